@@ -1,0 +1,239 @@
+"""What every game is: a match that is played by lines of text.
+
+A match consists of its seats, its options and its moves, nothing else: no clock, no randomness, no input or
+output. Chance is a player, the `DEALER`, whose moves are logged like any other. Whoever knows the methods of
+`Game` can drive every game, without knowing which one it is.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from random import Random
+from typing import Any, ClassVar, Final, NamedTuple, Self, TypeVar
+
+from games.cards import Card, print_cards
+from games.options import Options
+
+Seat = int
+DEALER: Final[Seat] = -1
+
+#: The one move that is never offered: a person who sits in a match may give up his seat at any moment.
+LEAVE: Final = "leave"
+#: The dealer's move when time itself has to act (`Game.alarm`).
+TIME: Final = "time"
+
+
+class InvalidMove(ValueError):
+    """The text is not a move of this game at all."""
+
+
+class IllegalMove(ValueError):
+    """A move of this game, but not now or not by this seat.
+
+    ``reason`` names the message that is shown to the player; ``facts`` are that message's arguments.
+    """
+
+    def __init__(self, reason: str, **facts: Any) -> None:
+        super().__init__(reason, facts)
+        self.reason = reason
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+class Pick(NamedTuple):
+    """An offer to choose between ``least`` and ``most`` of ``cards``.
+
+    Where the order of the cards matters (a deal), all orders are offered.
+    """
+
+    verb: str
+    cards: tuple[Card, ...]
+    least: int = 1
+    most: int = 1
+
+    def text(self, cards: Iterable[str]) -> str:
+        """The move that chooses ``cards``."""
+        return f"{self.verb} {print_cards(Card(card) for card in cards)}"
+
+
+class Amount(NamedTuple):
+    """An offer to name a whole number from ``low`` to ``high``, both included."""
+
+    verb: str
+    low: int
+    high: int
+
+    def text(self, amount: int) -> str:
+        """The move that names ``amount``."""
+        return f"{self.verb} {amount}"
+
+
+Move = str | Pick | Amount
+
+
+@dataclass(frozen=True)
+class Event:
+    """A fact about the match. Its verb is the name of the message that tells it.
+
+    ``facts`` are the message's arguments. The names ``seat`` and ``other`` hold a seat and ``seats`` a tuple of
+    seats, ``card`` a card and ``cards`` a tuple of cards; any other name holds a number or a word.
+    ``seen_by`` is None when everybody may know it.
+    """
+
+    verb: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    seen_by: frozenset[Seat] | None = None
+
+    def visible_to(self, seat: Seat | None) -> bool:
+        """Whether ``seat`` may know it (None: somebody who only watches)."""
+        return self.seen_by is None or (seat is not None and seat in self.seen_by)
+
+
+def tell(verb: str, *, seen_by: Iterable[Seat] | None = None, **facts: Any) -> Event:
+    """An event, written shortly."""
+    return Event(verb, facts, None if seen_by is None else frozenset(seen_by))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended.
+
+    ``points`` place the seats, more is better; ``shares`` are what each seat wins or loses, in stakes, and sum
+    to zero; ``reason`` names the message that says why it ended.
+    """
+
+    points: tuple[Fraction | int, ...]
+    winners: tuple[Seat, ...]
+    shares: tuple[Fraction | int, ...]
+    reason: str
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat, 1 for the best; equal points share a place."""
+        return tuple(1 + sum(other > own for other in self.points) for own in self.points)
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat may know; each game derives its own. ``seat`` is None for whoever only watches."""
+
+    seat: Seat | None
+    seats: int
+    to_act: frozenset[Seat]
+    moves: tuple[Move, ...]
+
+
+class Game(ABC):
+    """One whole match. A game keeps it in plain fields: numbers, texts, tuples, lists, dicts, sets, cards."""
+
+    key: ClassVar[str]
+    rules: ClassVar[int]
+    players: ClassVar[range]
+    #: False for games in real time, where several seats race for the same place.
+    ordered: ClassVar[bool] = True
+    Options: ClassVar[type[Options]] = Options
+    #: The levels of its robots, weakest first.
+    levels: ClassVar[tuple[str, ...]] = ("beginner", "normal")
+    #: The most stakes that a seat can lose in a match; shares never fall below minus this.
+    risk: ClassVar[int] = 1
+
+    seats: int
+
+    @classmethod
+    @abstractmethod
+    def start(cls, seats: int, options: Any = None) -> Self:
+        """A new match for ``seats`` seats, seat 0 being eldest hand of the first deal.
+
+        ``options``: the game's own dataclass, or a dict of its fields. Raises `IllegalOptions`.
+        """
+
+    @abstractmethod
+    def to_act(self) -> frozenset[Seat]:
+        """Who may move now, the `DEALER` too. Empty if and only if the match is over."""
+
+    @abstractmethod
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        """What ``seat`` may do now; a str is legal as it stands. Empty for whoever may not act.
+
+        When cards must be ordered the dealer is offered one ``Pick("deal", cards, n, n)``.
+        """
+
+    @abstractmethod
+    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
+        """Makes a move, in place; only `advance` calls it. ``at``: milliseconds since the start.
+
+        Raises `InvalidMove` or `IllegalMove`; the match may then be in pieces, which is why `advance` copies.
+        """
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> View:
+        """What ``seat`` may know now; None for the public."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """The end of the match, or None while it goes on."""
+
+    @abstractmethod
+    def default(self, seat: Seat) -> str:
+        """The safe move that is made for an absent ``seat``, which must be one that may act now."""
+
+    @classmethod
+    @abstractmethod
+    def robot(cls, view: View, level: str, luck: Random) -> str:
+        """The move that a robot of ``level`` chooses; it knows its own view and nothing else."""
+
+    @classmethod
+    def delay(cls, view: View, level: str, luck: Random) -> int:
+        """How long a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
+        return 900
+
+    def alarm(self) -> int | None:
+        """When the dealer has to play `TIME`, in milliseconds since the start; None where no time runs."""
+        return None
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+
+def check_seats(game: type[Game], seats: int) -> None:
+    """Raises ``ValueError`` where ``seats`` people can't play ``game``."""
+    if seats not in game.players:
+        raise ValueError(f"{game.key} is for {game.players.start} to {game.players.stop - 1} seats, not {seats}")
+
+
+G = TypeVar("G", bound=Game)
+
+
+def _fresh(value: Any) -> Any:
+    """A copy of plain data in which everything that can change is new."""
+    kind = type(value)
+    if kind is list:
+        return [_fresh(item) for item in value]
+    if kind is dict:
+        return {name: _fresh(item) for name, item in value.items()}
+    if kind is set:
+        return set(value)
+    return value
+
+
+def clone(game: G) -> G:
+    """An equal match that shares nothing changeable with ``game``."""
+    copy = object.__new__(type(game))
+    copy.__dict__.update({name: _fresh(value) for name, value in game.__dict__.items()})
+    return copy
+
+
+def advance(game: G, seat: Seat, move: str, at: int = 0) -> tuple[G, list[Event]]:
+    """Plays ``move`` on a copy and hands back the copy and what happened; ``game`` is untouched.
+
+    Raises `InvalidMove` for a text that is no move of this game, `IllegalMove` for one that may not be made now.
+    """
+    draft = clone(game)
+    return draft, draft.play(seat, move, at)

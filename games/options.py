@@ -1,0 +1,124 @@
+"""What a game's options are made of.
+
+A game's options are one frozen dataclass that derives from `Options`. Each field is made by `choice`, `number`
+or `flag`, so that dialogs, rule pages and documents can be generated from the class alone. What a field means
+stands in the locale files under ``option-<field>`` and ``option-<field>-<value>``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, ClassVar, NamedTuple, Self
+
+Value = bool | int | str
+
+
+class IllegalOptions(ValueError):
+    """Options that are unknown, out of range, or make no sense together.
+
+    ``reason`` names the message that tells the person why; ``facts`` are that message's arguments.
+    """
+
+    def __init__(self, reason: str, **facts: Any) -> None:
+        super().__init__(reason, facts)
+        self.reason = reason
+        self.facts = facts
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
+        return f"{self.reason} ({told})" if told else self.reason
+
+
+class OptionField(NamedTuple):
+    """One option as a dialog needs it: its name, default and allowed values in the order to show them."""
+
+    name: str
+    default: Value
+    allowed: Sequence[Value]
+    only_if: tuple[str, tuple[Value, ...]] | None
+
+    @property
+    def is_flag(self) -> bool:
+        """Whether the option is a plain yes or no."""
+        return isinstance(self.default, bool)
+
+    @property
+    def is_number(self) -> bool:
+        """Whether the option is a whole number of a range."""
+        return isinstance(self.allowed, range)
+
+
+def choice(*values: str | int, default: str | int | None = None, only_if: Any = None) -> Any:
+    """A field that takes one of ``values``; the first is the default unless ``default`` says otherwise."""
+    chosen = values[0] if default is None else default
+    return field(default=chosen, metadata={"allowed": values, "only_if": only_if})
+
+
+def number(default: int, low: int, high: int, *, step: int = 1, only_if: Any = None) -> Any:
+    """A field that takes a whole number from ``low`` to ``high``, both included."""
+    return field(default=default, metadata={"allowed": range(low, high + 1, step), "only_if": only_if})
+
+
+def flag(default: bool, *, only_if: Any = None) -> Any:
+    """A field that is yes or no.
+
+    ``only_if=("mode", ("banking",))`` on any field says that it only matters where another one has one of
+    these values; elsewhere it has to keep its default.
+    """
+    values = (default, not default)
+    return field(default=default, metadata={"allowed": values, "only_if": only_if})
+
+
+@dataclass(frozen=True)
+class Options:
+    """The base of every game's options; a game without options uses it as it is."""
+
+    #: Fields that the slash command itself asks for, because most tables decide on them.
+    headline: ClassVar[tuple[str, ...]] = ()
+
+    def __post_init__(self) -> None:
+        for option in self.catalogue():
+            value = getattr(self, option.name)
+            if type(value) is not type(option.default) or value not in option.allowed:
+                raise IllegalOptions("option-out-of-range", option=option.name, value=str(value))
+            if option.only_if and value != option.default:
+                other, values = option.only_if
+                if getattr(self, other) not in values:
+                    raise IllegalOptions("option-needs", option=option.name, other=other, value=str(values[0]))
+        self.check()
+
+    def check(self) -> None:
+        """Raises `IllegalOptions` for a combination that makes no sense. Games override it."""
+
+    @classmethod
+    def catalogue(cls) -> tuple[OptionField, ...]:
+        """The fields in the order in which they are declared."""
+        return tuple(
+            OptionField(entry.name, entry.default, entry.metadata["allowed"], entry.metadata["only_if"])
+            for entry in fields(cls)
+            if entry.default is not MISSING
+        )
+
+    @classmethod
+    def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
+        """Options from a dict of fields (the rest keeps its defaults), or as they are.
+
+        Raises `IllegalOptions`.
+        """
+        if isinstance(given, cls):
+            return given
+        values: dict[str, Any] = dict(given) if isinstance(given, Mapping) else {}
+        known = {entry.name for entry in fields(cls)}
+        for name in values:
+            if name not in known:
+                raise IllegalOptions("option-unknown", option=name)
+        return cls(**values)
+
+    def changed(self) -> dict[str, Value]:
+        """The fields that differ from their defaults: what a header or a table's summary has to tell."""
+        return {
+            option.name: getattr(self, option.name)
+            for option in self.catalogue()
+            if getattr(self, option.name) != option.default
+        }
