@@ -1,0 +1,274 @@
+"""The store as the rest of the house sees it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from . import ledger, matches, notes, people, privacy, ratings, schema
+from .engine import FileLock, create_engine, file_of, parse, prepare_file, reading, writing
+from .errors import StoreUnreachable
+from .faults import DRIVER_ERRORS, translate
+from .migrate import migrate
+from .rows import LIVE, MatchRow, MoveRow, ResultRow, Standing, Transfer, match_account, member_account
+from .writer import Writer, whole
+
+T = TypeVar("T")
+
+
+def wall_ms() -> int:
+    """The time, in milliseconds since the Unix epoch."""
+    return time.time_ns() // 1_000_000
+
+
+class Database:
+    """Everything the house keeps. Every call is one transaction: all of it is stored durably, or none.
+
+    Any method may raise a StoreError when the store is in trouble; the same Database works again once the trouble
+    has passed. Cancelling a caller never leaves half a write.
+    """
+
+    def __init__(self, engine: AsyncEngine, lock: FileLock | None, now: Callable[[], int]) -> None:
+        """For `open` alone."""
+        self._engine = engine
+        self._reader = reading(engine)
+        self._writer = Writer(writing(engine))
+        self._lock = lock
+        self._now = now
+        self._closed = False
+        self._flat: dict[int, matches.Flat] = {}  # what lies in the tables, of matches that are not over
+
+    @classmethod
+    async def open(cls, url: str, *, now: Callable[[], int] = wall_ms) -> Database:
+        """Open and migrate "sqlite+aiosqlite:///path" (created if missing) or "postgresql+asyncpg://user@host/name".
+
+        `now` gives the time of transfers and first meetings, in ms since the Unix epoch.
+
+        Raises StoreBusy if another process has the file, StoreNewer, StoreCorrupt, StoreFull, StoreUnreachable,
+        and ValueError for an address of another kind.
+        """
+        address = parse(url)
+        path = file_of(address)
+        lock = None
+        engine = create_engine(address)
+        try:
+            if path is not None:
+                prepare_file(path)
+                lock = FileLock(path)
+            async with writing(engine).connect() as conn:
+                await conn.run_sync(migrate)
+        except BaseException as error:
+            await engine.dispose()
+            if lock is not None:
+                lock.release()
+            if isinstance(error, DRIVER_ERRORS):
+                raise translate(error) from error
+            raise
+        return cls(engine, lock, now)
+
+    async def close(self) -> None:
+        """Finish the writes under way and let the file or the server go. A second call does nothing."""
+        if self._closed:
+            return
+        self._closed = True
+        await self._writer.close()
+        await self._engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+    # Matches
+
+    async def create_match(self, row: MatchRow, transfers: Sequence[Transfer] = ()) -> MatchRow:
+        """Store a new match (`row.id` is not looked at); the row with its id.
+
+        In `transfers`, `match_account(0)` stands for the new match's own account.
+        """
+        flat = matches.flatten(row)
+
+        def work(conn: Connection) -> int:
+            match_id = matches.insert_match(conn, flat)
+            ledger.post(conn, [_addressed(entry, match_id) for entry in transfers], self._now())
+            return match_id
+
+        return replace(row, id=await self._write(work))
+
+    async def save_match(self, row: MatchRow, transfers: Sequence[Transfer] = ()) -> None:
+        """Store the header and the seats as they are now, with the transfers.
+
+        Raises Conflict if the match is not there or a transfer's reason has been used, Short if an account would
+        go below zero.
+        """
+        await self._save(row, (), transfers, ())
+
+    async def append(
+        self,
+        row: MatchRow,
+        moves: Sequence[MoveRow],
+        transfers: Sequence[Transfer] = (),
+        results: Sequence[ResultRow] = (),
+    ) -> None:
+        """Store moves, the match as it is after them, and at its end the transfers and results.
+
+        Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
+        Short if an account would go below zero.
+        """
+        await self._save(row, moves, transfers, results)
+
+    async def live_matches(self) -> list[tuple[MatchRow, tuple[MoveRow, ...]]]:
+        """Every match in the lobby or being played, each with its log, by id."""
+        return await self._read(matches.read_live)
+
+    async def match(self, match_id: int) -> MatchRow | None:
+        """One match with its seats."""
+        return await self._read(lambda conn: matches.read_match(conn, match_id))
+
+    async def moves(self, match_id: int) -> tuple[MoveRow, ...]:
+        """The log of a match, in order."""
+        return await self._read(lambda conn: matches.read_moves(conn, match_id))
+
+    async def results(self, match_id: int) -> tuple[ResultRow, ...]:
+        """How a match ended, by seat; empty if it has not."""
+        return await self._read(lambda conn: ratings.read_results(conn, match_id))
+
+    async def matches_of(self, guild_id: int, user_id: int, limit: int = 20) -> list[MatchRow]:
+        """The matches of one server at which one person has a seat, newest first."""
+        return await self._read(lambda conn: matches.read_matches_of(conn, guild_id, user_id, limit))
+
+    # Tokens
+
+    async def balance(self, account: str) -> int:
+        """What an account holds; 0 for one that was never used."""
+        return await self._read(lambda conn: ledger.balance(conn, account))
+
+    async def transfer(self, *transfers: Transfer) -> None:
+        """Enter the transfers, all or none.
+
+        Only what they come to together must be covered. Raises Short if an account would go below zero, Conflict
+        if a reason has been used before.
+        """
+        await self._write(lambda conn: ledger.post(conn, transfers, self._now()))
+
+    async def history(self, account: str, limit: int = 20) -> list[tuple[Transfer, int]]:
+        """The latest transfers from and to an account, newest first, each with its time in ms."""
+        return await self._read(lambda conn: ledger.history(conn, account, limit))
+
+    async def audit(self) -> list[str]:
+        """Every disagreement in the books, in words for whoever runs the bot; empty if they are sound."""
+        return await self._read(ledger.audit)
+
+    # Members and choices
+
+    async def member(self, guild_id: int, user_id: int, name: str, grant: int) -> int:
+        """Make sure that a member exists, under the newest name and with one grant from the mint; the balance."""
+
+        def look(conn: Connection) -> tuple[str | None, int]:
+            account = member_account(guild_id, user_id)
+            return people.known_as(conn, guild_id, user_id), ledger.balance(conn, account)
+
+        known, balance = await self._read(look)
+        if known == name:
+            return balance
+        return await self._write(
+            lambda conn: people.welcome(conn, guild_id, user_id, name, grant, self._now()),
+        )
+
+    async def preferences(self, user_id: int) -> dict[str, Any]:
+        """What a person has chosen, on all servers."""
+        return await self._read(lambda conn: notes.read_choices(conn, schema.preferences, user_id))
+
+    async def set_preferences(self, user_id: int, **changes: Any) -> None:
+        """Change some choices of a person, any JSON; None takes one back."""
+        await self._write(lambda conn: notes.set_choices(conn, schema.preferences, user_id, changes))
+
+    async def settings(self, guild_id: int) -> dict[str, Any]:
+        """What a server has chosen."""
+        return await self._read(lambda conn: notes.read_choices(conn, schema.settings, guild_id))
+
+    async def set_settings(self, guild_id: int, **changes: Any) -> None:
+        """Change some choices of a server, any JSON; None takes one back."""
+        await self._write(lambda conn: notes.set_choices(conn, schema.settings, guild_id, changes))
+
+    async def value(self, name: str) -> str | None:
+        """One of the process's own notes."""
+        return await self._read(lambda conn: notes.read_note(conn, name))
+
+    async def set_value(self, name: str, value: str) -> None:
+        """Write one of the process's own notes."""
+        await self._write(lambda conn: notes.set_note(conn, name, value))
+
+    # Ratings and personal data
+
+    async def rating(self, guild_id: int, game: str, user_id: int) -> tuple[float, float] | None:
+        """(mu, sigma) of one person at one game; None for whoever was never rated."""
+        return await self._read(lambda conn: ratings.rating(conn, guild_id, game, user_id))
+
+    async def rating_history(self, guild_id: int, game: str, user_id: int) -> list[tuple[int, float, float]]:
+        """(time in ms, mu, sigma) after each rated match, oldest first."""
+        return await self._read(lambda conn: ratings.rating_history(conn, guild_id, game, user_id))
+
+    async def standings(self, guild_id: int, game: str | None, limit: int, since_ms: int = 0) -> list[Standing]:
+        """Who stands where in one server, counting the matches that ended at `since_ms` or later, best first.
+
+        At one game: by mu - 3 sigma, then wins, then tokens. Over all games: by tokens won, then wins.
+        """
+        return await self._read(lambda conn: ratings.standings(conn, guild_id, game, limit, since_ms))
+
+    async def export_person(self, user_id: int) -> dict[str, Any]:
+        """All that is kept about one person, fit for JSON."""
+        return await self._read(lambda conn: privacy.export(conn, user_id))
+
+    async def forget_person(self, user_id: int) -> None:
+        """Delete what is one person's own, put "someone" where others share it, and return the tokens to the mint.
+
+        Raises Conflict (facts: matches) while the person belongs to a match that is not over.
+        """
+        await self._write(lambda conn: privacy.forget(conn, user_id, self._now()))
+
+    # The two ways in
+
+    async def _read(self, query: Callable[[Connection], T]) -> T:
+        async def read() -> T:
+            async with self._reader.connect() as conn:
+                return await conn.run_sync(query)
+
+        if self._closed:
+            raise StoreUnreachable(detail="closed")
+        try:
+            return await whole(read())
+        except DRIVER_ERRORS as error:
+            raise translate(error) from error
+
+    async def _write(self, work: Callable[[Connection], T], stored: Callable[[T], None] | None = None) -> T:
+        return await self._writer.run(work, stored)
+
+    async def _save(
+        self, row: MatchRow, moves: Sequence[MoveRow], transfers: Sequence[Transfer], results: Sequence[ResultRow]
+    ) -> None:
+        flat = matches.flatten(row)
+
+        def work(conn: Connection) -> None:
+            # Taken out before the attempt and put back after the commit: a failure leaves nothing wrong behind.
+            known = self._flat.pop(row.id, None)
+            matches.insert_moves(conn, row.id, moves)
+            matches.update_match(conn, row.id, flat, known)
+            now = self._now()
+            ledger.post(conn, transfers, now)
+            ratings.insert_results(conn, row, results, now if row.ended_ms is None else row.ended_ms)
+
+        def stored(_: None) -> None:
+            if row.state in LIVE:
+                self._flat[row.id] = flat
+
+        await self._write(work, stored)
+
+
+def _addressed(entry: Transfer, match_id: int) -> Transfer:
+    names = {match_account(0): match_account(match_id)}
+    return replace(
+        entry, source=names.get(entry.source, entry.source), target=names.get(entry.target, entry.target)
+    )

@@ -1,0 +1,135 @@
+"""Opens a database of either kind and hides the difference: after this module only SQL that both understand."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import IO, Any
+
+from sqlalchemy import URL, Connection, Table, event, make_url, pool
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .errors import StoreBusy
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+PATIENCE_MS = 2_000
+"""How long a write waits for a lock that another program holds."""
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+
+def parse(url: str) -> URL:
+    """The address with its driver named. Raises ValueError for anything but SQLite and PostgreSQL."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise ValueError("the database's address is no URL") from None
+    driver = _DRIVERS.get(parsed.drivername)
+    if driver is None:
+        known = "sqlite+aiosqlite:///path or postgresql+asyncpg://user@host/name"
+        raise ValueError(f"the database's address must be {known}, not {parsed.drivername}:")
+    return parsed.set(drivername=driver)
+
+
+def file_of(url: URL) -> Path | None:
+    """Where an embedded database lies; None for a server, and for SQLite in memory."""
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database))
+
+
+def create_engine(url: URL) -> AsyncEngine:
+    """An engine whose transactions are deferred on SQLite; see `writing` and `reading`."""
+    if url.get_backend_name() == "postgresql":
+        return create_async_engine(
+            url,
+            pool_pre_ping=True,
+            connect_args={
+                "timeout": 5,
+                "command_timeout": 60,
+                "server_settings": {"application_name": "gamester", "lock_timeout": str(PATIENCE_MS)},
+            },
+        )
+    # What lies in memory lives as long as its one connection.
+    size: dict[str, Any] = {"pool_size": 4} if file_of(url) else {"pool_size": 1, "max_overflow": 0}
+    engine = create_async_engine(url, poolclass=pool.AsyncAdaptedQueuePool, **size)
+    event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def writing(engine: AsyncEngine) -> AsyncEngine:
+    """The same engine; its transactions take the write lock at once, so none fails halfway for want of it."""
+    return engine.execution_options(immediate=True)
+
+
+def reading(engine: AsyncEngine) -> AsyncEngine:
+    """The same engine; all that one transaction reads is of one moment."""
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    return engine
+
+
+def _prepare(dbapi: Any, _record: Any) -> None:
+    dbapi.isolation_level = None  # transactions are begun below, not by the driver's guess
+    cursor = dbapi.cursor()
+    for pragma in (
+        f"busy_timeout = {PATIENCE_MS}",
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(conn: Connection) -> None:
+    conn.exec_driver_sql("BEGIN IMMEDIATE" if conn.get_execution_options().get("immediate") else "BEGIN")
+
+
+def upsert(conn: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """An insert into `table` that knows `on_conflict_do_update`, which standard SQL has no word for."""
+    return postgresql.insert(table) if conn.dialect.name == "postgresql" else sqlite.insert(table)
+
+
+class FileLock:
+    """Keeps a second process away from an embedded file; the death of the process releases it."""
+
+    def __init__(self, database: Path) -> None:
+        """Raises StoreBusy if another process, or another Database of this one, has it; OSError as open() does."""
+        self._file: IO[str] = open(f"{database}-lock", "a", encoding="ascii")  # noqa: SIM115
+        try:
+            self._take()
+        except OSError:
+            self._file.close()
+            raise StoreBusy(path=str(database)) from None
+
+    def _take(self) -> None:
+        if sys.platform == "win32":
+            self._file.seek(0)
+            msvcrt.locking(self._file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def release(self) -> None:
+        """Let go; the lock's file stays, since removing it would race with the next owner."""
+        self._file.close()
+
+
+def prepare_file(path: Path) -> None:
+    """Create the folders and the file, readable by its owner alone: it holds the seeds of matches under way."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))

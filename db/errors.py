@@ -1,0 +1,67 @@
+"""What can go wrong with the store, one class for each thing a person can be told."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+
+class StoreError(Exception):
+    """Nothing of the refused work was stored.
+
+    `reason` is the id of the message to show; `facts` are the texts and numbers that message may use.
+    """
+
+    reason: ClassVar[str] = "store-failed"
+
+    def __init__(self, **facts: Any) -> None:
+        self.facts: dict[str, Any] = facts
+        told = ", ".join(f"{name}={value}" for name, value in facts.items())
+        super().__init__(f"{self.reason} ({told})" if told else self.reason)
+
+
+class StoreBusy(StoreError):
+    """Another process has opened the same file."""
+
+    reason = "store-busy"
+
+
+class StoreLocked(StoreError):
+    """Another writer held the store for too long; the same call may succeed a moment later."""
+
+    reason = "store-locked"
+
+
+class StoreFull(StoreError):
+    """The disk is full or refuses to be written."""
+
+    reason = "store-full"
+
+
+class StoreCorrupt(StoreError):
+    """The file is damaged, or is no database."""
+
+    reason = "store-corrupt"
+
+
+class StoreNewer(StoreError):
+    """A newer version of the program has already changed the schema. Facts: found, known."""
+
+    reason = "store-newer"
+
+
+class StoreUnreachable(StoreError):
+    """The server does not answer, the file cannot be opened, or the store has been closed."""
+
+    reason = "store-unreachable"
+
+
+class Conflict(StoreError):
+    """Somebody was faster: the ply is taken, the transfer's reason is used, or the match is not there."""
+
+    reason = "store-conflict"
+
+
+class Short(StoreError):
+    """An account would go below zero. Facts: account, balance, amount."""
+
+    reason = "store-short"

@@ -1,0 +1,121 @@
+"""The double-entry ledger: one row is one transfer, and an account's balance is kept beside its rows.
+
+Both are written in the caller's transaction, so they cannot part.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Select, Text, cast, func, insert, literal, or_, select, union_all, update
+from sqlalchemy.exc import IntegrityError
+
+from .engine import upsert
+from .errors import Conflict, Short
+from .rows import LIVE, MINT, Transfer, match_account
+from .schema import accounts, matches, transfers
+
+
+def post(conn: Connection, entries: Sequence[Transfer], at_ms: int) -> None:
+    """Enter the transfers, all or none.
+
+    Only what they come to together must be covered: an account may pass on what it gets in the same call. Raises
+    Short if an account would go below zero, Conflict if a reason has been used before.
+    """
+    if not entries:
+        return
+    net: defaultdict[str, int] = defaultdict(int)
+    for entry in entries:
+        net[entry.source] -= entry.amount
+        net[entry.target] += entry.amount
+    # Always in the same order, so that two processes do not wait for each other.
+    for account in sorted(name for name, change in net.items() if change < 0):
+        _debit(conn, account, -net[account])
+    gains = [{"account": name, "balance": net[name]} for name in sorted(net) if net[name] >= 0]
+    if gains:
+        gain = upsert(conn, accounts)
+        conn.execute(
+            gain.on_conflict_do_update(
+                index_elements=[accounts.c.account],
+                set_={"balance": accounts.c.balance + gain.excluded.balance},
+            ),
+            gains,
+        )
+    rows = [
+        {"source": e.source, "target": e.target, "amount": e.amount, "reason": e.reason, "at_ms": at_ms}
+        for e in entries
+    ]
+    try:
+        conn.execute(insert(transfers), rows)
+    except IntegrityError as error:
+        raise Conflict(transfers=", ".join(entry.reason for entry in entries)) from error
+
+
+def _debit(conn: Connection, account: str, amount: int) -> None:
+    covered = or_(accounts.c.balance >= amount, accounts.c.account == MINT)
+    change = update(accounts).where(accounts.c.account == account, covered)
+    if conn.execute(change.values(balance=accounts.c.balance - amount)).rowcount == 0:
+        raise Short(account=account, balance=balance(conn, account), amount=amount)
+
+
+def balance(conn: Connection, account: str) -> int:
+    """What an account holds; 0 for one that was never used."""
+    found = conn.scalar(select(accounts.c.balance).where(accounts.c.account == account))
+    return int(found or 0)
+
+
+def history(conn: Connection, account: str, limit: int) -> list[tuple[Transfer, int]]:
+    """The latest transfers from and to an account, newest first, each with its time in ms."""
+    # Two index ranges, each cut short, instead of sorting all that a busy account ever did.
+    sides = [
+        select(transfers).where(side == account).order_by(transfers.c.id.desc()).limit(limit).subquery().select()
+        for side in (transfers.c.source, transfers.c.target)
+    ]
+    both = union_all(*sides).subquery()
+    rows = conn.execute(select(both).order_by(both.c.id.desc()).limit(limit))
+    return [(Transfer(row.source, row.target, row.amount, row.reason), row.at_ms) for row in rows]
+
+
+def audit(conn: Connection) -> list[str]:
+    """Every disagreement in the books, in words for whoever runs the bot; empty if they are sound."""
+    found: list[str] = []
+    total = conn.scalar(select(func.sum(accounts.c.balance)))
+    if total:
+        found.append(f"the balances add up to {total}, not to 0")
+    overdrawn = select(accounts).where(accounts.c.balance < 0, accounts.c.account != MINT)
+    for query, words in (
+        (overdrawn, "{account} is at {balance}, below zero"),
+        (_disagreements(), "{account} is at {balance}, but its transfers come to {entered}"),
+        (_forgotten_stakes(), "{balance} tokens are left on {account}, which is {state}"),
+    ):
+        found.extend(words.format_map(dict(row)) for row in conn.execute(query).mappings())
+    return found
+
+
+_entries = union_all(
+    select(transfers.c.source.label("account"), (-transfers.c.amount).label("change")),
+    select(transfers.c.target.label("account"), transfers.c.amount.label("change")),
+).subquery()
+
+
+def _disagreements() -> Select[Any]:
+    entered = func.coalesce(func.sum(_entries.c.change), 0)
+    return (
+        select(accounts.c.account, accounts.c.balance, entered.label("entered"))
+        .outerjoin(_entries, _entries.c.account == accounts.c.account)
+        .group_by(accounts.c.account, accounts.c.balance)
+        .having(accounts.c.balance != entered)
+    )
+
+
+def _forgotten_stakes() -> Select[Any]:
+    prefix = match_account(0).removesuffix("0")
+    its_match = accounts.c.account == literal(prefix) + cast(matches.c.id, Text)
+    return (
+        select(accounts.c.account, accounts.c.balance, func.coalesce(matches.c.state, "unknown").label("state"))
+        .outerjoin(matches, its_match)
+        .where(accounts.c.account.startswith(prefix), accounts.c.balance != 0)
+        .where(or_(matches.c.id.is_(None), matches.c.state.not_in(LIVE)))
+    )

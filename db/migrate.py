@@ -1,0 +1,62 @@
+"""Brings a database to this program's schema. See docs/database.md for how to add a step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+
+from .errors import StoreCorrupt, StoreNewer
+
+_LOCK = 0x6761_6D65  # any number no other program on the server is likely to lock
+
+
+def migrate(conn: Connection) -> None:
+    """Run the steps that are missing, all in one transaction.
+
+    Raises StoreCorrupt if the file is damaged, StoreNewer if a later version of the program was here before.
+    """
+    embedded = conn.dialect.name == "sqlite"
+    if embedded:
+        # A step that rebuilds a table must not set off the foreign keys that point at it.
+        _pragma(conn, "foreign_keys = OFF")
+    with conn.begin():
+        if embedded:
+            _check(conn, "quick_check(1)", sound=[("ok",)])
+        else:
+            conn.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+        _upgrade(conn)
+        if embedded:
+            _check(conn, "foreign_key_check", sound=[])
+    if embedded:
+        _pragma(conn, "foreign_keys = ON")
+
+
+def _upgrade(conn: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
+    config.attributes["connection"] = conn
+    scripts = ScriptDirectory.from_config(config)
+    found = MigrationContext.configure(conn).get_current_revision()
+    if found == scripts.get_current_head():
+        return
+    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
+        raise StoreNewer(found=found, known=str(scripts.get_current_head()))
+    command.upgrade(config, "head")
+
+
+def _pragma(conn: Connection, pragma: str) -> None:
+    """Set it outside a transaction, where alone it has an effect."""
+    cursor = conn.connection.cursor()
+    cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _check(conn: Connection, pragma: str, sound: list[tuple[str]]) -> None:
+    found = [tuple(row) for row in conn.exec_driver_sql(f"PRAGMA {pragma}")]
+    if found != sound:
+        raise StoreCorrupt(detail=str(found[0]))

@@ -1,0 +1,50 @@
+"""What people, servers and the process itself have chosen to keep: names with values."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection, Table, delete, select
+
+from .engine import upsert
+from .matches import to_json
+from .schema import notes, preferences, settings
+
+_OWNER = {preferences: preferences.c.user_id, settings: settings.c.guild_id}
+
+
+def read_choices(conn: Connection, table: Table, owner: int) -> dict[str, Any]:
+    """All that `owner` has set in `preferences` or `settings`."""
+    found = conn.execute(select(table.c.name, table.c.value).where(_OWNER[table] == owner).order_by(table.c.name))
+    return {row.name: json.loads(row.value) for row in found}
+
+
+def set_choices(conn: Connection, table: Table, owner: int, changes: Mapping[str, Any]) -> None:
+    """Set some; a value of None takes the choice back. The others stay as they are."""
+    column = _OWNER[table]
+    gone = [name for name, value in changes.items() if value is None]
+    if gone:
+        conn.execute(delete(table).where(column == owner, table.c.name.in_(gone)))
+    rows = [
+        {column.name: owner, "name": name, "value": to_json(value)}
+        for name, value in sorted(changes.items())
+        if value is not None
+    ]
+    if rows:
+        new = upsert(conn, table)
+        key = table.primary_key.columns
+        conn.execute(new.on_conflict_do_update(index_elements=key, set_={"value": new.excluded.value}), rows)
+
+
+def read_note(conn: Connection, name: str) -> str | None:
+    """One of the process's own notes."""
+    return conn.scalar(select(notes.c.value).where(notes.c.name == name))
+
+
+def set_note(conn: Connection, name: str, value: str) -> None:
+    """Write one of the process's own notes."""
+    new = upsert(conn, notes)
+    row = new.values(name=name, value=value)
+    conn.execute(row.on_conflict_do_update(index_elements=[notes.c.name], set_={"value": new.excluded.value}))

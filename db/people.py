@@ -1,0 +1,29 @@
+"""The members of servers."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, select, update
+
+from . import ledger
+from .engine import upsert
+from .rows import MINT, Transfer, member_account
+from .schema import members
+
+
+def known_as(conn: Connection, guild_id: int, user_id: int) -> str | None:
+    """The name of a member; None for a stranger."""
+    mine = (members.c.guild_id == guild_id, members.c.user_id == user_id)
+    return conn.scalar(select(members.c.name).where(*mine))
+
+
+def welcome(conn: Connection, guild_id: int, user_id: int, name: str, grant: int, at_ms: int) -> int:
+    """Make sure that a member exists, with the newest name and once with a grant from the mint; the balance."""
+    row = {"guild_id": guild_id, "user_id": user_id, "name": name, "joined_ms": at_ms}
+    account = member_account(guild_id, user_id)
+    if conn.execute(upsert(conn, members).values(row).on_conflict_do_nothing()).rowcount:
+        if grant:
+            ledger.post(conn, [Transfer(MINT, account, grant, f"grant:{guild_id}:{user_id}")], at_ms)
+    else:
+        mine = (members.c.guild_id == guild_id, members.c.user_id == user_id)
+        conn.execute(update(members).where(*mine).values(name=name))
+    return ledger.balance(conn, account)

@@ -1,0 +1,131 @@
+"""A person's right to see and to delete what is kept about them."""
+
+from __future__ import annotations
+
+import json
+import re
+import uuid
+from typing import Any
+
+from sqlalchemy import Connection, Table, and_, delete, or_, select, update
+
+from . import ledger
+from .errors import Conflict
+from .matches import to_json
+from .notes import read_choices
+from .rows import LIVE, MINT, Transfer, member_account
+from .schema import accounts, matches, members, moves, preferences, ratings, results, seats, transfers
+
+SOMEONE = "someone"
+"""What stands where the name of a forgotten person stood."""
+
+
+def export(conn: Connection, user_id: int) -> dict[str, Any]:
+    """All that is kept about one person, fit for JSON; nothing that would tell on other players or on a deal."""
+    servers = [
+        {**row, **_wallet(conn, member_account(row["guild_id"], user_id))}
+        for row in _own(conn, members, user_id, "guild_id", "name", "joined_ms")
+    ]
+    return {
+        "user_id": user_id,
+        "preferences": read_choices(conn, preferences, user_id),
+        "servers": servers,
+        "ratings": _own(conn, ratings, user_id, "guild_id", "game", "mu", "sigma", "at_ms"),
+        "matches": _own_matches(conn, user_id),
+    }
+
+
+def _own(conn: Connection, table: Table, user_id: int, *columns: str) -> list[dict[str, Any]]:
+    mine = select(*(table.c[name] for name in columns)).where(table.c.user_id == user_id)
+    return [dict(row) for row in conn.execute(mine.order_by(table.c[columns[0]])).mappings()]
+
+
+def _wallet(conn: Connection, account: str) -> dict[str, Any]:
+    either = or_(transfers.c.source == account, transfers.c.target == account)
+    rows = conn.execute(select(transfers).where(either).order_by(transfers.c.id))
+    return {
+        "tokens": ledger.balance(conn, account),
+        "transfers": [
+            {"at_ms": r.at_ms, "amount": r.amount if r.target == account else -r.amount, "reason": r.reason}
+            for r in rows
+        ],
+    }
+
+
+def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    told = ("guild_id", "channel_id", "game", "stake", "state", "created_ms", "started_ms", "ended_ms")
+    seated = select(*(matches.c[name] for name in told), seats).join(seats).where(seats.c.user_id == user_id)
+    log = (
+        select(moves)
+        .join(seats, and_(seats.c.match_id == moves.c.match_id, seats.c.seat == moves.c.seat))
+        .where(seats.c.user_id == user_id)
+        .order_by(moves.c.match_id, moves.c.ply)
+    )
+    by_match: dict[int, list[dict[str, Any]]] = {}
+    for row in conn.execute(log):
+        by_match.setdefault(row.match_id, []).append({"at": row.at, "move": row.move, "by": row.by})
+    kept = ("match_id", "place", "points", "tokens", "rated", "mu_before", "sigma_before", "mu", "sigma")
+    ended = {row.pop("match_id"): row for row in _own(conn, results, user_id, *kept)}
+    return [
+        {
+            "id": row.match_id,
+            **{name: row._mapping[name] for name in (*told, "name", "seat")},
+            "extra": json.loads(row.extra),
+            "moves": by_match.get(row.match_id, []),
+            "result": ended.get(row.match_id),
+        }
+        for row in conn.execute(seated.order_by(matches.c.id))
+    ]
+
+
+def forget(conn: Connection, user_id: int, at_ms: int) -> None:
+    """Delete what is one person's own, and put "someone" where others share it; the tokens go back to the mint.
+
+    Raises Conflict (facts: matches) while the person belongs to a match that is not over.
+    """
+    mine = or_(matches.c.host_id == user_id, matches.c.id.in_(_seated(user_id)))
+    live = conn.scalars(select(matches.c.id).where(mine, matches.c.state.in_(LIVE)).order_by(matches.c.id)).all()
+    if live:
+        raise Conflict(matches=", ".join(map(str, live)))
+    for row in conn.execute(select(matches.c.id, matches.c.extra).where(mine)).all():
+        scrubbed = to_json(_without(user_id, json.loads(row.extra)))
+        conn.execute(update(matches).where(matches.c.id == row.id).values(extra=scrubbed))
+    conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
+    conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=SOMEONE, extra="{}"))
+    unrated = {"user_id": None, "mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
+    conn.execute(update(results).where(results.c.user_id == user_id).values(unrated))
+    wallets = select(accounts.c.account).where(accounts.c.account.like(f"member:%:{user_id}"))
+    for account in conn.scalars(wallets).all():
+        _close(conn, account, user_id, at_ms)
+    for table in (members, ratings, preferences):
+        conn.execute(delete(table).where(table.c.user_id == user_id))
+
+
+def _seated(user_id: int) -> Any:
+    return select(seats.c.match_id).where(seats.c.user_id == user_id)
+
+
+def _close(conn: Connection, account: str, user_id: int, at_ms: int) -> None:
+    """Empty a wallet and give it, and the reasons that name its owner, a name that tells nothing."""
+    alias = f"{SOMEONE}:{uuid.uuid4().hex}"
+    if tokens := ledger.balance(conn, account):
+        ledger.post(conn, [Transfer(account, MINT, tokens, f"forgotten:{alias}")], at_ms)
+    either = or_(transfers.c.source == account, transfers.c.target == account)
+    for row in conn.execute(select(transfers.c.id, transfers.c.reason).where(either)).all():
+        if str(user_id) in re.findall(r"\d+", row.reason):
+            conn.execute(update(transfers).where(transfers.c.id == row.id).values(reason=f"forgotten:{row.id}"))
+    conn.execute(update(accounts).where(accounts.c.account == account).values(account=alias))
+
+
+def _without(user_id: int, value: Any) -> Any:
+    """A JSON value in which no number and no text names the person any more."""
+    match value:
+        case dict():
+            return {_without(user_id, key): _without(user_id, inner) for key, inner in value.items()}
+        case list():
+            return [_without(user_id, inner) for inner in value]
+        case int() if value == user_id:
+            return 0
+        case str():
+            return re.sub(rf"\b{user_id}\b", SOMEONE, value)
+    return value

@@ -1,0 +1,134 @@
+"""Results, ratings, and the leaderboards made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import BigInteger, ColumnElement, Connection, and_, case, cast, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from .engine import upsert
+from .errors import Conflict
+from .rows import MatchRow, ResultRow, Standing
+from .schema import members, ratings, results
+
+
+def insert_results(conn: Connection, match: MatchRow, rows: Sequence[ResultRow], at_ms: int) -> None:
+    """Store how a match ended, and the new ratings of the rated. Raises Conflict if it was done before."""
+    if not rows:
+        return
+    common = {"match_id": match.id, "guild_id": match.guild_id, "game": match.game, "at_ms": at_ms}
+    try:
+        conn.execute(insert(results), [common | _columns(row) for row in rows])
+    except IntegrityError as error:
+        raise Conflict(match=match.id) from error
+    rated = [
+        {
+            "guild_id": match.guild_id,
+            "game": match.game,
+            "user_id": row.user_id,
+            "mu": row.mu,
+            "sigma": row.sigma,
+            "at_ms": at_ms,
+        }
+        for row in sorted(rows, key=lambda row: row.user_id or 0)
+        if row.rated and row.user_id is not None and row.mu is not None and row.sigma is not None
+    ]
+    if rated:
+        new = upsert(conn, ratings)
+        latest = {name: new.excluded[name] for name in ("mu", "sigma", "at_ms")}
+        conn.execute(new.on_conflict_do_update(index_elements=ratings.primary_key.columns, set_=latest), rated)
+
+
+def read_results(conn: Connection, match_id: int) -> tuple[ResultRow, ...]:
+    """How a match ended, by seat; empty if it has not."""
+    found = conn.execute(select(results).where(results.c.match_id == match_id).order_by(results.c.seat))
+    return tuple(
+        ResultRow(
+            r.seat,
+            r.user_id,
+            r.place,
+            r.points,
+            r.tokens,
+            r.rated,
+            mu_before=r.mu_before,
+            sigma_before=r.sigma_before,
+            mu=r.mu,
+            sigma=r.sigma,
+        )
+        for r in found
+    )
+
+
+def rating(conn: Connection, guild_id: int, game: str, user_id: int) -> tuple[float, float] | None:
+    """(mu, sigma) of one person at one game; None for whoever was never rated."""
+    mine = and_(ratings.c.guild_id == guild_id, ratings.c.game == game, ratings.c.user_id == user_id)
+    found = conn.execute(select(ratings.c.mu, ratings.c.sigma).where(mine)).one_or_none()
+    return (found.mu, found.sigma) if found else None
+
+
+def rating_history(conn: Connection, guild_id: int, game: str, user_id: int) -> list[tuple[int, float, float]]:
+    """(time in ms, mu, sigma) after each rated match, oldest first."""
+    rated = (
+        select(results.c.at_ms, results.c.mu, results.c.sigma)
+        .where(results.c.guild_id == guild_id, results.c.game == game, results.c.user_id == user_id)
+        .where(results.c.rated, results.c.mu.is_not(None), results.c.sigma.is_not(None))
+        .order_by(results.c.at_ms, results.c.match_id)
+    )
+    return [(row.at_ms, row.mu, row.sigma) for row in conn.execute(rated)]
+
+
+def standings(conn: Connection, guild_id: int, game: str | None, limit: int, since_ms: int) -> list[Standing]:
+    """Who stands where in one server, counting the matches that ended at `since_ms` or later.
+
+    At one game: by the rating that is all but certain (mu - 3 sigma), then wins, then tokens. Over all games,
+    which have no rating in common: by tokens won, then wins.
+    """
+    mu, sigma = func.coalesce(func.max(ratings.c.mu), 0.0), func.coalesce(func.max(ratings.c.sigma), 0.0)
+    wins = _count(results.c.place == 1)
+    tokens = cast(func.sum(results.c.tokens), BigInteger)
+    order = [tokens.desc(), wins.desc()] if game is None else [(mu - 3 * sigma).desc(), wins.desc(), tokens.desc()]
+    same_person = and_(
+        ratings.c.guild_id == guild_id, ratings.c.game == game, ratings.c.user_id == results.c.user_id
+    )
+    query = (
+        select(
+            results.c.user_id,
+            func.coalesce(func.max(members.c.name), ""),
+            func.count(),
+            wins,
+            tokens,
+            mu,
+            sigma,
+            func.max(results.c.at_ms),
+            _count(results.c.rated),
+        )
+        .outerjoin(members, and_(members.c.guild_id == guild_id, members.c.user_id == results.c.user_id))
+        .outerjoin(ratings, same_person)
+        .where(results.c.guild_id == guild_id, results.c.at_ms >= since_ms, results.c.user_id.is_not(None))
+        .group_by(results.c.user_id)
+        .order_by(*order, results.c.user_id)
+        .limit(limit)
+    )
+    if game is not None:
+        query = query.where(results.c.game == game)
+    return [Standing(*row) for row in conn.execute(query)]
+
+
+def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
+    return cast(func.sum(case((condition, 1), else_=0)), BigInteger)
+
+
+def _columns(row: ResultRow) -> dict[str, object]:
+    return {
+        "seat": row.seat,
+        "user_id": row.user_id,
+        "place": row.place,
+        "points": row.points,
+        "tokens": row.tokens,
+        "rated": row.rated,
+        "mu_before": row.mu_before,
+        "sigma_before": row.sigma_before,
+        "mu": row.mu,
+        "sigma": row.sigma,
+    }

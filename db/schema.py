@@ -1,0 +1,180 @@
+"""The tables. The migrations build them; a test holds that the two agree.
+
+JSON is kept as text, so that what was stored can be compared with what is to be stored.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+)
+
+# SQLite numbers rows by itself only in a column of the very type INTEGER.
+_Id = BigInteger().with_variant(Integer, "sqlite")
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+    }
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("capacity", Integer, nullable=False),
+    Column("stake", BigInteger, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("state", Text, nullable=False, index=True),
+    Column("seed", Text, nullable=False),
+    Column("cuts", Text, nullable=False),
+    Column("seating", Integer, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("started_ms", BigInteger),
+    Column("ended_ms", BigInteger),
+    Column("touched_ms", BigInteger, nullable=False),
+    Column("deadline_ms", BigInteger),
+    Column("message_id", BigInteger),
+    Column("extra", Text, nullable=False),
+    sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match_id", _Id, ForeignKey("matches.id"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger),
+    Column("name", Text, nullable=False),
+    Column("robot", Text),
+    Column("seat", Integer),
+    Column("misses", Integer, nullable=False),
+    Column("absent", Boolean, nullable=False),
+    Column("left", Boolean, nullable=False),
+    Column("ready", Boolean, nullable=False),
+    Column("extra", Text, nullable=False),
+    Index("ix_seats_user_id", "user_id", "match_id"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("match_id", _Id, ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("by", Text, nullable=False),
+    sqlite_with_rowid=False,  # the moves of a match lie side by side
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("match_id", _Id, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    # Server, game and time repeat the match's, so that a leaderboard reads one table.
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("user_id", BigInteger),
+    Column("place", Integer, nullable=False),
+    Column("points", Double, nullable=False),
+    Column("tokens", BigInteger, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("mu_before", Double),
+    Column("sigma_before", Double),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Index("ix_results_guild_id", "guild_id", "at_ms"),
+    Index("ix_results_user_id", "user_id", "guild_id", "game"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Index("ix_ratings_user_id", "user_id"),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("account", Text, primary_key=True),
+    Column("balance", BigInteger, nullable=False),
+    CheckConstraint("balance >= 0 OR account = 'mint'", name="solvent"),
+)
+
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    # An account is renamed when its owner asks to be forgotten; its rows follow.
+    Column("source", Text, ForeignKey("accounts.account", onupdate="CASCADE"), nullable=False),
+    Column("target", Text, ForeignKey("accounts.account", onupdate="CASCADE"), nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False, unique=True),
+    Column("at_ms", BigInteger, nullable=False),
+    CheckConstraint("amount > 0", name="amount"),
+    CheckConstraint("source <> target", name="two_sides"),
+    Index("ix_transfers_source", "source", "id"),
+    Index("ix_transfers_target", "target", "id"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("joined_ms", BigInteger, nullable=False),
+    Index("ix_members_user_id", "user_id"),
+)
+
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
