@@ -1,0 +1,247 @@
+"""What people do: each action is checked as a client would, then sent to the bot as an interaction."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from local_discord import answers, components, permissions
+from local_discord.bodies import MAX_FILE_BYTES
+from local_discord.errors import Refused
+from local_discord.gateway import Gateway
+from local_discord.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL_SUBMIT,
+    Interaction,
+    Interactions,
+)
+from local_discord.model import DM_CHANNEL, Channel, Json, Message, User
+from local_discord.permissions import Permission
+from local_discord.world import World
+
+Tell = Callable[[Json], None]
+
+
+class Actions:
+    """Turns what a person does into an INTERACTION_CREATE. Every method raises `Refused` with the reason."""
+
+    def __init__(self, world: World, interactions: Interactions, gateway: Gateway) -> None:
+        self._world = world
+        self._interactions = interactions
+        self._gateway = gateway
+
+    def command(self, user: User, op: Json, tell: Tell) -> None:
+        """Send a slash command."""
+        channel = self._channel(user, op)
+        command, data = self._command_data(user, channel, op, partial=False)
+        interaction = self._new(COMMAND, user, channel, op, tell)
+        interaction.command_name = _full_name(command["name"], data.get("options") or [])
+        self._send(interaction, data)
+
+    def autocomplete(self, user: User, op: Json, tell: Tell) -> None:
+        """Ask for the choices of the focused option."""
+        channel = self._channel(user, op)
+        _, data = self._command_data(user, channel, op, partial=True)
+        if not _has_focus(data.get("options") or []):
+            raise Refused("No option is being typed.")
+        self._send(self._new(AUTOCOMPLETE, user, channel, op, tell), data)
+
+    def component(self, user: User, op: Json, tell: Tell) -> None:
+        """Use a button or a select of a message."""
+        channel = self._channel(user, op)
+        message = self._world.message_for(user.id, channel.id, str(op.get("message_id")))
+        if message is None or message.channel_id != channel.id:
+            raise Refused("That message is not there any more.")
+        component = components.find(message.payload["components"], str(op.get("custom_id")))
+        if component is None:
+            raise Refused("That message has no such button or list.")
+        if component.get("disabled"):
+            raise Refused("That is switched off.")
+        data: Json = {
+            "custom_id": component["custom_id"],
+            "component_type": component["type"],
+            "id": component.get("id", 0),
+        }
+        if component["type"] in components.SELECTS:
+            values = answers.check_values(component, op.get("values"))
+            data["values"] = values
+            if component["type"] != components.STRING_SELECT:
+                data["resolved"] = self._resolve(channel, component["type"], values)
+        interaction = self._new(COMPONENT, user, channel, op, tell)
+        interaction.source = message
+        self._send(interaction, data)
+
+    def modal_submit(self, user: User, op: Json, tell: Tell) -> None:
+        """Send a filled-in modal, once, to the bot that opened it."""
+        channel = self._channel(user, op)
+        opener = self._interactions.opener_of(str(op.get("interaction_id")))
+        if opener is None or opener.modal is None or opener.user.id != user.id:
+            raise Refused("That form is not open any more.")
+        submitted = answers.check_modal(opener.modal, op.get("components"))
+        data: Json = {"custom_id": opener.modal["custom_id"], "components": submitted}
+        resolved: Json = {}
+        for component in components.walk(submitted):
+            if component["type"] in components.SELECTS and component["type"] != components.STRING_SELECT:
+                for kind, found in self._resolve(channel, component["type"], component["values"]).items():
+                    resolved.setdefault(kind, {}).update(found)
+        if resolved:
+            data["resolved"] = resolved
+        opener.modal = None
+        interaction = self._new(MODAL_SUBMIT, user, channel, op, tell)
+        interaction.source = opener.source
+        self._send(interaction, data)
+
+    # Checks
+
+    def _channel(self, user: User, op: Json) -> Channel:
+        channel = self._world.channels.get(str(op.get("channel_id")))
+        if channel is None or not self._world.can(user.id, channel, Permission.VIEW_CHANNEL):
+            raise Refused("You cannot see that channel.")
+        return channel
+
+    def _command_data(self, user: User, channel: Channel, op: Json, *, partial: bool) -> tuple[Json, Json]:
+        """The command's definition and the checked interaction data."""
+        given = op.get("data") or {}
+        command = self._world.command(str(given.get("id")))
+        if command is None or not self.usable(user, channel, command):
+            raise Refused("There is no such command here.")
+        options = given.get("options") or []
+        answers.check_options(command.get("options") or [], options, partial=partial)
+        data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "options": options}
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        resolved: Json = {}
+        for option in answers.leaves(options):
+            if option["type"] in answers.RESOLVED_OPTION_TYPES:
+                kind = answers.RESOLVED_OPTION_TYPES[option["type"]]
+                for group, found in self._resolve(channel, kind, [str(option["value"])]).items():
+                    resolved.setdefault(group, {}).update(found)
+        if resolved:
+            data["resolved"] = resolved
+        return command, data
+
+    def usable(self, user: User, channel: Channel, command: Json) -> bool:
+        """Whether a command is offered to a person in a channel."""
+        scope = command.get("guild_id")
+        contexts = command.get("contexts")
+        if channel.type == DM_CHANNEL:
+            allowed_in_dm = 1 in contexts if contexts is not None else command.get("dm_permission", True)
+            return scope is None and bool(allowed_in_dm)
+        guild = self._world.guilds[channel.guild_id or ""]
+        if self._world.bot.id not in guild.members or scope not in (None, guild.id):
+            return False
+        if contexts is not None and 0 not in contexts:
+            return False
+        have = self._world.permissions(user.id, channel)
+        needed = command.get("default_member_permissions")
+        if needed is not None and not have & Permission.ADMINISTRATOR.value:
+            wanted = int(needed)
+            if wanted == 0 or have & wanted != wanted:
+                return False
+        return bool(have & Permission.USE_APPLICATION_COMMANDS.value)
+
+    def _resolve(self, channel: Channel, kind: int, ids: list[str]) -> Json:
+        """The objects behind chosen ids; `kind` is the select type that offers them."""
+        resolved: Json = {}
+        guild = self._world.guild_of(channel)
+        of_users = kind in (components.USER_SELECT, components.MENTIONABLE_SELECT)
+        of_roles = kind in (components.ROLE_SELECT, components.MENTIONABLE_SELECT)
+        for chosen in ids:
+            if of_users and chosen in self._world.users:
+                resolved.setdefault("users", {})[chosen] = self._world.users[chosen].payload()
+                if guild is not None and chosen in guild.members:
+                    member = guild.members[chosen].payload(with_user=False)
+                    member["permissions"] = str(permissions.in_channel(guild, channel, chosen))
+                    resolved.setdefault("members", {})[chosen] = member
+            elif of_roles and guild and chosen in guild.roles:
+                resolved.setdefault("roles", {})[chosen] = guild.roles[chosen].payload()
+            elif kind == components.CHANNEL_SELECT and guild and chosen in guild.channels:
+                resolved.setdefault("channels", {})[chosen] = {
+                    **guild.channels[chosen].payload(),
+                    "permissions": str(permissions.ALL),
+                }
+            else:
+                raise Refused("That choice is not there any more.")
+        return resolved
+
+    # Sending
+
+    def _new(self, kind: int, user: User, channel: Channel, op: Json, tell: Tell) -> Interaction:
+        interaction_id = self._world.ids.next()
+        token = self._interactions.token_for(interaction_id)
+        return Interaction(interaction_id, token, kind, user, channel, str(op.get("nonce")), tell)
+
+    def _send(self, interaction: Interaction, data: Json) -> None:
+        text = self._payload(interaction, data)
+        self._interactions.open(interaction)
+        self._gateway.interact(text, interaction.channel.guild_id)
+
+    def _payload(self, interaction: Interaction, data: Json) -> str:
+        world, channel, user = self._world, interaction.channel, interaction.user
+        have = world.permissions(user.id, channel)
+        payload: Json = {
+            "id": interaction.id,
+            "application_id": world.bot.id,
+            "type": interaction.type,
+            "token": interaction.token,
+            "version": 1,
+            "data": data,
+            "channel_id": channel.id,
+            "channel": _partial_channel(channel, have),
+            "locale": "en-US",
+            "app_permissions": str(world.permissions(world.bot.id, channel)),
+            "entitlements": [],
+            "entitlement_sku_ids": [],
+            "authorizing_integration_owners": {"0": channel.guild_id or "0"},
+            "context": 1 if channel.guild_id is None else 0,
+            "attachment_size_limit": MAX_FILE_BYTES,
+        }
+        guild = world.guild_of(channel)
+        if guild is None:
+            payload["user"] = user.payload()
+        else:
+            payload["guild_id"] = guild.id
+            payload["guild"] = {"id": guild.id, "locale": "en-US", "features": []}
+            payload["guild_locale"] = "en-US"
+            payload["member"] = {**guild.members[user.id].payload(), "permissions": str(have)}
+        text = json.dumps(payload, separators=(",", ":"))
+        return _with_message(text, interaction.source)
+
+
+def _with_message(text: str, source: Message | None) -> str:
+    """Join the message's ready-made JSON text to the payload's."""
+    return text if source is None else f'{text[:-1]},"message":{source.text()}}}'
+
+
+def _partial_channel(channel: Channel, have: int) -> Json:
+    if channel.type == DM_CHANNEL:
+        return channel.payload()
+    return {
+        "id": channel.id,
+        "type": channel.type,
+        "guild_id": channel.guild_id,
+        "name": channel.name,
+        "nsfw": False,
+        "parent_id": None,
+        "position": channel.position,
+        "topic": None,
+        "rate_limit_per_user": 0,
+        "last_message_id": next(reversed(channel.messages), None),
+        "flags": 0,
+        "permissions": str(have),
+    }
+
+
+def _full_name(name: str, options: list[Any]) -> str:
+    """The command with its subcommands, as Discord names it above the answer."""
+    while options and options[0].get("type") in (1, 2):
+        name = f"{name} {options[0]['name']}"
+        options = options[0].get("options") or []
+    return name
+
+
+def _has_focus(options: list[Json]) -> bool:
+    return any(option.get("focused") for option in answers.leaves(options))

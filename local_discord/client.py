@@ -1,0 +1,473 @@
+"""A person without a browser: the page's protocol as a few methods, for tests and load."""
+
+# ruff: noqa: ASYNC109 -- a `timeout` is what a test wants to say, and each method turns it into its own words
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+from urllib.parse import parse_qs, urlsplit
+
+import aiohttp
+
+from local_discord import components
+from local_discord.model import DM_CHANNEL, EPHEMERAL, Json
+
+if TYPE_CHECKING:
+    from local_discord.server import LocalDiscord
+
+TIMEOUT = 10.0
+"""Seconds that an action waits for its answer unless told otherwise."""
+
+MESSAGES_KEPT = 500
+
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(3, 11)
+
+
+class Failed(Exception):
+    """An action was refused or not answered; the message is what the person reads."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of an action: the message that answered (or was updated), or the modal that opened."""
+
+    message: Json | None = None
+    modal: Json | None = None
+    interaction_id: str | None = None
+
+    @property
+    def text(self) -> str:
+        """The words of the answering message."""
+        return components.text_of(self.message) if self.message else ""
+
+    @property
+    def is_ephemeral(self) -> bool:
+        """Whether only this person sees the answer."""
+        return bool(self.message and self.message["flags"] & EPHEMERAL)
+
+
+class Person:
+    """One person at one open page. Use `Person.join`, or `async with await Person.join(...)`."""
+
+    def __init__(self, session: aiohttp.ClientSession, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._session = session
+        self._socket = socket
+        self._reader: asyncio.Task[None] | None = None
+        self._nonces = 0
+        self._pending: dict[str, asyncio.Future[Json]] = {}
+        self._modals: dict[str, Json] = {}
+        self._waiters: list[tuple[Callable[[Person], Any], asyncio.Future[Any]]] = []
+        self._messages: dict[str, OrderedDict[str, Json]] = {}
+        self._channels: dict[str, Json] = {}
+        self.frames: deque[Json] = deque(maxlen=MESSAGES_KEPT)
+        self.user: Json = {}
+        self.bot: Json = {}
+        self.people: list[Json] = []
+        self.guilds: list[Json] = []
+        self.commands: list[Json] = []
+        self.emojis: Json = {}
+        self.bot_online = False
+
+    @classmethod
+    async def join(cls, discord: LocalDiscord | tuple[str, str] | str, name: str) -> Self:
+        """Open a page as `name`. `discord` may be the server, (origin, key), or the page's address."""
+        if isinstance(discord, str):
+            parts = urlsplit(discord)
+            origin, key = f"{parts.scheme}://{parts.netloc}", parse_qs(parts.query)["key"][0]
+        elif isinstance(discord, tuple):
+            origin, key = discord
+        else:
+            origin, key = discord.origin, discord.key
+        session = aiohttp.ClientSession()
+        try:
+            url = f"{origin}/page/socket"
+            socket = await session.ws_connect(url, params={"key": key, "as": name}, max_msg_size=0)
+            person = cls(session, socket)
+            person._take(json.loads((await socket.receive()).data))
+        except BaseException:
+            await session.close()
+            raise
+        person._reader = asyncio.create_task(person._read())
+        return person
+
+    async def close(self) -> None:
+        """Close the page."""
+        await self._socket.close()
+        if self._reader is not None:
+            await self._reader
+        await self._session.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *exc_info: object) -> None:
+        await self.close()
+
+    # What the person sees
+
+    @property
+    def id(self) -> str:
+        """The user's id."""
+        return str(self.user["id"])
+
+    def channel(self, name_or_id: str | int) -> Json:
+        """A visible channel by name, id or "dm" (with the bot). Raises KeyError."""
+        wanted = str(name_or_id).removeprefix("#")
+        if wanted in self._channels:
+            return self._channels[wanted]
+        for channel in self._channels.values():
+            if channel.get("name") == wanted or (wanted == "dm" and channel["type"] == DM_CHANNEL):
+                return channel
+        raise KeyError(f"{self.user['username']} sees no channel {wanted}")
+
+    def messages(self, channel: str | int) -> list[Json]:
+        """The messages of a channel that this page has, oldest first, ephemeral ones included."""
+        return list(self._messages.get(self.channel(channel)["id"], {}).values())
+
+    def last(self, channel: str | int) -> Json:
+        """The newest message of a channel. Raises IndexError if there is none."""
+        return self.messages(channel)[-1]
+
+    def ephemeral(self, channel: str | int) -> list[Json]:
+        """The messages of a channel that only this person sees, oldest first."""
+        return [message for message in self.messages(channel) if message["flags"] & EPHEMERAL]
+
+    def message(self, message_id: str | int) -> Json | None:
+        """A message by id, as it looks now; None if it is gone."""
+        for messages in self._messages.values():
+            if str(message_id) in messages:
+                return messages[str(message_id)]
+        return None
+
+    async def wait(self, predicate: Callable[[Person], Any], timeout: float = TIMEOUT) -> Any:
+        """Wait until `predicate(self)` is true and return what it returned. Raises TimeoutError."""
+        now = predicate(self)
+        if now:
+            return now
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        entry = (predicate, future)
+        self._waiters.append(entry)
+        try:
+            return await asyncio.wait_for(future, timeout)
+        finally:
+            self._waiters.remove(entry)
+
+    async def wait_for_text(self, channel: str | int, text: str, timeout: float = TIMEOUT) -> Json:
+        """Wait for a message of the channel that contains `text`, and return the newest such."""
+
+        def found(person: Person) -> Json | None:
+            matching = (m for m in reversed(person.messages(channel)) if text in components.text_of(m))
+            return next(matching, None)
+
+        message: Json = await self.wait(found, timeout)
+        return message
+
+    # What the person does
+
+    async def slash(
+        self, channel: str | int, command: str, /, *, timeout: float = TIMEOUT, **options: Any
+    ) -> Answer:
+        """Send a slash command, such as `slash("card-room", "table open", stakes=5)`.
+
+        Options may be people or channels by name or id. Raises Failed.
+        """
+        place = self.channel(channel)
+        data = self._command(place, command, options, focused=None)
+        return await self._act({"op": "command", "data": data}, place, timeout)
+
+    async def autocomplete(
+        self,
+        channel: str | int,
+        command: str,
+        option: str,
+        typed: Any,
+        /,
+        *,
+        timeout: float = TIMEOUT,
+        **others: Any,
+    ) -> list[Json]:
+        """The choices offered while `typed` stands in `option`. Raises Failed."""
+        place = self.channel(channel)
+        data = self._command(place, command, {**others, option: typed}, focused=option)
+        frame = await self._ask({"op": "autocomplete", "data": data, **_place(place)}, timeout)
+        choices: list[Json] = frame["choices"]
+        return choices
+
+    async def click(self, message: Json, button: str, *, timeout: float = TIMEOUT) -> Answer:
+        """Press a button, named by its label or custom_id, of a message. Raises Failed."""
+        found = _find(message, button, (components.BUTTON,))
+        return await self._use(message, found, None, timeout)
+
+    async def select(
+        self, message: Json, custom_id: str, values: str | Iterable[str], *, timeout: float = TIMEOUT
+    ) -> Answer:
+        """Choose from a select, named by its custom_id or placeholder; values may be labels. Raises Failed."""
+        found = _find(message, custom_id, components.SELECTS)
+        wanted = [values] if isinstance(values, str) else [str(value) for value in values]
+        by_label = {option["label"]: option["value"] for option in found.get("options", ())}
+        offered = set(by_label.values())
+        chosen = [value if value in offered else by_label.get(value, value) for value in wanted]
+        return await self._use(message, found, chosen, timeout)
+
+    async def submit(self, opened: Answer | Json, values: Json, *, timeout: float = TIMEOUT) -> Answer:
+        """Fill in a modal (what `click` or `slash` returned) by custom_id and send it. Raises Failed.
+
+        Fields that are left out keep what the modal filled in.
+        """
+        modal = opened.modal if isinstance(opened, Answer) else opened
+        if modal is None:
+            raise Failed("There is no form to fill in.")
+        op = {
+            "op": "modal_submit",
+            "interaction_id": modal["interaction_id"],
+            "custom_id": modal["custom_id"],
+            "components": _filled(modal["components"], values),
+        }
+        return await self._act(op, self._channels[modal["channel_id"]], timeout)
+
+    async def say(self, channel: str | int, text: str, *, timeout: float = TIMEOUT) -> Json:
+        """Write a message and return it once it is there. Raises Failed."""
+        place, nonce = self.channel(channel), self._nonce()
+        refusal = self._expect(nonce)
+        await self._send({"op": "message", "nonce": nonce, "channel_id": place["id"], "content": text})
+
+        def there(person: Person) -> Json | None:
+            if refusal.done():
+                return refusal.result()
+            mine = (m for m in reversed(person.messages(place["id"])) if m.get("nonce") == nonce)
+            return next(mine, None)
+
+        try:
+            result: Json = await self.wait(there, timeout)
+        finally:
+            self._pending.pop(nonce, None)
+        if result.get("t") == "error":
+            raise Failed(result["message"])
+        return result
+
+    async def dismiss(self, message: Json) -> None:
+        """Forget an ephemeral message."""
+        await self._send({"op": "dismiss", "nonce": self._nonce(), **_ids(message)})
+        await self.wait(lambda person: person.message(message["id"]) is None)
+
+    async def history(self, channel: str | int, before: str | int) -> list[Json]:
+        """Up to 50 older messages."""
+        op = {"op": "history", "channel_id": self.channel(channel)["id"], "before": str(before)}
+        frame = await self._ask(op, TIMEOUT)
+        messages: list[Json] = frame["messages"]
+        return messages
+
+    async def open_dm(self) -> Json:
+        """The direct messages with the bot, opened if need be."""
+        frame = await self._ask({"op": "open_dm", "user_id": self.bot["id"]}, TIMEOUT)
+        channel: Json = frame["channel"]
+        return channel
+
+    async def set_dms_open(self, is_open: bool) -> None:
+        """Allow or forbid direct messages from the bot."""
+        await self._send({"op": "set", "nonce": self._nonce(), "dms_open": is_open})
+        await self.history(next(iter(self._channels)), 1)  # answered in order, so the setting has been taken in
+
+    # Asking and hearing
+
+    def _nonce(self) -> str:
+        self._nonces += 1
+        return str(self._nonces)
+
+    def _expect(self, nonce: str) -> asyncio.Future[Json]:
+        future = self._pending[nonce] = asyncio.get_running_loop().create_future()
+        return future
+
+    async def _send(self, op: Json) -> None:
+        await self._socket.send_str(json.dumps(op, separators=(",", ":")))
+
+    async def _ask(self, op: Json, timeout: float) -> Json:
+        """Send an op and return the frame that settles it. Raises Failed."""
+        nonce = self._nonce()
+        future = self._expect(nonce)
+        try:
+            await self._send({**op, "nonce": nonce})
+            frame = await asyncio.wait_for(future, timeout)
+        except TimeoutError:
+            raise Failed("Nothing came back in time.") from None
+        finally:
+            self._pending.pop(nonce, None)
+        if frame["t"] == "error" or frame.get("state") == "failed":
+            raise Failed(frame.get("message") or "This interaction failed")
+        return frame
+
+    async def _act(self, op: Json, channel: Json, timeout: float) -> Answer:
+        frame = await self._ask({**op, **_place(channel)}, timeout)
+        modal = self._modals.pop(frame["interaction_id"], None)
+        if modal is not None:
+            modal["channel_id"] = channel["id"]
+        message = self.message(frame["message_id"]) if "message_id" in frame else None
+        return Answer(message, modal, frame["interaction_id"])
+
+    async def _use(self, message: Json, component: Json, values: list[str] | None, timeout: float) -> Answer:
+        op = {
+            "op": "component",
+            "message_id": message["id"],
+            "custom_id": component["custom_id"],
+            "component_type": component["type"],
+        }
+        if values is not None:
+            op["values"] = values
+        return await self._act(op, self._channels[message["channel_id"]], timeout)
+
+    async def _read(self) -> None:
+        async for received in self._socket:
+            if received.type is aiohttp.WSMsgType.TEXT:
+                self._take(json.loads(received.data))
+        for future in [*self._pending.values(), *(future for _, future in self._waiters)]:
+            if not future.done():
+                future.set_exception(Failed("The connection to the room was lost."))
+
+    def _take(self, frame: Json) -> None:
+        self.frames.append(frame)
+        kind = frame["t"]
+        if kind in ("message_create", "message_update"):
+            self._keep(frame["message"])
+        elif kind == "message_delete":
+            self._messages.get(frame["channel_id"], OrderedDict()).pop(frame["id"], None)
+        elif kind == "hello":
+            self._greet(frame)
+        elif kind in ("channel_create", "channel_update"):
+            self._channels[frame["channel"]["id"]] = frame["channel"]
+        elif kind == "channel_delete":
+            self._channels.pop(frame["channel"]["id"], None)
+            self._messages.pop(frame["channel"]["id"], None)
+        elif kind in ("commands", "emojis"):
+            setattr(self, kind, frame[kind])
+        elif kind == "bot":
+            self.bot_online = frame["online"]
+        elif kind == "modal":
+            self._modals[frame["interaction_id"]] = frame
+        self._settle(frame)
+        for predicate, future in list(self._waiters):
+            if not future.done() and (result := predicate(self)):
+                future.set_result(result)
+
+    def _settle(self, frame: Json) -> None:
+        """Finish the action that a frame answers. "sent" and "thinking" are not yet the end."""
+        future = self._pending.get(str(frame.get("nonce")))
+        if future is None or future.done() or frame["t"] == "modal":
+            return
+        if frame["t"] == "interaction" and frame["state"] in ("sent", "thinking"):
+            return
+        if frame["t"] not in ("message_create", "message_update"):
+            future.set_result(frame)
+
+    def _greet(self, hello: Json) -> None:
+        self.user, self.people = hello["user"], hello["people"]
+        self.guilds, self.commands, self.emojis = hello["guilds"], hello["commands"], hello["emojis"]
+        self.bot, self.bot_online = hello["application"]["bot"], hello["bot_online"]
+        places = [channel for guild in self.guilds for channel in guild["channels"]] + hello["dms"]
+        self._channels = {channel["id"]: channel for channel in places}
+        for channel_id, messages in hello["messages"].items():
+            mine = self._messages.get(channel_id, OrderedDict())
+            ephemeral = {key: m for key, m in mine.items() if m["flags"] & EPHEMERAL}
+            known = {message["id"]: message for message in messages} | ephemeral
+            self._messages[channel_id] = OrderedDict(sorted(known.items(), key=lambda item: int(item[0])))
+
+    def _keep(self, message: Json) -> None:
+        kept = self._messages.setdefault(message["channel_id"], OrderedDict())
+        kept[message["id"]] = message
+        if len(kept) > MESSAGES_KEPT:
+            kept.popitem(last=False)
+
+    # Building commands
+
+    def _command(self, channel: Json, words: str, options: Json, focused: str | None) -> Json:
+        name, *subcommands = words.removeprefix("/").split()
+        guild_id = channel.get("guild_id")
+        fitting = [c for c in self.commands if c["name"] == name and c.get("guild_id") in (None, guild_id)]
+        if not fitting:
+            raise Failed(f"There is no command /{name} here.")
+        command = fitting[-1]
+        definitions = command.get("options") or []
+        data: Json = {"id": command["id"], "name": name, "type": 1, "options": []}
+        inner = data["options"]
+        for subcommand in subcommands:
+            definition = next((d for d in definitions if d["name"] == subcommand and d["type"] in (1, 2)), None)
+            if definition is None:
+                raise Failed(f"There is no command /{words} here.")
+            item: Json = {"name": subcommand, "type": definition["type"], "options": []}
+            inner.append(item)
+            inner, definitions = item["options"], definition.get("options") or []
+        by_name = {definition["name"]: definition for definition in definitions}
+        for option, value in options.items():
+            definition = by_name.get(option.replace("_", "-")) or by_name.get(option)
+            if definition is None:
+                raise Failed(f"/{words} has no option {option}.")
+            entry = {"name": definition["name"], "type": definition["type"]}
+            if option == focused:
+                entry |= {"value": value, "focused": True}
+            else:
+                entry["value"] = self._value(definition, value)
+            inner.append(entry)
+        return data
+
+    def _value(self, definition: Json, value: Any) -> Any:
+        """An option's value: names of people and channels become ids, names of choices their values."""
+        kind = definition["type"]
+        for choice in definition.get("choices") or ():
+            if value == choice["name"]:
+                return choice["value"]
+        if kind in (USER, MENTIONABLE):
+            known = [*self.people, self.bot]
+            return next((user["id"] for user in known if user["username"] == value), str(value))
+        if kind == CHANNEL:
+            return self.channel(value)["id"]
+        return str(value) if kind in (STRING, ROLE) else value
+
+
+def _place(channel: Json) -> Json:
+    place = {"channel_id": channel["id"]}
+    return {**place, "guild_id": channel["guild_id"]} if channel.get("guild_id") else place
+
+
+def _ids(message: Json) -> Json:
+    return {"channel_id": message["channel_id"], "message_id": message["id"]}
+
+
+def _find(message: Json, name: str, kinds: tuple[int, ...]) -> Json:
+    """The component of a message by custom_id, else by label or placeholder. Raises Failed."""
+    found = [c for c in components.walk(message["components"]) if c["type"] in kinds]
+    for field in ("custom_id", "label", "placeholder"):
+        for component in found:
+            if component.get(field) == name and "custom_id" in component:
+                return component
+    offered = ", ".join(str(c.get("label") or c.get("custom_id")) for c in found) or "nothing"
+    raise Failed(f"There is no “{name}” to press; there is {offered}.")
+
+
+def _filled(parts: list[Json], values: Json) -> list[Json]:
+    """A modal's components in the shape in which Discord submits them."""
+    filled: list[Json] = []
+    for part in parts:
+        if part["type"] == components.LABEL:
+            filled.append({"type": part["type"], "component": _fill(part["component"], values)})
+        elif part["type"] == components.ACTION_ROW:
+            fields = [_fill(field, values) for field in part["components"]]
+            filled.append({"type": part["type"], "components": fields})
+    return filled
+
+
+def _fill(field: Json, values: Json) -> Json:
+    kind, custom_id = field["type"], field["custom_id"]
+    entry: Json = {"type": kind, "custom_id": custom_id}
+    preset = [option["value"] for option in field.get("options") or () if option.get("default")]
+    if kind == components.CHECKBOX:
+        entry["value"] = values.get(custom_id, field.get("default", False))
+    elif kind in (components.TEXT_INPUT, components.RADIO_GROUP):
+        entry["value"] = values.get(custom_id, preset[0] if preset else field.get("value"))
+    else:
+        chosen = values.get(custom_id, preset)
+        entry["values"] = [chosen] if isinstance(chosen, str) else [str(value) for value in chosen]
+    return entry

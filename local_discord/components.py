@@ -1,0 +1,57 @@
+"""Walking a tree of message or modal components, as raw API objects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from local_discord.model import Json
+
+ACTION_ROW = 1
+BUTTON = 2
+STRING_SELECT = 3
+TEXT_INPUT = 4
+USER_SELECT = 5
+ROLE_SELECT = 6
+MENTIONABLE_SELECT = 7
+CHANNEL_SELECT = 8
+SECTION = 9
+TEXT_DISPLAY = 10
+THUMBNAIL = 11
+MEDIA_GALLERY = 12
+FILE = 13
+SEPARATOR = 14
+CONTAINER = 17
+LABEL = 18
+FILE_UPLOAD = 19
+RADIO_GROUP = 21
+CHECKBOX_GROUP = 22
+CHECKBOX = 23
+
+SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
+LINK_STYLE = 5
+
+
+def walk(components: list[Json]) -> Iterator[Json]:
+    """Every component of a tree, each parent before its children."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or [])
+        for single in ("accessory", "component"):
+            if isinstance(component.get(single), dict):
+                yield from walk([component[single]])
+
+
+def find(components: list[Json], custom_id: str) -> Json | None:
+    """The component with a custom_id."""
+    for component in walk(components):
+        if component.get("custom_id") == custom_id:
+            return component
+    return None
+
+
+def text_of(message: Json) -> str:
+    """All words of a message: its content, or its text displays line by line."""
+    parts: list[Any] = [message.get("content") or ""]
+    parts += [c["content"] for c in walk(message.get("components") or []) if c["type"] == TEXT_DISPLAY]
+    return "\n".join(part for part in parts if part)

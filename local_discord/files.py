@@ -1,0 +1,70 @@
+"""Serving attachments, emojis and default avatars."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+
+from aiohttp import web
+
+from local_discord.model import File
+from local_discord.world import World
+
+AVATAR_COLOURS = (0x5865F2, 0x757E8A, 0x3BA55C, 0xFAA61A, 0xED4245, 0xEB459F)
+
+INLINE_TYPES = ("image/png", "image/jpeg", "image/gif", "image/webp")
+"""What a browser may show; everything else is offered for saving, so that no upload runs as a page."""
+
+
+class FileRoutes:
+    """The routes under /files."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def routes(self) -> list[web.RouteDef]:
+        """The routes for an aiohttp application."""
+        return [
+            web.get("/files/emojis/{emoji_id:\\d+}.{ext}", self._emoji),
+            web.get("/files/embed/avatars/{index:\\d+}.png", self._avatar),
+            web.get("/files/{key}/{name}", self._attachment),
+        ]
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        file = self._world.files.get(request.match_info["key"])
+        if file is None:
+            return web.Response(status=404, text="That file is gone.")
+        return _served(file)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        emoji = self._world.emojis.get(request.match_info["emoji_id"])
+        if emoji is None:
+            return web.Response(status=404, text="There is no such emoji.")
+        return _served(File(emoji.name, emoji.content_type, emoji.image))
+
+    async def _avatar(self, request: web.Request) -> web.Response:
+        colour = AVATAR_COLOURS[int(request.match_info["index"]) % len(AVATAR_COLOURS)]
+        return _served(File("avatar.png", "image/png", plain_png(64, colour)))
+
+
+def _served(file: File) -> web.Response:
+    headers = {"Cache-Control": "private, max-age=3600", "X-Content-Type-Options": "nosniff"}
+    if file.content_type not in INLINE_TYPES:
+        headers["Content-Disposition"] = "attachment"
+    return web.Response(body=file.data, content_type=file.content_type, headers=headers)
+
+
+def plain_png(size: int, colour: int) -> bytes:
+    """A square PNG of one colour."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    row = b"\x00" + colour.to_bytes(3, "big") * size
+    header = struct.pack(">IIBBBBB", size, size, 8, 2, 0, 0, 0)
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", header)
+        + chunk(b"IDAT", zlib.compress(row * size))
+        + chunk(b"IEND", b"")
+    )

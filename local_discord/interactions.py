@@ -1,0 +1,176 @@
+"""Interactions on their way: their tokens, their deadlines, and what has been answered."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+import secrets
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from local_discord import errors
+from local_discord.ids import snowflake_ms
+from local_discord.model import LOADING, Channel, Json, Message, User
+from local_discord.world import Watcher, World
+
+PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 1, 2, 3, 4, 5
+
+FIRST_ANSWER_SECONDS = 3.0
+TOKEN_SECONDS = 15 * 60.0
+
+
+@dataclass(slots=True)
+class Interaction:
+    """One thing that a person did and the bot has to answer.
+
+    `source` is the message whose component was used; `original` is what "@original" means: the answer, or
+    the source if the answer was an update of it. `tell` sends a frame to the page that is waiting.
+    """
+
+    id: str
+    token: str
+    type: int
+    user: User
+    channel: Channel
+    nonce: str
+    tell: Callable[[Json], None]
+    source: Message | None = None
+    command_name: str | None = None
+    choices_for: Json | None = None
+    answer: int | None = None
+    expired: bool = False
+    original: Message | None = None
+    followups: dict[str, Message] = field(default_factory=dict)
+    modal: Json | None = None
+
+    @property
+    def created_ms(self) -> int:
+        """Milliseconds since 1970 of the click."""
+        return snowflake_ms(self.id)
+
+    def state(self, state: str, words: str | None = None) -> None:
+        """Tell the waiting page how things stand."""
+        frame: Json = {"t": "interaction", "nonce": self.nonce, "state": state, "interaction_id": self.id}
+        if words is not None:
+            frame["message"] = words
+        if self.original is not None:
+            frame["message_id"] = self.original.id
+        self.tell(frame)
+
+
+class Interactions(Watcher):
+    """All interactions whose tokens are still good. They live in memory only."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._by_token: dict[str, Interaction] = {}
+        self._by_id: dict[str, Interaction] = {}
+        self._in_order: deque[Interaction] = deque()
+        self._waiting: dict[str, asyncio.TimerHandle] = {}
+
+    def token_for(self, interaction_id: str) -> str:
+        """A new token. Like Discord's, it is opaque but names its interaction."""
+        raw = f"interaction:{interaction_id}:{secrets.token_urlsafe(96)}"
+        return base64.urlsafe_b64encode(raw.encode()).decode().rstrip("=")
+
+    def open(self, interaction: Interaction) -> None:
+        """Start the three seconds. Call it just before the interaction goes to the bot."""
+        self._forget_old()
+        self._by_token[interaction.token] = interaction
+        self._by_id[interaction.id] = interaction
+        self._in_order.append(interaction)
+        interaction.state("sent")
+        self._wait(interaction, FIRST_ANSWER_SECONDS)
+
+    def close(self) -> None:
+        """Cancel what is waiting."""
+        for timer in self._waiting.values():
+            timer.cancel()
+        self._waiting.clear()
+
+    def to_answer(self, interaction_id: str, token: str) -> Interaction:
+        """The interaction of a callback. Raises 10062 if unknown or too late, 40060 if already answered."""
+        interaction = self._by_token.get(token)
+        if interaction is None or interaction.id != interaction_id:
+            raise errors.unknown_interaction()
+        if interaction.answer is not None:
+            raise errors.already_acknowledged()
+        if interaction.expired or self._age(interaction) > FIRST_ANSWER_SECONDS:
+            self._fail(interaction)
+            raise errors.unknown_interaction()
+        return interaction
+
+    def answered(self, interaction: Interaction, kind: int) -> None:
+        """The first answer has come: the clock stops."""
+        interaction.answer = kind
+        timer = self._waiting.pop(interaction.id, None)
+        if timer is not None:
+            timer.cancel()
+
+    def by_token(self, application_id: str, token: str) -> Interaction:
+        """The interaction of a webhook request. Raises 50027 after 15 minutes, 10015 if it was never answered."""
+        interaction = self._by_token.get(token)
+        if interaction is None or application_id != self._world.bot.id:
+            raise errors.expired_token() if _was_ours(token) else errors.unknown_webhook()
+        if self._age(interaction) > TOKEN_SECONDS:
+            raise errors.expired_token()
+        if interaction.answer is None:
+            raise errors.unknown_webhook()
+        return interaction
+
+    def opener_of(self, interaction_id: str) -> Interaction | None:
+        """The interaction that was answered with a modal."""
+        return self._by_id.get(interaction_id)
+
+    def on_clock(self) -> None:
+        for interaction_id in list(self._waiting):
+            interaction = self._by_id[interaction_id]
+            if self._age(interaction) > FIRST_ANSWER_SECONDS:
+                self._fail(interaction)
+
+    def _age(self, interaction: Interaction) -> float:
+        return (self._world.clock.now_ms() - interaction.created_ms) / 1000
+
+    def _wait(self, interaction: Interaction, seconds: float) -> None:
+        timer = asyncio.get_running_loop().call_later(seconds, self._check, interaction)
+        self._waiting[interaction.id] = timer
+
+    def _check(self, interaction: Interaction) -> None:
+        """The timer runs on the machine's time; the world's clock decides."""
+        left = FIRST_ANSWER_SECONDS - self._age(interaction)
+        if left > 0:
+            self._wait(interaction, left)
+        else:
+            self._fail(interaction)
+
+    def _fail(self, interaction: Interaction) -> None:
+        timer = self._waiting.pop(interaction.id, None)
+        if timer is not None:
+            timer.cancel()
+        if interaction.expired:
+            return
+        interaction.expired = True
+        words = "The application did not respond" if interaction.type == COMMAND else "This interaction failed"
+        interaction.state("failed", words)
+
+    def _forget_old(self) -> None:
+        while self._in_order and self._age(self._in_order[0]) > TOKEN_SECONDS:
+            old = self._in_order.popleft()
+            del self._by_token[old.token]
+            del self._by_id[old.id]
+
+
+def _was_ours(token: str) -> bool:
+    """Whether a forgotten token has the form of one that was handed out."""
+    try:
+        raw = base64.urlsafe_b64decode(token + "=" * (-len(token) % 4))
+    except (binascii.Error, ValueError):
+        return False
+    return raw.startswith(b"interaction:")
+
+
+def is_loading(message: Message) -> bool:
+    """Whether a message is still the "is thinking" of a deferred answer."""
+    return bool(message.payload["flags"] & LOADING)

@@ -1,0 +1,267 @@
+"""The people's side: the page's files and one WebSocket for each open page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from itertools import islice
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from local_discord import messages, permissions
+from local_discord.actions import Actions
+from local_discord.errors import ApiError, Refused
+from local_discord.gateway import Gateway
+from local_discord.model import DM_CHANNEL, Channel, Emoji, Guild, Json, Member, Message, Role, User
+from local_discord.outbox import Outbox
+from local_discord.permissions import Permission
+from local_discord.world import Change, Watcher, World
+
+HISTORY = 50
+"""Messages of a channel that a page gets at once."""
+
+PERSON_TEXT = 2000
+"""Characters of a person's own message."""
+
+
+class Page(Watcher):
+    """Pushes to every open page what its person may see, and takes what they do."""
+
+    def __init__(self, world: World, actions: Actions, gateway: Gateway) -> None:
+        self._world = world
+        self._actions = actions
+        self._gateway = gateway
+        self._open: dict[str, set[Outbox]] = {}
+        self._sockets: set[web.WebSocketResponse] = set()
+        gateway.online_changed.append(lambda online: self._to_everybody({"t": "bot", "online": online}))
+        self._ops: dict[str, Callable[[User, Json, Callable[[Json], None]], None]] = {
+            "command": actions.command,
+            "autocomplete": actions.autocomplete,
+            "component": actions.component,
+            "modal_submit": actions.modal_submit,
+            "message": self._say,
+            "dismiss": self._dismiss,
+            "history": self._history,
+            "open_dm": self._open_dm,
+            "set": self._set,
+        }
+
+    # One connection
+
+    async def connect(self, request: web.Request) -> web.StreamResponse:
+        """Serve one page. The key was checked before."""
+        try:
+            user = self._world.person(request.query.get("as", ""))
+        except KeyError:
+            return web.Response(status=404, text="There is nobody of that name here.")
+        socket = web.WebSocketResponse(max_msg_size=256 * 1024)
+        await socket.prepare(request)
+        outbox = Outbox(socket)
+        self._sockets.add(socket)
+        self._open.setdefault(user.id, set()).add(outbox)
+        outbox.put(json.dumps(self._hello(user), separators=(",", ":")))
+        try:
+            async for received in socket:
+                if received.type is WSMsgType.TEXT:
+                    self._take(user, received.data, outbox)
+        finally:
+            self._sockets.discard(socket)
+            self._open[user.id].discard(outbox)
+            if not self._open[user.id]:
+                del self._open[user.id]
+            await outbox.close()
+        return socket
+
+    async def close(self) -> None:
+        """Hang up on every page."""
+        for socket in list(self._sockets):
+            await socket.close(code=1001)
+
+    def _take(self, user: User, text: str, outbox: Outbox) -> None:
+        def tell(frame: Json) -> None:
+            outbox.put(json.dumps(frame, separators=(",", ":")))
+
+        nonce = None
+        try:
+            op = json.loads(text)
+            nonce = op.get("nonce")
+            self._ops[op["op"]](user, op, tell)
+        except Refused as refused:
+            tell({"t": "error", "nonce": nonce, "message": str(refused)})
+        except ApiError as error:
+            tell({"t": "error", "nonce": nonce, "message": error.message})
+        except (ValueError, KeyError, TypeError, AttributeError):
+            tell({"t": "error", "nonce": nonce, "message": "That request could not be understood."})
+
+    # What a person does besides using the bot
+
+    def _say(self, user: User, op: Json, tell: Callable[[Json], None]) -> None:
+        channel = self._visible_channel(user, op)
+        text = op["content"].strip()
+        if not self._world.can(user.id, channel, Permission.SEND_MESSAGES):
+            raise Refused("You may not write in that channel.")
+        if not 0 < len(text) <= PERSON_TEXT:
+            raise Refused(f"A message has 1 to {PERSON_TEXT} characters.")
+        messages.create(self._world, channel, user, {"content": text, "nonce": op.get("nonce")}, [])
+
+    def _dismiss(self, user: User, op: Json, tell: Callable[[Json], None]) -> None:
+        message = self._world.message_for(user.id, str(op["channel_id"]), str(op["message_id"]))
+        if message is None or message.reader_id != user.id:
+            raise Refused("Only your own “only you can see this” messages can be dismissed.")
+        self._world.delete_message(message)
+
+    def _history(self, user: User, op: Json, tell: Callable[[Json], None]) -> None:
+        channel = self._visible_channel(user, op)
+        before = int(op["before"])
+        older = (m.payload for m in reversed(channel.messages.values()) if int(m.id) < before)
+        found = list(islice(older, HISTORY))[::-1]
+        tell({"t": "history", "nonce": op.get("nonce"), "channel_id": channel.id, "messages": found})
+
+    def _open_dm(self, user: User, op: Json, tell: Callable[[Json], None]) -> None:
+        if str(op["user_id"]) != self._world.bot.id:
+            raise Refused("Here you can write direct messages to the bot only.")
+        channel = self._world.dm(user)
+        tell({"t": "channel_create", "nonce": op.get("nonce"), "channel": self._channel_for(user, channel)})
+
+    def _set(self, user: User, op: Json, tell: Callable[[Json], None]) -> None:
+        self._world.set_dms_open(user, bool(op["dms_open"]))
+
+    def _visible_channel(self, user: User, op: Json) -> Channel:
+        channel = self._world.channels.get(str(op.get("channel_id")))
+        if channel is None or not self._world.can(user.id, channel, Permission.VIEW_CHANNEL):
+            raise Refused("You cannot see that channel.")
+        return channel
+
+    # What a person sees
+
+    def _hello(self, user: User) -> Json:
+        world = self._world
+        guilds = [guild for guild in world.guilds.values() if user.id in guild.members]
+        channels = [c for guild in guilds for c in self._channels(user, guild)]
+        dm = world.dms.get(user.id)
+        if dm is not None:
+            channels.append(dm)
+        bot = world.bot.payload()
+        return {
+            "t": "hello",
+            "user": {**user.payload(), "dms_open": user.dms_open},
+            "people": [person.payload() for person in world.users.values() if not person.bot],
+            "application": {"id": world.bot.id, "name": world.bot.global_name, "bot": bot},
+            "bot_online": self._gateway.online,
+            "guilds": [self._guild_for(user, guild) for guild in guilds],
+            "dms": [self._channel_for(user, dm)] if dm else [],
+            "commands": self._commands(),
+            "emojis": self._emojis(),
+            "messages": {channel.id: _newest(channel) for channel in channels},
+            "now": world.clock.now_ms(),
+        }
+
+    def _guild_for(self, user: User, guild: Guild) -> Json:
+        members = [self._member_payload(guild, member) for member in guild.members.values()]
+        return {
+            "id": guild.id,
+            "name": guild.name,
+            "icon": None,
+            "owner_id": guild.owner_id,
+            "channels": [self._channel_for(user, channel) for channel in self._channels(user, guild)],
+            "roles": [role.payload() for role in guild.roles.values()],
+            "members": members,
+        }
+
+    def _member_payload(self, guild: Guild, member: Member) -> Json:
+        have = permissions.in_guild(guild, member.user.id)
+        return {
+            "user": member.user.payload(),
+            "nick": member.nick,
+            "roles": list(member.roles),
+            "permissions": str(have),
+        }
+
+    def _channels(self, user: User, guild: Guild) -> list[Channel]:
+        view = Permission.VIEW_CHANNEL
+        return [channel for channel in guild.channels.values() if self._world.can(user.id, channel, view)]
+
+    def _channel_for(self, user: User, channel: Channel) -> Json:
+        """A channel as its person sees it: in direct messages the bot is the other side."""
+        payload = channel.payload()
+        payload["permissions"] = str(self._world.permissions(user.id, channel))
+        if channel.type == DM_CHANNEL:
+            payload["recipients"] = [self._world.bot.payload()]
+        return payload
+
+    def _commands(self) -> list[Json]:
+        return [command for commands in self._world.commands.values() for command in commands]
+
+    def _emojis(self) -> Json:
+        origin = self._world.origin
+        return {
+            emoji.id: {
+                "name": emoji.name,
+                "url": f"{origin}/files/emojis/{emoji.id}.{'gif' if emoji.animated else 'png'}",
+                "animated": emoji.animated,
+            }
+            for emoji in self._world.emojis.values()
+        }
+
+    # Pushing
+
+    def _push(self, user_ids: Iterable[str], frame: str) -> None:
+        for user_id in user_ids:
+            for outbox in self._open.get(user_id, ()):
+                outbox.put(frame)
+
+    def _to_everybody(self, frame: Json) -> None:
+        self._push(list(self._open), json.dumps(frame, separators=(",", ":")))
+
+    def _viewers(self, channel: Channel) -> list[str]:
+        view = Permission.VIEW_CHANNEL
+        return [user_id for user_id in self._open if self._world.can(user_id, channel, view)]
+
+    def on_message(self, change: Change, message: Message) -> None:
+        channel = self._world.channels.get(message.channel_id)
+        if channel is None:
+            return
+        if change == "delete":
+            frame = json.dumps({"t": "message_delete", "channel_id": message.channel_id, "id": message.id})
+        else:
+            frame = f'{{"t":"message_{change}","message":{message.text()}}}'
+        readers = [message.reader_id] if message.reader_id else self._viewers(channel)
+        self._push(readers, frame)
+
+    def on_channel(self, change: Change, channel: Channel) -> None:
+        """A channel that someone may no longer see is gone for them; one they may see again is new."""
+        for user_id in list(self._open):
+            user = self._world.users[user_id]
+            belongs = user_id in self._world.members_of(channel)
+            sees = self._world.can(user_id, channel, Permission.VIEW_CHANNEL)
+            if not belongs:
+                continue
+            if change == "delete" or not sees:
+                gone = {"id": channel.id, "guild_id": channel.guild_id}
+                payload: Json = {"t": "channel_delete", "channel": gone}
+            else:
+                payload = {"t": f"channel_{change}", "channel": self._channel_for(user, channel)}
+            self._push([user_id], json.dumps(payload))
+
+    def on_guild(self, change: Change, guild: Guild) -> None:
+        """Servers, members and roles change rarely: the people concerned get everything anew."""
+        for user_id in self._open:
+            self._push([user_id], json.dumps(self._hello(self._world.users[user_id])))
+
+    def on_role(self, change: Change, guild: Guild, role: Role) -> None:
+        self.on_guild("update", guild)
+
+    def on_member(self, change: Change, guild: Guild, member: Member) -> None:
+        self.on_guild("update", guild)
+
+    def on_commands(self, scope: str) -> None:
+        self._to_everybody({"t": "commands", "commands": self._commands()})
+
+    def on_emoji(self, change: Change, emoji: Emoji) -> None:
+        self._to_everybody({"t": "emojis", "emojis": self._emojis()})
+
+
+def _newest(channel: Channel) -> list[Any]:
+    newest = islice(reversed(channel.messages.values()), HISTORY)
+    return [message.payload for message in newest][::-1]

@@ -1,0 +1,256 @@
+"""Answering interactions: the callback, and the original and follow-up messages through the token."""
+
+from __future__ import annotations
+
+import json
+
+from aiohttp import web
+
+from local_discord import errors, messages, validate
+from local_discord.bodies import Upload, read_body
+from local_discord.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL_SUBMIT,
+    Interaction,
+    Interactions,
+    is_loading,
+)
+from local_discord.model import EPHEMERAL, Channel, Json, Message
+from local_discord.replies import json_text
+from local_discord.world import World
+
+MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+
+CHAT_INPUT_COMMAND_MESSAGE = 20
+REPLY_MESSAGE = 19
+
+
+class InteractionRoutes:
+    """The endpoints that need an interaction's token and no other authorization."""
+
+    def __init__(self, world: World, interactions: Interactions) -> None:
+        self._world = world
+        self._interactions = interactions
+
+    # POST /interactions/{id}/{token}/callback
+
+    async def callback(self, request: web.Request) -> web.Response:
+        """Create Interaction Response."""
+        body, uploads = await read_body(request)
+        match = request.match_info
+        interaction = self._interactions.to_answer(match["interaction_id"], match["token"])
+        kind = body.get("type")
+        if not isinstance(kind, int) or kind not in _allowed(interaction):
+            choices = ", ".join(str(choice) for choice in _allowed(interaction))
+            raise errors.invalid_field(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
+        data = body.get("data") or {}
+        self._answer(interaction, kind, data, uploads)
+        if request.query.get("with_response", "").lower() not in ("1", "true"):
+            return web.Response(status=204)
+        return json_text(_callback_object(interaction, kind))
+
+    def _answer(self, interaction: Interaction, kind: int, data: Json, uploads: list[Upload]) -> None:
+        """Carry the answer out; only if that succeeds the interaction counts as answered."""
+        if kind == MESSAGE:
+            interaction.original = self._post(interaction, data, uploads)
+        elif kind == DEFERRED_MESSAGE:
+            interaction.original = self._post_loading(interaction, data)
+        elif kind in (DEFERRED_UPDATE, UPDATE):
+            source = self._source(interaction)
+            if kind == UPDATE:
+                messages.edit(self._world, source, data, uploads, path=("data",))
+            interaction.original = source
+        elif kind == CHOICES:
+            validate.choices(data)
+        else:
+            validate.modal(data)
+            interaction.modal = data
+        self._interactions.answered(interaction, kind)
+        _tell(interaction, kind, data)
+
+    def _source(self, interaction: Interaction) -> Message:
+        """The message to update, if it is still there."""
+        source = interaction.source
+        assert source is not None, "checked by _allowed"
+        message = self._world.message_for(interaction.user.id, source.channel_id, source.id)
+        if message is None:
+            raise errors.unknown_message()
+        return message
+
+    def _post(self, interaction: Interaction, data: Json, uploads: list[Upload]) -> Message:
+        flags = int(data.get("flags") or 0)
+        return messages.create(
+            self._world,
+            interaction.channel,
+            self._world.bot,
+            data,
+            uploads,
+            path=("data",),
+            kind=_message_kind(interaction),
+            reader_id=interaction.user.id if flags & EPHEMERAL else None,
+            extra=_extra(self._world, interaction),
+        )
+
+    def _post_loading(self, interaction: Interaction, data: Json) -> Message:
+        flags = int(data.get("flags") or 0)
+        if flags & ~EPHEMERAL:
+            raise errors.invalid_field(("data", "flags"), "BASE_TYPE_CHOICES", "Only EPHEMERAL (64) can be set.")
+        return messages.create_loading(
+            self._world,
+            interaction.channel,
+            self._world.bot,
+            kind=_message_kind(interaction),
+            reader_id=interaction.user.id if flags & EPHEMERAL else None,
+            extra=_extra(self._world, interaction),
+        )
+
+    # /webhooks/{application_id}/{token}...
+
+    async def follow_up(self, request: web.Request) -> web.Response:
+        """Create Followup Message. Right after a deferral it fills the waiting message instead."""
+        body, uploads = await read_body(request)
+        interaction = self._find(request)
+        original = interaction.original
+        if original is not None and is_loading(original) and self._alive(interaction, original):
+            messages.edit(self._world, original, body, uploads)
+            interaction.state("done")
+            return json_text(original.text())
+        flags = int(body.get("flags") or 0)
+        message = messages.create(
+            self._world,
+            self._channel(interaction),
+            self._world.bot,
+            body,
+            uploads,
+            kind=REPLY_MESSAGE if original is not None else _message_kind(interaction),
+            reader_id=interaction.user.id if flags & EPHEMERAL else None,
+            extra=_extra(self._world, interaction, follows=original),
+        )
+        interaction.followups[message.id] = message
+        return json_text(message.text())
+
+    async def get(self, request: web.Request) -> web.Response:
+        """Get the original or a follow-up message."""
+        message = self._message(request)
+        return json_text(message.text())
+
+    async def edit(self, request: web.Request) -> web.Response:
+        """Edit the original or a follow-up message."""
+        body, uploads = await read_body(request)
+        interaction = self._find(request)
+        message = self._message(request)
+        was_loading = is_loading(message)
+        messages.edit(self._world, message, body, uploads)
+        if was_loading:
+            interaction.state("done")
+        return json_text(message.text())
+
+    async def delete(self, request: web.Request) -> web.Response:
+        """Delete the original or a follow-up message."""
+        interaction = self._find(request)
+        message = self._message(request)
+        was_loading = is_loading(message)
+        self._world.delete_message(message)
+        if was_loading:
+            interaction.state("done")
+        return web.Response(status=204)
+
+    def _find(self, request: web.Request) -> Interaction:
+        return self._interactions.by_token(request.match_info["application_id"], request.match_info["token"])
+
+    def _channel(self, interaction: Interaction) -> Channel:
+        if interaction.channel.id not in self._world.channels:
+            raise errors.unknown_channel()
+        return interaction.channel
+
+    def _alive(self, interaction: Interaction, message: Message) -> bool:
+        found = self._world.message_for(interaction.user.id, message.channel_id, message.id)
+        return found is message
+
+    def _message(self, request: web.Request) -> Message:
+        """The message that a token reaches: its own original and follow-ups, nothing else."""
+        interaction = self._find(request)
+        message_id = request.match_info["message_id"]
+        message = interaction.original if message_id == "@original" else interaction.followups.get(message_id)
+        if message is None and interaction.original is not None and interaction.original.id == message_id:
+            message = interaction.original
+        if message is None or not self._alive(interaction, message):
+            raise errors.unknown_message()
+        return message
+
+
+def _allowed(interaction: Interaction) -> tuple[int, ...]:
+    """The callback types that fit an interaction."""
+    if interaction.type == AUTOCOMPLETE:
+        return (CHOICES,)
+    allowed: tuple[int, ...] = (MESSAGE, DEFERRED_MESSAGE)
+    if interaction.source is not None:
+        allowed += (DEFERRED_UPDATE, UPDATE)
+    return allowed if interaction.type == MODAL_SUBMIT else (*allowed, MODAL)
+
+
+def _message_kind(interaction: Interaction) -> int:
+    return CHAT_INPUT_COMMAND_MESSAGE if interaction.source is None else REPLY_MESSAGE
+
+
+def _extra(world: World, interaction: Interaction, follows: Message | None = None) -> Json:
+    """What an answer's message says about where it came from."""
+    guild_id = interaction.channel.guild_id
+    metadata: Json = {
+        "id": interaction.id,
+        "type": interaction.type,
+        "user": interaction.user.payload(),
+        "authorizing_integration_owners": {"0": guild_id or "0"},
+    }
+    if interaction.command_name is not None:
+        metadata["name"] = interaction.command_name
+    if interaction.type == COMPONENT and interaction.source is not None:
+        metadata["interacted_message_id"] = interaction.source.id
+    extra: Json = {
+        "webhook_id": world.bot.id,
+        "application_id": world.bot.id,
+        "interaction_metadata": metadata,
+    }
+    if interaction.type == COMMAND and follows is None:
+        extra["interaction"] = {
+            "id": interaction.id,
+            "type": interaction.type,
+            "name": interaction.command_name,
+            "user": interaction.user.payload(),
+        }
+    if follows is not None:
+        metadata["original_response_message_id"] = follows.id
+    reference = follows or interaction.source
+    if reference is not None:
+        extra["message_reference"] = {"type": 0, "message_id": reference.id, "channel_id": reference.channel_id}
+        if guild_id is not None:
+            extra["message_reference"]["guild_id"] = guild_id
+    return extra
+
+
+def _tell(interaction: Interaction, kind: int, data: Json) -> None:
+    """Pass the first answer on to the page."""
+    if kind == CHOICES:
+        frame = {"t": "autocomplete", "nonce": interaction.nonce, "choices": data.get("choices") or []}
+        interaction.tell(frame)
+    if kind == MODAL:
+        shown = {field: data.get(field) for field in ("custom_id", "title", "components")}
+        interaction.tell({"t": "modal", "nonce": interaction.nonce, "interaction_id": interaction.id, **shown})
+    interaction.state("thinking" if kind == DEFERRED_MESSAGE else "done")
+
+
+def _callback_object(interaction: Interaction, kind: int) -> str:
+    """The interaction callback response of `with_response`, as JSON text."""
+    about: Json = {"id": interaction.id, "type": interaction.type}
+    original = interaction.original
+    if original is None:
+        return json.dumps({"interaction": about, "resource": {"type": kind}})
+    about["response_message_id"] = original.id
+    about["response_message_loading"] = is_loading(original)
+    about["response_message_ephemeral"] = original.reader_id is not None
+    if kind not in (MESSAGE, UPDATE):
+        return json.dumps({"interaction": about, "resource": {"type": kind}})
+    resource = f'{{"type":{kind},"message":{original.text()}}}'
+    return f'{{"interaction":{json.dumps(about)},"resource":{resource}}}'

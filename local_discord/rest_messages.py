@@ -1,0 +1,179 @@
+"""Channels and their messages, as the bot reaches them with its own permissions."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from itertools import islice
+
+from aiohttp import web
+
+from local_discord import errors, messages
+from local_discord.bodies import read_body
+from local_discord.gateway import without_content
+from local_discord.model import DM_CHANNEL, EPHEMERAL, Channel, Json, Message
+from local_discord.permissions import Permission
+from local_discord.replies import as_json, json_text
+from local_discord.world import World
+
+NONCES_KEPT = 1000
+REPLY_MESSAGE = 19
+
+
+class MessageRoutes:
+    """Send, read, edit and delete messages; open direct messages."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._by_nonce: OrderedDict[tuple[str, str], Message] = OrderedDict()
+
+    async def channel(self, request: web.Request) -> web.Response:
+        """Get Channel."""
+        return as_json(self._channel(request).payload())
+
+    async def typing(self, request: web.Request) -> web.Response:
+        """Trigger Typing Indicator."""
+        self._need(self._channel(request), Permission.SEND_MESSAGES)
+        return web.Response(status=204)
+
+    async def open_dm(self, request: web.Request) -> web.Response:
+        """Create DM. Opening one always works; writing may not."""
+        body, _ = await read_body(request)
+        user = self._world.users.get(str(body.get("recipient_id")))
+        if user is None or user.bot:
+            raise errors.ApiError(400, 50033, "Invalid Recipient(s)")
+        return as_json(self._world.dm(user).payload())
+
+    async def history(self, request: web.Request) -> web.Response:
+        """Get Channel Messages, newest first."""
+        channel = self._channel(request)
+        query = request.query
+        if not self._world.can(self._world.bot.id, channel, Permission.READ_MESSAGE_HISTORY):
+            return as_json([])
+        limit = _int(query.get("limit"), 50)
+        if not 1 <= limit <= 100:
+            words = "int value should be between 1 and 100."
+            raise errors.invalid_field(("limit",), "NUMBER_TYPE_RANGE", words)
+        before, after = _int(query.get("before"), 1 << 64), _int(query.get("after"), 0)
+        if "around" in query:
+            return as_json(self._around(channel, _int(query["around"], 0), limit))
+        if "after" in query:
+            next_ones = (m for m in channel.messages.values() if int(m.id) > after)
+            found = list(islice(next_ones, limit))[::-1]
+        else:
+            older = (m for m in reversed(channel.messages.values()) if int(m.id) < before)
+            found = list(islice(older, limit))
+        return as_json([without_content(self._world, message) for message in found])
+
+    def _around(self, channel: Channel, middle: int, limit: int) -> list[Json]:
+        near = sorted(channel.messages.values(), key=lambda message: abs(int(message.id) - middle))[:limit]
+        newest_first = sorted(near, key=lambda message: int(message.id), reverse=True)
+        return [without_content(self._world, message) for message in newest_first]
+
+    async def get(self, request: web.Request) -> web.Response:
+        """Get Channel Message."""
+        channel = self._channel(request)
+        self._need(channel, Permission.READ_MESSAGE_HISTORY)
+        message = self._message(channel, request)
+        return as_json(without_content(self._world, message))
+
+    async def send(self, request: web.Request) -> web.Response:
+        """Create Message."""
+        channel = self._channel(request)
+        self._need(channel, Permission.SEND_MESSAGES)
+        body, uploads = await read_body(request)
+        if uploads:
+            self._need(channel, Permission.ATTACH_FILES)
+        self._check_recipient(channel)
+        if int(body.get("flags") or 0) & EPHEMERAL:
+            body["flags"] &= ~EPHEMERAL  # only answers to interactions can be ephemeral; Discord ignores it here
+        nonce = (channel.id, str(body.get("nonce")))
+        if body.get("enforce_nonce") and nonce in self._by_nonce:
+            return _text(self._by_nonce[nonce])
+        extra = self._reference(channel, body)
+        kind = REPLY_MESSAGE if extra else 0
+        message = messages.create(self._world, channel, self._world.bot, body, uploads, kind=kind, extra=extra)
+        if body.get("enforce_nonce"):
+            self._by_nonce[nonce] = message
+            if len(self._by_nonce) > NONCES_KEPT:
+                self._by_nonce.popitem(last=False)
+        return _text(message)
+
+    async def edit(self, request: web.Request) -> web.Response:
+        """Edit Message."""
+        channel = self._channel(request)
+        message = self._message(channel, request)
+        if message.author_id != self._world.bot.id:
+            raise errors.not_the_author()
+        body, uploads = await read_body(request)
+        if uploads:
+            self._need(channel, Permission.ATTACH_FILES)
+        messages.edit(self._world, message, body, uploads)
+        return _text(message)
+
+    async def delete(self, request: web.Request) -> web.Response:
+        """Delete Message: one's own, or anybody's with MANAGE_MESSAGES (not in direct messages)."""
+        channel = self._channel(request)
+        message = self._message(channel, request)
+        if message.author_id != self._world.bot.id:
+            self._need(channel, Permission.MANAGE_MESSAGES)
+        self._world.delete_message(message)
+        return web.Response(status=204)
+
+    # Checks
+
+    def _channel(self, request: web.Request) -> Channel:
+        channel = self._world.channels.get(request.match_info["channel_id"])
+        if channel is None:
+            raise errors.unknown_channel()
+        if not self._world.can(self._world.bot.id, channel, Permission.VIEW_CHANNEL):
+            raise errors.missing_access()
+        return channel
+
+    def _need(self, channel: Channel, permission: Permission) -> None:
+        if not self._world.can(self._world.bot.id, channel, permission):
+            raise errors.missing_permissions()
+
+    def _message(self, channel: Channel, request: web.Request) -> Message:
+        """A message of the channel. Ephemeral ones are nowhere to be found."""
+        message = channel.messages.get(request.match_info["message_id"])
+        if message is None:
+            raise errors.unknown_message()
+        return message
+
+    def _check_recipient(self, channel: Channel) -> None:
+        if channel.type != DM_CHANNEL:
+            return
+        person = channel.recipients[0]
+        bot_id = self._world.bot.id
+        if not any(bot_id in g.members and person.id in g.members for g in self._world.guilds.values()):
+            raise errors.no_mutual_guild()
+        if not person.dms_open:
+            raise errors.closed_dms()
+
+    def _reference(self, channel: Channel, body: Json) -> Json:
+        """The `message_reference` of a reply."""
+        reference = body.get("message_reference")
+        if not reference:
+            return {}
+        self._need(channel, Permission.READ_MESSAGE_HISTORY)
+        replied = channel.messages.get(str(reference.get("message_id")))
+        if replied is None:
+            if reference.get("fail_if_not_exists") is False:
+                return {}
+            raise errors.invalid_field(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        kept: Json = {"type": 0, "message_id": replied.id, "channel_id": channel.id}
+        if channel.guild_id is not None:
+            kept["guild_id"] = channel.guild_id
+        return {"message_reference": kept}
+
+
+def _int(text: str | None, default: int) -> int:
+    if text is None:
+        return default
+    if not text.isdecimal():
+        raise errors.invalid_field((), "NUMBER_TYPE_COERCE", f'Value "{text}" is not an int.')
+    return int(text)
+
+
+def _text(message: Message) -> web.Response:
+    return json_text(message.text())
