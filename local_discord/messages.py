@@ -223,7 +223,8 @@ def _serve(world: World, message: Message, uploads: list[Upload]) -> None:
     """Keep the bytes of the newest attachments, once the message was found to be in order."""
     newest = message.attachments[len(message.attachments) - len(uploads) :]
     for attachment, upload in zip(newest, uploads, strict=True):
-        file = File(attachment.payload["filename"], upload.content_type, upload.data)
+        lasting = message.reader_id is None
+        file = File(attachment.payload["filename"], upload.content_type, upload.data, lasting)
         world.add_file(attachment.key, file)
 
 

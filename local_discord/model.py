@@ -263,8 +263,9 @@ class Emoji:
 
 @dataclass(slots=True)
 class File:
-    """Bytes that are served back."""
+    """Bytes that are served back. `lasting` is false for the files of ephemeral messages."""
 
     name: str
     content_type: str
     data: bytes
+    lasting: bool = True

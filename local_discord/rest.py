@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from aiohttp import web
 
-from local_discord import errors, limits, validate
+from local_discord import errors, limits, validate, validate_commands
 from local_discord.bodies import read_body
 from local_discord.errors import ApiError
 from local_discord.faults import FaultPlan
@@ -285,7 +285,7 @@ class Rest:
             body = json.loads(await request.text())
         except ValueError:
             raise errors.bad_json() from None
-        validate.commands(body)
+        validate_commands.commands(body)
         known = {(c["type"], c["name"]): c["id"] for c in self._world.commands.get(scope, [])}
         commands = [self._command(scope, known, given) for given in body]
         self._world.set_commands(scope, commands)

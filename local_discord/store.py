@@ -59,6 +59,7 @@ class Store(Watcher):
         self._db.execute("PRAGMA synchronous=OFF")
         self._db.executescript(SCHEMA)
         self._world: World
+        self._origin = ""
 
     def begin(self, world: World, kept: dict[str, str]) -> None:
         """Write down what the world holds now, and from here on all that changes.
@@ -72,8 +73,9 @@ class Store(Watcher):
             self.on_user("create", user)
         for guild in world.guilds.values():
             self._save_guild(guild)
-        for message in (m for channel in world.channels.values() for m in channel.messages.values()):
-            self.on_message("create", message)
+        if self._origin != world.origin:
+            for message in (m for channel in world.channels.values() for m in channel.messages.values()):
+                self.on_message("update", message)
         self._db.execute("COMMIT")
         world.watchers.append(self)
 
@@ -127,7 +129,7 @@ class Store(Watcher):
     def on_file(self, change: Change, key: str) -> None:
         if change == "delete":
             self._db.execute("DELETE FROM file WHERE key = ?", (key,))
-        else:
+        elif self._world.files[key].lasting:
             file = self._world.files[key]
             row = (key, file.name, file.content_type, file.data)
             self._db.execute("INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?)", row)
@@ -171,7 +173,8 @@ class Store(Watcher):
             world.channels[channel_id] = world.dms[person_id] = channel
         for scope, commands in self._all("commands"):
             world.commands[scope] = commands
-        self._load_messages(world, kept["origin"])
+        self._origin = kept["origin"]
+        self._load_messages(world, self._origin)
         self._load_files(world)
         world.ids.continue_after(self._newest_id(world))
         return kept
