@@ -152,6 +152,11 @@ class Game(ABC):
         ``options``: the game's own dataclass, or a dict of its fields. Raises `IllegalOptions`.
         """
 
+    @classmethod
+    def host_seat(cls, options: Any) -> Seat | None:
+        """Where whoever opened the table has to sit under ``options``; None, as usual, leaves it to chance."""
+        return None
+
     @abstractmethod
     def to_act(self) -> frozenset[Seat]:
         """Who may move now, the `DEALER` too. Empty if and only if the match is over."""
@@ -186,6 +191,11 @@ class Game(ABC):
     @abstractmethod
     def robot(cls, view: View, level: str, luck: Random) -> str:
         """The move that a robot of ``level`` chooses; it knows its own view and nothing else."""
+
+    @classmethod
+    @abstractmethod
+    def guide(cls, options: Any) -> list[tuple[str, dict[str, Any]]]:
+        """The rules under ``options`` for people who never read rules: messages and their arguments, in order."""
 
     @classmethod
     def delay(cls, view: View, level: str, luck: Random) -> int:

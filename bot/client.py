@@ -1,0 +1,235 @@
+"""The bot itself: it puts the floors together and brings Discord's events to them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.courier import SPACING
+from bot.emoji import CardEmoji
+from bot.errors import Refusal
+from bot.face import Face
+from bot.look import Look, look_at
+from bot.page import Page
+from bot.panels import Panels
+from bot.pictures import Painter, PictureError
+from bot.posts import Posts
+from bot.press import Desk, Interaction, PressButton, PressSelect, tell_error
+from bot.room import Room, wall_clock
+from bot.screens.lobby import closed_page, lobby_page
+from bot.screens.match import match_page, result_page
+from bot.screens.panel import panel_page
+from bot.screens.studio import Studio
+from bot.settings import Settings
+from bot.table import Table
+from bot.words import Words, languages, words_for
+from db import Database
+from games import GAMES
+
+log = logging.getLogger(__name__)
+
+#: What Discord loads: the room's own cogs, then one for each game.
+ROOM_COGS: Final = ("tables", "play", "rules", "records", "wallet", "leaderboard", "server", "privacy")
+#: A table that has been over for this long is let go of (ms).
+MEMORY_MS: Final = 30 * 60_000
+
+
+class Tree(app_commands.CommandTree["Gamester"]):
+    """The slash commands; whatever goes wrong in one is answered in words."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Answers with the error's words."""
+        cause: Exception = error
+        if isinstance(error, app_commands.CommandInvokeError):
+            cause = error.original
+        elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            cause = Refusal("refused-old-command")
+        elif isinstance(error, app_commands.MissingPermissions):
+            cause = Refusal("refused-permission")
+        elif isinstance(error, app_commands.NoPrivateMessage):
+            cause = Refusal("refused-server-only")
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.info("no suggestions: %s", cause)
+            return
+        await tell_error(interaction, cause)
+
+
+class Gamester(commands.AutoShardedBot):
+    """The card room's bot. ``store``, ``room`` and what draws exist from `setup_hook` on."""
+
+    store: Database
+    room: Room
+    posts: Posts
+    panels: Panels
+    cards: CardEmoji
+
+    def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock, spacing: float = SPACING) -> None:
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            # Messages are only counted, to see when a table is buried; their content stays with Discord.
+            intents=discord.Intents(guilds=True, guild_messages=True),
+            tree_cls=Tree,
+            shard_count=settings.shards,
+            shard_ids=list(settings.shard_ids) if settings.shard_ids else None,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.settings = settings
+        self.now = now
+        self.desk = Desk()
+        self.faces: dict[str, Face] = {}
+        self._spacing = spacing
+        self._painter = self._make_painter()
+        self.studio = Studio(self._painter)
+
+    def _make_painter(self) -> Painter | None:
+        if not self.settings.pictures:
+            return None
+        try:
+            return Painter()
+        except PictureError:
+            log.exception("pictures are off: fonts or cards could not be loaded; words stand in")
+            return None
+
+    # Life -------------------------------------------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
+        self.store = await Database.open(self.settings.database_url)
+        self.cards = CardEmoji(self, self.store, enabled=self.settings.emoji)
+        self.room = Room(self.store, GAMES, now=self.now, haste=self.settings.haste)
+        self.posts = Posts(self, self.public_page, self.ping_text, self.now, self._spacing)
+        self.posts.lost = self._channel_lost
+        self.panels = Panels(self, self.private_page, self.now, self._spacing)
+        self.add_dynamic_items(PressButton, PressSelect)
+        for name in (*ROOM_COGS, *(key.replace("-", "_") for key in GAMES)):
+            await self.load_extension(f"cogs.{name}")
+        self.room.listeners += [self.posts.changed, self.panels.changed]
+        tables = await self.room.restore()
+        log.info("%d tables resumed", tables)
+        await self.cards.start()
+        if self.settings.sync:
+            await self._sync()
+        self._tidy.start()
+
+    async def close(self) -> None:
+        """Stops what is under way; everything that counts is in the store."""
+        self._tidy.cancel()
+        if hasattr(self, "room"):
+            await self.room.close()
+            await self.posts.close()
+            await self.panels.close()
+            await self.cards.close()
+        await super().close()
+        if hasattr(self, "store"):
+            await self.store.close()
+        if self._painter is not None:
+            self._painter.close()
+
+    async def _sync(self) -> None:
+        """Sends the command tree to Discord if it is another than the last time."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        name = f"commands:{self.application_id}"
+        if await self.store.value(name) != digest:
+            await self.tree.sync()
+            await self.store.set_value(name, digest)
+            log.info("the slash commands were sent to Discord")
+
+    @tasks.loop(minutes=10)
+    async def _tidy(self) -> None:
+        self.room.forget_ended(self.now() - MEMORY_MS)
+
+    # Events -----------------------------------------------------------------------------------------------
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answers dialogs; components come through `bot.press`, commands through the tree."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.desk.dialog(interaction)
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Counts what is written below the tables of a channel."""
+        if self.user is not None and message.author.id != self.user.id:
+            self.posts.seen_below(message.id, self.room.in_channel(message.channel.id))
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone: its tables are cleared away, the stakes returned."""
+        for table in self.room.in_channel(channel.id):
+            await table.close()
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was sent away: the server's tables are cleared away, the stakes returned."""
+        for table in self.room:
+            if table.row.guild_id == guild.id and table.row.state in ("lobby", "playing"):
+                await table.close()
+
+    async def _channel_lost(self, table: Table) -> None:
+        if table.row.state in ("lobby", "playing"):
+            await table.close()
+
+    # Screens ----------------------------------------------------------------------------------------------
+
+    def language(self, interaction: Interaction | None = None) -> str:
+        """The language to speak: the person's own where the room has it, else English."""
+        if interaction is not None and interaction.locale is not None:
+            spoken = interaction.locale.value
+            for language in (spoken, spoken.split("-")[0]):
+                if language in languages():
+                    return language
+        return "en"
+
+    def words(self, game: str | None = None, interaction: Interaction | None = None) -> Words:
+        """The words of a game, or of the room."""
+        return words_for(game, self.language(interaction)).with_cards(self.cards.text)
+
+    async def look(self, table: Table, user_id: int | None = None, interaction: Interaction | None = None) -> Look:
+        """How ``table`` looks to one person, or to everybody in its channel."""
+        server = await self.store.settings(table.row.guild_id)
+        own = await self.store.preferences(user_id) if user_id is not None else {}
+        return look_at(
+            table,
+            self.words(table.row.game, interaction),
+            pictures=server.get("pictures", True) and own.get("pictures", True),
+            four_colours=own.get("four_colours", True),
+        )
+
+    def face(self, table: Table) -> Face:
+        """The face of a table's game."""
+        return self.faces[table.row.game]
+
+    async def public_page(self, table: Table) -> Page:
+        """The table's public message as it has to be now."""
+        look = await self.look(table)
+        if table.row.state == "lobby":
+            return lobby_page(table, look)
+        if table.row.state == "playing":
+            return await match_page(table, look, self.face(table), self.studio)
+        if table.row.state == "over":
+            return await result_page(table, look, self.face(table), self.studio)
+        return closed_page(table, look)
+
+    async def private_page(self, table: Table, user_id: int, notice: str = "") -> Page:
+        """One person's panel as it has to be now."""
+        look = await self.look(table, user_id)
+        return await panel_page(table, user_id, look, self.face(table), self.studio, notice)
+
+    def ping_text(self, table: Table, people: list[int]) -> str:
+        """The short line that calls whoever is to move."""
+        words = self.words(table.row.game)
+        mentions = tuple(f"<@{user_id}>" for user_id in people)
+        return words("ping", people=mentions, game=words("name"), table=table.id)
+
+
+def create_bot(settings: Settings, **inner: Any) -> Gamester:
+    """The whole bot, not connected yet. ``inner``: see `Gamester`."""
+    return Gamester(settings, **inner)

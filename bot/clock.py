@@ -1,0 +1,85 @@
+"""One scheduler for everything that happens by itself, at any number of tables."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+log = logging.getLogger(__name__)
+
+#: After an alarm that changed nothing, or failed, the clock waits so long before it tries again (ms).
+BREATH: Final = 250
+#: A locked or full database is tried again after this (ms).
+AFTER_TROUBLE: Final = 5_000
+
+
+class Clock:
+    """Calls ``ring(key)`` at the time that was set for ``key``; a later time set replaces an earlier one.
+
+    The order to come is a heap in which replaced entries stay until they surface, so that setting a time costs
+    next to nothing with thousands of tables.
+    """
+
+    def __init__(self, now: Callable[[], int], ring: Callable[[int], Coroutine[Any, Any, None]]) -> None:
+        self._now = now
+        self._ring = ring
+        self._times: dict[int, int] = {}
+        self._heap: list[tuple[int, int, int]] = []
+        self._count = itertools.count()
+        self._sleeper: asyncio.Task[None] | None = None
+        self._ringing: dict[int, asyncio.Task[None]] = {}
+        self._closed = False
+
+    def set(self, key: int, at: int | None) -> None:
+        """Wakes ``key`` at ``at`` (ms since 1970), or never."""
+        if self._closed or self._times.get(key) == at:
+            return
+        if at is None:
+            self._times.pop(key, None)
+            return
+        self._times[key] = at
+        heapq.heappush(self._heap, (at, next(self._count), key))
+        if self._heap[0][2] == key:
+            self._restart()
+
+    async def close(self) -> None:
+        """Stops; alarms that are ringing are waited for."""
+        self._closed = True
+        if self._sleeper is not None:
+            self._sleeper.cancel()
+        await asyncio.gather(*self._ringing.values(), return_exceptions=True)
+
+    def _restart(self) -> None:
+        if self._sleeper is not None:
+            self._sleeper.cancel()
+        self._sleeper = asyncio.create_task(self._sleep(), name="clock")
+
+    async def _sleep(self) -> None:
+        while self._heap:
+            at, _, key = self._heap[0]
+            if self._times.get(key) != at:
+                heapq.heappop(self._heap)
+                continue
+            wait = at - self._now()
+            if wait > 0:
+                await asyncio.sleep(wait / 1000)
+                continue
+            heapq.heappop(self._heap)
+            del self._times[key]
+            if key not in self._ringing:
+                self._ringing[key] = asyncio.create_task(self._call(key), name=f"table {key}")
+            else:
+                self.set(key, self._now() + BREATH)
+
+    async def _call(self, key: int) -> None:
+        try:
+            await self._ring(key)
+        except Exception:
+            log.exception("what was due at table %s failed; it will be tried again", key)
+            self.set(key, self._now() + AFTER_TROUBLE)
+        finally:
+            del self._ringing[key]

@@ -1,0 +1,64 @@
+"""What the cogs of all games share: opening a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import discord
+from discord.ext import commands
+
+from bot.errors import Refusal
+from bot.face import Face
+from bot.press import Interaction, attending
+from bot.screens.lobby import lobby_page
+
+if TYPE_CHECKING:
+    from bot.client import Gamester
+
+
+class GameCog(commands.Cog):
+    """One game on Discord. A game's cog names its face and has the command that opens a table."""
+
+    face: ClassVar[type[Face]]
+
+    def __init__(self, bot: Gamester) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Makes the game's face known."""
+        self.bot.faces[self.face.kind.key] = self.face()
+
+    async def open(
+        self,
+        interaction: Interaction,
+        *,
+        seats: int,
+        stake: int,
+        pace: str,
+        options: Mapping[str, Any],
+    ) -> None:
+        """Opens a table in the channel of ``interaction`` and answers with its lobby."""
+        async with attending(interaction, updates=True):
+            guild, channel = interaction.guild_id, interaction.channel_id
+            if guild is None or channel is None:
+                raise Refusal("refused-server-only")
+            may = interaction.app_permissions
+            in_thread = isinstance(interaction.channel, discord.Thread)
+            if not may.view_channel or not (may.send_messages_in_threads if in_thread else may.send_messages):
+                raise Refusal("refused-cannot-write")
+            if stake and not (await self.bot.store.settings(guild)).get("stakes", True):
+                stake = 0
+            table = await self.bot.room.open(
+                guild_id=guild,
+                channel_id=channel,
+                host=(interaction.user.id, interaction.user.display_name),
+                game=self.face.kind.key,
+                options=options,
+                capacity=seats,
+                stake=stake,
+                pace=pace,
+            )
+            page = lobby_page(table, await self.bot.look(table))
+            answer = await interaction.response.send_message(view=page.view())
+            await table.note(message_id=answer.message_id)

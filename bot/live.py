@@ -1,0 +1,111 @@
+"""A match in progress, as a value: the game and what is counted beside it.
+
+The table keeps one `Live` and never changes it: a move is played on a `Draft`, the draft is committed, and only
+then it becomes the table's state. Nothing here knows Discord, the database or the clock on the wall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from db import MoveRow
+from games.core import DEALER, TIME, Event, Game, Seat, advance
+from games.records import dealer_move
+
+#: How many of the last events a table remembers for its screens.
+STORY = 40
+
+
+class Told(NamedTuple):
+    """An event, and the number of the move that made it happen."""
+
+    ply: int
+    event: Event
+
+
+@dataclass(frozen=True)
+class Live:
+    """A match after ``ply`` moves. ``made`` counts each seat's own moves, ``deals`` the dealer's."""
+
+    game: Game
+    made: tuple[int, ...]
+    ply: int = 0
+    deals: int = 0
+    at: int = 0
+    story: tuple[Told, ...] = ()
+
+    def draft(self, seed: bytes, cuts: Sequence[str]) -> Draft:
+        """A copy to play on."""
+        return Draft(self, seed, cuts)
+
+
+def opened(game: Game) -> Live:
+    """A match before its first move."""
+    return Live(game, (0,) * game.seats)
+
+
+class Draft:
+    """A match that is being played on, not yet committed."""
+
+    def __init__(self, live: Live, seed: bytes, cuts: Sequence[str]) -> None:
+        self.game = live.game
+        self.moves: list[MoveRow] = []
+        self.told: list[Told] = []
+        self._before = live
+        self._made = list(live.made)
+        self._deals = live.deals
+        self._at = live.at
+        self._seed = seed
+        self._cuts = cuts
+
+    def play(self, seat: Seat, move: str, by: str, at: int) -> None:
+        """Plays one move. ``at`` never runs backwards: the order of the log is the truth.
+
+        Raises `games.core.InvalidMove` or `IllegalMove`, which leave the draft as it was.
+        """
+        at = max(at, self._at)
+        self.game, events = advance(self.game, seat, move, at)
+        ply = self._before.ply + len(self.moves)
+        self.moves.append(MoveRow(ply, seat, move, at, by))
+        self.told += [Told(ply, event) for event in events]
+        self._at = at
+        if seat != DEALER:
+            self._made[seat] += 1
+        elif move != TIME:
+            self._deals += 1
+
+    def deal(self, at: int) -> None:
+        """Lets the dealer order cards as long as it is his turn: every deal follows from the seed and the cuts."""
+        while DEALER in self.game.to_act() and self._deals_now():
+            self.play(DEALER, dealer_move(self.game, self._seed, self._cuts, self._deals), "dealer", at)
+
+    def _deals_now(self) -> bool:
+        return any(move != TIME for move in self.game.moves(DEALER))
+
+    def live(self) -> Live:
+        """What the draft becomes when it has been committed."""
+        return Live(
+            self.game,
+            tuple(self._made),
+            self._before.ply + len(self.moves),
+            self._deals,
+            self._at,
+            (*self._before.story, *self.told)[-STORY:],
+        )
+
+
+def restored(game: Game, moves: Sequence[MoveRow]) -> Live:
+    """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
+    made, deals, at = [0] * game.seats, 0, 0
+    story: list[Told] = []
+    for row in moves:
+        game, events = advance(game, row.seat, row.move, row.at)
+        story = [*story[-STORY:], *(Told(row.ply, event) for event in events)]
+        at = row.at
+        if row.seat != DEALER:
+            made[row.seat] += 1
+        elif row.move != TIME:
+            deals += 1
+    return Live(game, tuple(made), len(moves), deals, at, tuple(story[-STORY:]))

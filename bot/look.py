@@ -1,0 +1,89 @@
+"""How things look to one reader: his words, his pictures, the names at his table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.live import Told
+from bot.scene import Badge
+from bot.table import Table
+from bot.words import Words, plain_facts
+from games.cards import Card
+from games.core import Event, Seat
+
+LONGEST_BUTTON: Final = 34
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a screen needs beside the state it shows.
+
+    ``name`` gives a seat's name, ``pictures`` whether pictures are drawn, ``four_colours`` how cards are inked.
+    """
+
+    words: Words
+    name: Callable[[Seat], str]
+    badges: Callable[[Seat], tuple[Badge, ...]]
+    pictures: bool = True
+    four_colours: bool = True
+
+    def tell(self, event: Event) -> str:
+        """An event in words."""
+        return self.words(event.verb, **plain_facts(event.facts, self.name))
+
+    def story(self, told: Sequence[Told], seat: Seat | None, most: int) -> list[str]:
+        """The last events that ``seat`` may know, oldest first."""
+        return [self.tell(entry.event) for entry in told if entry.event.visible_to(seat)][-most:]
+
+    def refusal(self, reason: str, facts: dict[str, Any]) -> str:
+        """Why a move is illegal."""
+        return self.words(f"illegal-{reason}", **plain_facts(facts, self.name))
+
+    def move(self, move: str) -> str:
+        """A move as a button says it: the message of its longest known beginning, the rest as arguments."""
+        parts = move.split()
+        for length in range(len(parts), 0, -1):
+            name = "-".join(["move", *parts[:length]])
+            if name in self.words:
+                return self.words(name, **_arguments(parts[length:], self.name))
+        return move
+
+
+def _arguments(rest: Sequence[str], name: Callable[[Seat], str]) -> dict[str, Any]:
+    """What follows a move's verb, under the names that ``move-...`` messages use."""
+    facts: dict[str, Any] = {}
+    cards = []
+    for number, word in enumerate(rest, 1):
+        with suppress(ValueError):
+            cards.append(Card(word))
+        facts[f"word{number}"] = int(word) if word.isdecimal() else word
+    if cards:
+        facts["card"] = cards[0]
+        facts["cards"] = tuple(cards)
+    return facts
+
+
+def look_at(table: Table, words: Words, **taste: bool) -> Look:
+    """The look of one table."""
+
+    def badges(seat: Seat) -> tuple[Badge, ...]:
+        row = table.at_seat(seat)
+        if row.user_id is None:
+            return (Badge.ROBOT,)
+        return (Badge.ABSENT,) if row.absent or row.left else ()
+
+    return Look(words, table.name, badges, **taste)
+
+
+def in_time(ms: int) -> str:
+    """A moment as Discord shows it to each reader: counting down."""
+    return f"<t:{ms // 1000}:R>"
+
+
+def plain(name: str) -> str:
+    """A person's name with nothing in it that Discord would read as formatting or a mention."""
+    escaped = "".join(f"\\{sign}" if sign in "\\*_~`|>#[]()<@:-" else sign for sign in name)
+    return escaped.replace("\n", " ")

@@ -1,0 +1,34 @@
+"""The paces: how long a person has for a move, and how long a table may lie untouched."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+SECOND: Final = 1_000
+MINUTE: Final = 60 * SECOND
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
+#: After so many missed turns in a row a robot plays the seat (RULES.md 1.6).
+MISSES: Final = 2
+#: What is left for the second half of a turn whose first half the clock has played.
+REST_OF_TURN: Final = 2 * SECOND
+
+
+class Pace(NamedTuple):
+    """Milliseconds for a move (None: no limit), and until an untouched table is closed."""
+
+    name: str
+    move: int | None
+    idle: int
+
+
+PACES: Final = {
+    pace.name: pace
+    for pace in (
+        Pace("blitz", 20 * SECOND, 30 * MINUTE),
+        Pace("normal", 60 * SECOND, 2 * HOUR),
+        Pace("slow", DAY, 7 * DAY),
+        Pace("untimed", None, 7 * DAY),
+    )
+}

@@ -1,0 +1,156 @@
+"""Private panels: where each person's hand lies now, and how it follows the table.
+
+A panel is an ephemeral message, which can be edited for 15 minutes after its person's last press, or a message
+in the person's own DMs, which can be edited for ever.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+
+from bot.courier import Courier
+from bot.page import Page
+from bot.table import Table
+
+log = logging.getLogger(__name__)
+
+#: An interaction's token lives 15 minutes; a little less is relied upon.
+TOKEN_MS: Final = 14 * 60_000 + 30_000
+#: Seconds between two refreshes of one panel.
+SPACING: Final = 0.7
+
+Key = tuple[int, int]
+
+
+@dataclass
+class Open:
+    """An ephemeral panel that can still be edited: by which interaction, since when, and what it shows."""
+
+    interaction: discord.Interaction[Any]
+    since_ms: int
+    shows: Any
+
+
+class Panels:
+    """The open panels, by table and person. ``render`` makes the page of a table for one person."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        render: Callable[[Table, int], Awaitable[Page]],
+        now: Callable[[], int],
+        spacing: float = SPACING,
+    ) -> None:
+        self._client = client
+        self._render = render
+        self._now = now
+        self._open: dict[Key, Open] = {}
+        self._dm_shows: dict[Key, Any] = {}
+        self._held: set[Key] = set()
+        self._courier = Courier(spacing)
+
+    def changed(self, table: Table) -> None:
+        """A table has changed: the panels that lie open follow."""
+        for row in table.people:
+            key = (table.id, row.user_id or 0)
+            if key in self._held:
+                continue
+            if key in self._open or row.extra.get("dm"):
+                self._courier.ask(key, lambda key=key: self._deliver(table, key))  # type: ignore[misc]
+
+    @contextmanager
+    def answering(self, table: Table, user_id: int) -> Iterator[None]:
+        """While it lasts, the person's panel is left alone: his press is being answered."""
+        key = (table.id, user_id)
+        self._held.add(key)
+        try:
+            yield
+        finally:
+            self._held.discard(key)
+
+    def shown(self, table: Table, user_id: int, interaction: discord.Interaction[Any], shows: Any) -> None:
+        """The person has been shown his panel by answering ``interaction``."""
+        key = (table.id, user_id)
+        message = interaction.message
+        if message is not None and not message.flags.ephemeral:
+            self._dm_shows[key] = shows  # the panel in his DMs was pressed
+            return
+        self.opened(table, user_id, interaction, shows)
+
+    def opened(self, table: Table, user_id: int, interaction: discord.Interaction[Any], shows: Any) -> None:
+        """The person has been shown his panel in a new ephemeral message, which answered ``interaction``."""
+        self._open[table.id, user_id] = Open(interaction, self._now(), shows)
+        if shows != state(table):
+            self.changed(table)
+
+    async def send_dm(self, table: Table, user_id: int) -> discord.Message:
+        """Shows the panel in the person's DMs, in place of an earlier one. Raises ``discord.Forbidden``."""
+        row = table.sitting(user_id)
+        user = self._client.get_user(user_id) or discord.Object(user_id)
+        channel = await self._client.create_dm(user)
+        page = await self._render(table, user_id)
+        message = await channel.send(view=page.view(), files=page.attachments())
+        old = row.extra.get("dm") if row else None
+        self._dm_shows[table.id, user_id] = state(table)
+        await table.note_seat(user_id, dm=[channel.id, message.id])
+        if old:
+            await self._remove(old)
+        return message
+
+    async def close(self) -> None:
+        """Gives up what has not been delivered."""
+        await self._courier.close()
+
+    async def _deliver(self, table: Table, key: Key) -> None:
+        await self._refresh_ephemeral(table, key)
+        await self._refresh_dm(table, key)
+
+    async def _refresh_ephemeral(self, table: Table, key: Key) -> None:
+        panel, shows = self._open.get(key), state(table)
+        if panel is None or panel.shows == shows or key in self._held:
+            return
+        if self._now() - panel.since_ms > TOKEN_MS:
+            self._open.pop(key, None)
+            return
+        page = await self._render(table, key[1])
+        panel.shows = shows
+        try:
+            await panel.interaction.edit_original_response(view=page.view(), attachments=page.attachments())
+        except (discord.NotFound, discord.Forbidden, discord.HTTPException) as error:
+            if self._open.get(key) is panel:
+                del self._open[key]
+            log.debug("a panel of table %s is gone: %s", table.id, error)
+
+    async def _refresh_dm(self, table: Table, key: Key) -> None:
+        row = table.sitting(key[1])
+        where, shows = (row.extra.get("dm") if row else None), state(table)
+        if not where or self._dm_shows.get(key) == shows or key in self._held:
+            return
+        page = await self._render(table, key[1])
+        self._dm_shows[key] = shows
+        channel = self._client.get_partial_messageable(where[0], type=discord.ChannelType.private)
+        try:
+            await channel.get_partial_message(where[1]).edit(view=page.view(), attachments=page.attachments())
+        except discord.HTTPException as error:
+            log.info("the panel in a DM of table %s is gone: %s", table.id, error)
+            await table.note_seat(key[1], dm=None)
+
+    async def _remove(self, where: list[int]) -> None:
+        channel = self._client.get_partial_messageable(where[0], type=discord.ChannelType.private)
+        try:
+            await channel.get_partial_message(where[1]).delete()
+        except discord.HTTPException:
+            log.debug("an old panel in a DM could not be removed", exc_info=True)
+
+
+def state(table: Table) -> tuple[Any, ...]:
+    """What decides how a panel looks: the same state needs no second rendering."""
+    ply = table.live.ply if table.live else -1
+    seats = tuple((row.place, row.absent, row.left, row.extra.get("until")) for row in table.row.seats)
+    return (table.row.state, ply, seats)

@@ -1,0 +1,148 @@
+"""The tables' public messages: posted, edited, posted anew when they are buried, never queued."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import discord
+
+from bot.courier import Courier
+from bot.page import Page
+from bot.table import Table
+
+log = logging.getLogger(__name__)
+
+#: A message older than this is posted anew: past an hour Discord rations edits (3 in 6 s).
+OLDEST_MS: Final = 50 * 60_000
+#: So many messages below it bury a table.
+BURIED: Final = 15
+#: Who moved so recently at a table knows that his next turn will come; he is not pinged.
+FRESH_MS: Final = 10_000
+
+_GONE: Final = (10003, 10008, 50001)
+
+
+class Posts:
+    """Keeps every table's message true. ``render`` makes its page, ``ping`` the line that calls a player."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        render: Callable[[Table], Awaitable[Page]],
+        ping: Callable[[Table, list[int]], str],
+        now: Callable[[], int],
+        spacing: float,
+    ) -> None:
+        self._client = client
+        self._render = render
+        self._ping = ping
+        self._now = now
+        self._courier = Courier(spacing)
+        self._below: Counter[int] = Counter()
+        self._called: dict[int, tuple[Any, ...]] = {}
+        self.lost: Callable[[Table], Awaitable[None]] | None = None
+
+    def changed(self, table: Table) -> None:
+        """A table has changed: its message will show it."""
+        if table.row.message_id is not None:
+            self._courier.ask(table.id, lambda: self._deliver(table))
+
+    def seen_below(self, message_id: int, channel_tables: list[Table]) -> None:
+        """Somebody wrote in a channel: its tables sink by one."""
+        for table in channel_tables:
+            if table.row.message_id is not None and message_id > table.row.message_id:
+                self._below[table.id] += 1
+
+    async def post_anew(self, table: Table) -> None:
+        """Posts the table at the bottom of its channel, and removes the old message."""
+        page = await self._render(table)
+        channel = self._channel(table)
+        message = await channel.send(view=page.view(), files=page.attachments())
+        old = table.row.message_id
+        self._below[table.id] = 0
+        await table.note(message_id=message.id)
+        if old is not None:
+            await self._remove(channel, old)
+
+    async def close(self) -> None:
+        """Gives up what has not been delivered."""
+        await self._courier.close()
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(
+            table.row.channel_id, guild_id=table.row.guild_id, type=discord.ChannelType.text
+        )
+
+    async def _deliver(self, table: Table) -> None:
+        try:
+            if self._is_stale(table):
+                await self.post_anew(table)
+            else:
+                await self._edit(table)
+            await self._call(table)
+        except discord.NotFound as error:
+            if error.code == 10003 and self.lost is not None:
+                await self.lost(table)
+        except discord.Forbidden as error:
+            log.warning("table %s can't be shown in channel %s: %s", table.id, table.row.channel_id, error)
+
+    def _is_stale(self, table: Table) -> bool:
+        message_id = table.row.message_id
+        if message_id is None or table.row.state == "closed":
+            return False
+        age = self._now() - int(discord.utils.snowflake_time(message_id).timestamp() * 1000)
+        return age > OLDEST_MS or self._below[table.id] >= BURIED
+
+    async def _edit(self, table: Table) -> None:
+        assert table.row.message_id is not None
+        page = await self._render(table)
+        channel = self._channel(table)
+        try:
+            message = channel.get_partial_message(table.row.message_id)
+            await message.edit(view=page.view(), attachments=page.attachments())
+        except discord.NotFound as error:
+            if error.code != 10008 or table.row.state == "closed":
+                raise
+            await self.post_anew(table)
+
+    async def _call(self, table: Table) -> None:
+        """Pings whoever is to move by one short message, which replaces the last."""
+        turn = self._turn(table)
+        if self._called.get(table.id, ()) == turn:
+            return
+        self._called[table.id] = turn
+        channel, old = self._channel(table), table.row.extra.get("ping")
+        people = list(turn[1]) if turn else []
+        message_id = None
+        if people:
+            text = self._ping(table, people)
+            mentions = discord.AllowedMentions(users=[discord.Object(user) for user in people])
+            message_id = (await channel.send(text, allowed_mentions=mentions)).id
+        if message_id != old:
+            await table.note(ping=message_id)
+        if old is not None:
+            await self._remove(channel, old)
+
+    def _turn(self, table: Table) -> tuple[Any, ...]:
+        """What identifies a turn of people who have to be called; empty where nobody has."""
+        live = table.live
+        if live is None or table.row.state != "playing" or not table.kind.ordered:
+            return ()
+        waiting = [table.at_seat(seat) for seat in sorted(live.game.to_act()) if seat >= 0]
+        people = tuple(
+            row.user_id
+            for row in waiting
+            if not table.plays_itself(row) and self._now() - row.extra.get("moved", 0) > FRESH_MS
+        )
+        made = tuple(live.made[row.seat] for row in waiting if row.seat is not None)
+        return (made, people) if people else ()
+
+    async def _remove(self, channel: discord.PartialMessageable, message_id: int) -> None:
+        try:
+            await channel.get_partial_message(message_id).delete()
+        except discord.HTTPException as error:
+            if error.code not in _GONE:
+                log.info("message %s could not be removed: %s", message_id, error)

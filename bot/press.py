@@ -1,0 +1,220 @@
+"""Presses: the one place that knows what a component's custom_id says, and that answers errors.
+
+A custom_id is ``p|verb|match|stamp|argument`` for a button and the same with ``s|`` for a select, whose chosen
+values follow the argument; dialogs use ``d|``. It holds everything, so every component survives a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
+
+import discord
+from discord import ui
+
+from bot.errors import Refusal
+from db import StoreError
+from games.core import IllegalMove, InvalidMove
+
+if TYPE_CHECKING:
+    pass
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction["Gamester"]
+
+#: Discord gives three seconds for the first answer; after this many the answer is put off.
+PATIENCE: Final = 1.8
+LONGEST_ID: Final = 100
+
+_FIELDS: Final = r"\|(?P<verb>[a-z-]+)\|(?P<match>\d+)\|(?P<stamp>\d*)\|(?P<argument>.*)"
+
+
+class Press(NamedTuple):
+    """What was pressed: a verb of the room, the table it belongs to, the panel's stamp, and the rest."""
+
+    verb: str
+    match: int = 0
+    stamp: int | None = None
+    argument: str = ""
+
+    def id(self, kind: str = "p") -> str:
+        """The custom_id. Raises ``ValueError`` where it would be too long."""
+        stamp = "" if self.stamp is None else self.stamp
+        text = f"{kind}|{self.verb}|{self.match}|{stamp}|{self.argument}"
+        if len(text) > LONGEST_ID:
+            raise ValueError(f"custom_id too long: {text}")
+        return text
+
+    @classmethod
+    def parse(cls, custom_id: str, kind: str = "p") -> Press | None:
+        """The inverse of `id`; None for anything else."""
+        found = re.fullmatch(kind + _FIELDS, custom_id)
+        if found is None or len(found["match"]) > 18 or len(found["stamp"]) > 9:
+            return None
+        stamp = int(found["stamp"]) if found["stamp"] else None
+        return cls(found["verb"], int(found["match"]), stamp, found["argument"])
+
+
+Answer = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
+
+
+class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template="p" + _FIELDS):
+    """A button whose custom_id is a `Press`."""
+
+    def __init__(self, press: Press, **look: Any) -> None:
+        super().__init__(ui.Button(custom_id=press.id(), **look))
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Self:
+        """Makes the button again from what Discord sent back."""
+        press = Press.parse(match.string)
+        return cls(press or Press("unknown"))
+
+    async def callback(self, interaction: Any) -> None:
+        """Hands the press to whoever answers its verb."""
+        await interaction.client.desk.answer(interaction, self.press, ())
+
+
+class PressSelect(ui.DynamicItem[ui.Select[ui.LayoutView]], template="s" + _FIELDS):
+    """A select whose custom_id is a `Press`; the chosen values come with it."""
+
+    def __init__(self, press: Press, **look: Any) -> None:
+        super().__init__(ui.Select(custom_id=press.id("s"), **look))
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Self:
+        """Makes the select again from what Discord sent back."""
+        press = Press.parse(match.string, "s")
+        return cls(press or Press("unknown"))
+
+    async def callback(self, interaction: Any) -> None:
+        """Hands the press and the chosen values to whoever answers its verb."""
+        values = tuple((interaction.data or {}).get("values", ()))
+        await interaction.client.desk.answer(interaction, self.press, values)
+
+
+class Desk:
+    """Who answers which verb, and how a refusal or a failure is told."""
+
+    def __init__(self) -> None:
+        self._answers: dict[str, tuple[Answer, bool]] = {}
+
+    def on(self, verb: str, answer: Answer, *, updates: bool = False) -> None:
+        """Registers who answers ``verb``; ``updates`` where the answer changes the pressed message itself.
+
+        Raises ``ValueError`` for a verb that is taken.
+        """
+        if verb in self._answers:
+            raise ValueError(f"somebody answers {verb!r} already")
+        self._answers[verb] = (answer, updates)
+
+    def off(self, verb: str) -> None:
+        """Forgets who answers ``verb`` (a cog was unloaded)."""
+        self._answers.pop(verb, None)
+
+    async def answer(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Answers one press, whatever happens."""
+        known, updates = self._answers.get(press.verb, (_unknown, False))
+        async with attending(interaction, updates=updates):
+            await known(interaction, press, values)
+
+    async def dialog(self, interaction: Interaction) -> None:
+        """Answers a dialog that was filled in; also one that was opened before a restart."""
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        press = Press.parse(custom_id, "d")
+        if press is not None:
+            await self.answer(interaction, press, ())
+
+
+async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    raise Refusal("refused-old-button")
+
+
+def filled_in(interaction: Interaction) -> dict[str, Any]:
+    """What a dialog was filled in with: custom_id to text, to a list of values, or to yes and no."""
+    found: dict[str, Any] = {}
+
+    def walk(components: Sequence[Any]) -> None:
+        for component in components:
+            walk(component.get("components", ()))
+            if "component" in component:
+                walk([component["component"]])
+            if "custom_id" in component:
+                found[component["custom_id"]] = component.get("values", component.get("value"))
+
+    walk((interaction.data or {}).get("components", ()))  # type: ignore[arg-type]
+    return found
+
+
+class attending:  # noqa: N801  (it reads as a statement)
+    """While it lasts, a slow answer is put off in time and every error is answered in words."""
+
+    def __init__(self, interaction: Interaction, *, updates: bool = False) -> None:
+        self._interaction = interaction
+        self._updates = updates
+        self._late: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> None:
+        self._late = asyncio.create_task(self._put_off(), name="put off")
+
+    async def _put_off(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        response = self._interaction.response
+        if response.is_done() or self._interaction.type is discord.InteractionType.autocomplete:
+            return
+        try:
+            if self._updates and self._interaction.message is not None:
+                await response.defer()
+            else:
+                await response.defer(ephemeral=True, thinking=True)
+        except (discord.HTTPException, discord.InteractionResponded):
+            log.debug("an answer could not be put off", exc_info=True)
+
+    async def __aexit__(self, kind: Any, error: BaseException | None, trace: Any) -> bool:
+        if self._late is not None:
+            self._late.cancel()
+        if error is None or not isinstance(error, Exception):
+            return False
+        await tell_error(self._interaction, error)
+        return True
+
+
+def in_words(interaction: Interaction, error: Exception) -> str:
+    """What a person is told about ``error``. What nobody foresaw is logged under a number that is told."""
+    bot = interaction.client
+    game = getattr(error, "game", None)
+    words = bot.words(game, interaction)
+    if isinstance(error, Refusal):
+        return words(error.reason, **error.facts)
+    if isinstance(error, StoreError):
+        log.error("the database: %s", error)
+        return words(error.reason) if error.reason in words else words("store-trouble")
+    if isinstance(error, IllegalMove):
+        return words("refused-illegal")
+    if isinstance(error, InvalidMove):
+        return words("refused-invalid")
+    number = secrets.token_hex(3)
+    log.error("trouble %s", number, exc_info=error)
+    return words("refused-trouble", number=number)
+
+
+async def tell_error(interaction: Interaction, error: Exception) -> None:
+    """Answers an interaction with what went wrong, in words that only the person sees."""
+    if isinstance(error, discord.NotFound) and error.code in (10062, 10015):
+        log.info("an interaction had expired before it could be answered")
+        return
+    text = in_words(interaction, error)
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except discord.HTTPException:
+        log.info("nobody could be told: %s", text)

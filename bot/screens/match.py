@@ -1,0 +1,111 @@
+"""A match as everybody sees it, and its result."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.face import Face
+from bot.look import Look, in_time, plain
+from bot.page import FELT, GOLD, Page, button
+from bot.press import Press
+from bot.screens.studio import Studio
+from bot.table import Table
+
+#: The last events that the public message tells.
+LINES = 5
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+async def match_page(table: Table, look: Look, face: Face, studio: Studio) -> Page:
+    """The table in play."""
+    live = table.playing()
+    view: Any = live.game.view(None)
+    words = look.words
+    page = Page(FELT)
+    page.text(words("match-title", game=words("name"), table=table.id))
+    await studio.show(page, face.table_scene(view, look), look)
+    page.text(*_whose_turn(table, look, face, view), *face.says(view, look))
+    page.text(*(f"-# {line}" for line in look.story(live.story, None, LINES)))
+    page.buttons(
+        button(Press("hand", table.id), words("button-hand"), "main"),
+        button(Press("rules", table.id), words("button-rules")),
+    )
+    return page
+
+
+def _whose_turn(table: Table, look: Look, face: Face, view: Any) -> list[str]:
+    waiting = sorted(face.waits_for(view))
+    if not waiting:
+        return []
+    words = look.words
+    if not table.kind.ordered:
+        return [words("turn-race")]
+    if len(waiting) > 1:
+        names = tuple(plain(table.name(seat)) for seat in waiting)
+        line = words("turn-several", names=names)
+    elif table.plays_itself(table.at_seat(waiting[0])) and table.at_seat(waiting[0]).user_id is not None:
+        line = words("turn-stand-in", name=plain(table.name(waiting[0])))
+    else:
+        line = words("turn-one", name=plain(table.name(waiting[0])))
+    until = min((at for seat in waiting if (at := table.deadline(seat))), default=None)
+    return [f"{line} {words('until', time=in_time(until))}" if until else line]
+
+
+async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> Page:
+    """The end: places, tokens, how the last round went, and what one may do now."""
+    assert table.live is not None
+    live, words = table.live, look.words
+    outcome = live.game.outcome()
+    assert outcome is not None
+    page = Page(GOLD)
+    winners = tuple(plain(table.name(seat)) for seat in outcome.winners)
+    page.text(
+        words("result-title", game=words("name"), table=table.id),
+        words(f"outcome-{outcome.reason}", winners=winners, count=len(winners)),
+    )
+    await studio.show(page, face.table_scene(live.game.view(None), look), look)
+    page.text(*_places(table, look))
+    page.text(*(f"-# {line}" for line in look.story(live.story, None, LINES + 3)))
+    page.text(_again(table, look))
+    page.buttons(
+        button(Press("again", table.id), words("button-again"), "good", disabled="again" in table.row.extra),
+        button(Press("replay", table.id, argument="0"), words("button-replay")),
+        button(Press("verify", table.id), words("button-verify")),
+        button(Press("rules", table.id), words("button-rules")),
+    )
+    return page
+
+
+def _places(table: Table, look: Look) -> list[str]:
+    assert table.live is not None
+    outcome = table.live.game.outcome()
+    assert outcome is not None
+    amounts = table.amounts()
+    lines = []
+    for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
+        place = outcome.places[seat]
+        medal = MEDALS.get(place, f"{place}.")
+        name = plain(table.name(seat))
+        if table.stake:
+            lines.append(
+                look.words(
+                    "result-tokens", medal=medal, name=name, tokens=amounts[seat], sign=_sign(amounts[seat])
+                )
+            )
+        else:
+            lines.append(look.words("result-place", medal=medal, name=name))
+    return lines
+
+
+def _sign(amount: int) -> str:
+    return "won" if amount > 0 else "lost" if amount < 0 else "even"
+
+
+def _again(table: Table, look: Look) -> str:
+    if again := table.row.extra.get("again"):
+        return look.words("again-on", table=again)
+    ready = tuple(plain(seat.name) for seat in table.people if seat.ready)
+    if not ready:
+        return ""
+    waiting = tuple(plain(seat.name) for seat in table.people if not seat.ready)
+    return look.words("again-waiting", ready=ready, waiting=waiting)

@@ -1,0 +1,162 @@
+"""The private panel: one player's hand, and exactly the moves that he may make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+from bot.face import MOST_CARD_BUTTONS, Face
+from bot.look import LONGEST_BUTTON, Look, in_time, plain
+from bot.page import FELT, GOLD, GREY, Page, button, select
+from bot.press import Press
+from bot.screens.studio import Studio
+from bot.table import Table
+from games.cards import Card
+from games.core import Amount, Pick, Seat
+
+#: The last events that a panel tells.
+LINES = 4
+#: Rows of components that a panel has room for beside its text.
+MOST_BUTTONS = 25
+SELECT = 25
+
+
+async def panel_page(table: Table, user_id: int, look: Look, face: Face, studio: Studio, notice: str = "") -> Page:
+    """The panel of one person. ``notice`` is told first: what went wrong with his last press."""
+    row = table.sitting(user_id)
+    words = look.words
+    if row is None or table.row.state == "lobby":
+        page = Page(GREY)
+        page.text(notice, words("panel-not-begun" if row else "panel-stranger", table=table.id))
+        return page
+    if table.live is None or row.seat is None:
+        page = Page(GREY)
+        page.text(notice, words("panel-closed", table=table.id))
+        return page
+    seat = row.seat
+    view: Any = table.live.game.view(seat)
+    mine = table.row.state == "playing" and seat in face.waits_for(view)
+    page = Page(GOLD if mine else FELT)
+    page.text(words("panel-title", game=words("name"), table=table.id, channel=f"<#{table.row.channel_id}>"))
+    page.text(f"**{notice}**" if notice else "")
+    await studio.show(page, face.hand_scene(view, look), look)
+    page.text(*(f"-# {line}" for line in look.story(table.live.story, seat, LINES)))
+    page.text(*_state(table, look, face, view, seat), *face.hint(view, look))
+    if table.row.state == "playing":
+        _controls(page, table, look, face, view, table.stamp(user_id))
+    return page
+
+
+def _state(table: Table, look: Look, face: Face, view: Any, seat: Seat) -> list[str]:
+    words = look.words
+    if table.row.state == "over":
+        return [words("panel-over")]
+    if table.row.state == "closed":
+        return [words("panel-closed", table=table.id)]
+    row = table.at_seat(seat)
+    if row.left or row.absent:
+        return [words("panel-stand-in" if not row.extra.get("gave-up") else "panel-gave-up")]
+    waiting = face.waits_for(view)
+    if seat in waiting:
+        until = table.deadline(seat)
+        return [words("panel-your-turn"), words("until", time=in_time(until)) if until else ""]
+    names = tuple(plain(table.name(other)) for other in sorted(waiting))
+    return [words("panel-waiting", names=names)] if names else []
+
+
+def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, stamp: int) -> None:
+    fixed = face.controls(view, look)
+    mark = stamp if table.kind.ordered else None
+    if fixed is not None:
+        for row in fixed:
+            page.buttons(
+                *(
+                    button(
+                        Press("do", table.id, mark, control.move),
+                        control.label,
+                        control.style,
+                        disabled=control.disabled,
+                    )
+                    for control in row
+                )
+            )
+    offered = [] if fixed is not None else face.rest(view)
+    plain_moves = [move for move in offered if isinstance(move, str)]
+    page.buttons(
+        *(
+            button(Press("do", table.id, mark, move), look.move(move)[:LONGEST_BUTTON], face.style(move))
+            for move in plain_moves[:MOST_BUTTONS]
+        )
+    )
+    _more_moves(page, table, look, mark, plain_moves[MOST_BUTTONS:])
+    for offer in offered:
+        if isinstance(offer, Pick):
+            _pick(page, table, look, face, offer, mark)
+        elif isinstance(offer, Amount):
+            _amount(page, table, look, offer, mark)
+    if not offered and fixed is None:
+        page.buttons(button(Press("refresh", table.id), look.words("button-refresh")))
+
+
+def _more_moves(page: Page, table: Table, look: Look, mark: int | None, moves: list[str]) -> None:
+    """More moves than there is room for buttons go into selects, a page of 25 each."""
+    for number, start in enumerate(range(0, len(moves), SELECT)):
+        options = [
+            discord.SelectOption(label=look.move(move)[:100], value=move) for move in moves[start : start + SELECT]
+        ]
+        press = Press("choose", table.id, mark, str(number))
+        page.select(select(press, look.words("more-moves"), options))
+
+
+def _pick(page: Page, table: Table, look: Look, face: Face, pick: Pick, mark: int | None) -> None:
+    if pick.most == 1 and len(pick.cards) <= MOST_CARD_BUTTONS:
+        page.buttons(
+            *(
+                button(
+                    Press("do", table.id, mark, pick.text([card])),
+                    look.move(pick.text([card]))[:LONGEST_BUTTON],
+                    face.style(pick.verb),
+                )
+                for card in pick.cards
+            )
+        )
+        return
+    for start in range(0, len(pick.cards), SELECT):
+        cards = pick.cards[start : start + SELECT]
+        name = f"move-{pick.verb}-pick"
+        label = (
+            look.words(name) if name in look.words else look.words("pick-cards", least=pick.least, most=pick.most)
+        )
+        page.select(
+            select(
+                Press("pick", table.id, mark, f"{pick.verb} {start}"),
+                label,
+                _card_options(cards, look),
+                min(pick.least, len(cards)),
+                min(pick.most, len(cards)),
+            )
+        )
+
+
+def _card_options(cards: Iterable[Card], look: Look) -> list[discord.SelectOption]:
+    return [discord.SelectOption(label=look.words("card-name", card=card), value=card) for card in cards]
+
+
+def _amount(page: Page, table: Table, look: Look, amount: Amount, mark: int | None) -> None:
+    """A few handy amounts as buttons, any other through a dialog."""
+    span = amount.high - amount.low
+    steps = sorted({amount.low, amount.low + span // 4, amount.low + span // 2, amount.high})
+    quick = range(amount.low, amount.high + 1) if span < 5 else steps
+    buttons = [
+        button(Press("do", table.id, mark, amount.text(value)), look.move(amount.text(value))) for value in quick
+    ]
+    if span >= 5:
+        buttons.append(
+            button(
+                Press("amount", table.id, mark, f"{amount.verb} {amount.low} {amount.high}"),
+                look.words("other-amount"),
+            )
+        )
+    page.buttons(*buttons)

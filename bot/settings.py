@@ -1,0 +1,100 @@
+"""The settings of one process. They are read in ``main``, never at import."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Self
+
+from dotenv import dotenv_values
+
+#: Where the embedded database lies if nobody says otherwise.
+DEFAULT_DATABASE: Final = "sqlite+aiosqlite:///var/gamester.db"
+
+
+class SettingsError(ValueError):
+    """A setting that can't be used; the text says which and why."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a host may set. Only ``database_url`` matters; everything else has a default.
+
+    ``shards``: how many, None to let Discord say. ``shard_ids``: the ones that this process holds, None for all.
+    ``haste`` multiplies the time robots take to think (0: none). ``sync`` False leaves the command tree alone.
+    """
+
+    database_url: str = DEFAULT_DATABASE
+    token: str = field(default="", repr=False)
+    pictures: bool = True
+    emoji: bool = True
+    shards: int | None = None
+    shard_ids: tuple[int, ...] | None = None
+    haste: float = 1.0
+    sync: bool = True
+    log_level: str = "INFO"
+    support: str = ""
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Self:
+        """Settings from the process's environment, then from a ``.env`` file. Raises `SettingsError`."""
+        stored = {name: value for name, value in dotenv_values(file).items() if value is not None}
+        given = {**stored, **(os.environ if environment is None else environment)}
+
+        def text(name: str, default: str = "") -> str:
+            return given.get(name, "").strip() or default
+
+        return cls(
+            database_url=text("GAMESTER_DATABASE_URL", DEFAULT_DATABASE),
+            token=text("DISCORD_TOKEN"),
+            pictures=_switch("GAMESTER_PICTURES", text("GAMESTER_PICTURES", "on")),
+            emoji=_switch("GAMESTER_EMOJI", text("GAMESTER_EMOJI", "on")),
+            shards=_whole("GAMESTER_SHARDS", text("GAMESTER_SHARDS")),
+            shard_ids=_range("GAMESTER_SHARD_IDS", text("GAMESTER_SHARD_IDS")),
+            haste=_share("GAMESTER_HASTE", text("GAMESTER_HASTE", "1")),
+            log_level=_level(text("GAMESTER_LOG", "INFO")),
+            support=text("GAMESTER_SUPPORT"),
+        )
+
+
+def _switch(name: str, value: str) -> bool:
+    if value.lower() in ("on", "yes", "true", "1"):
+        return True
+    if value.lower() in ("off", "no", "false", "0"):
+        return False
+    raise SettingsError(f"{name} is on or off, not {value!r}")
+
+
+def _whole(name: str, value: str) -> int | None:
+    if not value:
+        return None
+    if not value.isdecimal() or int(value) < 1:
+        raise SettingsError(f"{name} is a whole number from 1 up, not {value!r}")
+    return int(value)
+
+
+def _range(name: str, value: str) -> tuple[int, ...] | None:
+    if not value:
+        return None
+    first, _, last = value.partition("-")
+    if not first.isdecimal() or not (last or first).isdecimal() or int(last or first) < int(first):
+        raise SettingsError(f"{name} is a number or a range such as 0-3, not {value!r}")
+    return tuple(range(int(first), int(last or first) + 1))
+
+
+def _share(name: str, value: str) -> float:
+    try:
+        number = float(value)
+    except ValueError:
+        number = -1
+    if not 0 <= number <= 10:
+        raise SettingsError(f"{name} is a number from 0 to 10, not {value!r}")
+    return number
+
+
+def _level(value: str) -> str:
+    if value.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
+        raise SettingsError(f"GAMESTER_LOG is DEBUG, INFO, WARNING or ERROR, not {value!r}")
+    return value.upper()

@@ -1,0 +1,520 @@
+"""A table: its lobby, its match, its seats, and the lock that keeps them whole. It knows no Discord.
+
+Everything that changes a table goes the same way: take the lock, work out what it would be, commit that to the
+store, and only then make it so and tell the screens. A commit that fails leaves the table as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final
+
+from bot import money, seating
+from bot.errors import MovedOn, Refusal
+from bot.live import Draft, Live, opened
+from bot.paces import MISSES, PACES, REST_OF_TURN
+from bot.results import results
+from db import Database, MatchRow, ResultRow, SeatRow, Transfer, member_account
+from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat
+from games.fair import commitment
+from games.options import IllegalOptions
+from games.records import Ply, Record
+
+log = logging.getLogger(__name__)
+
+#: So many cuts of one person count; more would only fill the record.
+CUTS_EACH: Final = 3
+#: The level of the robot that sits in for an absent person.
+STAND_IN: Final = "normal"
+
+
+@dataclass(frozen=True)
+class House:
+    """What tables share: the store, the wall clock in milliseconds, the robots' luck and their haste.
+
+    ``haste`` multiplies the time that robots take to think. ``changed`` is called with the table after every
+    change, ``due`` whenever the table wants to be woken at another time.
+    """
+
+    store: Database
+    now: Callable[[], int]
+    luck: Random
+    haste: float
+    changed: Callable[[Table], None]
+    due: Callable[[Table], None]
+
+
+class Table:
+    """One table of one game in one channel. Every public coroutine takes the table's own lock."""
+
+    def __init__(self, row: MatchRow, game: type[Game], house: House, live: Live | None = None) -> None:
+        self.row = row
+        self.kind = game
+        self.live = live
+        self.house = house
+        self.lock = asyncio.Lock()
+        self._robots_due: dict[Seat, int] = {}
+
+    # What it is -------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> int:
+        """The table's number, which people see."""
+        return self.row.id
+
+    @property
+    def options(self) -> Any:
+        """The game's options as its own dataclass."""
+        return self.kind.Options.make(dict(self.row.options))
+
+    @property
+    def commitment(self) -> str:
+        """What was published of the seed before the first deal."""
+        return commitment(bytes.fromhex(self.row.seed))
+
+    @property
+    def stake(self) -> int:
+        """What is really played for: nothing while a robot has a seat of its own."""
+        return money.at_stake(self.row)
+
+    @property
+    def people(self) -> list[SeatRow]:
+        """The seats that belong to people."""
+        return [seat for seat in self.row.seats if seat.user_id is not None]
+
+    def sitting(self, user_id: int) -> SeatRow | None:
+        """The person's place at this table."""
+        return next((seat for seat in self.row.seats if seat.user_id == user_id), None)
+
+    def at_seat(self, seat: Seat) -> SeatRow:
+        """Who sits at the match's ``seat``."""
+        return next(row for row in self.row.seats if row.seat == seat)
+
+    def name(self, seat: Seat) -> str:
+        """The name of whoever sits at the match's ``seat``."""
+        return self.at_seat(seat).name
+
+    def plays_itself(self, row: SeatRow) -> bool:
+        """Whether a robot makes this seat's moves now."""
+        return row.user_id is None or row.absent or row.left
+
+    def playing(self) -> Live:
+        """The match. Raises `Refusal` where there is none."""
+        if self.row.state != "playing" or self.live is None:
+            raise Refusal("refused-over" if self.row.state in ("over", "closed") else "refused-not-started")
+        return self.live
+
+    def stamp(self, user_id: int) -> int:
+        """How many moves the person's seat has made: what his panel carries."""
+        row = self.sitting(user_id)
+        return self.live.made[row.seat] if self.live and row and row.seat is not None else 0
+
+    def deadline(self, seat: Seat) -> int | None:
+        """When ``seat`` has to have moved, in ms since 1970."""
+        until: int | None = self.at_seat(seat).extra.get("until")
+        return until
+
+    def amounts(self) -> list[int]:
+        """What each seat won or lost in tokens, once the match is over."""
+        outcome = self.live.game.outcome() if self.live else None
+        return money.winnings(outcome.shares, self.stake, outcome.winners) if outcome else []
+
+    def record(self, moves: Sequence[Ply], *, open_seed: bool) -> Record:
+        """The match as a text file; the seed only where it may be known."""
+        seated = sorted((row for row in self.row.seats if row.seat is not None), key=lambda row: row.seat or 0)
+        return Record(
+            game=self.row.game,
+            rules=self.row.rules,
+            seats=len(seated),
+            options=self.options.changed(),
+            names=tuple(row.name for row in seated),
+            commitment=self.commitment,
+            seed=self.row.seed if open_seed else "",
+            cuts=self.row.cuts,
+            seating=self.row.seating,
+            moves=tuple(moves),
+        )
+
+    # The lobby --------------------------------------------------------------------------------------------
+
+    async def join(self, user_id: int, name: str) -> None:
+        """A person sits down. Raises `Refusal`, also where he can't put down the stake."""
+        async with self._changing():
+            self._open_lobby()
+            if self.sitting(user_id):
+                raise Refusal("refused-already-seated")
+            await self._can_pay(user_id)
+            await self._save(seats=seating.add(self.row, SeatRow(0, user_id, name, None)))
+
+    async def add_robot(self, level: str, name: str) -> None:
+        """A robot of ``level`` sits down."""
+        async with self._changing():
+            self._open_lobby()
+            await self._save(seats=seating.add(self.row, SeatRow(0, None, name, level)))
+
+    async def remove(self, place: int) -> None:
+        """Whoever sits at ``place`` of the lobby gets up; the host's place goes to the next person."""
+        async with self._changing():
+            self._open_lobby()
+            await self._save(**seating.without(self.row, place))
+
+    async def set_options(self, options: Any) -> None:
+        """Other house rules: a dict of the game's options. Raises `Refusal` with the reason."""
+        async with self._changing():
+            self._open_lobby()
+            try:
+                made = self.kind.Options.make(options)
+            except IllegalOptions as wrong:
+                raise Refusal(wrong.reason, self.row.game, **wrong.facts) from wrong
+            await self._save(options=made.changed())
+
+    async def set_table(self, capacity: int, stake: int, pace: str, level: str) -> None:
+        """Another number of seats, stake or pace; ``level`` is the robots', those who sit here too."""
+        async with self._changing():
+            self._open_lobby()
+            if capacity not in self.kind.players or pace not in PACES or level not in self.kind.levels:
+                raise Refusal("refused-table-options")
+            if capacity < len(self.row.seats):
+                raise Refusal("refused-too-few-seats", seated=len(self.row.seats))
+            for person in self.people:
+                have = await self._wealth(person.user_id or 0)
+                if have < stake * self.kind.risk:
+                    raise Refusal("refused-other-short", name=person.name, have=have)
+            seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.row.seats)
+            extra = {**self.row.extra, "level": level}
+            await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, extra=extra)
+
+    async def cut(self, user_id: int, words: str) -> None:
+        """Somebody cuts the cards: his words go into every shuffle of this match."""
+        async with self._changing():
+            self._open_lobby()
+            row = self.sitting(user_id)
+            if row is None:
+                raise Refusal("refused-not-seated")
+            mark = f"{row.place} "
+            if sum(cut.startswith(mark) for cut in self.row.cuts) >= CUTS_EACH:
+                raise Refusal("refused-cut-enough", most=CUTS_EACH)
+            await self._save(cuts=(*self.row.cuts, mark + " ".join(words.split())[:60]))
+
+    async def start(self) -> None:
+        """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt."""
+        async with self._changing():
+            self._open_lobby()
+            if len(self.row.seats) not in self.kind.players:
+                raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.row.seats))
+            now = self.house.now()
+            row = replace(seating.numbered(self.row), state="playing", started_ms=now, touched_ms=now)
+            draft = opened(self.kind.start(len(row.seats), self.options)).draft(bytes.fromhex(row.seed), row.cuts)
+            draft.deal(0)
+            await self._commit(row, draft, money.escrow(row, self.kind.risk))
+
+    async def close(self) -> None:
+        """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
+        async with self._changing():
+            if self.row.state not in ("lobby", "playing"):
+                raise Refusal("refused-over")
+            back = money.refund(self.row, self.kind.risk) if self.row.state == "playing" else []
+            await self._save(back, state="closed", ended_ms=self.house.now(), deadline_ms=None)
+
+    async def hand_over(self, user_id: int) -> None:
+        """Another person at the table becomes its host."""
+        async with self._changing():
+            row = self.sitting(user_id)
+            if row is None or row.left:
+                raise Refusal("refused-other-not-seated")
+            await self._save(host_id=user_id)
+
+    async def ready(self, user_id: int) -> bool:
+        """A person wants a rematch; True when everybody does now."""
+        async with self._changing():
+            if self.row.state != "over":
+                raise Refusal("refused-not-over")
+            row = self.sitting(user_id)
+            if row is None:
+                raise Refusal("refused-not-seated")
+            if self.row.extra.get("again"):
+                raise Refusal("refused-rematch-on", table=self.row.extra["again"])
+            await self._save(seats=seating.changed(self.row, row.place, ready=True))
+            return all(row.ready for row in self.people)
+
+    async def note(self, **extra: Any) -> None:
+        """Remembers facts for the screens, such as where the table's message lies; tells nobody."""
+        async with self.lock:
+            known = {name: value for name, value in extra.items() if name != "message_id"}
+            row = replace(self.row, extra={**self.row.extra, **known})
+            if "message_id" in extra:
+                row = replace(row, message_id=extra["message_id"])
+            await self.house.store.save_match(row)
+            self.row = row
+
+    async def note_seat(self, user_id: int, **extra: Any) -> None:
+        """Remembers facts of one person's seat, such as where his private panel lies; tells nobody."""
+        async with self.lock:
+            seat = self.sitting(user_id)
+            if seat is None:
+                return
+            row = replace(self.row, seats=seating.changed(self.row, seat.place, extra={**seat.extra, **extra}))
+            await self.house.store.save_match(row)
+            self.row = row
+
+    # The match --------------------------------------------------------------------------------------------
+
+    async def act(self, user_id: int, move: str, stamp: int | None, arrived_ms: int) -> None:
+        """A person's move. ``stamp`` is what his panel showed (None: whatever lies there now is meant).
+
+        Raises `MovedOn`, `Refusal`, `games.core.InvalidMove` or `IllegalMove`.
+        """
+        async with self._changing():
+            live = self.playing()
+            seat = self._own_seat(user_id)
+            if stamp is not None and self.kind.ordered and stamp != live.made[seat]:
+                raise MovedOn
+            draft = self._draft(live)
+            draft.play(seat, move, "person", self._at(arrived_ms))
+            await self._commit(self._present(self.row, seat), draft)
+
+    async def come_back(self, user_id: int) -> bool:
+        """A person takes his seat back from the robot; False if he had never left it."""
+        async with self._changing(quiet=True):
+            if self.row.state != "playing":
+                return False
+            seat = self._own_seat(user_id)
+            if not (self.at_seat(seat).absent or self.at_seat(seat).left):
+                return False
+            if self.at_seat(seat).extra.get("gave-up"):
+                return False
+            self._robots_due.pop(seat, None)
+            await self._commit(self._present(self.row, seat), self._draft(self.playing()))
+        self._tell()
+        return True
+
+    async def leave(self, user_id: int, *, give_up: bool) -> None:
+        """A person gets up in mid-match: his seat goes to a robot, or he gives up by the game's own rules.
+
+        When nobody is left who plays, the match is abandoned and every stake returned.
+        """
+        async with self._changing():
+            live = self.playing()
+            seat = self._own_seat(user_id)
+            draft = self._draft(live)
+            if give_up:
+                draft.play(seat, LEAVE, "person", self._at(self.house.now()))
+            extra = {**self.at_seat(seat).extra, "gave-up": give_up}
+            row = self._seat_changed(self.row, seat, left=True, absent=False, misses=0, extra=extra)
+            row = replace(row, **seating.next_host(row))
+            if draft.game.outcome() is None and all(person.left for person in row.seats if person.user_id):
+                await self._save(
+                    money.refund(row, self.kind.risk),
+                    seats=row.seats,
+                    state="closed",
+                    ended_ms=self.house.now(),
+                    deadline_ms=None,
+                )
+                return
+            await self._commit(row, draft)
+
+    # What happens by itself -------------------------------------------------------------------------------
+
+    def wakes(self) -> int | None:
+        """When something happens at this table by itself, in ms since 1970; None if nothing will."""
+        if self.row.state not in ("lobby", "playing"):
+            return None
+        times = [self.row.touched_ms + PACES[self.row.pace].idle]
+        if self.live is not None and self.row.state == "playing":
+            alarm = self.live.game.alarm()
+            if alarm is not None:
+                times.append((self.row.started_ms or 0) + alarm)
+            if self._anybody_there():
+                times += self._robots_due.values()
+                times += [until for seat in self.live.game.to_act() if (until := self._until(seat))]
+        return min(times)
+
+    async def wake(self) -> None:
+        """Does one thing that is due: the game's own clock, a robot's move, an absent person's safe move."""
+        async with self._changing(quiet=True):
+            if not await self._wake(self.house.now()):
+                return
+        self._tell()
+
+    async def _wake(self, now: int) -> bool:
+        if self.row.state in ("lobby", "playing") and now >= self.row.touched_ms + PACES[self.row.pace].idle:
+            back = money.refund(self.row, self.kind.risk) if self.row.state == "playing" else []
+            await self._save(back, state="closed", ended_ms=now, deadline_ms=None)
+            return True
+        if self.row.state != "playing" or self.live is None:
+            return False
+        live, row, draft = self.live, self.row, self._draft(self.live)
+        alarm = live.game.alarm()
+        due = [seat for seat, at in self._robots_due.items() if at <= now]
+        late = [seat for seat in live.game.to_act() if (until := self._until(seat)) and until <= now]
+        if alarm is not None and self._at(now) >= alarm and TIME in live.game.moves(DEALER):
+            draft.play(DEALER, TIME, "clock", self._at(now))
+        elif due and self._anybody_there():
+            seat = min(due, key=lambda seat: self._robots_due[seat])
+            self._robots_due.pop(seat)
+            if seat in live.game.to_act():
+                self._robot(draft, seat, now)
+        elif late and self._anybody_there():
+            row = self._missed(draft, row, min(late), now)
+        else:
+            self._plan_robots()
+            return False
+        await self._commit(row, draft)
+        return True
+
+    def _robot(self, draft: Draft, seat: Seat, now: int) -> None:
+        row = self.at_seat(seat)
+        view = draft.game.view(seat)
+        level = row.robot or STAND_IN
+        try:
+            move = self.kind.robot(
+                view, level if level in self.kind.levels else self.kind.levels[-1], self.house.luck
+            )
+            draft.play(seat, move, "robot", self._at(now))
+        except (InvalidMove, IllegalMove):
+            if not self.kind.ordered:  # it was too late, as people are
+                return
+            log.exception("the %s robot of %s made no legal move at table %s", level, self.row.game, self.id)
+            draft.play(seat, draft.game.default(seat), "clock", self._at(now))
+
+    def _missed(self, draft: Draft, row: MatchRow, seat: Seat, now: int) -> MatchRow:
+        again = bool(self.at_seat(seat).extra.get("mid-turn"))
+        draft.play(seat, draft.game.default(seat), "clock", self._at(now))
+        misses = self.at_seat(seat).misses + (not again)
+        return self._seat_changed(row, seat, misses=misses, absent=misses >= MISSES)
+
+    # Inside -----------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _changing(self, *, quiet: bool = False) -> AsyncIterator[None]:
+        async with self.lock:
+            yield
+        if not quiet:
+            self._tell()
+
+    def _tell(self) -> None:
+        self.house.due(self)
+        self.house.changed(self)
+
+    def _open_lobby(self) -> None:
+        if self.row.state != "lobby":
+            raise Refusal("refused-started" if self.row.state == "playing" else "refused-over")
+
+    def _own_seat(self, user_id: int) -> Seat:
+        row = self.sitting(user_id)
+        if row is None or row.seat is None:
+            raise Refusal("refused-not-seated")
+        return row.seat
+
+    async def _wealth(self, user_id: int) -> int:
+        return await self.house.store.balance(member_account(self.row.guild_id, user_id))
+
+    async def _can_pay(self, user_id: int) -> None:
+        need = self.row.stake * self.kind.risk
+        have = await self._wealth(user_id)
+        if have < need:
+            raise Refusal("refused-short", need=need, have=have)
+
+    def _at(self, ms: int) -> int:
+        return max(0, ms - (self.row.started_ms or ms))
+
+    def _draft(self, live: Live) -> Draft:
+        return live.draft(bytes.fromhex(self.row.seed), self.row.cuts)
+
+    def _until(self, seat: Seat) -> int | None:
+        if seat == DEALER or self.plays_itself(self.at_seat(seat)):
+            return None
+        return self.deadline(seat)
+
+    def _anybody_there(self) -> bool:
+        return any(not row.absent and not row.left for row in self.people)
+
+    @staticmethod
+    def _seat_changed(row: MatchRow, seat: Seat, **changes: Any) -> MatchRow:
+        place = next(sitting.place for sitting in row.seats if sitting.seat == seat)
+        return replace(row, seats=seating.changed(row, place, **changes))
+
+    def _present(self, row: MatchRow, seat: Seat) -> MatchRow:
+        now = self.house.now()
+        extra = {**self.at_seat(seat).extra, "moved": now}
+        row = self._seat_changed(row, seat, misses=0, absent=False, left=False, extra=extra)
+        return replace(row, touched_ms=now)
+
+    async def _save(self, transfers: Sequence[Transfer] = (), **changes: Any) -> None:
+        row = replace(self.row, **{"touched_ms": self.house.now(), **changes})
+        await self.house.store.save_match(row, transfers)
+        self.row = row
+
+    async def _commit(self, row: MatchRow, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
+        """Commit, then swap. The screens are told by whoever called."""
+        now = self.house.now()
+        draft.deal(self._at(now))
+        live = draft.live()
+        outcome = live.game.outcome()
+        paid: list[Transfer] = list(transfers)
+        ranked: tuple[ResultRow, ...] = ()
+        if outcome is not None:
+            amounts = money.winnings(outcome.shares, money.at_stake(row), outcome.winners)
+            paid += money.settle(row, self.kind.risk, amounts)
+            ranked = await results(self.house.store, row, outcome, amounts)
+            row = replace(row, state="over", ended_ms=now, deadline_ms=None)
+        else:
+            row = self._with_deadlines(row, draft, live, now)
+        await self.house.store.append(row, draft.moves, paid, ranked)
+        self.row, self.live = row, live
+        self._plan_robots()
+
+    def _with_deadlines(self, row: MatchRow, draft: Draft, live: Live, now: int) -> MatchRow:
+        """Every person who may act has a deadline of his own; a neighbour's move leaves it alone."""
+        pace = PACES[row.pace].move if self.kind.ordered else None
+        before = self.live
+        acting = live.game.to_act()
+        by_clock = {move.seat for move in draft.moves if move.by == "clock"}
+        seats = []
+        for sitting in row.seats:
+            seat = sitting.seat
+            until, mid_turn = None, False
+            if seat in acting and pace is not None and not self.plays_itself(sitting):
+                waited = (
+                    before is not None and seat in before.game.to_act() and live.made[seat] == before.made[seat]
+                )
+                until = sitting.extra.get("until") if waited else None
+                mid_turn = seat in by_clock
+                until = until or now + (REST_OF_TURN if mid_turn else pace)
+            if until != sitting.extra.get("until") or mid_turn != bool(sitting.extra.get("mid-turn")):
+                sitting = replace(sitting, extra={**sitting.extra, "until": until, "mid-turn": mid_turn})
+            seats.append(sitting)
+        untils = [sitting.extra["until"] for sitting in seats if sitting.extra.get("until")]
+        return replace(row, seats=tuple(seats), deadline_ms=min(untils, default=None))
+
+    def _plan_robots(self) -> None:
+        """Gives every robot that may act a time to act at, and forgets the others'."""
+        if self.live is None or self.row.state != "playing":
+            self._robots_due.clear()
+            return
+        acting = self.live.game.to_act()
+        now = self.house.now()
+        for sitting in self.row.seats:
+            seat = sitting.seat
+            if seat is None or seat not in acting or not self.plays_itself(sitting):
+                self._robots_due.pop(seat if seat is not None else DEALER, None)
+            elif seat not in self._robots_due:
+                level = sitting.robot or STAND_IN
+                pause = self.kind.delay(self.live.game.view(seat), level, self.house.luck)
+                self._robots_due[seat] = now + round(pause * self.house.haste)
+
+    def resume(self) -> None:
+        """After a restart: robots get their times again; deadlines were kept."""
+        self._plan_robots()
+        self.house.due(self)
+
+
+def fresh_seed() -> str:
+    """A new secret seed, hexadecimal."""
+    return secrets.token_hex(32)

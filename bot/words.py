@@ -1,0 +1,119 @@
+"""The room's words: every text that a person reads is a Fluent message in ``locales/<language>/``.
+
+A file per game, one for the room and one for scenes. A game's messages may use the room's, never another
+game's. Programs ask for a message by its name; nobody else writes sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from games.cards import Card
+
+LOCALES: Final = Path(__file__).resolve().parent.parent / "locales"
+COMMON: Final = ("room", "scene")
+SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+class MissingWords(LookupError):
+    """A message that no file has, or that lacks an argument: a defect of the program, found by the tests."""
+
+
+def card_sign(card: Card) -> str:
+    """The card as people write it: ``10♥``."""
+    return f"{'10' if card.rank == 'T' else card.rank}{SUIT_SIGNS[card.suit]}"
+
+
+class Words:
+    """The messages of one language for one game (or for the room alone).
+
+    ``words("knocks", seat="Alice")`` is the text. Cards, and lists of cards or names, are put into words here;
+    ``card`` says how a card is written (an emoji where the application has them).
+    """
+
+    def __init__(self, bundle: FluentBundle, locale: Locale, card: Callable[[Card], str] = card_sign) -> None:
+        self._bundle = bundle
+        self._locale = locale
+        self._card = card
+
+    def with_cards(self, card: Callable[[Card], str]) -> Words:
+        """The same words with another way to write a card."""
+        return Words(self._bundle, self._locale, card)
+
+    def __contains__(self, name: str) -> bool:
+        return self._bundle.has_message(name)
+
+    def __call__(self, name: str, /, **facts: Any) -> str:
+        """The message ``name`` with ``facts`` as its arguments. Raises `MissingWords`."""
+        if not self._bundle.has_message(name):
+            raise MissingWords(name)
+        pattern = self._bundle.get_message(name).value
+        if pattern is None:
+            raise MissingWords(name)
+        arguments = {fact: self._argument(value) for fact, value in facts.items()}
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise MissingWords(f"{name}: {errors[0]}")
+        return str(text)
+
+    def list(self, items: Iterable[Any]) -> str:
+        """``Alice, Bob and Carol``; of cards a plain row."""
+        values = list(items)
+        if values and all(isinstance(item, Card) for item in values):
+            return " ".join(self._card(card) for card in values)
+        return format_list([str(item) for item in values], locale=self._locale) if values else "–"
+
+    def _argument(self, value: Any) -> Any:
+        if isinstance(value, Card):
+            return self._card(value)
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, Fraction):
+            return int(value) if value.denominator == 1 else float(value)
+        if isinstance(value, (tuple, list, set, frozenset)):
+            return self.list(value)
+        return "none" if value is None else value
+
+
+def _read(language: str, name: str) -> Any:
+    path = LOCALES / language / f"{name}.ftl"
+    return FluentResource(path.read_text(encoding="utf-8") if path.exists() else "")
+
+
+@cache
+def words_for(game: str | None = None, language: str = "en") -> Words:
+    """The words of ``game``, or of the room alone, in ``language``; English stands in for what it lacks."""
+    names = [*COMMON, *([game] if game else [])]
+    bundle = FluentBundle([language, "en"], use_isolating=False)
+    for spoken in dict.fromkeys(("en", language)):
+        for name in names:
+            bundle.add_resource(_read(spoken, name), allow_overrides=True)
+    return Words(bundle, Locale.parse(language, sep="-"))
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have a folder."""
+    return tuple(sorted(path.name for path in LOCALES.iterdir() if path.is_dir()))
+
+
+def plain_facts(facts: Mapping[str, Any], names: Callable[[int], str]) -> dict[str, Any]:
+    """An event's facts with the players' names in place of their seats (see `games.core.Event`)."""
+    told: dict[str, Any] = {}
+    for fact, value in facts.items():
+        if value is None:
+            told[fact] = "none"
+        elif fact in ("seat", "other") or fact.endswith("seat"):
+            told[fact] = names(value)
+        elif fact.endswith("seats"):
+            told[fact] = tuple(names(seat) for seat in value)
+        else:
+            told[fact] = value
+    return told

@@ -1,0 +1,255 @@
+"""Playing: the private panel, its buttons, `/hand` and `/play`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.errors import MovedOn, Refusal
+from bot.look import Look
+from bot.page import reply, update
+from bot.panels import state
+from bot.press import Interaction, Press, attending, filled_in
+from bot.said import said
+from bot.seats import ask_table, suggest_tables
+from bot.table import Table
+from games.core import Amount, IllegalMove, InvalidMove, Move, Pick
+
+if TYPE_CHECKING:
+    from bot.client import Gamester
+
+#: Discord's list of suggestions holds so many.
+SUGGESTIONS = 25
+
+
+class Play(commands.Cog):
+    """From a press to a committed move and a fresh panel."""
+
+    def __init__(self, bot: Gamester) -> None:
+        self.bot = bot
+        self._verbs = {
+            "hand": (self.hand, False),
+            "do": (self.do, True),
+            "choose": (self.choose, True),
+            "pick": (self.pick, True),
+            "amount": (self.amount, True),
+            "refresh": (self.refresh, True),
+        }
+
+    async def cog_load(self) -> None:
+        """Takes its verbs at the desk."""
+        for verb, (answer, updates) in self._verbs.items():
+            self.bot.desk.on(verb, answer, updates=updates)
+
+    async def cog_unload(self) -> None:
+        """Gives them back."""
+        for verb in self._verbs:
+            self.bot.desk.off(verb)
+
+    # Moves ------------------------------------------------------------------------------------------------
+
+    async def do(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """A button that is a move."""
+        await self._move(interaction, press, press.argument)
+
+    async def choose(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """A select of whole moves."""
+        await self._move(interaction, press, values[0] if values else "")
+
+    async def pick(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """A select of cards: the verb stands in the argument."""
+        verb = press.argument.rpartition(" ")[0]
+        await self._move(interaction, press, " ".join([verb, *values]))
+
+    async def amount(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Asks for an amount, or takes it."""
+        verb, _, span = press.argument.partition(" ")
+        if interaction.type is discord.InteractionType.modal_submit:
+            given = str(filled_in(interaction).get("amount") or "").strip()
+            await self._move(interaction, press, f"{verb} {given}")
+            return
+        words = self.bot.words(None, interaction)
+        low, _, high = span.partition(" ")
+        modal = ui.Modal(title=words("other-amount"), custom_id=press.id("d"))
+        field = ui.TextInput[Any](custom_id="amount", max_length=6, placeholder=f"{low} – {high}")
+        modal.add_item(ui.Label(text=words("amount-label", low=low, high=high), component=field))
+        await interaction.response.send_modal(modal)
+
+    async def _move(self, interaction: Interaction, press: Press, move: str) -> None:
+        """Makes a move and answers with the refreshed panel; a refused move is told in the panel."""
+        table, user_id = await self.bot.room.table(press.match), interaction.user.id
+        with self.bot.panels.answering(table, user_id):
+            notice = await self._try(interaction, table, move, press.stamp)
+            shows = state(table)
+            await update(interaction, await self.bot.private_page(table, user_id, notice))
+        self.bot.panels.shown(table, user_id, interaction, shows)
+
+    async def _try(self, interaction: Interaction, table: Table, move: str, stamp: int | None) -> str:
+        """Makes a move; returns what the person has to be told if it was refused."""
+        words = self.bot.words(table.row.game, interaction)
+        try:
+            arrived = int(interaction.created_at.timestamp() * 1000)
+            await table.act(interaction.user.id, move, stamp, arrived)
+        except IllegalMove as error:
+            look = await self.bot.look(table, interaction.user.id, interaction)
+            return look.refusal(error.reason, error.facts)
+        except InvalidMove:
+            return words("refused-invalid")
+        except MovedOn as error:
+            return words(error.reason)
+        return ""
+
+    async def refresh(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Shows the panel as it is now; an absent player is back."""
+        table, user_id = await self.bot.room.table(press.match), interaction.user.id
+        with self.bot.panels.answering(table, user_id):
+            await self._back(table, user_id)
+            shows = state(table)
+            await update(interaction, await self.bot.private_page(table, user_id))
+        self.bot.panels.shown(table, user_id, interaction, shows)
+
+    @staticmethod
+    async def _back(table: Table, user_id: int) -> None:
+        if table.row.state == "playing" and table.sitting(user_id):
+            await table.come_back(user_id)
+
+    # The panel --------------------------------------------------------------------------------------------
+
+    async def hand(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The public message's button: opens the person's own panel."""
+        await self._open(interaction, await self.bot.room.table(press.match))
+
+    async def _open(self, interaction: Interaction, table: Table) -> None:
+        user_id = interaction.user.id
+        await self._back(table, user_id)
+        wants = await self.bot.store.preferences(user_id)
+        notice = ""
+        if wants.get("hand") == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
+            if await self._in_dm(interaction, table):
+                return
+            notice = self.bot.words(None, interaction)("dm-closed")
+        with self.bot.panels.answering(table, user_id):
+            shows = state(table)
+            await reply(interaction, await self.bot.private_page(table, user_id, notice))
+        if table.sitting(user_id):
+            self.bot.panels.opened(table, user_id, interaction, shows)
+
+    async def _in_dm(self, interaction: Interaction, table: Table) -> bool:
+        """Shows the panel in the person's DMs and says where; False if they are closed."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            message = await self.bot.panels.send_dm(table, interaction.user.id)
+        except discord.Forbidden:
+            return False
+        words = self.bot.words(None, interaction)
+        await interaction.edit_original_response(content=words("hand-in-dm", link=message.jump_url))
+        return True
+
+    @app_commands.command(name="hand", description=said("cmd-hand"))
+    @app_commands.describe(
+        table=said("arg-table"),
+        where=said("arg-hand-where"),
+        words=said("arg-hand-words"),
+        colours=said("arg-colours"),
+    )
+    @app_commands.choices(
+        where=[
+            app_commands.Choice(name=said("choice-here"), value="here"),
+            app_commands.Choice(name=said("choice-dm"), value="dm"),
+        ],
+        words=[
+            app_commands.Choice(name=said("choice-words"), value="on"),
+            app_commands.Choice(name=said("choice-pictures"), value="off"),
+        ],
+        colours=[
+            app_commands.Choice(name=said("choice-four"), value="four"),
+            app_commands.Choice(name=said("choice-two"), value="two"),
+        ],
+    )
+    @app_commands.autocomplete(table=suggest_tables)
+    async def hand_command(
+        self,
+        interaction: Interaction,
+        table: int | None = None,
+        where: str | None = None,
+        words: str | None = None,
+        colours: str | None = None,
+    ) -> None:
+        """Opens the private panel; the choices are remembered."""
+        async with attending(interaction):
+            changes: dict[str, Any] = {}
+            if where:
+                changes["hand"] = where
+            if words:
+                changes["pictures"] = words == "off"
+            if colours:
+                changes["four_colours"] = colours == "four"
+            if changes:
+                await self.bot.store.set_preferences(interaction.user.id, **changes)
+            await self._open(interaction, ask_table(interaction, table, seated=True))
+
+    # /play ------------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="play", description=said("cmd-play"))
+    @app_commands.describe(move=said("arg-move"), table=said("arg-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def play_command(self, interaction: Interaction, move: str, table: int | None = None) -> None:
+        """Makes a move that is typed, and answers with the panel."""
+        async with attending(interaction):
+            found = ask_table(interaction, table, seated=True)
+            user_id = interaction.user.id
+            with self.bot.panels.answering(found, user_id):
+                notice = await self._try(interaction, found, move, None)
+                shows = state(found)
+                await reply(interaction, await self.bot.private_page(found, user_id, notice))
+            self.bot.panels.opened(found, user_id, interaction, shows)
+
+    @play_command.autocomplete("move")
+    async def suggest_moves(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The caller's own legal moves, nobody else's."""
+        try:
+            table = ask_table(interaction, interaction.namespace.table, seated=True)
+        except Refusal:
+            return []
+        row = table.sitting(interaction.user.id)
+        if table.live is None or row is None or row.seat is None or table.row.state != "playing":
+            return []
+        look = await self.bot.look(table, interaction.user.id, interaction)
+        wanted = current.lower().split()
+        found = []
+        for move in spelled_out(table.live.game.moves(row.seat)):
+            label = label_of(move, look)
+            if all(word in f"{label} {move}".lower() for word in wanted):
+                found.append(app_commands.Choice(name=label[:100], value=move[:100]))
+        return found[:SUGGESTIONS]
+
+
+def spelled_out(moves: Sequence[Move]) -> Iterator[str]:
+    """The moves as texts: of a pick every single card, of an amount its ends and what lies near."""
+    for move in moves:
+        if isinstance(move, str):
+            yield move
+        elif isinstance(move, Pick):
+            if move.least <= 1:
+                yield from (move.text([card]) for card in move.cards)
+            else:
+                yield move.text(move.cards[: move.least])
+        elif isinstance(move, Amount):
+            yield from (move.text(value) for value in range(move.low, min(move.high, move.low + 9) + 1))
+            if move.high > move.low + 9:
+                yield move.text(move.high)
+
+
+def label_of(move: str, look: Look) -> str:
+    """A move as a suggestion shows it: in words, and as it is typed."""
+    told = look.move(move)
+    return move if told == move else look.words("suggestion", told=told, move=move)
+
+
+async def setup(bot: Gamester) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Play(bot))

@@ -1,0 +1,75 @@
+"""What the bot keeps of a person, to see and to delete."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.errors import Refusal
+from bot.page import Page, button, reply, update
+from bot.press import Interaction, Press, attending
+from bot.said import said
+
+if TYPE_CHECKING:
+    from bot.client import Gamester
+
+
+class Privacy(commands.Cog):
+    """`/privacy show` and `/privacy delete`."""
+
+    group = app_commands.Group(name="privacy", description=said("cmd-privacy"))
+
+    def __init__(self, bot: Gamester) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Takes its verb at the desk."""
+        self.bot.desk.on("forget-me", self.forget, updates=True)
+
+    async def cog_unload(self) -> None:
+        """Gives it back."""
+        self.bot.desk.off("forget-me")
+
+    @group.command(name="show", description=said("cmd-privacy-show"))
+    async def show(self, interaction: Interaction) -> None:
+        """What is kept, in words and as a file."""
+        async with attending(interaction):
+            known = await self.bot.store.export_person(interaction.user.id)
+            page = Page()
+            page.text(self.bot.words(None, interaction)("privacy-about"))
+            page.file("my-data.json", json.dumps(known, indent=2, ensure_ascii=False).encode())
+            await reply(interaction, page)
+
+    @group.command(name="delete", description=said("cmd-privacy-delete"))
+    async def delete(self, interaction: Interaction) -> None:
+        """Asks once more before anything is deleted."""
+        async with attending(interaction):
+            words = self.bot.words(None, interaction)
+            page = Page()
+            page.text(words("privacy-sure"))
+            page.buttons(
+                button(Press("forget-me", argument=str(interaction.user.id)), words("button-forget-me"), "bad")
+            )
+            await reply(interaction, page)
+
+    async def forget(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Deletes; somebody in the middle of a match has to leave it first."""
+        user_id = interaction.user.id
+        if press.argument != str(user_id):
+            raise Refusal("refused-old-button")
+        seated = self.bot.room.of_person(user_id)
+        if seated:
+            raise Refusal("refused-forget-seated", tables=tuple(f"#{table.id}" for table in seated))
+        await self.bot.store.forget_person(user_id)
+        page = Page()
+        page.text(self.bot.words(None, interaction)("privacy-done"))
+        await update(interaction, page)
+
+
+async def setup(bot: Gamester) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Privacy(bot))

@@ -1,0 +1,145 @@
+"""After the match: the replay, step by step, and the proof of every deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.errors import Refusal
+from bot.look import plain
+from bot.page import Page, button, reply, update
+from bot.press import Interaction, Press, attending
+from bot.said import said
+from bot.table import Table
+from games import GAMES
+from games.core import DEALER
+from games.records import RecordError, replay, verify
+
+if TYPE_CHECKING:
+    from bot.client import Gamester
+
+
+class Records(commands.Cog):
+    """Replay and Verify, as buttons of the result and as commands for older matches."""
+
+    def __init__(self, bot: Gamester) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Takes its verbs at the desk."""
+        self.bot.desk.on("replay", self.replay)
+        self.bot.desk.on("step", self.step, updates=True)
+        self.bot.desk.on("verify", self.verify)
+
+    async def cog_unload(self) -> None:
+        """Gives them back."""
+        for verb in ("replay", "step", "verify"):
+            self.bot.desk.off(verb)
+
+    async def replay(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Opens the replay at its first move."""
+        await reply(interaction, await self._replay_page(interaction, await self._ended(press.match), 0))
+
+    async def step(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Goes to another move of the replay."""
+        number = int(press.argument) if press.argument.isdecimal() else 0
+        await update(interaction, await self._replay_page(interaction, await self._ended(press.match), number))
+
+    async def verify(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Deals every deal again and says what came out."""
+        await reply(interaction, await self._verify_page(interaction, await self._ended(press.match)))
+
+    @app_commands.command(name="replay", description=said("cmd-replay"))
+    @app_commands.describe(table=said("arg-past-table"))
+    async def replay_command(self, interaction: Interaction, table: int) -> None:
+        """Opens the replay of a match that is over."""
+        async with attending(interaction):
+            await reply(interaction, await self._replay_page(interaction, await self._own(interaction, table), 0))
+
+    @app_commands.command(name="verify", description=said("cmd-verify"))
+    @app_commands.describe(table=said("arg-past-table"))
+    async def verify_command(self, interaction: Interaction, table: int) -> None:
+        """Verifies a match that is over."""
+        async with attending(interaction):
+            await reply(interaction, await self._verify_page(interaction, await self._own(interaction, table)))
+
+    @replay_command.autocomplete("table")
+    @verify_command.autocomplete("table")
+    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        """The caller's own last matches."""
+        rows = await self.bot.store.matches_of(interaction.guild_id or 0, interaction.user.id)
+        return [
+            app_commands.Choice(name=f"#{row.id} {self.bot.words(row.game, interaction)('name')}", value=row.id)
+            for row in rows
+            if row.state == "over" and row.game in GAMES and current.lstrip("#") in str(row.id)
+        ][:25]
+
+    async def _own(self, interaction: Interaction, number: int) -> Table:
+        """A match of this server; others' matches elsewhere are nobody's business."""
+        table = await self._ended(number)
+        if table.row.guild_id != interaction.guild_id and not table.sitting(interaction.user.id):
+            raise Refusal("refused-no-table", table=number)
+        return table
+
+    async def _ended(self, number: int) -> Table:
+        table = await self.bot.room.table(number)
+        if table.row.state != "over":
+            raise Refusal("refused-not-over")
+        return table
+
+    async def _replay_page(self, interaction: Interaction, table: Table, number: int) -> Page:
+        record = await self.bot.room.record(table)
+        number = max(0, min(number, len(record.moves) - 1))
+        look = await self.bot.look(table, interaction.user.id, interaction)
+        words = look.words
+        page = Page()
+        page.text(
+            words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=len(record.moves))
+        )
+        for step, (ply, game, events) in enumerate(replay(record, GAMES)):
+            if step == number:
+                await self.bot.studio.show(page, self.bot.face(table).table_scene(game.view(None), look), look)
+                who = words("replay-dealer") if ply.seat == DEALER else plain(table.name(ply.seat))
+                moved = words("replay-deals") if ply.seat == DEALER else look.move(ply.move)
+                page.text(words("replay-move", name=who, move=moved))
+                page.text(*(f"-# {look.tell(event)}" for event in events))
+                break
+        last = len(record.moves) - 1
+        jumps = {"⏮": 0, "⏪": max(0, number - 10), "◀": number - 1, "▶": number + 1, "⏭": last}
+        page.buttons(
+            *(
+                button(
+                    Press("step", table.id, place, str(max(0, target))),
+                    sign,
+                    disabled=not 0 <= target <= last or target == number,
+                )
+                for place, (sign, target) in enumerate(jumps.items())
+            )
+        )
+        if number in (0, last):
+            page.file(f"table-{table.id}.txt", str(record).encode())
+        return page
+
+    async def _verify_page(self, interaction: Interaction, table: Table) -> Page:
+        record = await self.bot.room.record(table)
+        words = self.bot.words(None, interaction)
+        page = Page()
+        page.text(words("verify-title", table=table.id))
+        try:
+            check = verify(record, GAMES)
+        except RecordError:
+            raise Refusal("refused-other-rules") from None
+        verdict = "verify-fault" if check.faults else "verify-sound"
+        page.text(words(verdict, deals=check.deals, cuts=len(record.cuts)))
+        page.text(words("verify-figures", commitment=record.commitment, seed=record.seed))
+        page.text(words("verify-how"))
+        page.file(f"table-{table.id}.txt", str(record).encode())
+        return page
+
+
+async def setup(bot: Gamester) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Records(bot))

@@ -1,0 +1,86 @@
+"""The rules: of a table as it is played, or of a game as the room plays it by default."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.errors import Refusal
+from bot.page import Page, reply
+from bot.press import Interaction, Press, attending
+from bot.said import said
+from games import GAMES
+
+if TYPE_CHECKING:
+    from bot.client import Gamester
+
+
+class Rules(commands.Cog):
+    """`/rules`, and the button of the same name on every table; `/help` for the room itself."""
+
+    def __init__(self, bot: Gamester) -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        """Takes its verb at the desk."""
+        self.bot.desk.on("rules", self.button)
+
+    async def cog_unload(self) -> None:
+        """Gives it back."""
+        self.bot.desk.off("rules")
+
+    async def button(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """A table's own rules."""
+        table = await self.bot.room.table(press.match)
+        await reply(interaction, self._page(interaction, table.row.game, table.options))
+
+    @app_commands.command(name="rules", description=said("cmd-rules"))
+    @app_commands.describe(game=said("arg-game"))
+    async def command(self, interaction: Interaction, game: str | None = None) -> None:
+        """The rules of a game, or of the only table here."""
+        async with attending(interaction):
+            options: Any = None
+            if game is None:
+                tables = self.bot.room.in_channel(interaction.channel_id or 0)
+                if len(tables) != 1:
+                    raise Refusal("refused-which-game")
+                game, options = tables[0].row.game, tables[0].options
+            if game not in GAMES:
+                raise Refusal("refused-no-game", name=game)
+            await reply(interaction, self._page(interaction, game, options or GAMES[game].Options.make()))
+
+    @command.autocomplete("game")
+    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The games by name."""
+        names = {key: self.bot.words(key, interaction)("name") for key in GAMES}
+        found = [key for key, name in names.items() if current.lower() in f"{key} {name}".lower()]
+        return [app_commands.Choice(name=names[key], value=key) for key in found[:25]]
+
+    def _page(self, interaction: Interaction, game: str, options: Any) -> Page:
+        words = self.bot.words(game, interaction)
+        page = Page()
+        page.text(words("rules-title", game=words("name")))
+        for name, facts in GAMES[game].guide(options):
+            page.text(words(name, **facts))
+        return page
+
+    @app_commands.command(name="help", description=said("cmd-help"))
+    async def help(self, interaction: Interaction) -> None:
+        """What the room offers and where to start."""
+        async with attending(interaction):
+            words = self.bot.words(None, interaction)
+            page = Page()
+            page.text(words("help-title"), words("help-about"))
+            page.text(*(f"`/{key}` {self.bot.words(key, interaction)('about')}" for key in GAMES))
+            page.text(words("help-more"))
+            if self.bot.settings.support:
+                page.text(words("help-support", where=self.bot.settings.support))
+            await reply(interaction, page)
+
+
+async def setup(bot: Gamester) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Rules(bot))

@@ -1,0 +1,346 @@
+"""Tables: the lobby's buttons, the house rules, `/table`, and the way to a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.errors import Refusal
+from bot.look import plain
+from bot.page import Page, button, reply, update
+from bot.press import Interaction, Press, attending, filled_in
+from bot.said import said
+from bot.screens.lobby import answered, dialog_pages, house_dialog, house_page, table_dialog
+from bot.seats import ask_table, must_run, robot_name, suggest_tables
+from bot.table import Table
+
+if TYPE_CHECKING:
+    from bot.client import Gamester
+
+
+class Tables(commands.Cog):
+    """Opening is each game's own; everything after it is here."""
+
+    group = app_commands.Group(name="table", description=said("cmd-table"), guild_only=True)
+
+    def __init__(self, bot: Gamester) -> None:
+        self.bot = bot
+        self._verbs = {
+            "join": (self.join, True),
+            "leave": (self.leave, True),
+            "robot": (self.robot, True),
+            "start": (self.start, True),
+            "cancel": (self.cancel, True),
+            "house": (self.house, False),
+            "house-page": (self.house_page, True),
+            "house-table": (self.house_table, True),
+            "house-reset": (self.house_reset, True),
+            "cut": (self.cut, True),
+            "again": (self.again, True),
+            "go": (self.go, True),
+        }
+
+    async def cog_load(self) -> None:
+        """Takes its verbs at the desk."""
+        for verb, (answer, updates) in self._verbs.items():
+            self.bot.desk.on(verb, answer, updates=updates)
+
+    async def cog_unload(self) -> None:
+        """Gives them back."""
+        for verb in self._verbs:
+            self.bot.desk.off(verb)
+
+    async def _show(self, interaction: Interaction, table: Table) -> None:
+        """Answers a press on the public message with the message as it is now."""
+        await update(interaction, await self.bot.public_page(table))
+
+    # The lobby's buttons ----------------------------------------------------------------------------------
+
+    async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person sits down."""
+        table = await self.bot.room.table(press.match)
+        await self.bot.room.welcome(table.row.guild_id, interaction.user.id, interaction.user.display_name)
+        await table.join(interaction.user.id, interaction.user.display_name)
+        await self._show(interaction, table)
+
+    async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person gets up."""
+        table = await self.bot.room.table(press.match)
+        seat = table.sitting(interaction.user.id)
+        if seat is None:
+            raise Refusal("refused-not-seated")
+        await table.remove(seat.place)
+        await self._show(interaction, table)
+
+    async def robot(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """A robot sits down; whoever sits at the table may ask one."""
+        table = await self.bot.room.table(press.match)
+        if table.sitting(interaction.user.id) is None:
+            must_run(interaction, table)
+        level = table.row.extra.get("level", table.kind.levels[-1])
+        await table.add_robot(level, robot_name(table))
+        await self._show(interaction, table)
+
+    async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The match begins."""
+        table = await self.bot.room.table(press.match)
+        must_run(interaction, table)
+        await table.start()
+        await self._show(interaction, table)
+
+    async def cancel(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The lobby is cleared away."""
+        table = await self.bot.room.table(press.match)
+        must_run(interaction, table)
+        if table.row.state != "lobby":
+            raise Refusal("refused-started")
+        await table.close()
+        await self._show(interaction, table)
+
+    async def cut(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person cuts the cards: first a dialog, then his words."""
+        table = await self.bot.room.table(press.match)
+        if interaction.type is discord.InteractionType.modal_submit:
+            given = str(filled_in(interaction).get("words") or "").strip()
+            await table.cut(interaction.user.id, given or str(interaction.id))
+            await self._show(interaction, table)
+            return
+        if table.sitting(interaction.user.id) is None:
+            raise Refusal("refused-not-seated")
+        words = self.bot.words(None, interaction)
+        modal = ui.Modal(title=words("cut-title"), custom_id=Press("cut", table.id).id("d"))
+        field = ui.TextInput[Any](
+            custom_id="words", required=False, max_length=60, placeholder=words("cut-example")
+        )
+        modal.add_item(ui.Label(text=words("cut-words"), description=words("cut-about"), component=field))
+        await interaction.response.send_modal(modal)
+
+    # House rules ------------------------------------------------------------------------------------------
+
+    async def _house(self, interaction: Interaction, table: Table, *, fresh: bool = False) -> None:
+        look = await self.bot.look(table, interaction.user.id, interaction)
+        page = house_page(table, look, may_change=_runs(interaction, table))
+        await (reply if fresh else update)(interaction, page)
+
+    async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Shows the house rules."""
+        await self._house(interaction, await self.bot.room.table(press.match), fresh=True)
+
+    async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Opens a page of questions, or takes the answers."""
+        table = await self.bot.room.table(press.match)
+        must_run(interaction, table)
+        pages = dialog_pages(table.options)
+        number = int(press.argument) if press.argument.isdecimal() else 0
+        if number >= len(pages):
+            raise Refusal("refused-old-button")
+        if interaction.type is not discord.InteractionType.modal_submit:
+            look = await self.bot.look(table, interaction.user.id, interaction)
+            await interaction.response.send_modal(house_dialog(table, look, number))
+            return
+        given, changes = filled_in(interaction), {}
+        for option in pages[number]:
+            if option.name in given and given[option.name] is not None:
+                try:
+                    changes[option.name] = answered(option, given[option.name])
+                except (ValueError, StopIteration) as wrong:
+                    value = str(given[option.name])
+                    raise Refusal(
+                        "option-out-of-range", table.row.game, option=option.name, value=value
+                    ) from wrong
+        await table.set_options(_kept(table, changes))
+        await self._house(interaction, table)
+
+    async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Opens the questions about the table itself, or takes the answers."""
+        table = await self.bot.room.table(press.match)
+        must_run(interaction, table)
+        if interaction.type is not discord.InteractionType.modal_submit:
+            look = await self.bot.look(table, interaction.user.id, interaction)
+            await interaction.response.send_modal(table_dialog(table, look))
+            return
+        given = filled_in(interaction)
+        stake = str(given.get("stake") or "0").strip()
+        if not stake.isdecimal() or int(stake) > 10_000:
+            raise Refusal("refused-stake")
+        if int(stake) and not (await self.bot.store.settings(table.row.guild_id)).get("stakes", True):
+            raise Refusal("refused-stakes-off")
+        seats = given.get("seats") or [str(table.row.capacity)]
+        level = str(given.get("level") or table.kind.levels[-1])
+        await table.set_table(int(seats[0]), int(stake), str(given.get("pace") or table.row.pace), level)
+        await self._house(interaction, table)
+
+    async def house_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Back to the game's own rules."""
+        table = await self.bot.room.table(press.match)
+        must_run(interaction, table)
+        await table.set_options({})
+        await self._house(interaction, table)
+
+    # After the match --------------------------------------------------------------------------------------
+
+    async def again(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person wants a rematch; when everybody does, it begins."""
+        table = await self.bot.room.table(press.match)
+        if await table.ready(interaction.user.id):
+            fresh = await self.bot.room.rematch(table)
+            await self._show(interaction, table)
+            await self.bot.posts.post_anew(fresh)
+        else:
+            await self._show(interaction, table)
+
+    # /table -----------------------------------------------------------------------------------------------
+
+    @group.command(name="show", description=said("cmd-table-show"))
+    @app_commands.describe(table=said("arg-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def show(self, interaction: Interaction, table: int | None = None) -> None:
+        """Posts the table's message anew."""
+        async with attending(interaction):
+            found = ask_table(interaction, table)
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await self.bot.posts.post_anew(found)
+            await interaction.edit_original_response(
+                content=self.bot.words(None, interaction)("shown", table=found.id)
+            )
+
+    @group.command(name="list", description=said("cmd-table-list"))
+    async def list(self, interaction: Interaction) -> None:
+        """Lists the channel's tables."""
+        async with attending(interaction):
+            words = self.bot.words(None, interaction)
+            page = Page()
+            page.text(words("list-title"))
+            tables = self.bot.room.in_channel(interaction.channel_id or 0)
+            for table in tables:
+                page.text(
+                    words(
+                        "list-line",
+                        table=table.id,
+                        game=self.bot.words(table.row.game, interaction)("name"),
+                        state=words(f"state-{table.row.state}"),
+                        people=tuple(plain(seat.name) for seat in table.row.seats),
+                    )
+                )
+            if not tables:
+                page.text(words("list-empty"))
+            await reply(interaction, page)
+
+    @group.command(name="leave", description=said("cmd-table-leave"))
+    @app_commands.describe(table=said("arg-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def get_up(self, interaction: Interaction, table: int | None = None) -> None:
+        """Leaves a lobby at once, a match after asking how."""
+        async with attending(interaction):
+            found = ask_table(interaction, table, seated=True)
+            words = self.bot.words(None, interaction)
+            if found.row.state == "lobby":
+                await found.remove(found.sitting(interaction.user.id).place)  # type: ignore[union-attr]
+                await interaction.response.send_message(words("left-lobby", table=found.id), ephemeral=True)
+                return
+            page = Page()
+            page.text(words("leave-how", table=found.id, stake=found.stake))
+            page.buttons(
+                button(Press("go", found.id, argument="robot"), words("button-leave-robot"), "main"),
+                button(Press("go", found.id, argument="give-up"), words("button-leave-give-up"), "bad"),
+            )
+            await reply(interaction, page)
+
+    async def go(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Leaves a match in the way that was chosen."""
+        table = await self.bot.room.table(press.match)
+        give_up = press.argument == "give-up"
+        await table.leave(interaction.user.id, give_up=give_up)
+        page = Page()
+        name = "left-closed" if table.row.state == "closed" else "left-gave-up" if give_up else "left-robot"
+        page.text(self.bot.words(None, interaction)(name, table=table.id))
+        await update(interaction, page)
+
+    @group.command(name="remove", description=said("cmd-table-remove"))
+    @app_commands.describe(who=said("arg-who"), table=said("arg-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def remove(self, interaction: Interaction, who: str, table: int | None = None) -> None:
+        """Removes a person or a robot from a lobby; in a match a robot takes the person's seat."""
+        async with attending(interaction):
+            found = ask_table(interaction, table)
+            must_run(interaction, found)
+            seat = next(
+                (row for row in found.row.seats if str(row.place) == who or row.name.lower() == who.lower()), None
+            )
+            if seat is None:
+                raise Refusal("refused-other-not-seated")
+            if found.row.state == "lobby":
+                await found.remove(seat.place)
+            elif seat.user_id is None:
+                raise Refusal("refused-robot-stays")
+            else:
+                await found.leave(seat.user_id, give_up=False)
+            words = self.bot.words(None, interaction)
+            await interaction.response.send_message(
+                words("removed", name=plain(seat.name), table=found.id), ephemeral=True
+            )
+
+    @remove.autocomplete("who")
+    async def suggest_who(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The names at the channel's tables."""
+        given = interaction.namespace.table
+        tables = [
+            table for table in self.bot.room.in_channel(interaction.channel_id or 0) if given in (None, table.id)
+        ]
+        rows = [row for table in tables for row in table.row.seats if current.lower() in row.name.lower()]
+        return [app_commands.Choice(name=row.name[:100], value=row.name[:100]) for row in rows[:25]]
+
+    @group.command(name="hand-over", description=said("cmd-table-hand-over"))
+    @app_commands.describe(to=said("arg-new-host"), table=said("arg-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def hand_over(self, interaction: Interaction, to: discord.User, table: int | None = None) -> None:
+        """Hands the host's place on."""
+        async with attending(interaction):
+            found = ask_table(interaction, table)
+            must_run(interaction, found)
+            await found.hand_over(to.id)
+            words = self.bot.words(None, interaction)
+            await interaction.response.send_message(
+                words("handed-over", name=plain(to.display_name), table=found.id), ephemeral=True
+            )
+
+    @group.command(name="end", description=said("cmd-table-end"))
+    @app_commands.describe(table=said("arg-table"))
+    @app_commands.autocomplete(table=suggest_tables)
+    async def end(self, interaction: Interaction, table: int | None = None) -> None:
+        """Ends the table without a result."""
+        async with attending(interaction):
+            found = ask_table(interaction, table)
+            must_run(interaction, found)
+            await found.close()
+            words = self.bot.words(None, interaction)
+            await interaction.response.send_message(words("ended", table=found.id), ephemeral=True)
+
+
+def _runs(interaction: Interaction, table: Table) -> bool:
+    try:
+        must_run(interaction, table)
+    except Refusal:
+        return False
+    return True
+
+
+def _kept(table: Table, changes: dict[str, Any]) -> dict[str, Any]:
+    """The options with ``changes``; answers that no longer matter fall back to their defaults."""
+    values = {**table.options.changed(), **changes}
+    defaults = {option.name: option.default for option in table.options.catalogue()}
+    for option in table.options.catalogue():
+        if option.only_if is not None:
+            other, allowed = option.only_if
+            if values.get(other, defaults[other]) not in allowed:
+                values.pop(option.name, None)
+    return values
+
+
+async def setup(bot: Gamester) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Tables(bot))

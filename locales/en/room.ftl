@@ -1,0 +1,351 @@
+# The room's own words. A game's words are in the file of its name, what lies on a table in scene.ftl.
+
+yes = yes
+no = no
+suggestion = { $told } ({ $move })
+card-name = { $card }
+
+## Paces, levels, states
+
+pace-blitz = Blitz: 20 seconds a move
+pace-normal = Normal: a minute a move
+pace-slow = Slow: a day a move
+pace-untimed = Untimed: take your time
+level-beginner = beginner
+level-normal = normal
+level-strong = strong
+level-human = human
+level-perfect = perfect
+state-lobby = open, waiting for players
+state-playing = in play
+state-over = over
+state-closed = cleared away
+
+## The lobby
+
+lobby-title = ## { $game } · table { $table }
+lobby-rules-default = **Rules:** the classic ones.
+lobby-rules = **House rules**
+option-line = • { $option }: **{ $value }**
+lobby-seats = **Seats** { $taken } of { $seats }
+seat-person = { $number }. { $name }
+seat-host = { $number }. { $name } · host
+seat-robot = { $number }. 🤖 { $name } · { $level } robot
+seat-empty = { $seats ->
+    [one] One chair is free.
+   *[other] { $seats } chairs are free.
+}
+lobby-stake = **Stake** { $stake ->
+    [one] one token
+   *[other] { $stake } tokens
+} each · { $pace }
+lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
+lobby-no-stake = **Stake** none, we play for fun · { $pace }
+lobby-fair = -# Fair deal: sealed as `{ $commitment }…`{ $cuts ->
+    [0] {""}
+    [one] , cut once
+   *[other] , cut { $cuts } times
+}
+button-join = Join
+button-leave = Leave
+button-robot = Add robot
+button-house = House rules
+button-cut = Cut the cards
+button-start = Start
+button-cancel = Cancel
+button-rules = Rules
+closed-lobby = { $game } · table { $table } was cleared away before the first deal.
+closed-match = { $game } · table { $table } ended without a result.{ $stake ->
+    [0] {""}
+   *[other] {" "}Every stake has been returned.
+}
+
+## House rules
+
+house-title = ## House rules · { $game } · table { $table }
+house-table = • Seats: **{ $seats }** · Stake: **{ $stake }** · { $pace }
+house-dialog = House rules: { $game }
+house-read-only = -# Only the host can change them, and only before the first deal.
+button-house-table = Seats, stake, pace
+button-house-page = { $more ->
+    [0] { $first }
+   *[other] { $first } + { $more } more
+}
+button-house-reset = Back to the classic rules
+option-seats = Seats
+option-stake = Stake
+option-stake-about = Tokens that each person puts down; 0 plays for fun.
+option-pace = Pace
+option-level = Robots
+option-out-of-range = “{ $value }” is not possible for { $option }.
+option-unknown = There is no option called { $option }.
+option-needs = { $option } only makes sense when { $other } is { $value }.
+
+## Cutting
+
+cut-title = Cut the cards
+cut-words = A word of your own
+cut-about = It is mixed into every shuffle of this match. Leave it empty for a random cut.
+cut-example = lucky seven
+
+## A match
+
+match-title = ## { $game } · table { $table }
+turn-one = **{ $name }** is to play.
+turn-several = Waiting for **{ $names }**.
+turn-stand-in = A robot plays for **{ $name }**, who is away.
+turn-race = Everybody plays at once!
+until = Time runs out { $time }.
+button-hand = My hand
+ping = { $people }, it is your turn at table { $table } ({ $game }).
+
+## The private panel
+
+panel-title = ### { $game } · table { $table }
+    -# in { $channel } · only you can see this
+panel-your-turn = **Your turn.**
+panel-waiting = Waiting for { $names }.
+panel-over = The match is over.
+panel-closed = Table { $table } is closed.
+panel-not-begun = You have a seat at table { $table }. Your cards will lie here when the match begins.
+panel-stranger = You have no seat at table { $table }; you are welcome to watch. Open a table of your own with a game's command, or join one that is open.
+panel-stand-in = A robot is playing for you. Make a move, or press Refresh, and the seat is yours again.
+panel-gave-up = You have given up this match. Thank you for playing.
+button-refresh = Refresh
+more-moves = More moves…
+pick-cards = { $most ->
+    [one] Choose a card
+   *[other] Choose { $least } to { $most } cards
+}
+other-amount = Another amount…
+amount-label = From { $low } to { $high }
+hand-in-dm = Your hand lies in our direct messages: { $link }
+dm-closed = Your direct messages are closed to me, so your hand is here instead.
+
+## The result
+
+result-title = ## { $game } · table { $table } is over
+result-place = { $medal } { $name }
+result-tokens = { $medal } { $name } · { $sign ->
+    [won] won { $tokens ->
+        [one] one token
+       *[other] { $tokens } tokens
+    }
+    [lost] lost { $tokens ->
+        [-1] one token
+       *[other] { NUMBER($tokens) } tokens
+    }
+   *[other] even
+}
+button-again = Rematch
+button-replay = Replay
+button-verify = Verify
+again-waiting = { $ready } would play again. Waiting for { $waiting }.
+again-on = The rematch is on, at table { $table }.
+
+## Replay and proof
+
+replay-title = ### Replay · { $game } · table { $table } · move { $step } of { $steps }
+replay-move = **{ $name }**: { $move }
+replay-dealer = The dealer
+replay-deals = deals
+verify-title = ### Verify table { $table }
+verify-sound = ✅ { $deals ->
+    [one] The one deal follows
+   *[other] All { $deals } deals follow
+} from the seed that was sealed before the first card{ $cuts ->
+    [0] .
+    [one] , and from the cut.
+   *[other] , and from the { $cuts } cuts.
+}
+verify-fault = ⚠️ This does not add up: what lies in the record was not dealt from the sealed seed. Please tell whoever hosts this bot.
+verify-figures = Sealed as (SHA-256): `{ $commitment }`
+    Seed: `{ $seed }`
+verify-how = -# Take the file along: `gamester verify FILE` checks it on any machine, and docs/fairness.md says how to write your own check. It proves that nobody changed the deal; whoever hosts the bot could still have looked.
+
+## Tables
+
+shown = Table { $table } is at the bottom of the channel now.
+list-title = ### Tables in this channel
+list-line = **#{ $table }** { $game } · { $state } · { $people }
+list-empty = There is none. Open one with a game's command: `/help` lists them.
+left-lobby = You have left table { $table }.
+leave-how = You are in the middle of a match at table { $table }. Shall a robot play your seat on{ $stake ->
+    [0] {""}
+   *[other] {" "}(your stake stays in)
+}, or do you give up?
+button-leave-robot = Let a robot play on
+button-leave-give-up = Give up
+left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press My hand.
+left-gave-up = You have given up at table { $table }. Thank you for playing.
+left-closed = Nobody was left at table { $table }, so it is closed and every stake has been returned.
+removed = { $name } has been asked to leave table { $table }.
+handed-over = { $name } is the host of table { $table } now.
+ended = Table { $table } is closed; every stake has been returned.
+
+## Rules and help
+
+rules-title = ## { $game }
+help-title = ## Welcome to the card room
+help-about = Open a table with a game's command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
+help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/leaderboard` the best of this server · `/privacy` what is kept of you
+help-support = Something wrong? { $where }
+greeting = Hello! I keep a card room: fourteen old games for friends and robots. Type `/help` to see them.
+
+## Wallet and leaderboard
+
+wallet-title = ### Your wallet
+wallet-balance = You have **{ $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+}** on this server.
+wallet-line = { $sign ->
+    [plus] +{ $amount }
+   *[minus] −{ $amount }
+} · { $reason } · { $time }
+wallet-about = -# Tokens are play counters. They can't be bought, given away or cashed out.
+wallet-daily = { $tokens } tokens for today. You have { $balance } now.
+reason-grant = a welcome from the house
+reason-daily = today's tokens
+reason-stake = stake at table { $table }
+reason-settle = back from table { $table }
+reason-refund = stake returned from table { $table }
+refused-daily = You have had today's tokens. The next ones are here { $time }.
+board-title = ## Leaderboard · { $game }
+board-all = all games
+board-line-game = { $medal } **{ $name }** · { $rating }{ $sure ->
+    [no] ?
+   *[yes] {""}
+} · { $games ->
+    [one] 1 match
+   *[other] { $games } matches
+}, { $wins } won
+board-line-all = { $medal } **{ $name }** · { $wins } won of { $games } · { $tokens } tokens
+board-empty = Nobody is on it yet. Play { $least } matches among people to get on it.
+board-about-game = -# Ratings count matches among people only; it takes { $least } of them, one within 90 days. A question mark says that it is still early.
+board-about-all = -# Matches among people and robots within 90 days. For ratings, name a game.
+
+## Settings and privacy
+
+settings = Stakes are **{ $stakes ->
+    [yes] on
+   *[no] off
+}**, pictures are **{ $pictures ->
+    [yes] on
+   *[no] off
+}** on this server.
+privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences. Nothing is read from your messages.
+privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can't be undone.
+button-forget-me = Delete my data
+privacy-done = Done. Nothing here knows you any more.
+refused-forget-seated = You are still sitting at { $tables }. Leave first, then your data can be deleted.
+
+## What the room won't do
+
+refused-already-seated = You have a seat at this table already.
+refused-full = All { $seats } chairs are taken.
+refused-too-few = This game wants at least { $least } players; { $seated ->
+    [one] there is only one
+   *[other] there are only { $seated }
+}. Ask a friend, or press **Add robot**.
+refused-too-few-seats = { $seated } players sit here already; there can't be fewer seats than that.
+refused-started = The match has begun already.
+refused-not-started = The match has not begun yet.
+refused-over = This table is closed.
+refused-not-over = This match is not over yet.
+refused-not-seated = You have no seat at this table.
+refused-other-not-seated = Nobody of that name sits at this table.
+refused-robot-stays = A robot can't leave in the middle of a match.
+refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel can do that.
+refused-short = The stake is { $need }, and you have { $have }. `/wallet daily` adds some every day.
+refused-other-short = { $name } has only { $have } tokens and couldn't put down that stake.
+refused-stake = A stake is a whole number from 0 to 10,000.
+refused-stakes-off = Stakes are switched off on this server.
+refused-cut-enough = You have cut { $most } times; that is plenty.
+refused-rematch-on = The rematch is on already, at table { $table }.
+refused-no-table = There is no table { $table } here.
+refused-no-table-here = There is no table in this channel. `/help` lists the games.
+refused-no-seat = You don't sit at any table here. Join one, or open one: `/help` lists the games.
+refused-which-table = Which table do you mean: { $tables }?
+refused-which-game = Which game do you mean? Start typing its name.
+refused-no-game = There is no game called “{ $name }” here.
+refused-channel-full = There are { $tables } tables in this channel already. Finish one first, or use another channel.
+refused-table-options = These settings don't go together.
+refused-server-only = That works in a server's channel only.
+refused-cannot-write = I can't write in this channel. Someone who manages the server has to let me see it and send messages.
+refused-permission = You need the permission to manage the server for that.
+refused-moved-on = The table has moved on; here is how it stands now.
+refused-invalid = That is no move of this game. Choose one of those that are offered.
+refused-illegal = That move is not possible now.
+refused-old-button = That button belongs to an earlier version of me. Ask for a fresh message with `/table show`.
+refused-old-command = That command has changed. Type / again to see how it is now.
+refused-other-rules = This match was played under an earlier version of the rules, which I no longer have.
+refused-trouble = Something went wrong on my side, sorry. Nothing is lost; please try again. If it stays, tell whoever hosts me the number { $number }.
+
+## Moves that every game refuses alike
+
+illegal-not-your-turn = It is not your turn.
+illegal-wrong-phase = Not now: something else comes first.
+illegal-not-in-hand = You don't hold that card.
+illegal-no-card = There is no card to take.
+illegal-match-over = The match is over.
+illegal-too-fast = Not so fast!
+illegal-option-off = That is not played at this table.
+illegal-already-left = You are out of this match.
+
+## The store
+
+store-busy = Another process is using my database. Whoever hosts me has to stop it first.
+store-locked = My database is busy at the moment. Nothing is lost; please try again.
+store-full = The disk is full, so I can't note your move. Nothing is lost; whoever hosts me has to make room.
+store-corrupt = My database is damaged. Whoever hosts me has to bring back a copy.
+store-newer = My database was written by a newer version of me.
+store-unreachable = I can't reach my database at the moment. Nothing is lost; please try again.
+store-conflict = Somebody was quicker; here is how it stands now.
+store-short = There are not enough tokens for that.
+store-trouble = My database is in trouble. Nothing is lost; please try again.
+
+## Commands
+
+cmd-hand = Your own hand: only you see it.
+cmd-play = Make a move by keyboard.
+cmd-table = See and manage the tables of this channel.
+cmd-table-show = Post a table anew at the bottom of the channel.
+cmd-table-list = The tables of this channel.
+cmd-table-leave = Leave a table.
+cmd-table-remove = Host: ask somebody to leave the table.
+cmd-table-hand-over = Host: make somebody else the host.
+cmd-table-end = Host: end the table; every stake is returned.
+cmd-rules = How a game goes.
+cmd-help = What the card room offers.
+cmd-replay = Step through a match that is over.
+cmd-verify = Prove that a match was dealt fairly.
+cmd-wallet = Your tokens on this server.
+cmd-wallet-show = How many tokens you have.
+cmd-wallet-daily = Today's tokens.
+cmd-leaderboard = The best of this server.
+cmd-settings = Stakes and pictures on this server.
+cmd-privacy = What is kept of you.
+cmd-privacy-show = See what is kept of you.
+cmd-privacy-delete = Delete what is kept of you.
+arg-table = The table's number, if there are several.
+arg-past-table = The number of a match that is over.
+arg-who = Who is to leave: a name at the table.
+arg-new-host = The new host, who has to sit at the table.
+arg-move = Your move: start typing, or choose from the list.
+arg-game = Which game.
+arg-board-game = Which game; all of them if you name none.
+arg-hand-where = Where your hand lies from now on.
+arg-hand-words = Pictures, or words alone, from now on.
+arg-colours = The colours of the four suits, from now on.
+arg-seats = How many seats the table has.
+arg-stake = Tokens that each person puts down (0 for fun).
+arg-pace = How long a move may take.
+arg-stakes = Whether tables may be played for tokens.
+arg-pictures = Whether tables are shown as pictures.
+choice-here = here, for me alone
+choice-dm = in my direct messages
+choice-words = words alone
+choice-pictures = pictures
+choice-four = a colour for each suit
+choice-two = red and black

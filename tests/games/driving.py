@@ -1,0 +1,79 @@
+"""Driving any game without knowing which one it is: only the public methods of `games.core.Game` are used."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.core import DEALER, TIME, Amount, Event, Game, Move, Pick, Seat, advance
+from games.records import Ply
+
+MOST_MOVES = 6_000
+
+
+def answer(move: Move, luck: Random) -> str:
+    """One text that takes up an offer, chosen by luck."""
+    if isinstance(move, Pick):
+        count = luck.randint(move.least, move.most)
+        return move.text(luck.sample(move.cards, count))
+    if isinstance(move, Amount):
+        return move.text(luck.randint(move.low, move.high))
+    return move
+
+
+def extremes(move: Move) -> list[str]:
+    """The smallest and the largest answers to an offer."""
+    if isinstance(move, Pick):
+        return [move.text(move.cards[: move.least]), move.text(move.cards[-move.most :])]
+    if isinstance(move, Amount):
+        return [move.text(move.low), move.text(move.high)]
+    return [move]
+
+
+class Drive:
+    """A match that is played by luck, with its log and what each seat was told."""
+
+    def __init__(self, game: Game, luck: Random) -> None:
+        self.game = game
+        self.start = game
+        self.luck = luck
+        self.at = 0
+        self.log: list[Ply] = []
+        self.events: list[Event] = []
+
+    def choose(self) -> tuple[Seat, str]:
+        """Somebody who may act, and a move of his; time passes when nobody else does anything."""
+        acting = sorted(self.game.to_act())
+        if DEALER in acting and any(move != TIME for move in self.game.moves(DEALER)):
+            seat = DEALER
+        else:
+            people = [seat for seat in acting if seat != DEALER]
+            late = DEALER in acting and (not people or self.luck.random() < 0.1)
+            seat = DEALER if late else self.luck.choice(people)
+        return seat, answer(self.luck.choice(list(self.game.moves(seat))), self.luck)
+
+    def step(self) -> None:
+        """Plays one move."""
+        seat, move = self.choose()
+        alarm = self.game.alarm()
+        self.at += self.luck.randint(200, 1500)
+        if seat == DEALER and move == TIME and alarm is not None:
+            self.at = max(self.at, alarm)
+        self.play(seat, move)
+
+    def play(self, seat: Seat, move: str) -> None:
+        """Plays a move of one's own choice."""
+        self.game, events = advance(self.game, seat, move, self.at)
+        self.log.append(Ply(self.at, seat, move))
+        self.events += events
+
+    def finish(self, most: int = MOST_MOVES) -> Game:
+        """Plays to the end. Fails where the match doesn't come to one."""
+        while self.game.outcome() is None:
+            assert len(self.log) < most, "the match doesn't end"
+            self.step()
+        return self.game
+
+
+def seats_of(kind: type[Game], luck: Random) -> int:
+    """Some number of seats that the game allows."""
+    return luck.choice(list(kind.players))

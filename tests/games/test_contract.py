@@ -1,0 +1,347 @@
+"""The contract that every registered game keeps, whoever drives it.
+
+Nothing here knows a game. Hypothesis draws the luck by which matches are played; a new game is tested before it
+has tests of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import FrozenInstanceError, fields, is_dataclass
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from games import GAMES
+from games.cards import Card
+from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Pick, advance, clone
+from games.options import Options
+from games.records import Ply, Record, dealer_move, parse_record, replay, verify
+from tests.games.driving import Drive, extremes, seats_of
+
+pytestmark = pytest.mark.parametrize("key", sorted(GAMES))
+
+few = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+LUCK = st.integers(0, 2**32 - 1)
+NONSENSE = [
+    "",
+    " ",
+    "xyzzy",
+    "knock knock",
+    "play ZZ",
+    "deal",
+    "deal AS",
+    "drop",
+    "7C",
+    "play  7C",
+    "PLAY 7C",
+    "♥",
+    "\n",
+    "-1",
+]
+
+
+def begun(key: str, luck: Random) -> Drive:
+    kind = GAMES[key]
+    return Drive(kind.start(seats_of(kind, luck)), luck)
+
+
+def some_way_in(key: str, number: int, most: int = 150) -> Drive:
+    luck = Random(number)
+    drive = begun(key, luck)
+    for _ in range(luck.randint(0, most)):
+        if drive.game.outcome() is not None:
+            break
+        drive.step()
+    return drive
+
+
+@few
+@given(number=LUCK)
+def test_advance_leaves_its_argument_equal(key: str, number: int) -> None:
+    drive = some_way_in(key, number)
+    assume(drive.game.outcome() is None)
+    before = clone(drive.game)
+    seat, move = drive.choose()
+    after, _ = advance(drive.game, seat, move, drive.at)
+    assert drive.game == before
+    assert after != before
+
+
+@few
+@given(number=LUCK)
+def test_no_moves_off_turn(key: str, number: int) -> None:
+    drive = some_way_in(key, number)
+    acting = drive.game.to_act()
+    for seat in range(DEALER, drive.game.seats):
+        assert bool(drive.game.moves(seat)) == (seat in acting)
+
+
+@few
+@given(number=LUCK)
+def test_every_offer_is_accepted(key: str, number: int) -> None:
+    drive = some_way_in(key, number)
+    for seat in drive.game.to_act():
+        for offer in drive.game.moves(seat):
+            for text in extremes(offer):
+                advance(drive.game, seat, text, max(drive.at + 5_000, drive.game.alarm() or 0))
+
+
+@few
+@given(number=LUCK)
+def test_nonsense_is_invalid_and_changes_nothing(key: str, number: int) -> None:
+    drive = some_way_in(key, number)
+    before = clone(drive.game)
+    for seat in range(DEALER, drive.game.seats):
+        for text in NONSENSE:
+            with pytest.raises((InvalidMove, IllegalMove)) as refused:
+                advance(drive.game, seat, text, drive.at)
+            if text in ("", " ", "xyzzy", "♥", "\n", "-1", "7C"):
+                assert refused.type is InvalidMove
+    assert drive.game == before
+
+
+@few
+@given(number=LUCK)
+def test_a_wrong_moment_is_illegal(key: str, number: int) -> None:
+    """What one seat is offered, a seat that may not act can't play."""
+    drive = some_way_in(key, number)
+    acting = drive.game.to_act()
+    before = clone(drive.game)
+    for seat in acting - {DEALER}:
+        for offer in drive.game.moves(seat):
+            for other in set(range(drive.game.seats)) - acting:
+                with pytest.raises(IllegalMove) as refused:
+                    advance(drive.game, other, extremes(offer)[0], drive.at)
+                assert re.fullmatch("[a-z0-9-]+", refused.value.reason)
+    assert drive.game == before
+
+
+@few
+@given(number=LUCK)
+def test_a_match_ends_exactly_when_nobody_may_act(key: str, number: int) -> None:
+    drive = begun(key, Random(number))
+    while drive.game.to_act():
+        assert drive.game.outcome() is None
+        assert len(drive.log) < 6_000, "the match doesn't end"
+        drive.step()
+    outcome = drive.game.outcome()
+    assert outcome is not None
+    assert len(outcome.points) == len(outcome.shares) == len(outcome.places) == drive.game.seats
+    assert sum(outcome.shares) == 0
+    assert all(share >= -drive.game.risk for share in outcome.shares)
+    assert all(0 <= seat < drive.game.seats for seat in outcome.winners)
+    assert min(outcome.places) == 1
+    for seat in range(DEALER, drive.game.seats):
+        with pytest.raises((IllegalMove, InvalidMove)):
+            advance(drive.game, seat, LEAVE, drive.at)
+
+
+@few
+@given(number=LUCK)
+def test_replay_equals_play(key: str, number: int) -> None:
+    drive = some_way_in(key, number, 400)
+    record = Record(key, GAMES[key].rules, drive.game.seats, moves=tuple(drive.log))
+    again, told = drive.start, []
+    for _, game, events in replay(parse_record(str(record)), GAMES):
+        again = game
+        told += events
+    assert again == drive.game
+    assert told == drive.events
+
+
+@few
+@given(number=LUCK, seed=st.binary(min_size=32, max_size=32))
+def test_every_deal_follows_from_the_seed(key: str, number: int, seed: bytes) -> None:
+    """The dealer of the table plays by the seed; a stranger's check agrees, and finds a card that was moved."""
+    from games.fair import commitment, seating
+
+    luck = Random(number)
+    drive = begun(key, luck)
+    deals = 0
+    for _ in range(luck.randint(1, 120)):
+        if drive.game.outcome() is not None:
+            break
+        seat, move = drive.choose()
+        if seat == DEALER and move != TIME:
+            move = dealer_move(drive.game, seed, ["0 luck"], deals)
+            deals += 1
+        elif seat == DEALER:
+            drive.at = max(drive.at, drive.game.alarm() or 0)
+        drive.at += 300
+        drive.play(seat, move)
+    header = {
+        "commitment": commitment(seed),
+        "seed": seed.hex(),
+        "cuts": ("0 luck",),
+        "seating": seating(seed, ["0 luck"], drive.game.seats),
+    }
+    record = Record(key, GAMES[key].rules, drive.game.seats, moves=tuple(drive.log), **header)  # type: ignore[arg-type]
+    assert verify(record, GAMES) == (deals, ())
+
+
+@few
+@given(number=LUCK)
+def test_cards_are_conserved(key: str, number: int) -> None:
+    """Every card that was dealt last is somewhere in the match exactly once, unless the game has laid it out."""
+    drive = some_way_in(key, number, 300)
+    last = next((ply for ply in reversed(drive.log) if ply.move.startswith("deal ")), None)
+    assume(last is not None)
+    assert last is not None
+    dealt = last.move.split()[1:]
+    assert len(set(dealt)) == len(dealt)
+    conserved = getattr(drive.game, "all_cards", None)
+    if conserved is not None:
+        cards = list(conserved())
+        assert len(cards) == len(set(cards))
+        assert set(dealt) <= set(cards)
+
+
+@few
+@given(number=LUCK)
+def test_views_are_frozen_values(key: str, number: int) -> None:
+    drive = some_way_in(key, number)
+    for seat in (None, *range(drive.game.seats)):
+        view = drive.game.view(seat)
+        assert view.seat == seat
+        assert view.to_act == drive.game.to_act()
+        assert view.moves == (() if seat is None else tuple(drive.game.moves(seat)))
+        assert is_dataclass(view)
+        hash(view.moves)
+        with pytest.raises(FrozenInstanceError):
+            view.seats = 99  # type: ignore[misc]
+        assert view == clone(drive.game).view(seat)
+
+
+def cards_in(value: Any) -> Iterator[str]:
+    """Every card that a value holds, however deep."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, str):
+        yield from (word for word in value.split() if re.fullmatch("[A23456789TJQK][CDHS](/[1-9])?", word))
+    elif isinstance(value, dict):
+        for item in (*value, *value.values()):
+            yield from cards_in(item)
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
+            yield from cards_in(item)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for entry in fields(value):
+            yield from cards_in(getattr(value, entry.name))
+
+
+def swapped(text: str, one: str, other: str) -> str:
+    names = {one: other, other: one}
+    return " ".join(names.get(word, word) for word in text.split(" "))
+
+
+class Seen:
+    """What one seat saw of a match: its views, and the events that were meant for it."""
+
+    def __init__(self, start: Game, seat: int | None) -> None:
+        self.seat = seat
+        self.views = [start.view(seat)]
+        self.told: list[Any] = []
+        self.course: list[Any] = []
+
+    def note(self, game: Game, events: list[Any]) -> None:
+        self.views.append(game.view(self.seat))
+        self.told.append([event for event in events if event.visible_to(self.seat)])
+        self.course.append((game.to_act(), [event.verb for event in events], game.outcome() is None))
+
+
+def watched(start: Game, log: list[Ply], seat: int | None) -> Seen:
+    seen, game = Seen(start, seat), start
+    for ply in log:
+        game, events = advance(game, ply.seat, ply.move, ply.at)
+        seen.note(game, events)
+    return seen
+
+
+@few
+@given(number=LUCK)
+def test_nothing_hidden_leaks(key: str, number: int) -> None:
+    """Swap two cards that a seat has never seen: what it sees and is told stays the same."""
+    drive = some_way_in(key, number, 60)
+    luck = Random(number)
+    deal = next(
+        (index for index in range(len(drive.log) - 1, -1, -1) if drive.log[index].move.startswith("deal ")), None
+    )
+    assume(deal is not None)
+    assert deal is not None
+    for seat in (None, *range(drive.game.seats)):
+        truth = watched(drive.start, drive.log, seat)
+        known = set(cards_in(truth.views[deal + 1 :])) | set(cards_in(truth.told[deal:]))
+        known |= {card for ply in drive.log[deal + 1 :] if ply.seat == seat for card in cards_in(ply.move)}
+        hidden = [card for card in cards_in(drive.log[deal].move) if card not in known]
+        if len(hidden) < 2:
+            continue
+        one, other = luck.sample(hidden, 2)
+        log = drive.log[:deal] + [Ply(ply.at, ply.seat, swapped(ply.move, one, other)) for ply in drive.log[deal:]]
+        try:
+            lie = watched(drive.start, log, seat)
+        except IllegalMove:
+            continue  # the swap has made somebody's move impossible: another match, not a leak
+        if lie.course == truth.course:
+            assert lie.views == truth.views
+            assert lie.told == truth.told
+
+
+def test_it_introduces_itself(key: str) -> None:
+    kind = GAMES[key]
+    assert kind.key == key
+    assert kind.rules >= 1
+    assert kind.levels
+    assert issubclass(kind.Options, Options)
+    assert kind.players.start >= 1
+    assert kind.start(kind.players.start) == kind.start(kind.players.start, {})
+    for seats in (kind.players.start - 1, kind.players.stop):
+        with pytest.raises(ValueError, match=str(seats)):
+            kind.start(seats)
+    with pytest.raises(ValueError, match="option-unknown"):
+        kind.start(kind.players.start, {"no such option": 1})
+
+
+@few
+@given(number=LUCK)
+def test_robots_and_safe_moves_are_legal(key: str, number: int) -> None:
+    """Robots of every level play a match to its end by their views alone; the safe move is always there."""
+    luck = Random(number)
+    kind = GAMES[key]
+    drive = begun(key, luck)
+    for _ in range(4_000):
+        if drive.game.outcome() is not None:
+            return
+        acting = drive.game.to_act()
+        if DEALER in acting and any(move != TIME for move in drive.game.moves(DEALER)):
+            drive.step()
+            continue
+        people = sorted(acting - {DEALER})
+        drive.at += 400
+        if not people or (DEALER in acting and luck.random() < 0.2):
+            drive.at = max(drive.at, drive.game.alarm() or 0)
+            drive.play(DEALER, TIME)
+            continue
+        seat = luck.choice(people)
+        advance(drive.game, seat, drive.game.default(seat), drive.at)
+        move = kind.robot(drive.game.view(seat), luck.choice(kind.levels), luck)
+        assert kind.delay(drive.game.view(seat), kind.levels[0], luck) >= 0
+        drive.play(seat, move)
+    assert not kind.ordered or isinstance(drive.game.to_act(), frozenset), "robots don't come to an end"
+
+
+def test_the_dealer_is_offered_whole_packs(key: str) -> None:
+    game = GAMES[key].start(GAMES[key].players.start)
+    offers = game.moves(DEALER)
+    if offers and isinstance(offers[0], Pick) and offers[0].verb == "deal":
+        pick = offers[0]
+        assert len(offers) == 1
+        assert pick.least == pick.most == len(pick.cards)
+        with pytest.raises(InvalidMove):
+            advance(game, DEALER, pick.text(pick.cards[:-1]))
+        with pytest.raises(InvalidMove):
+            advance(game, DEALER, pick.text((*pick.cards[:-1], pick.cards[0])))
