@@ -26,6 +26,11 @@ def post(conn: Connection, entries: Sequence[Transfer], at_ms: int) -> None:
     """
     if not entries:
         return
+    # Before anything else: what has been settled already must not look like an account that is short.
+    reasons = [entry.reason for entry in entries]
+    used = conn.scalars(select(transfers.c.reason).where(transfers.c.reason.in_(reasons))).all()
+    if used or len(set(reasons)) < len(reasons):
+        raise Conflict(transfers=", ".join(used or reasons))
     net: defaultdict[str, int] = defaultdict(int)
     for entry in entries:
         net[entry.source] -= entry.amount
@@ -50,7 +55,7 @@ def post(conn: Connection, entries: Sequence[Transfer], at_ms: int) -> None:
     try:
         conn.execute(insert(transfers), rows)
     except IntegrityError as error:
-        raise Conflict(transfers=", ".join(entry.reason for entry in entries)) from error
+        raise Conflict(transfers=", ".join(reasons)) from error  # another process was faster
 
 
 def _debit(conn: Connection, account: str, amount: int) -> None:

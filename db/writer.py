@@ -1,7 +1,7 @@
 """One writer at a time, many writes at once.
 
 Whoever waits for the lock is served by whoever has it: the holder takes all that wait into one transaction, a
-savepoint for each, and commits them together. One flush of the disk then serves fifty tables.
+savepoint for each if need be, and commits them together. One flush of the disk then serves fifty tables.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -52,6 +52,10 @@ class _Withdrawn(Exception):
     """The caller was cancelled before the commit began."""
 
 
+class _Spoiled(Exception):
+    """A job failed in a way that ended the transaction for all that shared it."""
+
+
 class _Job(Generic[T]):
     """One write: what to do, what to do once it is durable, and how it went."""
 
@@ -86,6 +90,10 @@ class _Job(Generic[T]):
         if self.error is not None:
             raise self.error
         return self.result
+
+
+Batch: TypeAlias = "list[_Job[Any]]"
+Outcomes: TypeAlias = "list[Exception | None]"
 
 
 class Writer:
@@ -130,7 +138,7 @@ class Writer:
         """Settle the jobs that wait now; the lock is held."""
         batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST))]
         try:
-            if len(batch) > 1 and await self._settle_together(batch):
+            if len(batch) > 1 and (await self._settle(batch, _bare) or await self._settle(batch, _guarded)):
                 return
             for job in batch:
                 await self._settle_alone(job)
@@ -139,15 +147,15 @@ class Writer:
                 if not job.settled:  # only if this very task was cancelled: the loop is being shut down
                     job.fail(StoreError(detail="interrupted"))
 
-    async def _settle_together(self, batch: list[_Job[Any]]) -> bool:
-        """One transaction for all; False, and nothing stored, if one of them may have spoiled it for the rest."""
-        outcomes: list[Exception | None] = []
+    async def _settle(self, batch: Batch, together: Callable[[Connection, Batch], Outcomes]) -> bool:
+        """One transaction for all; False, and nothing stored, if one of them spoiled it for the others."""
+        outcomes: Outcomes
         try:
             async with self._engine.connect() as conn:
-                outcomes = await conn.run_sync(_all, batch)
+                outcomes = await conn.run_sync(together, batch)
         except _Spoiled:
             return False
-        except Exception as error:
+        except Exception as error:  # at the begin or the commit: nobody's fault, and the same for all
             outcomes = [error] * len(batch)
         for job, failure in zip(batch, outcomes, strict=True):
             if failure is None:
@@ -170,18 +178,25 @@ class Writer:
                 return
 
 
-class _Spoiled(Exception):
-    """A statement failed in a way that may have ended the whole transaction."""
-
-
 def _one(conn: Connection, job: _Job[Any]) -> None:
     with conn.begin():
         job.carry_out(conn)
 
 
-def _all(conn: Connection, batch: list[_Job[Any]]) -> list[Exception | None]:
-    """Carry out each job in a savepoint; what came of each, once all are committed."""
-    outcomes: list[Exception | None] = []
+def _bare(conn: Connection, batch: Batch) -> Outcomes:
+    """All the jobs in one transaction without savepoints: half the statements, as long as none of them fails."""
+    with conn.begin():
+        for job in batch:
+            try:
+                job.carry_out(conn)
+            except Exception as error:
+                raise _Spoiled from error
+    return [None] * len(batch)
+
+
+def _guarded(conn: Connection, batch: Batch) -> Outcomes:
+    """Each job in a savepoint: what one is refused for does not touch the others."""
+    outcomes: Outcomes = []
     with conn.begin():
         for job in batch:
             savepoint = conn.begin_nested()
@@ -189,7 +204,7 @@ def _all(conn: Connection, batch: list[_Job[Any]]) -> list[Exception | None]:
                 job.carry_out(conn)
             except Exception as error:
                 if isinstance(error, DRIVER_ERRORS) and not isinstance(error, IntegrityError):
-                    raise _Spoiled from error
+                    raise _Spoiled from error  # a full disk, say, may have ended the whole transaction
                 savepoint.rollback()
                 outcomes.append(error)
             else:

@@ -1,0 +1,79 @@
+"""Records to store."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from db import Database, MatchRow, MoveRow, ResultRow, SeatRow, Transfer, match_account, member_account
+
+GUILD, ANN, BOB, EVE = 11, 1001, 1002, 1003
+
+LOBBY = MatchRow(
+    id=0,
+    guild_id=GUILD,
+    channel_id=12,
+    game="whist",
+    rules=2,
+    options={"points": 5, "honours": True, "note": "ü♠"},
+    capacity=4,
+    stake=10,
+    pace="blitz",
+    host_id=ANN,
+    state="lobby",
+    seed="c0ffee",
+    cuts=("ab", "cd"),
+    seating=3,
+    created_ms=100,
+    started_ms=None,
+    ended_ms=None,
+    touched_ms=100,
+    deadline_ms=None,
+    message_id=2**62,
+    extra={"thread": None, "by": [1, {"x": 1.5}]},
+    seats=(
+        SeatRow(0, ANN, "Ann", None, extra={"panel": [1, 2]}),
+        SeatRow(1, BOB, "Bob", None, misses=2, absent=True, ready=True),
+        SeatRow(2, None, "Rook", "normal", left=True),
+    ),
+)
+
+MOVES = (MoveRow(0, -1, "deal AS KD", 0, "dealer"), MoveRow(1, 0, "play AS", 1_500, "person"))
+
+
+def begun(row: MatchRow) -> MatchRow:
+    """The match once its cards are dealt."""
+    seats = tuple(replace(seat, seat=seat.place) for seat in row.seats)
+    return replace(row, state="playing", started_ms=200, deadline_ms=900, seats=seats)
+
+
+def over(row: MatchRow, at_ms: int = 5_000) -> MatchRow:
+    """The match at its end."""
+    return replace(row, state="over", ended_ms=at_ms, deadline_ms=None)
+
+
+def result(seat: int, user_id: int | None, place: int, tokens: int = 0, **ratings: Any) -> ResultRow:
+    return ResultRow(seat, user_id, place, float(place), tokens, bool(ratings), **ratings)
+
+
+def grant(user_id: int, amount: int, reason: str) -> Transfer:
+    return Transfer("mint", member_account(GUILD, user_id), amount, reason)
+
+
+async def staked(db: Database) -> MatchRow:
+    """A match under way for which Ann and Bob have put ten of their hundred tokens in escrow each."""
+    row = await db.create_match(LOBBY)
+    for user_id, name in ((ANN, "Ann"), (BOB, "Bob")):
+        await db.member(GUILD, user_id, name, 100)
+    row = begun(row)
+    await db.append(row, MOVES[:1], stakes(row))
+    return row
+
+
+def stakes(row: MatchRow) -> list[Transfer]:
+    escrow = match_account(row.id)
+    return [Transfer(member_account(GUILD, u), escrow, 10, f"stake:{row.id}:{u}") for u in (ANN, BOB)]
+
+
+def prize(row: MatchRow, user_id: int) -> Transfer:
+    return Transfer(match_account(row.id), member_account(GUILD, user_id), 20, f"prize:{row.id}")

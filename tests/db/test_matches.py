@@ -1,0 +1,150 @@
+"""Matches, seats and moves come back as they were stored."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from db import Conflict, Database, MoveRow, SeatRow, Short, Transfer, match_account, member_account
+
+from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, over, prize, result, staked, stakes
+
+
+async def test_a_match_comes_back_as_it_was_stored(db: Database) -> None:
+    row = await db.create_match(LOBBY)
+    assert row == replace(LOBBY, id=row.id)
+    assert await db.match(row.id) == row
+    assert await db.match(row.id + 1) is None
+    assert await db.moves(row.id) == ()
+
+
+async def test_ids_differ_and_grow(db: Database) -> None:
+    first, second = await db.create_match(LOBBY), await db.create_match(LOBBY)
+    assert 0 < first.id < second.id
+
+
+async def test_saving_replaces_header_and_seats(db: Database) -> None:
+    row = await db.create_match(LOBBY)
+    changed = replace(
+        row,
+        state="playing",
+        cuts=("zz",),
+        started_ms=7,
+        message_id=None,
+        seats=(row.seats[0], SeatRow(1, EVE, "Eve", None, seat=0), SeatRow(3, None, "Knight", "hard")),
+    )
+    await db.save_match(changed)
+    assert await db.match(row.id) == changed
+
+
+async def test_appending_stores_the_moves_and_the_match_after_them(db: Database) -> None:
+    row = begun(await db.create_match(LOBBY))
+    await db.append(row, MOVES)
+    assert await db.match(row.id) == row
+    assert await db.moves(row.id) == MOVES
+
+
+async def test_only_what_changed_is_written_and_nothing_is_missed(db: Database) -> None:
+    """Each append is told apart from the one before, so every kind of change is tried in a row."""
+    row = await db.create_match(LOBBY)
+    seats = row.seats
+    steps = [
+        begun(row),
+        replace(row, touched_ms=5, deadline_ms=7),
+        replace(row, extra={"by": [2]}, cuts=()),
+        replace(row, seats=(seats[0], replace(seats[1], misses=0, absent=False, extra={"a": 1}), seats[2])),
+        replace(row, seats=seats[1:]),
+        replace(row, seats=(*seats, SeatRow(3, EVE, "Eve", None))),
+        replace(row, seats=()),
+        row,
+    ]
+    for ply, step in enumerate(steps):
+        await db.append(step, [MoveRow(ply, 0, "pass", ply, "person")])
+        assert await db.match(row.id) == step
+    assert len(await db.moves(row.id)) == len(steps)
+
+
+async def test_a_mapping_changed_in_place_is_written(db: Database) -> None:
+    extra = {"message": 1}
+    row = replace(await db.create_match(LOBBY), extra=extra)
+    await db.append(row, [])
+    extra["message"] = 2
+    await db.append(row, [])
+    stored = await db.match(row.id)
+    assert stored is not None
+    assert stored.extra == {"message": 2}
+
+
+async def test_a_taken_ply_is_a_conflict_and_stores_nothing(db: Database) -> None:
+    row = begun(await db.create_match(LOBBY))
+    await db.append(row, MOVES)
+    later = replace(row, touched_ms=999)
+    with pytest.raises(Conflict) as caught:
+        await db.append(later, [MoveRow(1, 1, "play KD", 9, "person")])
+    assert caught.value.reason == "store-conflict"
+    assert caught.value.facts == {"match": row.id, "ply": 1}
+    assert await db.match(row.id) == row
+    assert await db.moves(row.id) == MOVES
+    await db.append(later, [MoveRow(2, 1, "play KD", 9, "person")])
+    assert await db.match(row.id) == later
+
+
+async def test_a_match_that_is_not_there_is_a_conflict(db: Database) -> None:
+    for call in (db.save_match(LOBBY), db.append(LOBBY, MOVES), db.append(LOBBY, [])):
+        with pytest.raises(Conflict):
+            await call
+
+
+async def test_the_stake_of_a_new_match_finds_its_account(db: Database) -> None:
+    await db.member(GUILD, ANN, "Ann", 100)
+    stake = Transfer(member_account(GUILD, ANN), match_account(0), 10, "a stake")
+    row = await db.create_match(LOBBY, [stake])
+    assert await db.balance(match_account(row.id)) == 10
+    assert await db.balance(match_account(0)) == 0
+
+
+async def test_a_stake_that_is_not_covered_undoes_the_move(db: Database) -> None:
+    row = await db.create_match(LOBBY)
+    with pytest.raises(Short):
+        await db.append(begun(row), MOVES, stakes(row))
+    assert await db.match(row.id) == row
+    assert await db.moves(row.id) == ()
+
+
+async def test_a_match_is_settled_once(db: Database) -> None:
+    row = await staked(db)
+    await db.append(over(row), MOVES[1:], [prize(row, ANN)], [result(0, ANN, 1, 10), result(1, BOB, 2, -10)])
+    again = [MoveRow(2, 0, "play 2C", 3, "person")]
+    with pytest.raises(Conflict):
+        await db.append(over(row), again, [prize(row, ANN)])
+    with pytest.raises(Conflict):
+        await db.append(over(row), again, (), [result(0, ANN, 1)])
+    assert await db.balance(member_account(GUILD, ANN)) == 110
+    assert [r.tokens for r in await db.results(row.id)] == [10, -10]
+    assert await db.moves(row.id) == MOVES
+    assert await db.audit() == []
+
+
+async def test_live_matches_are_the_lobbies_and_those_being_played(db: Database, url: str) -> None:
+    lobby = await db.create_match(LOBBY)
+    playing = begun(await db.create_match(LOBBY))
+    ended = over(await db.create_match(LOBBY))
+    closed = replace(await db.create_match(LOBBY), state="closed", seats=())
+    for row in (playing, ended, closed):
+        await db.append(row, MOVES)
+    expected = [(lobby, ()), (playing, MOVES)]
+    assert await db.live_matches() == expected
+    await db.close()
+    reopened = await Database.open(url)
+    assert await reopened.live_matches() == expected
+    await reopened.close()
+
+
+async def test_matches_of_a_person_are_those_of_the_server_newest_first(db: Database) -> None:
+    mine = [await db.create_match(LOBBY) for _ in range(3)]
+    await db.create_match(replace(LOBBY, guild_id=GUILD + 1))
+    await db.create_match(replace(LOBBY, seats=(SeatRow(0, EVE, "Eve", None),)))
+    assert await db.matches_of(GUILD, ANN) == mine[::-1]
+    assert await db.matches_of(GUILD, ANN, limit=2) == [mine[2], mine[1]]
+    assert await db.matches_of(GUILD, 77) == []
