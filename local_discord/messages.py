@@ -104,9 +104,7 @@ def create_loading(
     return message
 
 
-def edit(
-    world: World, message: Message, body: Json, uploads: list[Upload], *, path: tuple[str, ...] = ()
-) -> None:
+def edit(world: World, message: Message, body: Json, uploads: list[Upload], *, path: tuple[str, ...] = ()) -> None:
     """Apply an edit: only the fields named by the body change. Raises ApiError 50035 or 50006."""
     flags = int(message.payload["flags"])
     is_v2 = bool((flags | int(body.get("flags") or 0)) & COMPONENTS_V2)
@@ -190,9 +188,7 @@ def _kept_attachments(message: Message, body: Json) -> list[Attachment]:
     return kept
 
 
-def _new_attachments(
-    world: World, message: Message, body: Json, uploads: Iterable[Upload]
-) -> list[Attachment]:
+def _new_attachments(world: World, message: Message, body: Json, uploads: Iterable[Upload]) -> list[Attachment]:
     described = {str(entry.get("id")): entry for entry in body.get("attachments") or []}
     made = []
     for upload in uploads:

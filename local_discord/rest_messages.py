@@ -65,9 +65,10 @@ class MessageRoutes:
         return as_json([without_content(self._world, message) for message in found])
 
     def _around(self, channel: Channel, middle: int, limit: int) -> list[Json]:
-        near = sorted(channel.messages.values(), key=lambda message: abs(int(message.id) - middle))[:limit]
-        newest_first = sorted(near, key=lambda message: int(message.id), reverse=True)
-        return [without_content(self._world, message) for message in newest_first]
+        newer = (message for message in channel.messages.values() if int(message.id) > middle)
+        older = (message for message in reversed(channel.messages.values()) if int(message.id) <= middle)
+        found = [*list(islice(newer, limit // 2))[::-1], *islice(older, limit - limit // 2)]
+        return [without_content(self._world, message) for message in found]
 
     async def get(self, request: web.Request) -> web.Response:
         """Get Channel Message."""

@@ -206,9 +206,7 @@ class Store(Watcher):
             channel.messages[payload["id"]] = Message(payload["id"], channel.id, author_id, payload, files)
 
     def _load_files(self, world: World) -> None:
-        shown = {
-            a.key for c in world.channels.values() for m in c.messages.values() for a in m.attachments
-        }
+        shown = {a.key for c in world.channels.values() for m in c.messages.values() for a in m.attachments}
         emojis = {f"emoji {emoji_id}": (emoji_id, *row) for emoji_id, row in self._all("emoji")}
         forgotten = []
         for key, name, content_type, data in self._db.execute("SELECT * FROM file"):
