@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -88,6 +89,7 @@ class Gamester(commands.AutoShardedBot):
         self.now = now
         self.desk = Desk()
         self.faces: dict[str, Face] = {}
+        self.up = asyncio.Event()
         self._spacing = spacing
         self._painter = self._make_painter()
         self.studio = Studio(self._painter)
@@ -151,6 +153,10 @@ class Gamester(commands.AutoShardedBot):
         self.room.forget_ended(self.now() - MEMORY_MS)
 
     # Events -----------------------------------------------------------------------------------------------
+
+    async def on_ready(self) -> None:
+        """Every shard is there; ``up`` is set for whoever waits for it."""
+        self.up.set()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers dialogs; components come through `bot.press`, commands through the tree."""

@@ -330,7 +330,14 @@ def _runs(interaction: Interaction, table: Table) -> bool:
 
 
 def _kept(table: Table, changes: dict[str, Any]) -> dict[str, Any]:
-    """The options with ``changes``; answers that no longer matter fall back to their defaults."""
+    """The options with ``changes``; answers that no longer matter fall back to their defaults.
+
+    Another main mode starts afresh from that mode's own rules.
+    """
+    main = table.kind.Options.headline[:1]
+    for name in main:
+        if name in changes and changes[name] != getattr(table.options, name):
+            return {name: changes[name]}
     values = {**table.options.changed(), **changes}
     defaults = {option.name: option.default for option in table.options.catalogue()}
     for option in table.options.catalogue():

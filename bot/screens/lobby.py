@@ -91,16 +91,12 @@ def rules_in_force(table: Table, look: Look) -> list[str]:
 
 def value_in_words(name: str, value: Any, look: Look) -> str:
     """An option's value as people say it."""
-    message = f"option-{name}-{_slug(value)}"
+    message = f"option-{name}-{value}"
     if message in look.words:
         return look.words(message)
     if isinstance(value, bool):
         return look.words("yes" if value else "no")
     return str(value)
-
-
-def _slug(value: Any) -> str:
-    return str(value).lower().replace(" ", "-")
 
 
 # The house rules -----------------------------------------------------------------------------------------

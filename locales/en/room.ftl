@@ -161,7 +161,7 @@ verify-sound = ✅ { $deals ->
 verify-fault = ⚠️ This does not add up: what lies in the record was not dealt from the sealed seed. Please tell whoever hosts this bot.
 verify-figures = Sealed as (SHA-256): `{ $commitment }`
     Seed: `{ $seed }`
-verify-how = -# Take the file along: `gamester verify FILE` checks it on any machine, and docs/fairness.md says how to write your own check. It proves that nobody changed the deal; whoever hosts the bot could still have looked.
+verify-how = -# Take the file along: `python -m bot verify FILE` checks it on any machine, and docs/fairness.md says how to write your own check. It proves that nobody changed the deal; whoever hosts the bot could still have looked.
 
 ## Tables
 
@@ -349,3 +349,79 @@ choice-words = words alone
 choice-pictures = pictures
 choice-four = a colour for each suit
 choice-two = red and black
+
+## The command line
+
+cli-about = A card room for Discord: old games, fair deals, friends and robots.
+cli-run = connect to Discord (needs DISCORD_TOKEN)
+cli-play = play in a browser on this machine, without Discord
+cli-folder = where tables and wallets are kept
+cli-port = the page's port
+cli-no-browser = only print the address
+cli-doctor = check settings, database, pictures and, with a token, the login
+cli-replay = play a record and print what happened
+cli-json = a line of JSON for each move
+cli-verify = deal every deal of a record again
+cli-arena = robots against robots: who wins how often
+cli-robots = a level for each seat, with commas; or random
+cli-luck = the number that the arena's luck starts from
+cli-gallery = draw every game into a folder
+cli-trouble = This did not work: { $why }
+cli-no-token = There is no token, so I can't connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
+cli-bad-token = Discord doesn't know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
+cli-sound = { $deals ->
+    [one] The one deal follows
+   *[other] All { $deals } deals follow
+} from the seed.
+cli-fault = This record was not dealt as its seed says.
+replay-unfinished = The record ends before the match does.
+arena-wrong = The arena wants one level for each of { $seats } seats; there are { $levels }.
+arena-title = { $game }, { $matches } matches, wins with standard error:
+play-open = The card room is open.
+
+      Choose who you are:     { $everybody }
+      Alice alone:            { $alone }
+      Alice and Bob together: { $together }
+
+    Type /help in #card-room. Ctrl-C closes the room; your tables will be there the next time.
+play-bye = The room is closed. Everything is kept.
+doctor-settings = Settings are read { $file ->
+    [yes] from the environment and .env.
+   *[no] from the environment; there is no .env file.
+}
+doctor-settings-ill = A setting can't be used: { $why }
+doctor-database = The database is sound; { $matches ->
+    [one] one table is
+   *[other] { $matches } tables are
+} open in it.
+doctor-database-ill = The database: { $why }
+doctor-ledger-ill = The ledger disagrees in { $faults } places; the first: { $fault }
+doctor-pictures = Cards and fonts are there; pictures can be drawn.
+doctor-pictures-off = Pictures are switched off.
+doctor-pictures-ill = No pictures can be drawn, words will stand in: { $why }
+doctor-words = { $games } games have their words, in { $languages }.
+doctor-no-token = There is no token yet: make run needs one, make play does not.
+doctor-login = Discord knows me as { $name }. Invite me with { $invite }
+doctor-login-ill = Discord doesn't know this token.
+doctor-discord-ill = Discord can't be reached: { $why }
+doctor-well = All is well.
+doctor-ill = { $ill ->
+    [one] One thing needs care.
+   *[other] { $ill } things need care.
+}
+
+## On the table, in several games
+
+label-stock = stock
+label-discard = discards
+label-pot = pot
+label-widow = widow
+tokens-count = { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+points-count = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+hand-worth = worth { $value }

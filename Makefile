@@ -1,0 +1,63 @@
+# `make play` and `make test` do all the set-up on a machine that has Python 3.11 or later and make.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(BIN)/python
+
+.DEFAULT_GOAL := help
+.PHONY: help play run doctor test bench check format lint types law gallery lock clean
+
+help: ## say what there is
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+
+$(VENV)/play.stamp: requirements.lock
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Gamester needs Python 3.11 or later.")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	@touch $@
+
+$(VENV)/dev.stamp: requirements-dev.lock $(VENV)/play.stamp
+	$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	@touch $@
+
+play: $(VENV)/play.stamp ## play in a browser on this machine, without Discord
+	@$(RUN) -m bot play
+
+run: $(VENV)/play.stamp ## connect to Discord (DISCORD_TOKEN in the environment or in .env)
+	@$(RUN) -m bot run
+
+doctor: $(VENV)/play.stamp ## check settings, database, pictures and the login
+	@$(RUN) -m bot doctor
+
+test: $(VENV)/dev.stamp ## run all tests
+	$(RUN) -m pytest -n 2 --dist worksteal
+
+bench: $(VENV)/dev.stamp ## measure speed, memory and win rates
+	$(RUN) -m tools.bench
+
+lint: $(VENV)/dev.stamp ## look for mistakes and untidy code
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/dev.stamp ## check the types, strictly
+	$(BIN)/mypy games db bot cogs local_discord tools
+
+law: $(VENV)/dev.stamp ## check that imports run one way
+	$(BIN)/lint-imports
+
+check: test lint types law ## everything that CI runs
+
+format: $(VENV)/dev.stamp ## tidy the code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+gallery: $(VENV)/play.stamp ## draw every game into var/gallery
+	$(RUN) -m bot gallery var/gallery
+
+lock: $(VENV)/dev.stamp ## renew the locks
+	$(BIN)/pip-compile --quiet --upgrade --no-header --no-emit-index-url --no-emit-find-links --no-emit-options --strip-extras -o requirements.lock pyproject.toml
+	$(BIN)/pip-compile --quiet --upgrade --no-header --no-emit-index-url --no-emit-find-links --no-emit-options --strip-extras --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+
+clean: ## remove the environment (what was played stays in var/)
+	rm -rf $(VENV)

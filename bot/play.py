@@ -1,0 +1,88 @@
+"""`make play`: the real bot against a Discord on this machine, for people without a token."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from bot.client import Gamester, create_bot
+from bot.settings import Settings
+from bot.words import words_for
+from local_discord import LocalDiscord, use_local_discord
+
+#: The port that is tried first, so that yesterday's address still works.
+PORT: Final = 8731
+
+
+@asynccontextmanager
+async def local_room(
+    settings: Settings, state: Path | None, port: int = 0, **inner: Any
+) -> AsyncIterator[tuple[LocalDiscord, Gamester]]:
+    """A Discord on loopback with the bot in it, ready; both are closed at the end. ``inner``: see `Gamester`."""
+    discord = LocalDiscord(port=port, state=state)
+    await discord.start()
+    try:
+        with use_local_discord(discord):
+            bot = create_bot(replace(settings, token=discord.token), **inner)
+            async with bot:
+                running = asyncio.create_task(bot.start(discord.token), name="bot")
+                ready = asyncio.create_task(bot.up.wait(), name="ready")
+                await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED)
+                if running.done():
+                    ready.cancel()
+                    await running
+                yield discord, bot
+            await asyncio.gather(running, return_exceptions=True)
+    finally:
+        await discord.close()
+
+
+def _free_port() -> int:
+    """The usual port, or any other where that is taken."""
+    import socket
+
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", PORT))
+        except OSError:
+            return 0
+    return PORT
+
+
+async def play(settings: Settings, folder: Path, *, browser: bool, port: int | None = None) -> None:
+    """Runs the room until Ctrl-C. What was played lies in ``folder`` and is taken up the next time."""
+    folder.mkdir(parents=True, exist_ok=True)
+    own = replace(settings, database_url=f"sqlite+aiosqlite:///{folder / 'gamester.db'}")
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(sign, stop.set)
+        except NotImplementedError:  # Windows: Ctrl-C arrives as KeyboardInterrupt
+            break
+    where = _free_port() if port is None else port
+    async with local_room(own, folder / "discord.db", where) as (discord, bot):
+        words = words_for()
+        alone, together = discord.page("alice"), discord.page("alice", "bob")
+        print(words("play-open", alone=alone, together=together, everybody=discord.page()), flush=True)
+        logging.getLogger(__name__).info("%d tables resumed", len(list(bot.room)))
+        if browser and _has_desktop():
+            webbrowser.open(discord.page())
+        await stop.wait()
+        print(words("play-bye"), flush=True)
+
+
+def _has_desktop() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
