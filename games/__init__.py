@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from games.core import Game
+from games.thirty_one_game import ThirtyOneGame
+from games.wit_and_reason import WitAndReason
 
-_KINDS: tuple[type[Game], ...] = ()
+_KINDS: tuple[type[Game], ...] = (
+    WitAndReason,
+    ThirtyOneGame,
+)
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

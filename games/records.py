@@ -194,9 +194,10 @@ def verify(record: Record, games: Mapping[str, type[Game]]) -> Check:
     faults: list[str] = []
     if commitment(seed) != record.commitment:
         faults.append("the seed does not belong to the commitment")
-    if seating(seed, record.cuts, record.seats) != record.seating:
-        faults.append("the seating does not follow from the seed")
     before, number = start(record, games), 0
+    by_chance = before.host_seat(dict(record.options)) is None
+    if by_chance and seating(seed, record.cuts, record.seats) != record.seating:
+        faults.append("the seating does not follow from the seed")
     for line, (ply, game, _) in enumerate(replay(record, games), 1):
         if ply.seat == DEALER and ply.move != TIME:
             if dealer_move(before, seed, record.cuts, number) != ply.move:

@@ -1,0 +1,35 @@
+"""What Wit and Reason and Dudeney's Thirty-One Game share: exact play, reasons, reviews, sessions of pairs.
+
+Both are races to a total in which everything is open and nothing is left to chance. Each game brings its own
+`Position`; everything here works on any of them.
+"""
+
+from __future__ import annotations
+
+from games.sums.reasons import Hint, Reason, hint
+from games.sums.review import Finished, Play, Review, Step, review
+from games.sums.sessions import Session
+from games.sums.solver import PASS, Counts, Line, Position, Verdict, hardest, keeping, lines, verdict
+from games.sums.view import SumsView
+
+__all__ = [
+    "PASS",
+    "Counts",
+    "Finished",
+    "Hint",
+    "Line",
+    "Play",
+    "Position",
+    "Reason",
+    "Review",
+    "Session",
+    "Step",
+    "SumsView",
+    "Verdict",
+    "hardest",
+    "hint",
+    "keeping",
+    "lines",
+    "review",
+    "verdict",
+]

@@ -1,0 +1,22 @@
+"""The rules page of The Thirty-One Game: messages and their arguments, put together from the options in force."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.sums.sessions import EXTRA_PAIRS
+from games.thirty_one_game.options import ThirtyOneGameOptions
+
+
+def rules(options: ThirtyOneGameOptions) -> list[tuple[str, dict[str, Any]]]:
+    """The page's sections, in order."""
+    return [
+        ("rules-goal", {"target": options.target}),
+        ("rules-layout", {"rows": options.cards_per_rank}),
+        ("rules-play", {"target": options.target}),
+        ("rules-stuck", {"bust": "yes" if options.must_bust else "no", "target": options.target}),
+        ("rules-lead", {"first": options.first_player}),
+        ("rules-session", {"games": options.games, "tie": options.session_tie, "pairs": EXTRA_PAIRS}),
+        ("rules-leave", {}),
+        *([("rules-hint", dict[str, Any]())] if options.hint else []),
+    ]

@@ -1,0 +1,36 @@
+"""The options of The Thirty-One Game (RULES 3 and 18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from games.options import IllegalOptions, Options, choice, flag, number
+
+#: The highest card; one card of each value together make 21.
+HIGHEST: Final = 6
+ROW: Final = HIGHEST * (HIGHEST + 1) // 2
+
+
+@dataclass(frozen=True)
+class ThirtyOneGameOptions(Options):
+    """What a table of The Thirty-One Game agrees on.
+
+    ``cards_per_rank`` is the number of rows; ``target`` the total that wins. Both are for puzzles.
+    """
+
+    headline: ClassVar[tuple[str, ...]] = ("games", "hint")
+
+    games: int = number(2, 2, 20, step=2)
+    first_player: str = choice("random", "host", "challenger")
+    must_bust: bool = flag(False)
+    session_tie: str = choice("tie", "extra_pairs")
+    cards_per_rank: int = number(4, 2, 6)
+    target: int = number(31, 11, 60)
+    hint: bool = flag(False)
+
+    def check(self) -> None:
+        """The cards have to outlast the target, or nobody might be left to lose."""
+        highest = ROW * self.cards_per_rank - HIGHEST
+        if self.target > highest:
+            raise IllegalOptions("target-too-high", target=self.target, highest=highest)

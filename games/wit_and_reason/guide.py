@@ -1,0 +1,24 @@
+"""The rules page of Wit and Reason: messages and their arguments, put together from the options in force."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.sums.sessions import EXTRA_PAIRS
+from games.wit_and_reason.options import WitOptions
+from games.wit_and_reason.position import GOAL
+
+
+def rules(options: WitOptions) -> list[tuple[str, dict[str, Any]]]:
+    """The page's sections, in order."""
+    return [
+        ("rules-goal", {"goal": GOAL}),
+        ("rules-values", {}),
+        ("rules-play", {"goal": GOAL}),
+        ("rules-pass", {"auto": "yes" if options.auto_pass else "no"}),
+        ("rules-lead", {"way": options.first_lead, "ace": options.cut_ace}),
+        ("rules-colours", {"colours": options.colours}),
+        ("rules-session", {"games": options.games, "tie": options.session_tie, "pairs": EXTRA_PAIRS}),
+        ("rules-leave", {}),
+        *([("rules-hint", dict[str, Any]())] if options.hint else []),
+    ]
