@@ -160,6 +160,27 @@ def _arrow(*, down: bool) -> Drawing:
     )
 
 
+def _pointer() -> Drawing:
+    """Points from the left at whoever is to act."""
+    return Drawing(
+        '<circle cx="48" cy="48" r="43" fill="#1b1406" stroke="#ffd23f" stroke-width="9"/>'
+        '<path d="M36 24L74 48L36 72Z" fill="#ffd23f" stroke="#ffd23f" stroke-width="5" stroke-linejoin="round"/>',
+        SIZE,
+        SIZE,
+    )
+
+
+def _new() -> Drawing:
+    """The mark of a new card: a star on gold."""
+    return Drawing(
+        '<circle cx="48" cy="48" r="42" fill="#ffd23f" stroke="#1b1406" stroke-width="7"/>'
+        '<path d="M48 20L55.600 38.500L75.600 40L60.300 52.900L65.100 72.400L48 61.900L30.900 72.400L35.700 52.900'
+        'L20.400 40L40.400 38.500Z" fill="#1b1406"/>',
+        SIZE,
+        SIZE,
+    )
+
+
 def signs(ranks: Ranks) -> dict[str, Drawing]:
     """Every sign by the name under which `bot.pictures` asks for it."""
     drawn = {"badge-dealer": _dealer(ranks)}
@@ -169,5 +190,7 @@ def signs(ranks: Ranks) -> dict[str, Drawing]:
     drawn |= {f"chip-{value}": _chip(colour) for value, colour in _CHIPS.items()}
     drawn |= {"coin": _coin(gone=False), "coin-gone": _coin(gone=True)}
     drawn |= {f"bill-{folded}": _bill(folded) for folded in range(5)}
+    drawn |= {"mark-new": _new()}
     drawn |= {"turn-down": _arrow(down=True), "turn-up": _arrow(down=False)}
+    drawn |= {"turn-right": _pointer()}
     return drawn

@@ -1,0 +1,48 @@
+"""What a chart shows, said once for its picture and its words. All texts are already worded; frozen and hashable."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of a leaderboard. `value` decides the length of the bar; `shown` is how it is written."""
+
+    place: int
+    name: str
+    value: float
+    shown: str
+    change: str = ""
+    """Since last week or the last match: "+24", "−12", or nothing."""
+    note: str = ""
+    """"128 games · 61 %"."""
+    own: bool = False
+    """The line of whoever asked: it carries a pointer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaderboard:
+    """The best of a server, best first; at most 20 are drawn."""
+
+    title: str
+    standings: tuple[Standing, ...]
+    footer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """How a number went, oldest first; with fewer than two points there is nothing to draw, but it can be said.
+
+    `first` and `last` say when the first and the last point were, worded.
+    """
+
+    title: str
+    points: tuple[float, ...]
+    first: str = ""
+    last: str = ""
+    footer: str = ""
+
+
+Chart: TypeAlias = Leaderboard | History

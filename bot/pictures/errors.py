@@ -1,0 +1,5 @@
+"""The one error that drawing raises."""
+
+
+class PictureError(Exception):
+    """No picture could be made (a font or an atlas is missing, or drawing failed): show the words instead."""

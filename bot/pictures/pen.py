@@ -1,0 +1,159 @@
+"""What every drawing needs: cards, signs, text and shapes in one style, each made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from bot.pictures.atlas import ASSETS, CARD_RATIO, Atlases
+from bot.pictures.cache import Recent
+from bot.pictures.shapes import blank, dashed, rounded, shadowed
+from bot.pictures.style import PALETTES, Colour, Style
+from bot.pictures.text import Typesetter
+from bot.scene import Mark, Shown
+
+STRIP_RATIO: Final = 100 / 240
+"""Height of what shows of a covered card in a column, by its width."""
+
+
+@dataclass(slots=True)
+class Studio:
+    """The tools of the one render thread: atlases, fonts and the pieces drawn last."""
+
+    atlases: Atlases
+    typesetter: Typesetter
+    pieces: Recent[Image.Image] = field(default_factory=lambda: Recent(1_500))
+    grounds: Recent[Image.Image] = field(default_factory=lambda: Recent(24))
+
+    @classmethod
+    def open(cls, assets: Path = ASSETS) -> Studio:
+        """Raises `PictureError` if the assets cannot be read. Call it in the thread that draws."""
+        return cls(Atlases(assets), Typesetter(assets / "fonts"))
+
+
+class Pen:
+    """Draws in one style. Sizes are given in units, two of which are `style.scale` pixels."""
+
+    def __init__(self, studio: Studio, style: Style) -> None:
+        self.studio = studio
+        self.style = style
+        self.palette = PALETTES[style.theme]
+
+    def px(self, units: float) -> int:
+        return max(1, round(units * self.style.scale / 2))
+
+    def piece(self, key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+        """A piece of this style that is drawn once. Shared: never draw on it."""
+        return self.studio.pieces.made((self.style, key), make)
+
+    def text(
+        self, text: str, size: float, colour: Colour | None = None, *, bold: bool = True, width: float = 0
+    ) -> Image.Image:
+        """A line of text, `size` and the width it is clipped to in units."""
+        scale = self.style.scale / 2
+        return self.studio.typesetter.label(
+            text, size * scale, colour or self.palette.text, bold=bold, max_width=width * scale
+        )
+
+    def sign(self, name: str, size: float) -> Image.Image:
+        return self.studio.atlases.sign(name, self.px(size))
+
+    def suit_sign(self, suit: str, size: float) -> Image.Image:
+        return self.sign(f"suit-{suit}" + ("" if self.style.four_colours else "-two"), size)
+
+    def box(
+        self,
+        width: int,
+        height: int,
+        radius: float,
+        fill: Colour,
+        edge: Colour | None = None,
+        edge_width: float = 0,
+    ) -> Image.Image:
+        """A rounded box; width and height in pixels, radius and edge in units."""
+        key = ("box", width, height, radius, fill, edge, edge_width)
+        scale = self.style.scale / 2
+        return self.piece(key, lambda: rounded((width, height), radius * scale, fill, edge, edge_width * scale))
+
+    def pill(self, text: str, size: float, colour: Colour, fill: Colour, *, width: float = 0) -> Image.Image:
+        """A short text on a rounded ground."""
+
+        def make() -> Image.Image:
+            label = self.text(text, size, colour, width=width)
+            height = self.px(size * 1.42)
+            whole = self.box(max(height, label.width + self.px(size * 0.9)), height, size, fill).copy()
+            whole.alpha_composite(label, ((whole.width - label.width) // 2, (height - label.height) // 2))
+            return whole
+
+        return self.piece(("pill", text, size, colour, fill, width), make)
+
+    # --- cards, each with `margin` pixels of shadow on every side ---------------------------------------------
+
+    def margin(self, width: int) -> int:
+        """Room for the shadow round a card `width` pixels wide."""
+        return max(3, width // 16)
+
+    def card(self, shown: Shown, width: int) -> Image.Image:
+        """A card as it lies, with its mark."""
+        return self.piece(("card", shown, width), lambda: self._card(shown, width))
+
+    def strip(self, shown: Shown, width: int) -> Image.Image:
+        """What shows of a card in a column that is covered by the next."""
+        return self.piece(("strip", shown, width), lambda: self._strip(shown, width))
+
+    def empty(self, width: int, wants: str = "") -> Image.Image:
+        """The outline of a card's place, with the rank it waits for."""
+        return self.piece(("empty", width, wants), lambda: self._empty(width, wants))
+
+    def _card(self, shown: Shown, width: int) -> Image.Image:
+        face = self.studio.atlases.card(shown.card, width, four_colours=self.style.four_colours)
+        return shadowed(self._marked(face, shown.mark, width), width / 28, max(1, width // 40), self.margin(width))
+
+    def _strip(self, shown: Shown, width: int) -> Image.Image:
+        height = round(width * CARD_RATIO)
+        margin = self.margin(width)
+        if shown.card is None:
+            return self.card(shown, width).crop(
+                (0, 0, width + 2 * margin, round(width * STRIP_RATIO) + 2 * margin)
+            )
+        atlases = self.studio.atlases
+        two = not self.style.four_colours and shown.card.suit in "DC"
+        strip = atlases.atlas("strip-two" if two else "strip").cell(shown.card[:2])
+        strip = strip.resize((width, round(width * STRIP_RATIO)), Image.Resampling.LANCZOS)
+        face = rounded((width, height), width / 16, (255, 255, 255, 255), (174, 180, 191, 255), width / 120)
+        face.alpha_composite(strip)
+        whole = shadowed(self._marked(face, shown.mark, width), width / 28, max(1, width // 40), margin)
+        return whole.crop((0, 0, whole.width, strip.height + 2 * margin + width // 12))
+
+    def _empty(self, width: int, wants: str) -> Image.Image:
+        margin, height = self.margin(width), round(width * CARD_RATIO)
+        whole = blank(width + 2 * margin, height + 2 * margin)
+        whole.alpha_composite(
+            dashed((width, height), width / 16, self.palette.hollow, max(1.5, width / 34)), (margin, margin)
+        )
+        if wants:
+            rank = self.studio.typesetter.label("10" if wants == "T" else wants, width * 0.5, self.palette.hollow)
+            whole.alpha_composite(rank, ((whole.width - rank.width) // 2, (whole.height - rank.height) // 2))
+        return whole
+
+    def _marked(self, face: Image.Image, mark: Mark, width: int) -> Image.Image:
+        if mark is Mark.NONE:
+            return face
+        whole = face.copy()
+        if mark is Mark.DEAD:
+            veil = Image.new("RGBA", face.size, (28, 32, 38, 0))
+            veil.putalpha(face.getchannel("A").point([round(value * 0.55) for value in range(256)]))
+            whole.alpha_composite(veil)
+            return whole
+        ring = self.palette.acting_edge if mark is not Mark.CHOSEN else (20, 24, 32, 255)
+        whole.alpha_composite(rounded(face.size, width / 16, (255, 255, 255, 0), ring, max(2.0, width / 22)))
+        size = max(14, round(width * (0.34 if width < 110 else 0.2)))
+        sign = {Mark.NEW: "mark-new", Mark.WINNING: "badge-winner", Mark.CHOSEN: "badge-ready"}.get(mark)
+        if sign:
+            picture = self.studio.atlases.sign(sign, size)
+            whole.alpha_composite(picture, (width - size - max(2, width // 30), max(2, width // 30)))
+        return whole

@@ -1,0 +1,403 @@
+"""Typical scenes of every kind, for the gallery, the benchmark and the tests; no game is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.scene import (
+    Badge,
+    Bill,
+    Cards,
+    Chips,
+    Discs,
+    Grid,
+    Hand,
+    HandScene,
+    Layout,
+    Mark,
+    Note,
+    Place,
+    Play,
+    Rows,
+    Scene,
+    Ship,
+    Shown,
+    Spread,
+    Suit,
+    TableScene,
+    Total,
+    Trick,
+    backs,
+    face,
+    faces,
+    pile,
+)
+from games.cards import parse_cards
+
+NAMES: Final = (
+    "Alice",
+    "محمد علي",
+    "Дмитрий",
+    "🦊Fox👨‍👩‍👧‍👦",
+    "さくら🌸",
+    "a very long display name",
+    "王小明",
+    "Zoë Müller-Ångström",
+    "नेहा शर्मा",
+    "김철수",
+)
+
+
+def thirty_one(seats: int = 7) -> TableScene:
+    """Stock and discards in the middle, tokens, a knocker, a free ride and a robot."""
+    badges: dict[int, tuple[Badge, ...]] = {
+        0: (Badge.DEALER,),
+        2: (Badge.KNOCKER,),
+        3: (Badge.ROBOT,),
+        4: (Badge.FREE_RIDE,),
+        5: (Badge.OUT,),
+    }
+    places = tuple(
+        Place(
+            name,
+            "out" if number == 5 else "free ride" if number == 4 else f"{4 - number % 3} tokens",
+            badges.get(number, ()),
+            acting=number == 1,
+            hands=() if number == 5 else (Hand(backs(3)),),
+            tokens=Discs(0 if number in (4, 5) else 4 - number % 3, 4),
+        )
+        for number, name in enumerate(NAMES[:seats])
+    )
+    return TableScene(
+        "Thirty-One · round 3",
+        places,
+        centre=((pile(24, label="Stock"), pile(5, "TH", "Discards", mark=Mark.NEW)), (Chips(17, "Pot"),)),
+        notice="محمد علي to play",
+    )
+
+
+def showdown() -> TableScene:
+    hands = {
+        "Alice": ("AS KS TS", "31"),
+        "Боб": ("7H 7D 7C", "30½"),
+        "Carol": ("2C 9D QH", "10"),
+        "Dan": ("4S 5S 9S", "18"),
+    }
+    places = tuple(
+        Place(
+            name,
+            "",
+            (Badge.WINNER,) if name == "Alice" else (Badge.KNOCKER,) if name == "Dan" else (),
+            hands=(Hand(faces(parse_cards(cards), Mark.WINNING if name == "Alice" else Mark.NONE), value),),
+            tokens=Bill(number),
+        )
+        for number, (name, (cards, value)) in enumerate(hands.items())
+    )
+    return TableScene("Thirty-One · showdown", places, centre=((Note("Alice shows 31: everybody pays one"),),))
+
+
+def whist() -> TableScene:
+    places = tuple(
+        Place(name, score, badges, acting=number == 3, hands=(Hand(backs(9)),), tags=tags)
+        for number, (name, score, badges, tags) in enumerate(
+            (
+                ("Alice", "3 tricks", (Badge.LEADER,), ()),
+                ("Дмитрий", "1 trick", (Badge.ROBOT,), ()),
+                ("さくら🌸", "3 tricks", (), ("partner of Alice",)),
+                ("محمد علي", "1 trick", (Badge.DEALER,), ()),
+            )
+        )
+    )
+    trick = Trick((Play(0, face("KH")), Play(1, face("2H")), Play(2, face("AH", Mark.WINNING))))
+    return TableScene(
+        "Whist · game 1 of 3",
+        places,
+        centre=((Suit("S", "Trumps"),), (Note("3 : 2"), Note("Alice & さくら lead"))),
+        trick=trick,
+        notice="محمد علي to play",
+    )
+
+
+def knock_out() -> TableScene:
+    places = tuple(
+        Place(
+            name,
+            f"{number % 3} tricks",
+            (Badge.DOG,) if number == 2 else (Badge.DEALER,) if number == 6 else (),
+            acting=number == 5,
+            hands=(Hand(backs(1 if number == 2 else 4)),),
+        )
+        for number, name in enumerate(NAMES[:7])
+    )
+    cards = ("KD", "3D", "TD", "AD", "7C")
+    trick = Trick(
+        tuple(
+            Play(seat, face(card, Mark.WINNING if card == "AD" else Mark.NONE)) for seat, card in enumerate(cards)
+        )
+    )
+    return TableScene("Knock-out Whist · 5 cards", places, centre=((Suit("C", "Trumps"),),), trick=trick)
+
+
+def vingt_un(punters: int = 5) -> TableScene:
+    hands = (
+        (Hand((*backs(2), face("5D")), "", 5),),
+        (
+            Hand(faces(["8S", "3H", "TC"]), "21", 3),
+            Hand(faces(["8D", "5H"]), "13", 3, active=True),
+            Hand(faces(["8C", "KH"]), "18", 3),
+        ),
+        (Hand(backs(2), "", 10),),
+        (Hand(faces(["9S", "6D", "KC"], Mark.DEAD), "over", 2),),
+        (Hand(faces(["AS", "KD"], Mark.WINNING), "natural", 10),),
+    )
+    places = (
+        Place("Alice", "+12", (Badge.BANK,), hands=(Hand(backs(2)),)),
+        *(
+            Place(
+                NAMES[number + 1],
+                f"{(-1) ** number * (number + 3):+d}",
+                (Badge.ROBOT,) if number == 3 else (),
+                acting=number == 1,
+                hands=hands[number % len(hands)],
+            )
+            for number in range(punters)
+        ),
+    )
+    return TableScene(
+        "Vingt-Un · round 2", places, Layout.BANK, ((pile(31, label="Supply"),),), notice="Дмитрий to play"
+    )
+
+
+def spit() -> TableScene:
+    def layout(tops: str) -> Rows:
+        return (tuple(pile(number + 1, top) for number, top in enumerate(parse_cards(tops))),)
+
+    near = Place("Alice", "11 spit cards", hands=(Hand(backs(11)),), area=layout("4H 9C QD 2S 7H"))
+    far = Place("Bob", "9 spit cards", (Badge.ROBOT,), hands=(Hand(backs(9)),), area=layout("KS 8D 3C JH AC"))
+    return TableScene(
+        "Spit · deal 2",
+        (near, far),
+        Layout.FACING,
+        ((pile(6, "5H", "Alice’s pile"), pile(6, "TD", "Bob’s pile")),),
+        notice="Play!",
+    )
+
+
+def pirate() -> TableScene:
+    ships = (
+        Ship("S", 6, 11, "Alice", "Bob"),
+        Ship("H", 0, 12, "Alice", "Bob"),
+        Ship("D", 3, 5, "Bob", "Alice", "second ship"),
+        Ship("C", 12, 14, "Alice", "Bob"),
+    )
+    places = tuple(
+        Place(
+            name,
+            f"{number + 1} ships",
+            tags=tags,
+            area=((pile(23, label="Stock"), pile(1, "7S", "Turned"), pile(8, "QC", "Waste")),),
+        )
+        for number, (name, tags) in enumerate((("Alice", ("builds up",)), ("Bob", ("builds down",))))
+    )
+    return TableScene(
+        "Pirate", places, Layout.FACING, ((ships[0], ships[1]), (ships[2], ships[3])), notice="Five ships win"
+    )
+
+
+def conjugal() -> TableScene:
+    places = tuple(
+        Place(
+            name,
+            "41 cards",
+            acting=number == 0,
+            area=((Cards(faces(parse_cards(cards)), "Reserve"), pile(30, label="Stock"), pile(5, label="Waste")),),
+        )
+        for number, (name, cards) in enumerate((("Alice", "3S TH 9C KD 2D 7H"), ("Bob", "AS 8H QC 4D 5D JC")))
+    )
+    tops = parse_cards("2S AS 5H KD 3D 7C")
+    sequences = (*(pile(card.number, card) for card in tops), pile(0, wants="A"), pile(0, wants="A"))
+    return TableScene("Conjugal Patience", places, Layout.FACING, (sequences,), notice="Alice to play")
+
+
+def progressive() -> TableScene:
+    wastes = ("4H 9C QD", "2S 7H JC 5D 3S 8H", "KS", "8D 3C")
+    places = tuple(
+        Place(
+            name,
+            "38 cards",
+            acting=number == 1,
+            area=(
+                (
+                    pile(25, label="Stock"),
+                    *(
+                        Cards(faces(parse_cards(cards)), spread=Spread.COLUMN)
+                        for cards in (wastes if number else wastes[::-1])
+                    ),
+                ),
+            ),
+        )
+        for number, name in enumerate(("Alice", "Bob"))
+    )
+    return TableScene(
+        "Progressive Patience", places, Layout.FACING, ((pile(4, "4D", "Sequence"), Note("wanted: 5")),)
+    )
+
+
+def grabbage() -> TableScene:
+    places = tuple(
+        Place(
+            name,
+            f"{40 - number * 3} cards",
+            (Badge.READY,) if number == 2 else (),
+            area=(
+                (
+                    pile(30 - number, label="Stock"),
+                    pile(1, f"{'A7K29Q'[number]}S"),
+                    pile(4, f"{'35T8J4'[number]}H"),
+                ),
+            ),
+        )
+        for number, name in enumerate(NAMES[:6])
+    )
+    sequences = tuple(
+        pile(count, card) for count, card in ((3, "3H"), (11, "JC"), (7, "7D"), (1, "AS"), (5, "5C"))
+    )
+    return TableScene("Grabbage", places, Layout.PANELS, (sequences,))
+
+
+def dictation(players: int = 10) -> TableScene:
+    piles = ("4H 9C QD 5S", "2S 7H JC", "KS TH", "8D 3C 6S 9H 2D")
+    places = tuple(
+        Place(
+            name,
+            f"{number} on foundations",
+            (Badge.DECLARER,) if number == 0 else (),
+            acting=number % 3 == 1,
+            area=(
+                tuple(pile(2, card) if card else pile(0, wants="A") for card in ("2H", "", "", "")),
+                tuple(pile(len(parse_cards(cards)), parse_cards(cards)[-1]) for cards in piles),
+            ),
+        )
+        for number, name in enumerate(NAMES[:players])
+    )
+    return TableScene(
+        "Dictation · card 17 of 52",
+        places,
+        Layout.PANELS,
+        ((pile(36, label="To come"), Cards((face("TC", Mark.NEW),), "Place this")),),
+    )
+
+
+def dudeney() -> TableScene:
+    turned = {"AS", "3H", "5C", "5D", "6H", "4S"}
+    rows = tuple(
+        tuple(Shown() if rank + suit in turned else face(rank + suit) for rank in "A23456") for suit in "SHDC"
+    )
+    places = (Place("Alice", "1 game", acting=True), Place("Bob", "0 games", (Badge.ROBOT,)))
+    return TableScene(
+        "The Thirty-One Game",
+        places,
+        Layout.FACING,
+        ((Grid(rows), Total("24", "Count", "31")),),
+        notice="Alice to play",
+    )
+
+
+def wit_and_reason() -> TableScene:
+    black = [rank + suit for suit in "SC" for rank in "A23456789TJQK"]
+    red = [rank + suit for suit in "HD" for rank in "A23456789TJQK"]
+    places = (
+        Place("Alice", "1 game", acting=True, hands=(Hand(faces(black[1:])),)),
+        Place("Bob", "0 games", hands=(Hand(faces(red[2:])),)),
+    )
+    return TableScene(
+        "Wit and Reason",
+        places,
+        Layout.FACING,
+        ((Cards(faces(["8S", "9H", "AH", "AS"], Mark.NEW, ["AS"]), "Played"), Total("19", "Total", "31")),),
+    )
+
+
+def small_hand() -> HandScene:
+    return HandScene(
+        "Thirty-One · table 4",
+        ((Cards((*faces(["AS", "KS", "TH"]), face("QS", Mark.NEW))),),),
+        "21 in spades",
+        ("Drop one card.",),
+    )
+
+
+def long_hand(count: int = 13) -> HandScene:
+    pack = "AS KS 7S 2S QH JH 9H AD TD 8D 3D KC 5C 4C 2C 3C 6C 7C 8C 9C TC JC QC AC 2H 3H"
+    cards = parse_cards(pack)[:count]
+    return HandScene(
+        "Whist · your hand",
+        ((Cards(faces(cards, Mark.CHOSEN, ["QH"]), spread=Spread.FAN),),),
+        "",
+        ("Hearts were led.",),
+    )
+
+
+def patience() -> HandScene:
+    piles = (
+        "4H 9C QD 5S KH 2C 7D 8S 3S TD 6C JH 4D",
+        "2S 7H JC 9S 3D KD 5H 8C TS 6H QC 4S 2D",
+        "KS TH 6D AC 9H 3H 7C JD 5D 8D QS 2H 7S",
+        "8H 3C 6S 9D TC 4C JS QH 5C KC",
+    )
+    foundations = tuple(pile(1, "AS") if number == 0 else pile(0, wants="A") for number in range(4))
+    return HandScene(
+        "Dictation · your layout",
+        (
+            (*foundations, Cards((face("AH", Mark.NEW),), "Dictated")),
+            tuple(
+                Cards(faces(parse_cards(cards)), f"{number}", spread=Spread.COLUMN)
+                for number, cards in enumerate(piles, 1)
+            ),
+        ),
+    )
+
+
+def crowd() -> TableScene:
+    """Ten places with stakes: the largest oval."""
+    places = tuple(
+        Place(
+            name,
+            f"{1000 + 375 * number:,}",
+            (Badge.DEALER,) if number == 0 else (Badge.ABSENT,) if number == 6 else (),
+            acting=number == 7,
+            hands=(Hand(backs(2)),),
+            stake=7 * number + 1,
+        )
+        for number, name in enumerate(NAMES)
+    )
+    return TableScene(
+        "Ten at one table",
+        places,
+        centre=((Cards(faces(["AS", "KH", "TD", "7C", "2S"])),), (Chips(12_450, "Pot"),)),
+    )
+
+
+SAMPLES: Final[dict[str, Callable[[], Scene]]] = {
+    scene.__name__.replace("_", "-"): scene
+    for scene in (
+        thirty_one,
+        showdown,
+        whist,
+        knock_out,
+        vingt_un,
+        spit,
+        pirate,
+        conjugal,
+        progressive,
+        grabbage,
+        dictation,
+        dudeney,
+        wit_and_reason,
+        crowd,
+        small_hand,
+        long_hand,
+        patience,
+    )
+}
