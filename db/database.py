@@ -214,7 +214,8 @@ class Database:
     async def standings(self, guild_id: int, game: str | None, limit: int, since_ms: int = 0) -> list[Standing]:
         """Who stands where in one server, counting the matches that ended at `since_ms` or later, best first.
 
-        At one game: by mu - 3 sigma, then wins, then tokens. Over all games: by tokens won, then wins.
+        At one game: by mu - 3 sigma (the unrated last), then wins, then tokens. Over all games: by tokens won,
+        then wins.
         """
         return await self._read(lambda conn: ratings.standings(conn, guild_id, game, limit, since_ms))
 

@@ -63,9 +63,9 @@ def create_engine(url: URL) -> AsyncEngine:
                 "server_settings": {"application_name": "gamester", "lock_timeout": str(PATIENCE_MS)},
             },
         )
-    # What lies in memory lives as long as its one connection.
-    size: dict[str, Any] = {"pool_size": 4} if file_of(url) else {"pool_size": 1, "max_overflow": 0}
-    engine = create_async_engine(url, poolclass=pool.AsyncAdaptedQueuePool, **size)
+    # What lies in memory lives as long as its one connection. Each connection is a thread; a few are enough.
+    size = 5 if file_of(url) else 1
+    engine = create_async_engine(url, poolclass=pool.AsyncAdaptedQueuePool, pool_size=size, max_overflow=0)
     event.listen(engine.sync_engine, "connect", _prepare)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine

@@ -81,13 +81,15 @@ def rating_history(conn: Connection, guild_id: int, game: str, user_id: int) -> 
 def standings(conn: Connection, guild_id: int, game: str | None, limit: int, since_ms: int) -> list[Standing]:
     """Who stands where in one server, counting the matches that ended at `since_ms` or later.
 
-    At one game: by the rating that is all but certain (mu - 3 sigma), then wins, then tokens. Over all games,
-    which have no rating in common: by tokens won, then wins.
+    At one game: by the rating that is all but certain (mu - 3 sigma), the unrated last, then wins, then tokens.
+    Over all games, which have no rating in common: by tokens won, then wins.
     """
     mu, sigma = func.coalesce(func.max(ratings.c.mu), 0.0), func.coalesce(func.max(ratings.c.sigma), 0.0)
     wins = _count(results.c.place == 1)
     tokens = cast(func.sum(results.c.tokens), BigInteger)
-    order = [tokens.desc(), wins.desc()] if game is None else [(mu - 3 * sigma).desc(), wins.desc(), tokens.desc()]
+    unrated, certain = func.max(ratings.c.mu).is_(None), mu - 3 * sigma
+    by_rating = [unrated, certain.desc(), wins.desc(), tokens.desc()]
+    order = [tokens.desc(), wins.desc()] if game is None else by_rating
     same_person = and_(
         ratings.c.guild_id == guild_id, ratings.c.game == game, ratings.c.user_id == results.c.user_id
     )

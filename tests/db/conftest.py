@@ -1,4 +1,7 @@
-"""Every test of the store runs on a real SQLite file, and on PostgreSQL too where GAMESTER_TEST_POSTGRES names one."""
+"""Every test of the store runs on a real SQLite file.
+
+With GAMESTER_TEST_POSTGRES=postgresql://user@host/name they run on that server too, each in a database of its own.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import uuid
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import make_url
 

@@ -1,0 +1,193 @@
+"""Members, choices, ratings, and what becomes of a person's data."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from db import MINT, Conflict, Database, MatchRow, SeatRow, Standing, match_account, member_account
+from db.schema import metadata
+
+from .conftest import NOW
+from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, over, prize, result, staked
+
+
+async def ended(
+    db: Database, at_ms: int, winner: int, loser: int, game: str = "whist", rated: bool = True
+) -> MatchRow:
+    """A match between two that is over: the winner gets three tokens on paper."""
+    sitting = (SeatRow(0, winner, "W", None, seat=0), SeatRow(1, loser, "L", None, seat=1))
+    row = over(await db.create_match(replace(LOBBY, game=game, seats=sitting)), at_ms)
+    new = ({"mu": 26.0 + at_ms, "sigma": 8.0}, {"mu": 24.0 - at_ms, "sigma": 7.0}) if rated else ({}, {})
+    await db.append(row, MOVES, (), [result(0, winner, 1, 3, **new[0]), result(1, loser, 2, -3, **new[1])])
+    return row
+
+
+async def test_a_member_is_granted_tokens_once(db: Database) -> None:
+    assert await db.member(GUILD, ANN, "Ann", 100) == 100
+    assert await db.member(GUILD, ANN, "Ann", 100) == 100
+    assert await db.member(GUILD, ANN, "Anna", 100) == 100
+    assert await db.member(GUILD + 1, ANN, "Ann", 50) == 50
+    assert await db.member(GUILD, BOB, "Bob", 0) == 0
+    assert await db.balance(MINT) == -150
+    ((transfer, at_ms),) = await db.history(member_account(GUILD, ANN))
+    assert (transfer.reason, at_ms) == (f"grant:{GUILD}:{ANN}", NOW)
+
+
+async def test_choices_are_kept_one_by_one(db: Database) -> None:
+    await db.set_preferences(ANN, panel="dm", colours=4)
+    await db.set_preferences(ANN, colours=2, order=["C", "D"])
+    await db.set_preferences(BOB, panel="ephemeral")
+    assert await db.preferences(ANN) == {"panel": "dm", "colours": 2, "order": ["C", "D"]}
+    await db.set_preferences(ANN, panel=None)
+    assert await db.preferences(ANN) == {"colours": 2, "order": ["C", "D"]}
+    assert await db.preferences(EVE) == {}
+
+
+async def test_a_server_has_its_own_settings(db: Database) -> None:
+    await db.set_settings(GUILD, stakes=False, grant=500)
+    await db.set_settings(GUILD + 1, stakes=True)
+    await db.set_settings(GUILD)
+    assert await db.settings(GUILD) == {"stakes": False, "grant": 500}
+    assert await db.settings(GUILD + 1) == {"stakes": True}
+
+
+async def test_the_process_keeps_notes(db: Database) -> None:
+    assert await db.value("tree") is None
+    await db.set_value("tree", "abc")
+    await db.set_value("tree", "def")
+    assert await db.value("tree") == "def"
+
+
+async def test_results_come_back_by_seat(db: Database) -> None:
+    row = over(await db.create_match(LOBBY))
+    assert await db.results(row.id) == ()
+    rated = result(0, ANN, 1, 5, mu_before=25.0, sigma_before=8.3, mu=26.5, sigma=8.1)
+    rows = (rated, result(1, BOB, 2, -5), replace(result(2, None, 2), points=-1.5))
+    await db.append(row, (), (), rows[::-1])
+    assert await db.results(row.id) == rows
+    assert await db.rating(GUILD, "whist", ANN) == (26.5, 8.1)
+    assert await db.rating(GUILD, "whist", BOB) is None
+    assert await db.rating(GUILD + 1, "whist", ANN) is None
+
+
+async def test_the_latest_rating_counts_and_the_way_there_is_kept(db: Database) -> None:
+    for at_ms in (1, 2):
+        await ended(db, at_ms, ANN, BOB)
+    await ended(db, 3, ANN, BOB, rated=False)
+    await ended(db, 4, ANN, BOB, game="spit")
+    assert await db.rating(GUILD, "whist", ANN) == (28.0, 8.0)
+    assert await db.rating_history(GUILD, "whist", ANN) == [(1, 27.0, 8.0), (2, 28.0, 8.0)]
+
+
+async def test_standings_at_one_game_go_by_the_certain_rating(db: Database) -> None:
+    """The unrated come last, even after somebody whose certain rating is below zero."""
+    for user_id, name in ((ANN, "Ann"), (BOB, "Bob"), (EVE, "Eve")):
+        await db.member(GUILD, user_id, name, 0)
+    await ended(db, 10, ANN, BOB)
+    await ended(db, 20, EVE, BOB, rated=False)
+    await ended(db, 30, EVE, BOB, game="spit", rated=False)
+    ann = Standing(ANN, "Ann", games=1, wins=1, tokens=3, mu=36.0, sigma=8.0, last_ms=10, rated=1)
+    bob = Standing(BOB, "Bob", games=2, wins=0, tokens=-6, mu=14.0, sigma=7.0, last_ms=20, rated=1)
+    eve = Standing(EVE, "Eve", games=1, wins=1, tokens=3, mu=0.0, sigma=0.0, last_ms=20, rated=0)
+    assert await db.standings(GUILD, "whist", 10) == [ann, bob, eve]
+    assert await db.standings(GUILD, "whist", 1) == [ann]
+    lately = replace(bob, games=1, tokens=-3, rated=0)
+    assert await db.standings(GUILD, "whist", 10, since_ms=20) == [lately, eve]
+    assert await db.standings(GUILD + 1, "whist", 10) == []
+
+
+async def test_standings_over_all_games_go_by_tokens(db: Database) -> None:
+    await ended(db, 1, ANN, BOB)
+    await ended(db, 2, ANN, BOB, game="spit")
+    await ended(db, 3, EVE, BOB, game="spit")
+    assert await db.standings(GUILD, None, 2) == [
+        Standing(ANN, "", games=2, wins=2, tokens=6, mu=0.0, sigma=0.0, last_ms=2, rated=2),
+        Standing(EVE, "", games=1, wins=1, tokens=3, mu=0.0, sigma=0.0, last_ms=3, rated=1),
+    ]
+
+
+async def finished(db: Database) -> MatchRow:
+    """Ann's match against Bob is over; she won, and her panel and her name are all over it."""
+    row = await staked(db)
+    row = replace(over(row), extra={"winner": ANN, "told": [f"<@{ANN}> won"], str(ANN): 1, "bob": BOB})
+    ratings = {"mu_before": 25.0, "sigma_before": 8.0, "mu": 26.0, "sigma": 7.0}
+    await db.append(row, MOVES[1:], [prize(row, ANN)], [result(0, ANN, 1, 10, **ratings), result(1, BOB, 2, -10)])
+    await db.set_preferences(ANN, panel="dm")
+    return row
+
+
+async def test_an_export_holds_all_of_a_person_and_nothing_of_others(db: Database) -> None:
+    row = await finished(db)
+    export = await db.export_person(ANN)
+    assert json.loads(json.dumps(export)) == export
+    assert export["preferences"] == {"panel": "dm"}
+    (server,) = export["servers"]
+    assert (server["guild_id"], server["name"], server["tokens"]) == (GUILD, "Ann", 110)
+    assert [entry["amount"] for entry in server["transfers"]] == [100, -10, 20]
+    assert [(rating["game"], rating["mu"]) for rating in export["ratings"]] == [("whist", 26.0)]
+    (match,) = export["matches"]
+    assert (match["id"], match["game"], match["seat"], match["name"]) == (row.id, "whist", 0, "Ann")
+    assert match["moves"] == [{"at": 1_500, "move": "play AS", "by": "person"}]
+    assert match["result"]["tokens"] == 10
+    text = json.dumps(export)
+    for secret in ("Bob", str(BOB), LOBBY.seed, "deal"):
+        assert secret not in text
+    assert (await db.export_person(77))["matches"] == []
+
+
+async def everything(url: str) -> str:
+    """All that lies in all the tables."""
+    engine = create_async_engine(url)
+    async with engine.connect() as conn:
+        rows = [tuple(row) for table in metadata.sorted_tables for row in await conn.execute(select(table))]
+    await engine.dispose()
+    return repr(rows)
+
+
+async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: str) -> None:
+    row = await finished(db)
+    await db.forget_person(ANN)
+    match = await db.match(row.id)
+    assert match is not None
+    assert match.host_id == 0
+    assert match.extra == {"winner": 0, "told": ["<@someone> won"], "someone": 1, "bob": BOB}
+    assert match.seats[0] == SeatRow(0, None, "someone", None, seat=0)
+    assert match.seats[1:] == row.seats[1:]
+    first, second = await db.results(row.id)
+    assert first == replace(result(0, None, 1, 10), rated=True)
+    assert second == result(1, BOB, 2, -10)
+    assert await db.moves(row.id) == MOVES
+    assert await db.audit() == []
+    assert await db.balance(member_account(GUILD, BOB)) == 90
+    assert await db.balance(MINT) == -90
+    told = [name for entry, _ in await db.history(match_account(row.id)) for name in (entry.source, entry.target)]
+    assert member_account(GUILD, ANN) not in told
+    empty = {"user_id": ANN, "preferences": {}, "servers": [], "ratings": [], "matches": []}
+    assert await db.export_person(ANN) == empty
+    assert await db.rating(GUILD, "whist", ANN) is None
+    assert [standing.user_id for standing in await db.standings(GUILD, None, 9)] == [BOB]
+    assert str(ANN) not in await everything(url)
+    assert str(BOB) in await everything(url)
+
+
+async def test_a_forgotten_person_may_come_back_as_a_stranger(db: Database) -> None:
+    await finished(db)
+    await db.forget_person(ANN)
+    assert await db.member(GUILD, ANN, "Ann", 100) == 100
+    await db.forget_person(ANN)
+    await db.forget_person(ANN)
+    assert await db.audit() == []
+
+
+async def test_nobody_is_forgotten_while_he_plays(db: Database) -> None:
+    row = begun(await db.create_match(LOBBY))
+    await db.append(row, MOVES)
+    with pytest.raises(Conflict) as caught:
+        await db.forget_person(ANN)
+    assert caught.value.facts == {"matches": str(row.id)}
+    assert await db.match(row.id) == row

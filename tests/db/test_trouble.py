@@ -1,0 +1,335 @@
+"""Every trouble has its own clear error, loses nothing, and is over when its cause is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+from sqlalchemy import event
+from sqlalchemy.pool import Pool
+
+from db import (
+    MINT,
+    Database,
+    MoveRow,
+    StoreBusy,
+    StoreCorrupt,
+    StoreFull,
+    StoreLocked,
+    StoreNewer,
+    StoreUnreachable,
+    Transfer,
+)
+
+from .conftest import POSTGRES
+from .examples import LOBBY, begun
+
+ROOT = Path(__file__).parents[2]
+BIG = "x" * 20_000
+
+
+def address(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+async def used(path: Path) -> None:
+    """A store in which something happened, closed again."""
+    db = await Database.open(address(path))
+    await db.create_match(LOBBY)
+    await db.transfer(Transfer(MINT, "a", 5, "one"))
+    await db.set_value("big", BIG * 20)
+    await db.close()
+
+
+def spawn(program: str, *args: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", program, *args],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+    )
+
+
+async def test_folders_and_file_are_created_for_the_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "b" / "house.db"
+    await used(path)
+    assert path.stat().st_mode & 0o077 == 0
+
+
+async def test_a_store_in_memory_is_whole_too() -> None:
+    db = await Database.open("sqlite+aiosqlite:///:memory:")
+    calls = [db.transfer(Transfer(MINT, "a", 1, f"{n}")) for n in range(5)]
+    await asyncio.gather(*calls, db.live_matches(), db.audit())
+    assert await db.balance("a") == 5
+    await db.close()
+
+
+async def test_every_connection_to_a_file_is_durable_and_checks_its_keys(embedded: Database) -> None:
+    seen: list[list[object]] = []
+
+    def look(dbapi: Any, *_: Any) -> None:
+        cursor = dbapi.cursor()
+        answers = []
+        for name in ("journal_mode", "synchronous", "foreign_keys"):
+            cursor.execute(f"PRAGMA {name}")
+            answers.append(cursor.fetchone()[0])
+        cursor.close()
+        seen.append(answers)
+
+    event.listen(Pool, "checkout", look)
+    await asyncio.gather(*(embedded.audit() for _ in range(4)), embedded.set_value("a", "b"))
+    event.remove(Pool, "checkout", look)
+    assert seen == [["wal", 2, 1]] * 5
+
+
+@pytest.mark.parametrize("url", ["mysql://host/name", "sqlite+pysqlite:///x.db", "house.db", ""])
+async def test_an_address_of_another_kind_is_refused(url: str) -> None:
+    with pytest.raises(ValueError, match="address"):
+        await Database.open(url)
+
+
+HOLDER = """
+import asyncio, sys
+from db import Database
+async def hold():
+    db = await Database.open(sys.argv[1])
+    print("open", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+asyncio.run(hold())
+"""
+
+
+async def test_a_second_process_is_kept_out_until_the_first_is_dead(tmp_path: Path) -> None:
+    url = address(tmp_path / "house.db")
+    with spawn(HOLDER, url) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "open\n"
+        with pytest.raises(StoreBusy) as caught:
+            await Database.open(url)
+        assert caught.value.reason == "store-busy"
+        holder.kill()
+    db = await Database.open(url)
+    with pytest.raises(StoreBusy):
+        await Database.open(url)
+    await db.close()
+    await (await Database.open(url)).close()
+
+
+WRITER = """
+import asyncio, sys
+from dataclasses import replace
+from db import Database, MINT, MoveRow, Transfer, match_account
+from tests.db.examples import LOBBY, begun
+async def table(db, number):
+    row = begun(await db.create_match(LOBBY))
+    for ply in range(100_000):
+        row = replace(row, touched_ms=ply)
+        stake = Transfer(MINT, match_account(row.id), 1, f"stake:{row.id}:{ply}")
+        await db.append(row, [MoveRow(ply, 0, "pass", ply, "person")], [stake])
+        print(row.id, ply, flush=True)
+async def main():
+    db = await Database.open(sys.argv[1])
+    await asyncio.gather(*(table(db, number) for number in range(8)))
+asyncio.run(main())
+"""
+
+
+async def test_what_was_confirmed_survives_a_kill(url: str) -> None:
+    """The process is killed in the middle of its appends: every one it had confirmed is there, none is half."""
+    told: dict[int, int] = {}
+    with spawn(WRITER, url) as writer:
+        assert writer.stdout is not None
+        for count, line in enumerate(writer.stdout):
+            match_id, ply = map(int, line.split())
+            told[match_id] = ply
+            if count == 300:
+                writer.send_signal(signal.SIGKILL)
+    db = await Database.open(url)
+    live = {row.id: (row, log) for row, log in await db.live_matches()}
+    assert len(told) == 8
+    for match_id, ply in told.items():
+        row, log = live[match_id]
+        assert len(log) > ply
+        assert [move.ply for move in log] == list(range(len(log)))
+        assert row.touched_ms == len(log) - 1
+        assert await db.balance(f"match:{match_id}") == len(log)
+    assert await db.audit() == []
+    await db.close()
+
+
+async def test_a_lock_that_is_held_is_reported_and_passes(embedded: Database, tmp_path: Path) -> None:
+    row = begun(await embedded.create_match(LOBBY))
+    other = sqlite3.connect(tmp_path / "house.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    calls = [embedded.append(row, [MoveRow(0, 0, "pass", 0, "person")]), embedded.set_value("a", "b")]
+    outcomes = await asyncio.gather(*calls, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [StoreLocked, StoreLocked]
+    assert await embedded.moves(row.id) == ()
+    other.close()
+    await embedded.append(row, [MoveRow(0, 0, "pass", 0, "person")])
+    assert len(await embedded.moves(row.id)) == 1
+
+
+@contextlib.contextmanager
+def pages_limited() -> Iterator[None]:
+    """No database gets a page more than it has, as on a disk that is full."""
+
+    def limit(dbapi: Any, *_: Any) -> None:
+        cursor = dbapi.cursor()
+        cursor.execute("PRAGMA max_page_count = 1")  # SQLite takes the present size for the least
+        cursor.close()
+
+    def lift(dbapi: Any, *_: Any) -> None:
+        cursor = dbapi.cursor()
+        cursor.execute("PRAGMA max_page_count = 1000000")
+        cursor.close()
+
+    event.listen(Pool, "checkout", limit)
+    event.listen(Pool, "checkin", lift)
+    yield
+    event.remove(Pool, "checkout", limit)
+    event.remove(Pool, "checkin", lift)
+
+
+@contextlib.contextmanager
+def files_limited() -> Iterator[None]:
+    """The system lets no file of this process grow, as under a quota."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, hard))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@pytest.mark.parametrize("full", [pages_limited, files_limited])
+@pytest.mark.parametrize("company", [0, 5])
+async def test_a_full_disk_is_reported_and_passes(tmp_path: Path, full: Any, company: int) -> None:
+    db = await Database.open(address(tmp_path / "house.db"))
+    row = begun(await db.create_match(LOBBY))
+    await db.append(row, [MoveRow(0, 0, "pass", 0, "person")])
+    with full():
+        others = [db.set_value(f"{n}", BIG) for n in range(company)]
+        big = [MoveRow(ply, 0, BIG, ply, "person") for ply in range(1, 5)]
+        outcomes = await asyncio.gather(db.append(row, big), *others, return_exceptions=True)
+        assert {type(outcome) for outcome in outcomes} == {StoreFull}
+        assert len(await db.moves(row.id)) == 1
+    assert await db.audit() == []
+    assert await db.value("0") is None
+    await db.append(row, big)
+    assert len(await db.moves(row.id)) == 5
+    await db.close()
+
+
+async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    path.write_text("Dear diary, " * 1000)
+    with pytest.raises(StoreCorrupt):
+        await Database.open(address(path))
+    assert path.read_text() == "Dear diary, " * 1000
+    path.unlink()
+    await used(path)
+
+
+async def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    await used(path)
+    with path.open("r+b") as file:
+        file.seek(8 * 4096)
+        file.write(os.urandom(20 * 4096))
+    before = path.read_bytes()
+    with pytest.raises(StoreCorrupt) as caught:
+        await Database.open(address(path))
+    assert caught.value.reason == "store-corrupt"
+    assert path.read_bytes() == before
+
+
+async def test_damage_that_comes_later_is_reported(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    db = await Database.open(address(path))
+    await db.set_value("large", BIG * 400)  # far more than is cached
+    await db.close()
+    db = await Database.open(address(path))
+    with path.open("r+b") as file:
+        file.seek(path.stat().st_size // 2)
+        file.write(os.urandom(path.stat().st_size // 2))
+    with pytest.raises(StoreCorrupt):
+        await db.value("large")
+    await db.close()
+
+
+async def test_a_newer_schema_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    await used(path)
+    with contextlib.closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreNewer) as caught:
+        await Database.open(address(path))
+    assert caught.value.facts["found"] == "9999"
+    with contextlib.closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE alembic_version SET version_num = '0001'")
+    db = await Database.open(address(path))
+    assert await db.balance("a") == 5
+    await db.close()
+
+
+async def test_a_path_that_cannot_be_a_file_is_unreachable(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for path in (tmp_path, tmp_path / "file" / "house.db"):
+        with pytest.raises(StoreUnreachable):
+            await Database.open(address(path))
+
+
+async def test_a_server_that_does_not_answer_is_unreachable() -> None:
+    with pytest.raises(StoreUnreachable) as caught:
+        await Database.open("postgresql+asyncpg://nobody:secret@127.0.0.1:1/none")
+    assert "secret" not in str(caught.value)
+
+
+if POSTGRES:
+
+    async def admin(query: str, *args: object) -> None:
+        conn = await asyncpg.connect(POSTGRES)
+        await conn.execute(query, *args)
+        await conn.close()
+
+    @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+    async def test_a_server_that_comes_back_is_used_again(db: Database, url: str) -> None:
+        kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
+        for number in range(3):
+            await db.transfer(Transfer(MINT, "a", 1, f"{number}"))
+            await admin(kill, url.rsplit("/", 1)[1])
+        assert await db.balance("a") == 3
+
+    @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+    async def test_an_unknown_name_or_database_is_unreachable(url: str) -> None:
+        with pytest.raises(StoreUnreachable):
+            await Database.open(url + "_no")
+
+    @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+    async def test_processes_that_pay_crosswise_do_not_block_each_other(db: Database, url: str) -> None:
+        """Two stores, as two processes would have, in opposite order over the same accounts."""
+        other = await Database.open(url)
+        names = [f"a{n}" for n in range(6)]
+        await db.transfer(*(Transfer(MINT, name, 100, f"in {name}") for name in names))
+        calls = []
+        for n in range(60):
+            left, right = names[n % 6], names[(n * 5 + 1) % 6]
+            if left != right:
+                calls.append(db.transfer(Transfer(left, right, 1, f"l {n}")))
+                calls.append(other.transfer(Transfer(right, left, 1, f"r {n}")))
+        await asyncio.gather(*calls)
+        assert [await db.balance(name) for name in names] == [100] * 6
+        assert await db.audit() == []
+        await other.close()

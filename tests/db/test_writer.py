@@ -1,0 +1,160 @@
+"""Writes share commits, and neither a refusal nor a cancellation of one touches the others."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import Connection, Engine, event
+
+from db import MINT, Conflict, Database, MoveRow, Short, StoreError, StoreUnreachable, Transfer
+
+from .examples import LOBBY, begun
+
+
+@pytest.fixture
+def commits() -> Iterator[list[object]]:
+    """Gets one element for every commit of any engine."""
+    seen: list[object] = []
+
+    def note(conn: Connection) -> None:
+        seen.append(conn)
+
+    event.listen(Engine, "commit", note)
+    yield seen
+    event.remove(Engine, "commit", note)
+
+
+async def test_writes_that_wait_share_a_commit(db: Database, commits: list[object]) -> None:
+    rows = [begun(await db.create_match(LOBBY)) for _ in range(50)]
+    commits.clear()
+    await asyncio.gather(*(db.append(row, [MoveRow(0, 0, "pass", 1, "person")]) for row in rows))
+    assert 1 <= len(commits) <= 5
+    assert [row for row, _ in await db.live_matches()] == rows
+    assert all(len(log) == 1 for _, log in await db.live_matches())
+
+
+async def test_a_refused_write_does_not_spoil_the_others(db: Database, commits: list[object]) -> None:
+    await db.transfer(Transfer(MINT, "a", 5, "used"))
+    commits.clear()
+    calls = [Transfer(MINT, "a", 1, f"fine {n}") for n in range(20)]
+    calls[3:3] = [Transfer("nobody", "a", 1, "short"), Transfer(MINT, "a", 9, "used")]
+    outcomes = await asyncio.gather(*(db.transfer(call) for call in calls), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes if outcome is not None] == [Short, Conflict]
+    assert await db.balance("a") == 25
+    assert len(commits) <= 5
+
+
+async def test_an_error_of_the_program_does_not_spoil_the_others(db: Database) -> None:
+    row = await db.create_match(LOBBY)
+    unfit = replace(row, capacity="many")  # type: ignore[arg-type]
+    outcomes = await asyncio.gather(
+        db.transfer(Transfer(MINT, "a", 1, "one")),
+        db.save_match(replace(unfit, pace=b"raw", host_id="x" * 3)),  # type: ignore[arg-type]
+        db.set_value("name", object()),  # type: ignore[arg-type]
+        db.transfer(Transfer(MINT, "a", 1, "two")),
+        return_exceptions=True,
+    )
+    assert isinstance(outcomes[2], StoreError)
+    assert outcomes[0] is None
+    assert outcomes[3] is None
+    assert await db.balance("a") == 2
+
+
+async def test_two_writes_to_one_match_in_one_commit_leave_the_later(db: Database) -> None:
+    row = begun(await db.create_match(LOBBY))
+    await db.append(row, [MoveRow(0, 0, "pass", 1, "person")])
+    there = replace(row, touched_ms=1, seats=row.seats[:1])
+    back = replace(row, touched_ms=0)
+    await asyncio.gather(db.save_match(there), db.save_match(back))
+    assert await db.match(row.id) == back
+    await db.append(there, [])
+    assert await db.match(row.id) == there
+
+
+@pytest.mark.parametrize("seed", range(5))
+async def test_a_cancelled_write_is_whole_or_not_there(db: Database, seed: int) -> None:
+    """Thirty writers, a third of them cancelled at a random moment: whatever came of it is final at once."""
+    dice = random.Random(seed)
+    final: dict[int, int] = {}
+
+    async def pay(number: int) -> None:
+        entries = [
+            Transfer(MINT, f"a{number}", 5, f"in {number}"),
+            Transfer(f"a{number}", "pot", 2, f"out {number}"),
+        ]
+        try:
+            await db.transfer(*entries)
+        except asyncio.CancelledError:
+            final[number] = await db.balance(f"a{number}")
+            raise
+
+    tasks = [asyncio.create_task(pay(number)) for number in range(30)]
+    doomed = dice.sample(range(30), 10)
+    for number in doomed:
+        for _ in range(dice.randrange(30)):
+            await asyncio.sleep(0)
+        tasks[number].cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    balances = [await db.balance(f"a{number}") for number in range(30)]
+    assert set(balances) <= {0, 3}
+    assert all(balances[number] == 3 for number in range(30) if number not in doomed)
+    assert all(balances[number] == balance for number, balance in final.items())
+    assert await db.balance("pot") == 2 * balances.count(3)
+    assert await db.audit() == []
+    await db.transfer(Transfer(MINT, "pot", 1, "afterwards"))
+
+
+async def test_a_write_cancelled_before_its_turn_is_not_done(db: Database) -> None:
+    first = asyncio.create_task(db.transfer(Transfer(MINT, "a", 1, "first")))
+    await asyncio.sleep(0)
+    second = asyncio.create_task(db.transfer(Transfer(MINT, "a", 2, "second")))
+    await asyncio.sleep(0)
+    second.cancel()
+    await asyncio.gather(first, second, return_exceptions=True)
+    assert second.cancelled()
+    assert await db.balance("a") == 1
+
+
+async def test_a_cancelled_reader_leaves_the_store_usable(db: Database) -> None:
+    for _ in range(20):
+        task = asyncio.create_task(db.live_matches())
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    assert await db.live_matches() == []
+
+
+async def test_closing_finishes_what_was_asked_and_refuses_the_rest(db: Database, url: str) -> None:
+    calls = [asyncio.create_task(db.transfer(Transfer(MINT, "a", 1, f"{n}"))) for n in range(10)]
+    await asyncio.sleep(0)
+    await db.close()
+    await asyncio.gather(*calls)
+    with pytest.raises(StoreUnreachable):
+        await db.transfer(Transfer(MINT, "a", 1, "late"))
+    with pytest.raises(StoreUnreachable):
+        await db.balance("a")
+    await db.close()
+    again = await Database.open(url)
+    assert await again.balance("a") == 10
+    await again.close()
+
+
+async def test_a_loop_that_ends_in_the_middle_leaves_nothing_half(db: Database) -> None:
+    """The store's own tasks are cancelled too, as asyncio.run does when the program ends."""
+    calls = []
+    for n in range(20):
+        both = (Transfer(MINT, f"a{n}", 5, f"in {n}"), Transfer(f"a{n}", "pot", 5, f"out {n}"))
+        calls.append(asyncio.create_task(db.transfer(*both)))
+    for _ in range(12):
+        await asyncio.sleep(0)
+    for task in asyncio.all_tasks() - {asyncio.current_task()}:
+        task.cancel()
+    await asyncio.gather(*calls, return_exceptions=True)
+    assert all(call.cancelled() for call in calls)
+    assert await db.audit() == []
+    assert await db.balance("pot") == -await db.balance(MINT)
+    await db.transfer(Transfer(MINT, "pot", 1, "afterwards"))
