@@ -6,7 +6,9 @@ import asyncio
 import hashlib
 import json
 import logging
+import pkgutil
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -36,8 +38,8 @@ from games import GAMES
 
 log = logging.getLogger(__name__)
 
-#: What Discord loads: the room's own cogs, then one for each game.
-ROOM_COGS: Final = ("tables", "play", "rules", "records", "wallet", "leaderboard", "server", "privacy")
+#: Whatever lies in this folder is loaded: the room's own cogs, and one for each game.
+COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 #: A table that has been over for this long is let go of (ms).
 MEMORY_MS: Final = 30 * 60_000
 
@@ -72,6 +74,7 @@ class Gamester(commands.AutoShardedBot):
     cards: CardEmoji
 
     def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock, spacing: float = SPACING) -> None:
+        sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -79,7 +82,7 @@ class Gamester(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True, guild_messages=True),
             tree_cls=Tree,
             shard_count=settings.shards,
-            shard_ids=list(settings.shard_ids) if settings.shard_ids else None,
+            **sharding,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -114,8 +117,8 @@ class Gamester(commands.AutoShardedBot):
         self.posts.lost = self._channel_lost
         self.panels = Panels(self, self.private_page, self.now, self._spacing)
         self.add_dynamic_items(PressButton, PressSelect)
-        for name in (*ROOM_COGS, *(key.replace("-", "_") for key in GAMES)):
-            await self.load_extension(f"cogs.{name}")
+        for module in pkgutil.iter_modules([str(COGS)]):
+            await self.load_extension(f"cogs.{module.name}")
         self.room.listeners += [self.posts.changed, self.panels.changed]
         tables = await self.room.restore()
         log.info("%d tables resumed", tables)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.options import IllegalOptions
+
 
 class Refusal(Exception):
     """The room says no. ``reason`` names the message for the person, ``facts`` are its arguments.
@@ -19,6 +21,15 @@ class Refusal(Exception):
 
     def __str__(self) -> str:
         return self.reason
+
+
+def refused_options(error: IllegalOptions, game: str) -> Refusal:
+    """House rules that ``game`` doesn't allow, with the reason.
+
+    Reasons that all games share are named ``option-...`` already, a game's own stand under ``options-...``.
+    """
+    shared = error.reason.startswith("option-")
+    return Refusal(error.reason if shared else f"options-{error.reason}", game, **error.facts)
 
 
 class MovedOn(Refusal):

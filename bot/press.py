@@ -17,6 +17,7 @@ import discord
 from discord import ui
 
 from bot.errors import Refusal
+from bot.words import Words
 from db import StoreError
 from games.core import IllegalMove, InvalidMove
 
@@ -127,8 +128,7 @@ class Desk:
 
     async def dialog(self, interaction: Interaction) -> None:
         """Answers a dialog that was filled in; also one that was opened before a restart."""
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
-        press = Press.parse(custom_id, "d")
+        press = Press.parse(str(_data(interaction).get("custom_id", "")), "d")
         if press is not None:
             await self.answer(interaction, press, ())
 
@@ -149,8 +149,12 @@ def filled_in(interaction: Interaction) -> dict[str, Any]:
             if "custom_id" in component:
                 found[component["custom_id"]] = component.get("values", component.get("value"))
 
-    walk((interaction.data or {}).get("components", ()))  # type: ignore[arg-type]
+    walk(_data(interaction).get("components", ()))
     return found
+
+
+def _data(interaction: Interaction) -> dict[str, Any]:
+    return dict(interaction.data or {})
 
 
 class attending:  # noqa: N801  (it reads as a statement)
@@ -190,9 +194,9 @@ def in_words(interaction: Interaction, error: Exception) -> str:
     """What a person is told about ``error``. What nobody foresaw is logged under a number that is told."""
     bot = interaction.client
     game = getattr(error, "game", None)
-    words = bot.words(game, interaction)
+    words: Words = bot.words(game, interaction)
     if isinstance(error, Refusal):
-        return words(error.reason, **error.facts)
+        return words(error.reason, **_labelled(error, words))
     if isinstance(error, StoreError):
         log.error("the database: %s", error)
         return words(error.reason) if error.reason in words else words("store-trouble")
@@ -203,6 +207,15 @@ def in_words(interaction: Interaction, error: Exception) -> str:
     number = secrets.token_hex(3)
     log.error("trouble %s", number, exc_info=error)
     return words("refused-trouble", number=number)
+
+
+def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
+    """The facts of a refusal; options are called what the dialog calls them."""
+    facts = dict(error.facts)
+    for fact in ("option", "other"):
+        if f"option-{facts.get(fact)}" in words:
+            facts[fact] = words(f"option-{facts[fact]}")
+    return facts
 
 
 async def tell_error(interaction: Interaction, error: Exception) -> None:

@@ -10,7 +10,7 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from bot.clock import BREATH, Clock
-from bot.errors import Refusal
+from bot.errors import Refusal, refused_options
 from bot.live import restored
 from bot.paces import PACES
 from bot.table import House, Table, fresh_seed
@@ -162,7 +162,7 @@ class Room:
         try:
             made = kind.Options.make(dict(options))
         except IllegalOptions as wrong:
-            raise Refusal(wrong.reason, game, **wrong.facts) from wrong
+            raise refused_options(wrong, game) from wrong
         have = await self.welcome(guild_id, *host)
         if have < stake * kind.risk:
             raise Refusal("refused-short", need=stake * kind.risk, have=have)

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.errors import Refusal
 from bot.press import Interaction
+from bot.room import Room
 from bot.table import Table
 
 #: What robots are called: short names that nobody takes for a player's.
@@ -34,7 +35,8 @@ def ask_table(interaction: Interaction, number: int | None, *, seated: bool = Fa
 
     ``seated``: only tables at which the person sits; among several, the one that waits for him.
     """
-    room, user_id = interaction.client.room, interaction.user.id
+    room: Room = interaction.client.room
+    user_id = interaction.user.id
     here = room.in_channel(interaction.channel_id or 0)
     own = room.of_person(user_id, interaction.guild_id)
     if number is not None:

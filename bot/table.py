@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Final
 
 from bot import money, seating
-from bot.errors import MovedOn, Refusal
+from bot.errors import MovedOn, Refusal, refused_options
 from bot.live import Draft, Live, opened
 from bot.paces import MISSES, PACES, REST_OF_TURN
 from bot.results import results
@@ -171,7 +171,7 @@ class Table:
             try:
                 made = self.kind.Options.make(options)
             except IllegalOptions as wrong:
-                raise Refusal(wrong.reason, self.row.game, **wrong.facts) from wrong
+                raise refused_options(wrong, self.row.game) from wrong
             await self._save(options=made.changed())
 
     async def set_table(self, capacity: int, stake: int, pace: str, level: str) -> None:

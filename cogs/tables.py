@@ -209,7 +209,7 @@ class Tables(commands.Cog):
             )
 
     @group.command(name="list", description=said("cmd-table-list"))
-    async def list(self, interaction: Interaction) -> None:
+    async def list_all(self, interaction: Interaction) -> None:
         """Lists the channel's tables."""
         async with attending(interaction):
             words = self.bot.words(None, interaction)

@@ -12,11 +12,28 @@ from bot.look import Look
 from bot.pace_choices import PACE_CHOICES
 from bot.press import Interaction
 from bot.said import said
-from bot.scene import Badge, Bill, Cards, Chips, Discs, Hand, HandScene, Item, Mark, Place, Rows, Shown, TableScene
-from bot.scene import backs, faces, pile
+from bot.scene import (
+    Badge,
+    Bill,
+    Cards,
+    Chips,
+    Discs,
+    Hand,
+    HandScene,
+    Item,
+    Mark,
+    Place,
+    Rows,
+    Shown,
+    TableScene,
+    backs,
+    faces,
+    pile,
+)
 from games.cards import Card
 from games.core import Seat
-from games.thirty_one import ThirtyOne, ThirtyOneView
+from games.thirty_one import ThirtyOne
+from games.thirty_one.view import ThirtyOneView
 
 if TYPE_CHECKING:
     from bot.client import Gamester
@@ -160,7 +177,9 @@ def worth(value: float | None) -> str:
 
 def _sorted(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """By suit, high cards first, as people hold them."""
-    return tuple(sorted(cards, key=lambda card: ("SHDC".index(card.suit), -(14 if card.rank == "A" else card.number))))
+    return tuple(
+        sorted(cards, key=lambda card: ("SHDC".index(card.suit), -(14 if card.rank == "A" else card.number)))
+    )
 
 
 class ThirtyOneCog(GameCog):

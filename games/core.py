@@ -192,6 +192,14 @@ class Game(ABC):
     def robot(cls, view: View, level: str, luck: Random) -> str:
         """The move that a robot of ``level`` chooses; it knows its own view and nothing else."""
 
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match, wherever it lies: what has to stay whole. Empty before the first deal."""
+        return ()
+
+    def all_tokens(self) -> int:
+        """All counters of the match together, wherever they lie: what has to stay the same."""
+        return 0
+
     @classmethod
     @abstractmethod
     def guide(cls, options: Any) -> list[tuple[str, dict[str, Any]]]:
