@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from games.core import Game
+from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
 from games.wit_and_reason import WitAndReason
 
 _KINDS: tuple[type[Game], ...] = (
+    ThirtyOne,
     WitAndReason,
     ThirtyOneGame,
 )

@@ -1,0 +1,136 @@
+"""The options of Thirty-One, their allowed values and the combinations that make no sense.
+
+Source: the variations that the encyclopedia article "Thirty-one (game)" lists; those it does not know (the guards
+against endless rounds, `knocker_tie`, `first_turn_knock`, `banking_tie`) come from Pagat's page on 31 or are ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from games.options import IllegalOptions, Options, Value, choice, flag, number
+
+_WITH_TOKENS = ("standard", "banking", "west_lansing")
+_ORDINARY_PENALTIES = ("standard", "banking")
+
+#: What comes with a mode or a token style where nothing else was asked for.
+_BRINGS: Mapping[tuple[str, str], Mapping[str, Value]] = {
+    ("mode", "banking"): {"max_circuits": 10},
+    ("mode", "west_lansing"): {"tokens": 3, "free_ride": False, "three_of_a_kind": "equal"},
+    ("token_style", "corners"): {"free_ride": False},
+}
+
+
+@dataclass(frozen=True)
+class ThirtyOneOptions(Options):
+    """House rules of Thirty-One.
+
+    `make` with a dict fills in what the chosen mode and token style bring with them (West Lansing: three tokens,
+    no free ride, triples count), so that ``{"mode": "west_lansing"}`` is enough; the class itself takes its
+    fields as they are.
+    """
+
+    headline: ClassVar[tuple[str, ...]] = ("mode", "tokens")
+
+    #: Which of the four games is played.
+    mode: str = choice("standard", "banking", "west_lansing", "points")
+    #: Tokens of each player at the start.
+    tokens: int = number(4, 1, 20, only_if=("mode", _WITH_TOKENS))
+    #: Whether a player without tokens plays on until his next loss.
+    free_ride: bool = flag(True, only_if=("mode", _WITH_TOKENS))
+    #: Tokens, or a bill each whose four corners are folded.
+    token_style: str = choice("coins", "corners", only_if=("mode", ("standard",)))
+    #: What happens when nobody has knocked and the stock is used up.
+    stock_exhausted: str = choice("draw", "recycle")
+    #: How often in a round the discards become a new stock.
+    max_recycles: int = number(3, 1, 10, only_if=("stock_exhausted", ("recycle",)))
+    #: After how many times round the table without a knock a round is drawn.
+    max_circuits: int = number(20, 5, 50)
+    #: Which hands of 31 are a blitz.
+    blitz_cards: str = choice("any", "AKT")
+    #: Whether a blitz is shown at once or is just the best hand to knock with.
+    blitz_mode: str = choice("instant", "must_knock")
+    #: Whether a blitz made after a knock ends the round.
+    blitz_after_knock: str = choice("showdown", "ends_round")
+    #: Whether three cards of a rank count 30½, and whether their ranks matter.
+    three_of_a_kind: str = choice("off", "equal", "ranked")
+    #: Whether three aces count 33 and end the round at once.
+    three_aces_33: bool = flag(False)
+    #: Whether only cards of one suit count at the showdown, or all three.
+    score_by: str = choice("suit", "all_cards")
+    #: Whether equal hands of the last two are decided by their cards when one is on a free ride.
+    two_player_tiebreak: bool = flag(False, only_if=("mode", ("standard",)))
+    #: What a knocker pays who alone is lowest or whose knock is followed by a blitz.
+    knocker_penalty: int = choice(1, 2, only_if=("mode", _ORDINARY_PENALTIES))
+    #: What happens to a knocker who ties for lowest.
+    knocker_tie: str = choice("safe", "pays_two", only_if=("mode", _ORDINARY_PENALTIES))
+    #: Whether one may knock on one's first turn of a round.
+    first_turn_knock: bool = flag(True)
+    #: Whether eldest hand may knock before the deal.
+    guts_knock: bool = flag(False)
+    #: Whether eldest hand may do so with the cards dealt face up.
+    fugk: bool = flag(False)
+    #: Who may offer side bets between rounds: nobody, players who are out, or all.
+    side_bets: str = choice("off", "out", "all", only_if=("mode", _WITH_TOKENS))
+    #: Chips of each player for side bets.
+    side_chips: int = number(20, 5, 200, only_if=("side_bets", ("out", "all")))
+    #: Banking: whether the lowest hand pays before the highest takes the pot.
+    banking_lowest_pays: bool = flag(True, only_if=("mode", ("banking",)))
+    #: Banking: whether equal highest hands split the pot or compare their cards.
+    banking_tie: str = choice("split", "high_card", only_if=("mode", ("banking",)))
+    #: Banking: how many rounds are played, 0 for no limit.
+    rounds: int = number(0, 0, 50, only_if=("mode", ("banking",)))
+    #: Points: how many win the match.
+    target: int = number(5, 1, 20, only_if=("mode", ("points",)))
+
+    @classmethod
+    def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
+        """Options from a dict of fields, with what the mode and the token style bring with them."""
+        if isinstance(given, cls) or not isinstance(given, Mapping):
+            return super().make(given)
+        brought: dict[str, Any] = {}
+        for (name, value), fields in _BRINGS.items():
+            if given.get(name) == value:
+                brought |= fields
+        return super().make({**brought, **given})
+
+    def check(self) -> None:
+        """Refuses the combinations of RULES 4.8."""
+        if self.mode == "west_lansing":
+            if self.tokens != 3:
+                raise IllegalOptions("options-west-lansing-tokens")
+            if self.free_ride:
+                raise IllegalOptions("options-west-lansing-free-ride")
+            if self.three_of_a_kind != "equal":
+                raise IllegalOptions("options-west-lansing-triples")
+        if self.token_style == "corners" and self.tokens != 4:
+            raise IllegalOptions("options-corners-tokens")
+        if self.token_style == "corners" and self.free_ride:
+            raise IllegalOptions("options-corners-free-ride")
+        if self.two_player_tiebreak and not self.free_ride:
+            raise IllegalOptions("options-tiebreak-free-ride")
+        if self.score_by == "all_cards" and self.three_of_a_kind == "ranked":
+            raise IllegalOptions("options-ranked-all-cards")
+        if self.blitz_mode == "must_knock":
+            self._check_must_knock()
+
+    def _check_must_knock(self) -> None:
+        """Where a 31 is not shown at once, nothing tells a blitz from another hand."""
+        if self.blitz_after_knock == "ends_round":
+            raise IllegalOptions("options-must-knock-ends-round")
+        if self.mode == "banking":
+            raise IllegalOptions("options-must-knock-banking")
+        if self.blitz_cards == "AKT":
+            raise IllegalOptions("options-must-knock-akt")
+
+    @property
+    def counts_points(self) -> bool:
+        """Whether rounds are won for points, without tokens."""
+        return self.mode == "points"
+
+    @property
+    def asks_eldest(self) -> bool:
+        """Whether eldest hand says before each deal how it is dealt."""
+        return self.guts_knock or self.fugk

@@ -1,0 +1,120 @@
+"""The robots of Thirty-One. They know a view and nothing else.
+
+``normal`` plays RULES 4.16: take the discard for a good gain, else draw; keep the best hand; knock at a value that
+falls with the number of players and rises each turn. ``beginner`` moves at random but does not throw away his best
+suit and knocks only with a fair hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from games.cards import Card
+from games.core import Pick
+from games.thirty_one.hands import card_points, droppable, hand_rank, hand_value, kept_value, left_after
+from games.thirty_one.options import ThirtyOneOptions
+from games.thirty_one.view import ThirtyOneView
+
+#: By players still in: the value to knock with on the first turn, without and with a penalty of two.
+_THRESHOLDS: Final = {2: (21, 22), 3: (19, 22), 4: (18, 21), 5: (17, 20), 6: (16, 18), 7: (15, 17)}
+#: With six and seven players the threshold rises a little faster.
+_RISE: Final = {2: 1.0, 3: 1.0, 4: 1.0, 5: 1.0, 6: 1.5, 7: 1.5}
+#: Where the best hand wins (points) one needs more to knock; three cards of any suit add up to more.
+_POINTS_MODE: Final = 4
+_ALL_CARDS: Final = 6
+#: With this much one knocks however late it is.
+_ENOUGH: Final = 29.0
+#: A beginner's least hand to knock with, and how often he does.
+_BEGINNER_KNOCKS: Final = 20
+_BEGINNER_CHANCE: Final = 0.4
+
+
+def choose(view: ThirtyOneView, level: str, luck: Random) -> str:
+    """The move of a robot of ``level``: ``beginner`` or ``normal``."""
+    if view.phase == "betting":
+        return "pass"
+    if view.phase == "predeal":
+        return "normal"
+    if level == "beginner":
+        return _beginner(view, luck)
+    if view.phase == "discard":
+        return f"drop {best_discard(view.hand, droppable(view.hand, view.just_taken), view.options)}"
+    if "knock" in view.moves and hand_value(view.hand, view.options) >= threshold(view):
+        return "knock"
+    return _exchange(view)
+
+
+def threshold(view: ThirtyOneView) -> float:
+    """The value at which ``normal`` knocks on this turn."""
+    options = view.options
+    players = [seat for seat in range(view.seats) if not view.out[seat]]
+    harsh = options.knocker_penalty == 2 or options.mode == "west_lansing"
+    level = _THRESHOLDS[len(players)][harsh] + view.circuit * _RISE[len(players)]
+    others = [seat for seat in players if seat != view.seat]
+    if view.seat is not None and view.free_ride[view.seat]:
+        level += 1
+    if all(view.free_ride[seat] for seat in others):
+        level -= 1
+    if options.counts_points:
+        level += _POINTS_MODE
+    if options.score_by == "all_cards":
+        level += _ALL_CARDS
+    return min(level, _ENOUGH)
+
+
+def _exchange(view: ThirtyOneView) -> str:
+    """Takes the discard, or face-up cards of the widow, where that gains enough; else draws."""
+    now = hand_value(view.hand, view.options)
+    choices: list[tuple[float, str]] = []
+    if "take discard" in view.moves and view.discard_top is not None:
+        four = (*view.hand, view.discard_top)
+        choices.append((kept_value(four, view.discard_top, view.options), "take discard"))
+    choices += _open_swaps(view)
+    least, good = (4, 25) if view.knocked else (5, 24)
+    if choices:
+        value, move = max(choices, key=lambda choice: choice[0])
+        if value >= now + least or (value > now and value >= good):
+            return move
+    return next(move for move in ("take stock", "stand", "take discard") if move in view.moves)
+
+
+def _open_swaps(view: ThirtyOneView) -> list[tuple[float, str]]:
+    """The exchanges for cards of the widow that lie face up, with what the hand is then worth."""
+    found = []
+    for move in view.moves:
+        if isinstance(move, str) and move.startswith("swap "):
+            pairs = [word.split(":") for word in move.split()[1:]]
+            taken = [view.widow[int(position)] for _, position in pairs]
+            known = tuple(card for card in taken if card is not None)
+            if len(known) == len(taken):
+                given = {card for card, _ in pairs}
+                hand = tuple(card for card in view.hand if card not in given)
+                found.append((hand_value((*hand, *known), view.options), move))
+    return found
+
+
+def best_discard(hand: Sequence[Card], may: Sequence[Card], options: ThirtyOneOptions) -> Card:
+    """Keeps the best hand; of equals the longer suit, then throws the card that counts least."""
+
+    def merit(card: Card) -> tuple[tuple[float, int], int, int]:
+        rest = left_after(hand, card)
+        suits = [other.suit for other in rest]
+        return hand_rank(rest, options), max(suits.count(suit) for suit in suits), -card_points(card)
+
+    return max(may, key=merit)
+
+
+def _beginner(view: ThirtyOneView, luck: Random) -> str:
+    if view.phase == "discard":
+        may = droppable(view.hand, view.just_taken)
+        ranked = sorted(may, key=lambda card: hand_rank(left_after(view.hand, card), view.options), reverse=True)
+        return f"drop {luck.choice(ranked[:2])}"
+    value = hand_value(view.hand, view.options)
+    if "knock" in view.moves and value >= _BEGINNER_KNOCKS and luck.random() < _BEGINNER_CHANCE:
+        return "knock"
+    if "stand" in view.moves and value >= _BEGINNER_KNOCKS:
+        return "stand"
+    moves = [move for move in view.moves if not isinstance(move, Pick) and move in ("take stock", "take discard")]
+    return str(luck.choice(moves)) if moves else "stand"

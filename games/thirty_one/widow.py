@@ -1,0 +1,40 @@
+"""The widow of the banking version: three cards in the middle that may be exchanged (RULES 4.9.2, 4.9.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations, permutations
+from typing import NamedTuple, Self
+
+from games.cards import Card
+from games.thirty_one.notation import swap_text
+
+
+class Widow(NamedTuple):
+    """Three cards in positions 0, 1 and 2, and which of them lie face up; empty where none was dealt."""
+
+    cards: tuple[Card, ...] = ()
+    up: tuple[bool, ...] = ()
+
+    @property
+    def seen(self) -> tuple[Card | None, ...]:
+        """The cards as everybody sees them, None for one that lies face down."""
+        return tuple(card if up else None for card, up in zip(self.cards, self.up, strict=True))
+
+    def with_cards(self, laid: Iterable[tuple[Card, int]]) -> Self:
+        """The widow after cards were laid face up in some of its positions."""
+        cards, up = list(self.cards), list(self.up)
+        for card, position in laid:
+            cards[position], up[position] = card, True
+        return type(self)(tuple(cards), tuple(up))
+
+    def swaps(self, hand: Sequence[Card]) -> tuple[str, ...]:
+        """Every exchange of one, two or three cards of ``hand``, as moves."""
+        if not self.cards:
+            return ()
+        return tuple(
+            swap_text(zip(given, positions, strict=True))
+            for count in (1, 2, 3)
+            for given in combinations(hand, count)
+            for positions in permutations(range(3), count)
+        )

@@ -1,0 +1,319 @@
+name = Thirty-One
+about = Draw and discard for 31 in one suit, knock, and don’t be the lowest.
+
+## What happens
+
+deal = Round { $round }: { $seat } deals.
+hand = You are dealt { $cards }.
+turn-up = { $card } is turned up.
+draw = { $seat } draws from the stock.
+drew = You draw { $card }.
+take = { $seat } takes { $card }.
+drop = { $seat } discards { $card }.
+knock = { $seat } knocks! Everybody else has one more turn.
+stand = { $seat } stands.
+swap = { $seat } lays { $cards } in the widow.
+swap-open = { $seat } takes { $cards } from the widow.
+swap-unseen = { $seat } takes { $count ->
+    [one] one unseen card
+   *[other] { $count } unseen cards
+} from the widow.
+swap-got = You take { $cards } from the widow.
+recycle = The discards are shuffled: { $count ->
+    [one] a new stock of one card.
+   *[other] a new stock of { $count } cards.
+}
+guts-knock = { $seat } makes a guts knock: three cards each, and that’s it.
+fugk-knock = { $seat } calls FUGK: a guts knock with the cards face up.
+fugk-cards = { $seats } get { $cards }.
+show = { $seat } shows { $cards }: { $value ->
+    [30.5] 30½
+   *[other] { $value }
+}.
+blitz = Blitz! { $seat } shows { $cards }: 31.
+three-aces = Three aces! { $seat } shows { $cards }: 33.
+ante = { $seats } { $count ->
+    [one] puts
+   *[other] put
+} a token in the pot.
+pay = { $seats } { $count ->
+    [one] pays
+   *[other] pay
+} { $amount ->
+    [one] one token
+   *[other] { $amount } tokens
+}{ $count ->
+    [one] .
+   *[other] {" "}each.
+}
+fold = { $seats } { $count ->
+    [one] folds
+   *[other] fold
+} { $amount ->
+    [one] a corner
+   *[other] { $amount } corners
+}{ $count ->
+    [one] .
+   *[other] {" "}each.
+}
+pot = { $seat } takes { $count ->
+    [one] one token
+   *[other] { $count } tokens
+} from the pot.
+point = { $seat } wins a point and has { $count }.
+free-ride = { $seat } has no tokens left and is on a free ride.
+out = { $seats } { $count ->
+    [one] is
+   *[other] are
+} out, in place { $place }.
+drawn-exhausted = The stock is used up and nobody has knocked: this round is a draw.
+drawn-circuits = After { $count } times round the table without a knock this round is a draw.
+tiebreak = Equal hands! { $seat } has the higher card and beats { $other }.
+tiebreak-even = Equal hands, card for card: nobody is beaten.
+win = { $count ->
+    [one] { $seats } wins!
+   *[other] { $seats } win together.
+}
+leave = { $seat } leaves the game.
+
+## Side bets
+
+side-pause = Side bets are open before the next deal.
+side-offer-wins = Bet { $number }: { $seat } puts { $stake ->
+    [one] one chip
+   *[other] { $stake } chips
+} on { $other } to win. Who takes it?
+side-offer-further = Bet { $number }: { $seat } puts { $stake ->
+    [one] one chip
+   *[other] { $stake } chips
+} on { $other } to last longer than { $rivalseat }. Who takes it?
+side-offer-wins-to = Bet { $number }: { $seat } offers { $takerseat } { $stake ->
+    [one] one chip
+   *[other] { $stake } chips
+} on { $other } to win.
+side-offer-further-to = Bet { $number }: { $seat } offers { $takerseat } { $stake ->
+    [one] one chip
+   *[other] { $stake } chips
+} on { $other } to last longer than { $rivalseat }.
+side-bet = { $seat } takes { $other }’s bet { $number } for { $stake ->
+    [one] one chip
+   *[other] { $stake } chips
+} each.
+side-won = { $seat } wins bet { $number } and { $stake ->
+    [one] one chip
+   *[other] { $stake } chips
+} from { $other }.
+side-back = Bet { $number } is off: { $seat } and { $other } take their chips back.
+
+## How it ended
+
+outcome-last-player = { $winners } is the last one in and takes the pot.
+outcome-pot-split = Everybody went out together: { $winners } split the pot.
+outcome-tiebreak = { $winners } wins with the higher cards.
+outcome-tiebreak-draw = The game is a draw: { $winners } split the pot.
+outcome-rounds-over = All rounds are played. { $count ->
+    [one] { $winners } has the most tokens.
+   *[other] { $winners } have the most tokens.
+}
+outcome-target = { $winners } wins on points.
+outcome-left = { $winners } wins: everybody else has left.
+
+## What can’t be done
+
+illegal-same-card-back = You have just taken { $card } from the discards, so throw another card.
+illegal-already-knocked = Somebody has knocked already: take a card or stand.
+illegal-first-turn-knock = At this table nobody may knock on the first turn of a round.
+illegal-nobody-knocked = You can only stand after a knock.
+illegal-stock-empty = The stock is empty.
+illegal-no-discard = There is no discard to take.
+illegal-side-not-allowed = Only players who are out may offer side bets here.
+illegal-side-one-offer = You have made your offer for this pause.
+illegal-side-subject = You can only bet on players who are still in the game.
+illegal-side-against-self = You may not bet against yourself.
+illegal-side-no-taker = There is nobody who could take this bet.
+illegal-side-chips = You can stake from 1 to { $most } here.
+illegal-side-offer-gone = There is no such offer any more.
+illegal-side-not-yours = You can’t take this bet.
+
+options-west-lansing-tokens = West Lansing is played with three tokens each.
+options-west-lansing-free-ride = West Lansing knows no free ride.
+options-west-lansing-triples = In West Lansing all triples count 30½ and are equal.
+options-corners-tokens = A bill has four corners: set tokens to 4, or play with coins.
+options-corners-free-ride = Whoever has folded four corners is out: switch the free ride off, or play with coins.
+options-tiebreak-free-ride = The duel of the last two is for games with a free ride.
+options-ranked-all-cards = Triples can’t be ranked where all three cards are added up.
+options-must-knock-ends-round = Where 31 isn’t shown at once, it can’t end the round after a knock.
+options-must-knock-banking = In the banking version 31 is shown at once.
+options-must-knock-akt = Where 31 isn’t shown at once, nothing tells a blitz of ace, king and ten from other hands.
+
+## Buttons
+
+move-take-stock = Draw
+move-take-discard = Take the discard
+move-drop = Discard { $card }
+move-drop-pick = Discard a card
+move-knock = Knock
+move-stand = Stand
+move-normal = Play on: deal
+move-guts-knock = Guts knock
+move-fugk = FUGK
+move-pass = No (more) bets
+move-accept = Take bet { $word1 }
+move-leave = Leave the game
+
+## On the table
+
+notice-round = Round { $round }
+notice-round-over = Round { $round } is over
+notice-knocked = { $seat } has knocked
+last-turn = { $seat } has knocked: this is your last turn.
+corners-left = { $corners ->
+    [one] one corner
+   *[other] { $corners } corners
+}
+
+## Options
+
+option-mode = Game
+option-mode-about = Which form of Thirty-One is played.
+option-mode-standard = Thirty-One
+option-mode-banking = banking, with a widow and a pot each round
+option-mode-west_lansing = West Lansing Cut Throat
+option-mode-points = points, without tokens
+option-tokens = Tokens
+option-tokens-about = What each player starts with.
+option-free_ride = Free ride
+option-free_ride-about = Without tokens you play on until you lose once more.
+option-token_style = Tokens or corners
+option-token_style-about = Whether losses are paid in tokens or by folding the corners of a bill.
+option-token_style-coins = tokens
+option-token_style-corners = four corners of a bill
+option-stock_exhausted = When the stock is used up
+option-stock_exhausted-about = What happens if nobody has knocked by then.
+option-stock_exhausted-draw = the round is a draw
+option-stock_exhausted-recycle = shuffle the discards
+option-max_recycles = New stocks
+option-max_recycles-about = How often the discards may be shuffled in a round.
+option-max_circuits = Longest round
+option-max_circuits-about = After so many times round the table without a knock the round is a draw.
+option-blitz_cards = Blitz
+option-blitz_cards-about = Which hands of 31 are a blitz.
+option-blitz_cards-any = ace and any two tens or court cards of a suit
+option-blitz_cards-AKT = only ace, king and ten of a suit
+option-blitz_mode = Showing 31
+option-blitz_mode-about = Whether 31 ends the round at once.
+option-blitz_mode-instant = at once
+option-blitz_mode-must_knock = only by knocking
+option-blitz_after_knock = 31 after a knock
+option-blitz_after_knock-about = What a blitz means that is made in the last turns.
+option-blitz_after_knock-showdown = just the best hand
+option-blitz_after_knock-ends_round = ends the round, all others pay
+option-three_of_a_kind = Three of a kind
+option-three_of_a_kind-about = Whether a triple counts 30½.
+option-three_of_a_kind-off = counts nothing special
+option-three_of_a_kind-equal = 30½, all alike
+option-three_of_a_kind-ranked = 30½, the higher rank is better
+option-three_aces_33 = Three aces are 33
+option-three_aces_33-about = They beat even a blitz and end the round at once.
+option-score_by = Counting
+option-score_by-about = Which cards count when hands are shown.
+option-score_by-suit = one suit
+option-score_by-all_cards = all three cards
+option-two_player_tiebreak = Duel of the last two
+option-two_player_tiebreak-about = With one of them on a free ride, equal hands are decided by the highest card, and so is the game.
+option-knocker_penalty = Knocker’s penalty
+option-knocker_penalty-about = What a knocker pays who is lowest alone, or whose knock is followed by a blitz.
+option-knocker_penalty-1 = one token
+option-knocker_penalty-2 = two tokens
+option-knocker_tie = Knocker in a tie for lowest
+option-knocker_tie-about = What happens to a knocker who shares the lowest hand.
+option-knocker_tie-safe = is safe
+option-knocker_tie-pays_two = pays two
+option-first_turn_knock = Knock on the first turn
+option-first_turn_knock-about = Whether one may knock before having drawn.
+option-guts_knock = Guts knock
+option-guts_knock-about = The player after the dealer may knock before the deal: three cards each are shown, without drawing.
+option-fugk = FUGK
+option-fugk-about = A guts knock with the cards dealt face up.
+option-side_bets = Side bets
+option-side_bets-about = Who may offer bets on the others between rounds, with chips of their own.
+option-side_bets-off = nobody
+option-side_bets-out = players who are out
+option-side_bets-all = everybody
+option-side_chips = Chips for side bets
+option-side_chips-about = What each player has for side bets; they never touch the tokens.
+option-banking_lowest_pays = The lowest pays
+option-banking_lowest_pays-about = Whether the lowest hand pays before the highest takes the pot.
+option-banking_tie = Equal highest hands
+option-banking_tie-about = Who takes the pot.
+option-banking_tie-split = they split it
+option-banking_tie-high_card = the higher card
+option-rounds = Rounds
+option-rounds-about = After so many rounds the banking version ends; 0 for no limit.
+option-target = Points to win
+option-target-about = Whoever has so many points first wins.
+
+## The rules
+
+rules-aim-standard = **Don’t be the lowest.** Everybody has { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} and three cards. Each round the lowest hand pays a token; the last player in the game wins them all.
+rules-aim-banking = **Take the pot.** Everybody has { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} and three cards. Each round the highest hand takes the pot; whoever runs dry goes out.
+rules-aim-west-lansing = **West Lansing Cut Throat.** Everybody has { $tokens } tokens and three cards. Each round the lowest hand pays; at no tokens you are out. The last one in wins.
+rules-aim-points = **Have the highest hand.** Everybody has three cards. A blitz, or the highest hand after a knock, wins a point; { $target ->
+    [one] one point wins
+   *[other] { $target } points win
+} the game.
+rules-hand = **Your hand** is worth its best suit: ace 11, king, queen and jack 10, other cards their number. Only cards of one suit add up.
+rules-example = For example { $cards } is worth { $value }: the two spades together.
+rules-all-cards = When hands are shown, **all three cards** add up whatever their suits. Only 31 in one suit is a blitz.
+rules-triple-equal = **Three of a kind**, like { $cards }, counts 30½; all triples are equal.
+rules-triple-ranked = **Three of a kind**, like { $cards }, counts 30½; among triples the higher rank is better.
+rules-blitz-any = **Blitz:** 31 in one suit, like { $cards }, is shown at once and ends the round: it wins against everybody.
+rules-blitz-akt = **Blitz:** ace, king and ten of a suit, like { $cards }, is shown at once and ends the round: it wins against everybody. Any other 31 is just a very good hand.
+rules-blitz-pays = All others pay one token.
+rules-blitz-after-showdown = After a knock a blitz doesn’t end the round: it is just the best hand.
+rules-blitz-after-ends-round = A blitz after a knock ends the round as well{ $penalty ->
+    [1] .
+   *[other] , and the knocker pays { $penalty }.
+}
+rules-must-knock = **31** isn’t shown at once: it is the best hand, and its owner may knock with it.
+rules-three-aces = **Three aces** count 33, beat even a blitz and end the round at once{ $points ->
+    [yes] .
+   *[no] : all others pay one token.
+}
+rules-turn = **Your turn:** draw the top card of the stock or take the top discard, then throw one card. You can’t throw the discard that you have just taken.
+rules-knock = Or **knock**, instead of drawing: everybody else has one more turn, in which they may also stand, and then all hands are shown. You can’t knock twice.
+rules-first-turn = Nobody may knock on the first turn of a round.
+rules-widow = Or **swap** with the widow, three cards in the middle that lie face down at first: one to three of your cards for as many of hers. Yours stay there face up. That is your whole turn.
+rules-recycle = When the stock is used up the discards are shuffled, { $count ->
+    [one] once
+   *[other] up to { $count } times
+} in a round; then a round without a knock is a draw.
+rules-exhausted = When the stock is used up and nobody has knocked, the round is a draw.
+rules-circuits = So it is after { $count } times round the table without a knock.
+rules-ante = **The pot:** before each round everybody who has a token puts one in.
+rules-pot-split = The highest hand takes it. Equal hands split it; what can’t be split stays for the next round.
+rules-pot-high-card = The highest hand takes it. Of equal hands the one with the highest card does, then the next card decides; after that they split it.
+rules-no-pay = The lowest hand pays nothing more.
+rules-pay = **Paying:** the lowest hand pays one token into the pot, and so does everybody who ties with it.
+rules-knocker-two = A knocker who is lowest alone, or whose knock is followed by a blitz, pays two.
+rules-tie-safe = A knocker who ties for lowest is safe; only the others pay.
+rules-tie-pays-two = A knocker who ties for lowest pays two, the others one.
+rules-pay-west-lansing = **Paying:** the lowest hand, or hands, pay one token. But a knocker who beats nobody pays two, and nobody else pays.
+rules-free-ride = **Free ride:** without tokens you play on for nothing, until you lose once more. Then you are out.
+rules-no-free-ride = Without tokens you are out at once.
+rules-corners = **Corners:** you have a bill instead of tokens. Each loss folds one corner; with all four folded you are out. The last one in takes all bills.
+rules-tiebreak = **The last two:** with one of them on a free ride, equal hands are decided by the highest card, then the next: the higher one wins the game.
+rules-rounds = The game ends after { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}; what is in the pot is shared, and the most tokens win.
+rules-guts = **Guts knock:** before the deal the player after the dealer may knock. Then three cards each are dealt and shown, without any drawing.
+rules-fugk = **FUGK:** the same, with the cards dealt face up.
+rules-side-bets-out = **Side bets:** everybody has { $count } chips apart. Between rounds, players who are out may bet on who wins or who lasts longer.
+rules-side-bets-all = **Side bets:** everybody has { $count } chips apart. Between rounds you may bet on who wins or who lasts longer, but never against yourself.
