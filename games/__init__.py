@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from games.core import Game
+from games.grabbage import Grabbage
+from games.pirate import Pirate
+from games.spit import Spit
 from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
 from games.wit_and_reason import WitAndReason
@@ -11,6 +14,9 @@ _KINDS: tuple[type[Game], ...] = (
     ThirtyOne,
     WitAndReason,
     ThirtyOneGame,
+    Spit,
+    Grabbage,
+    Pirate,
 )
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

@@ -1,0 +1,53 @@
+"""Grabbage's robots (RULES 11.7): they build what fits, and turn a card otherwise, no quicker than people."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from games.cards import Card
+from games.grabbage.view import GrabbageView, WastePile
+from games.race import Pace, reaction
+
+TURNING: Final = {"beginner": Pace(1250, 1600, 0), "normal": Pace(1050, 1450, 0), "strong": Pace(900, 1150, 0)}
+BUILDING: Final = {"beginner": Pace(600, 900, 30), "normal": Pace(450, 750, 8), "strong": Pace(300, 500, 1)}
+#: Turning one's only card again and again helps nobody.
+WAITING: Final = Pace(3000, 4000, 0)
+
+
+def delay(view: GrabbageView, level: str, luck: Random) -> int:
+    """How long the robot takes, in milliseconds."""
+    own = view.players[view.seat or 0]
+    if any(isinstance(move, str) and move.startswith("build") for move in view.moves):
+        return reaction(view, BUILDING[level], luck)
+    if own.cards == 1 and own.turned is not None:
+        return reaction(view, WAITING, luck)
+    return reaction(view, TURNING[level], luck)
+
+
+def choose(view: GrabbageView, level: str, luck: Random) -> str:
+    """The move of a robot of this level; now and then it overlooks that a card can be built."""
+    moves = [move for move in view.moves if isinstance(move, str)]
+    for polite in ("resume", "pause", "ready"):
+        if polite in moves:
+            return polite
+    builds = [move for move in moves if move.startswith("build") and move.endswith("any")]
+    lonely = view.players[view.seat or 0].cards == 1
+    if builds and (lonely or luck.randrange(100) >= BUILDING[level].misses):
+        return builds[0]
+    discards = [move for move in moves if move.startswith("discard ")]
+    turned = view.players[view.seat or 0].turned
+    if not discards or turned is None:
+        return "turn"
+    if level == "beginner":
+        return luck.choice(discards)
+    wastes = view.players[view.seat or 0].wastes
+    return min(discards, key=lambda move: _burden(turned, wastes[int(move.split()[1]) - 1]))
+
+
+def _burden(card: Card, pile: WastePile) -> tuple[int, int]:
+    """How much a discard spoils a pile: best on a rank just above, then on no card, last on a lower one."""
+    if pile.top is None:
+        return 1, 0
+    higher = pile.top.number - card.number
+    return (0, higher) if higher >= 0 else (2, pile.size)

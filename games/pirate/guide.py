@@ -1,0 +1,23 @@
+"""Pirate's rules page, put together from the options in force."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.pirate.options import PirateOptions
+
+
+def rules(options: PirateOptions) -> list[tuple[str, dict[str, Any]]]:
+    """The messages of the page in their order, each with its arguments."""
+    page: list[tuple[str, dict[str, Any]]] = [("rules-aim", {}), ("rules-cut", {}), ("rules-ships", {})]
+    page.append(("rules-must-build" if options.must_build else "rules-may-build", {}))
+    page.append(("rules-capture", {}))
+    if options.tie_window_ms:
+        sunk = "rules-tow" if options.sunk_rule == "tow" else "rules-sink"
+        page.append((sunk, {"window": options.tie_window_ms}))
+    page.append(("rules-redeal" if options.redeal == "unlimited" else "rules-single-pass", {}))
+    if options.pace == "turns":
+        page += [("rules-claim-turns", {}), ("rules-turns", {"seconds": options.idle_seconds})]
+    else:
+        page.append(("rules-claim", {"time": options.claim_ms}))
+    return [*page, ("rules-end", {"tie": options.tie_break})]

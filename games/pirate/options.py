@@ -1,0 +1,29 @@
+"""Pirate's options (RULES 1.8, 12 and 18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.options import choice, flag, number
+from games.race import LIVE, RaceOptions, tie_window
+
+
+@dataclass(frozen=True)
+class PirateOptions(RaceOptions):
+    """The options of Pirate."""
+
+    headline: ClassVar[tuple[str, ...]] = ("pace", "tie_window_ms")
+
+    #: How close together two connecting cards count as simultaneous (12.5).
+    tie_window_ms: int = tie_window()
+    #: What becomes of ships that are connected simultaneously; only with a window (12.5).
+    sunk_rule: str = choice("sink", "tow")
+    #: Whether the waste becomes the stock again (12.6).
+    redeal: str = choice("unlimited", "none")
+    #: Whether a turned card that can be built has to be built (12.4).
+    must_build: bool = flag(True)
+    #: How long a turned card can be claimed by an opponent without cards (12.6).
+    claim_ms: int = number(1500, 500, 5000, only_if=LIVE)
+    #: What decides between equal numbers of ships (12.7).
+    tie_break: str = choice("draw", "last_capture")

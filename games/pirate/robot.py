@@ -1,0 +1,56 @@
+"""Pirate's robots (RULES 12.8): they build at once and don't leave the connecting card to the opponent."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from games.cards import Card
+from games.core import Amount
+from games.pirate.view import PirateView
+from games.race import Pace, reaction
+
+TURNING: Final = {"beginner": Pace(1400, 1800, 0), "normal": Pace(1200, 1600, 0), "strong": Pace(1000, 1300, 0)}
+BUILDING: Final = {"beginner": Pace(700, 1000, 40), "normal": Pace(500, 800, 10), "strong": Pace(350, 550, 1)}
+
+
+def delay(view: PirateView, level: str, luck: Random) -> int:
+    """How long the robot takes, in milliseconds; a claim that it overlooks comes late."""
+    pace = TURNING[level]
+    if any(move == "claim" or str(move).startswith("build") for move in view.moves):
+        pace = BUILDING[level]
+    looks = 2 if "claim" in view.moves and luck.randrange(100) < pace.misses else 1
+    return sum(reaction(view, pace, luck) for _ in range(looks))
+
+
+def choose(view: PirateView, level: str, luck: Random) -> str:
+    """The move of a robot of this level."""
+    offers = view.moves
+    for polite in ("resume", "pause", "ready"):
+        if polite in offers:
+            return polite
+    if isinstance(offers[0], Amount):
+        return offers[0].text(luck.randint(offers[0].low, offers[0].high))
+    moves = [move for move in offers if isinstance(move, str)]
+    own = view.players[view.seat or 0]
+    if "claim" in moves:
+        return "claim"
+    if "build waste" in moves and own.waste_top is not None:
+        seen = luck.randrange(100) >= BUILDING[level].misses
+        holds = level != "beginner" and "build turned" not in moves and _exposes(view, own.waste_top)
+        if len(moves) == 1 or (seen and not holds):
+            return "build waste"
+    for move in ("build turned", "discard", "turn"):
+        if move in moves:
+            return move
+    return moves[-1]
+
+
+def _exposes(view: PirateView, card: Card) -> bool:
+    """Whether building ``card`` leaves one missing card that the robot does not see before itself."""
+    own = view.players[view.seat or 0]
+    ships = next(ships for ships in view.ships if ships.suit == card.suit)
+    if ships.missing != 2 or ships.locked is not None:
+        return False
+    connector = card.number + (1 if ships.up_owner == view.seat else -1)
+    return own.turned is None or own.turned.suit != card.suit or own.turned.number != connector

@@ -1,0 +1,5 @@
+"""Spit: five stock piles each, two spit piles, and no turns."""
+
+from games.spit.game import Spit
+
+__all__ = ["Spit"]

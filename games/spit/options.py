@@ -1,0 +1,40 @@
+"""Spit's options (RULES 1.8, 10 and 18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from games.options import IllegalOptions, choice, flag, number
+from games.race import LIVE, RaceOptions, tie_window
+
+
+@dataclass(frozen=True)
+class SpitOptions(RaceOptions):
+    """The options of Spit."""
+
+    headline: ClassVar[tuple[str, ...]] = ("pace", "slap_mode")
+
+    #: How close together two slaps at one pile count as simultaneous (10.7).
+    tie_window_ms: int = tie_window()
+    #: Whether cards of equal rank may be piled on each other in the layout (10.5).
+    combine_pairs: bool = flag(False)
+    #: Whether both race for a pile, or the player who went out just chooses (10.7).
+    slap_mode: str = choice("race", "winner_chooses", only_if=LIVE)
+    #: Who gets a pile that both have slapped at once (10.7).
+    slap_tie: str = choice("first", "random", "out_player")
+    #: After how many seconds the next spit comes by itself; 0 waits for both, 15 seconds at most (10.6).
+    auto_spit_seconds: int = number(4, 0, 30, only_if=LIVE)
+    #: How long the only player who can still play may rest before he counts as stuck (10.5).
+    idle_force_seconds: int = number(15, 3, 120, only_if=LIVE)
+    #: How long both may look at the piles before one is given to the player who went out (10.7).
+    slap_seconds: int = number(8, 2, 60, only_if=LIVE)
+    #: After how many deals the player with fewer cards wins (10.8).
+    max_deals: int = number(40, 3, 100)
+
+    def check(self) -> None:
+        """A tie needs a window, and a window a race."""
+        if self.slap_tie != "first" and not self.tie_window_ms:
+            raise IllegalOptions("tie-needs-window")
+        if self.tie_window_ms and self.slap_mode != "race":
+            raise IllegalOptions("window-needs-race")

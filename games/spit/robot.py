@@ -1,0 +1,79 @@
+"""Spit's robots (RULES 10.11): greedy, and no quicker than people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from games.cards import Card
+from games.race import Pace, reaction
+from games.spit.layout import adjacent
+from games.spit.view import SpitView
+
+PLAYING: Final = {"beginner": Pace(1100, 1500, 25), "normal": Pace(850, 1300, 8), "strong": Pace(700, 1000, 2)}
+SLAPPING: Final = {"beginner": Pace(650, 900, 25), "normal": Pace(500, 800, 8), "strong": Pace(400, 600, 0)}
+
+
+def delay(view: SpitView, level: str, luck: Random) -> int:
+    """How long the robot takes, in milliseconds; what it overlooks costs it a second look."""
+    pace = (SLAPPING if view.stage == "slap" else PLAYING)[level]
+    looks = 2 if luck.randrange(100) < pace.misses else 1
+    return sum(reaction(view, pace, luck) for _ in range(looks))
+
+
+def choose(view: SpitView, level: str, luck: Random) -> str:
+    """The move of a robot of this level."""
+    moves = [move for move in view.moves if isinstance(move, str)]
+    for polite in ("resume", "pause", "ready"):
+        if polite in moves:
+            return polite
+    if view.stage == "slap":
+        return _slap(view, moves, level, luck)
+    fills = [move for move in moves if move.startswith("fill")]
+    plays = [move for move in moves if move.startswith("play")]
+    if level == "beginner" and (plays or fills):
+        return luck.choice(plays or fills)
+    if fills:
+        return max(fills, key=lambda move: _pile(view, move))
+    if plays:
+        return max(plays, key=lambda move: _worth(view, move, level))
+    return moves[0]
+
+
+def _slap(view: SpitView, moves: list[str], level: str, luck: Random) -> str:
+    if luck.randrange(100) < SLAPPING[level].misses:
+        return luck.choice(moves)
+    own = view.seat or 0
+    smaller = min((own, 1 - own), key=lambda number: view.piles[number].size)
+    return f"slap {smaller + 1}"
+
+
+def _pile(view: SpitView, move: str) -> int:
+    """How many cards lie in the stock pile that the move takes from."""
+    return view.stocks[view.seat or 0][int(move.split()[1]) - 1].size
+
+
+def _worth(view: SpitView, move: str, level: str) -> tuple[int, int, bool]:
+    """First what can follow from one's own open cards, then what is turned up, then what the opponent gets."""
+    _, place, number = move.split()
+    own = view.seat or 0
+    mine = [pile.top for at, pile in enumerate(view.stocks[own]) if at != int(place) - 1 and pile.top]
+    top = view.stocks[own][int(place) - 1].top
+    assert top is not None
+    others = [pile.top for at, pile in enumerate(view.piles) if at != int(number) - 1 and pile.top]
+    follow = max(_chains(top, mine), default=0) if level == "strong" else int(any(_fits(top, mine)))
+    follow = follow or int(any(adjacent(card, other) for card in mine for other in others))
+    gift = any(adjacent(top, pile.top) for pile in view.stocks[1 - own] if pile.top)
+    return follow, _pile(view, move), not gift
+
+
+def _fits(top: Card, cards: list[Card]) -> Iterator[bool]:
+    return (adjacent(card, top) for card in cards)
+
+
+def _chains(top: Card, cards: list[Card]) -> Iterator[int]:
+    """The lengths of the runs that these cards can make on ``top``."""
+    for place, card in enumerate(cards):
+        if adjacent(card, top):
+            yield 1 + max(_chains(card, cards[:place] + cards[place + 1 :]), default=0)

@@ -1,0 +1,127 @@
+name = Grabbage
+about = Everybody builds on the same sequences at once; for two players it is Hasty Patience.
+
+## What happens
+
+dealt = Everybody has a pack. Press Ready.
+turned = { $seat } turns { $card }.
+turned-over = { $seat } turns the waste over: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+discarded = { $seat } discards { $card }.
+opened = { $seat } starts sequence { $number } with { $card }.
+built = { $seat } builds { $card } on sequence { $number }.
+completed = { $seat } completes sequence { $number } and throws it away!
+bounced = { $why ->
+    [nothing-fits] { $seat }'s { $card } fits nowhere; a short wait.
+    [sequence-completed] { $seat }'s { $card } comes too late for that sequence; a short wait.
+   *[pile-does-not-accept] Too late: { $seat }'s { $card } does not go on { $lies_card }.
+}
+out = { $seat } has no card left!
+
+## How it ended
+
+outcome-out = { $winners } is out of cards first and wins.
+outcome-left = { $winners } wins: everybody else left.
+outcome-quiet = Nobody has built for a long time. Fewest cards: { $winners }.
+outcome-passed = Everybody has passed. Fewest cards: { $winners }.
+outcome-deadlock = Nobody's cards fit any more. Fewest cards: { $winners }.
+
+## What can't be done
+
+illegal-pile-does-not-accept = Too late: { $lies_card } lies there now, and { $card } does not go on it.
+illegal-nothing-fits = { $card } fits nowhere now.
+illegal-sequence-completed = Too late: that sequence is complete and gone.
+illegal-not-an-ace = Only an ace starts a sequence, not { $card }.
+illegal-no-sequence = There is no such sequence.
+illegal-no-pile = There is no such waste pile.
+
+## Buttons
+
+move-turn = Turn
+move-build = Build on { $word1 }
+move-build-any = Build
+move-build-new = Start a sequence
+move-build-waste = Waste on { $word1 }
+move-build-waste-any = Build waste
+move-build-waste-new = Start with waste
+move-build-waste1 = Waste 1 on { $word1 }
+move-build-waste1-any = Build waste 1
+move-build-waste1-new = Start with waste 1
+move-build-waste2 = Waste 2 on { $word1 }
+move-build-waste2-any = Build waste 2
+move-build-waste2-new = Start with waste 2
+move-build-waste3 = Waste 3 on { $word1 }
+move-build-waste3-any = Build waste 3
+move-build-waste3-new = Start with waste 3
+move-build-waste4 = Waste 4 on { $word1 }
+move-build-waste4-any = Build waste 4
+move-build-waste4-new = Start with waste 4
+move-discard = Discard
+move-discard-1 = Discard on 1
+move-discard-2 = Discard on 2
+move-discard-3 = Discard on 3
+move-discard-4 = Discard on 4
+
+## Options
+
+option-waste_piles = Waste piles
+option-waste_piles-about = How many waste piles each player has.
+option-waste_piles-1 = one
+option-waste_piles-4 = four
+option-shuffle_waste = Shuffle the waste
+option-shuffle_waste-about = The waste is shuffled before it becomes the stock again.
+
+## The rules page
+
+rules-aim = **Aim.** Everybody has a pack, and there are no turns: be the first to get rid of all 52 cards.
+rules-build = **Building.** Turn your cards one by one. An ace starts a sequence in the middle; sequences belong to everybody and are built up to the king, whatever the suits. You may build the card you have turned or the top of your waste. Whoever is there first keeps the place. A king completes a sequence, which is thrown away.
+rules-one-pile = **Waste.** What you don't build goes on your waste pile when you turn the next card.
+rules-four-piles = **Waste.** You have four waste piles and choose one for every discard; all four tops can be built.
+rules-over = **Round again.** When your stock is used up, your waste is turned over, in the same order, as the new one.
+rules-over-shuffled = **Round again.** When your stock is used up, your waste is shuffled and becomes the new one.
+rules-end = **End.** First out wins. If nobody builds for { $seconds } seconds, fewest cards win.
+rules-turns = **In turns.** At this table you act one at a time. { $seconds } seconds without a move are a pass; when everybody passes in a row, fewest cards win.
+
+## What happens in every race
+
+ready = { $seat } is ready.
+ready-all = Time is up: ready or not, off we go.
+race = Go!
+passed = { $seat } passes.
+asked-pause = { $seat } asks for a pause.
+withdrew-pause = { $seat } doesn't need a pause any more.
+paused = Pause. The race goes on when everybody is back, or after five minutes.
+paused-idle = Pause: we are waiting for { $seats }, one minute at most.
+back = { $seat } is back.
+absent = No sign of { $seats }.
+resumed = The race goes on.
+left = { $seat } leaves the table.
+
+## What can't be done in any race
+
+illegal-paused = The race is paused. Press Resume first.
+illegal-already-asked = You have asked for a pause already. The others have to agree.
+illegal-not-awaited = We aren't waiting for you. The race goes on as soon as the others are back.
+
+## Buttons of every race
+
+move-ready = Ready
+move-pass = Pass
+move-pause = Pause
+move-resume = Resume
+move-leave = Give up
+
+## Options of every race
+
+option-pace = Pace
+option-pace-about = Everybody at once, or one action each in turn, for slow connections.
+option-pace-live = live
+option-pace-turns = in turns
+option-min_gap_ms = Shortest gap (ms)
+option-min_gap_ms-about = Actions of one player that are closer together are refused: it stops scripts, not people.
+option-bounce_penalty_ms = Penalty (ms)
+option-bounce_penalty_ms-about = How long you have to wait after a play that came too late or did not fit.
+option-idle_seconds = Patience (seconds)
+option-idle_seconds-about = How long a player may be silent before the race waits for him, or his turn passes.

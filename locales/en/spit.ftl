@@ -1,0 +1,166 @@
+name = Spit
+about = Five piles each, no turns, and a slap for the smaller pile: be the first without cards.
+
+## What happens
+
+dealt = Deal { $number }: the layouts are out. Press Ready.
+dealt-one-pile = Deal { $number }: { $seat } has no spit cards, so there is one spit pile, { $other }'s. Press Ready.
+played = { $seat } plays { $card } on pile { $pile }.
+filled = { $seat } fills a space with { $card }.
+combined = { $seat } puts { $card } on its equal.
+bounced = { $why ->
+    [false-slap] { $seat } slaps too early and has to wait.
+    [pile-taken] { $seat } slaps pile { $pile } too late and has to wait.
+   *[pile-does-not-accept] Too late: { $seat }'s { $card } does not go on { $lies_card }.
+}
+shouted = { $seat } says spit!
+forced = { $seat } has taken too long and counts as stuck.
+stuck = Nobody can play: spit!
+spat = { $seat } spits { $card } on pile { $pile }.
+spat-stock = { $seat } spits { $card } from a stock pile on pile { $pile }.
+tossed-spit = Nobody has a spit card and both have as many left: the coin says that { $seat } spits.
+out = { $seat } is out!
+slapped = { $seat } slaps pile { $pile }!
+slapped-both = Both hands on pile { $pile }! A coin decides.
+tossed-slap = The coin falls for { $seat }.
+took-pile = { $seat } takes pile { $pile }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+plays-on = { $other } has no stock left; { $seat } plays on alone.
+done = { $seat } stops there.
+gathered = { $seat } takes up { $count ->
+    [one] one card
+   *[other] { $count } cards
+} from the table.
+
+## How it ended
+
+outcome-out = { $winners } has got rid of every card and wins.
+outcome-left = { $winners } wins: the other player left.
+outcome-fewer-cards = That was the last deal. { $winners } has fewer cards and wins.
+outcome-drawn = That was the last deal, and both have as many cards: a draw.
+
+## What can't be done
+
+illegal-pile-does-not-accept = Too late: { $lies_card } lies there now, and { $card } does not go on it.
+illegal-no-pile = There is no such spit pile in this deal.
+illegal-no-space = There is no space to fill there.
+illegal-nothing-to-turn = That would turn up nothing.
+illegal-can-play = You can still play a card.
+illegal-already-shouted = You have said spit already.
+illegal-no-such-spit = You can't spit like that now.
+illegal-other-plays-on = The other player plays on alone now.
+illegal-false-slap = Nobody is out yet!
+illegal-pile-taken = Too late: pile { $pile } is taken.
+illegal-already-slapped = You have slapped a pile already.
+illegal-not-your-slap = The player who went out chooses.
+
+## Buttons
+
+move-play = { $word1 } → { $word2 }
+move-fill = Fill from { $word1 }
+move-spit = Spit!
+move-spit-1 = Spit on pile 1
+move-spit-2 = Spit on pile 2
+move-spit-1-1 = Spit stock 1 on pile 1
+move-spit-1-2 = Spit stock 1 on pile 2
+move-spit-2-1 = Spit stock 2 on pile 1
+move-spit-2-2 = Spit stock 2 on pile 2
+move-spit-3-1 = Spit stock 3 on pile 1
+move-spit-3-2 = Spit stock 3 on pile 2
+move-spit-4-1 = Spit stock 4 on pile 1
+move-spit-4-2 = Spit stock 4 on pile 2
+move-spit-5-1 = Spit stock 5 on pile 1
+move-spit-5-2 = Spit stock 5 on pile 2
+move-slap = Slap { $word1 }
+move-done = I'm done
+move-coin = Coin
+
+## Options
+
+option-tie_window_ms = Tie window (ms)
+option-tie_window_ms-about = Slaps at one pile within this time count as simultaneous; 0 means the first one wins.
+option-combine_pairs = Combine equal cards
+option-combine_pairs-about = Cards of equal rank may be piled on each other in one's own layout.
+option-slap_mode = Slap
+option-slap_mode-about = Both race for a pile, or the player who went out chooses (for slow connections).
+option-slap_mode-race = a race
+option-slap_mode-winner_chooses = who went out chooses
+option-slap_tie = Both slap at once
+option-slap_tie-about = Who gets the pile when both slap it within the tie window.
+option-slap_tie-first = the first to arrive
+option-slap_tie-random = a coin decides
+option-slap_tie-out_player = the player who went out
+option-auto_spit_seconds = Next spit after (seconds)
+option-auto_spit_seconds-about = When both are stuck the spit comes by itself after this time; 0 waits for both, 15 at most.
+option-idle_force_seconds = Counts as stuck after (s)
+option-idle_force_seconds-about = How long the only player who can still play may rest before he counts as stuck.
+option-slap_seconds = Time to slap (seconds)
+option-slap_seconds-about = If nobody slaps for so long, the player who went out gets the smaller pile.
+option-max_deals = Most deals
+option-max_deals-about = After so many deals the player with fewer cards wins.
+options-tie-needs-window = Two slaps can only be simultaneous with a tie window: set one, or let the first slap win.
+options-window-needs-race = A tie window only makes sense when both race for the piles.
+
+## The rules page
+
+rules-aim = **Aim.** Get rid of all your cards, over as many deals as it takes. There are no turns: play as fast as you can.
+rules-layout = **Layout.** Each has five stock piles of 1 to 5 cards, the top ones face up, and the rest as spit cards. Each turns one spit card to found a spit pile.
+rules-turns = **In turns.** At this table you act one at a time; pass when you like. { $seconds } seconds without a move are a pass, and when both pass you spit.
+rules-play = **Play.** Put the top card of a stock pile on either spit pile if it is one rank higher or lower; ace and king are neighbours, suits don't matter. The next card turns up by itself. Fill an empty place with the top card of another pile.
+rules-pairs = **Pairs.** You may pile equal cards on each other in your layout, if that turns up a card or frees a place.
+rules-stuck = **Stuck.** When neither can go on, both say spit and turn the next spit card{ $seconds ->
+    [0] {""}
+   *[other] {" "}(by itself after { $seconds } seconds)
+}. If only one has spit cards, he chooses a pile once and spits alone there. If nobody has any, whoever has fewer stock cards spits one of those.
+rules-slap = **Slap.** When somebody's layout is gone, slap the smaller pile! Whoever is first there takes it, the other gets the other pile. If nobody slaps for { $seconds } seconds, the player who went out gets the smaller one. Each adds what he has left, and a new deal begins.
+rules-choice = **Next deal.** Whoever gets rid of his layout chooses a spit pile, the other gets the other one. Each adds what he has left, and a new deal begins.
+rules-tie = **At once.** Slaps within { $window } ms are simultaneous: { $tie ->
+    [random] a coin decides
+    [out_player] the player who went out gets the pile
+   *[first] the first to arrive gets the pile
+}.
+rules-end = **End.** With fifteen cards or fewer you have no spit cards, and there is one spit pile, the other player's. Get rid of the rest now and you win. If the other player's layout goes first, you play on until you are stuck and take up the table. After { $deals } deals fewer cards win.
+
+## What happens in every race
+
+ready = { $seat } is ready.
+ready-all = Time is up: ready or not, off we go.
+race = Go!
+passed = { $seat } passes.
+asked-pause = { $seat } asks for a pause.
+withdrew-pause = { $seat } doesn't need a pause any more.
+paused = Pause. The race goes on when everybody is back, or after five minutes.
+paused-idle = Pause: we are waiting for { $seats }, one minute at most.
+back = { $seat } is back.
+absent = No sign of { $seats }.
+resumed = The race goes on.
+left = { $seat } leaves the table.
+
+## What can't be done in any race
+
+illegal-paused = The race is paused. Press Resume first.
+illegal-already-asked = You have asked for a pause already. The others have to agree.
+illegal-not-awaited = We aren't waiting for you. The race goes on as soon as the others are back.
+
+## Buttons of every race
+
+move-ready = Ready
+move-pass = Pass
+move-pause = Pause
+move-resume = Resume
+move-leave = Give up
+
+## Options of every race
+
+option-pace = Pace
+option-pace-about = Everybody at once, or one action each in turn, for slow connections.
+option-pace-live = live
+option-pace-turns = in turns
+option-min_gap_ms = Shortest gap (ms)
+option-min_gap_ms-about = Actions of one player that are closer together are refused: it stops scripts, not people.
+option-bounce_penalty_ms = Penalty (ms)
+option-bounce_penalty_ms-about = How long you have to wait after a play that came too late or did not fit.
+option-idle_seconds = Patience (seconds)
+option-idle_seconds-about = How long a player may be silent before the race waits for him, or his turn passes.
