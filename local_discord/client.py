@@ -9,6 +9,7 @@ import json
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import parse_qs, urlsplit
 
@@ -59,6 +60,7 @@ class Person:
         self._socket = socket
         self._reader: asyncio.Task[None] | None = None
         self._nonces = 0
+        self._page = token_hex(4)
         self._pending: dict[str, asyncio.Future[Json]] = {}
         self._modals: dict[str, Json] = {}
         self._waiters: list[tuple[Callable[[Person], Any], asyncio.Future[Any]]] = []
@@ -277,7 +279,7 @@ class Person:
 
     def _nonce(self) -> str:
         self._nonces += 1
-        return str(self._nonces)
+        return f"{self._page}-{self._nonces}"
 
     def _expect(self, nonce: str) -> asyncio.Future[Json]:
         future = self._pending[nonce] = asyncio.get_running_loop().create_future()
