@@ -16,7 +16,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 from sqlalchemy.pool import Pool
 
 from db import (
@@ -75,6 +75,20 @@ async def test_a_store_in_memory_is_whole_too() -> None:
     await asyncio.gather(*calls, db.live_matches(), db.audit())
     assert await db.balance("a") == 5
     await db.close()
+
+
+async def test_a_write_takes_the_lock_before_it_reads(embedded: Database) -> None:
+    """Otherwise another program could write between its reading and its writing, and it would fail for that."""
+    seen: list[str] = []
+
+    def note(_conn: object, _cursor: object, statement: str, *_: object) -> None:
+        seen.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", note)
+    await embedded.transfer(Transfer(MINT, "a", 1, "one"))
+    await asyncio.gather(*(embedded.set_value(name, "b") for name in "xyz"))
+    event.remove(Engine, "before_cursor_execute", note)
+    assert {statement for statement in seen if statement.startswith("BEGIN")} == {"BEGIN IMMEDIATE"}
 
 
 async def test_every_connection_to_a_file_is_durable_and_checks_its_keys(embedded: Database) -> None:

@@ -48,6 +48,20 @@ async def test_a_refused_write_does_not_spoil_the_others(db: Database, commits: 
     assert len(commits) <= 5
 
 
+async def test_a_write_refused_halfway_is_undone_among_the_others(db: Database) -> None:
+    row = await db.create_match(LOBBY)
+    outcomes = await asyncio.gather(
+        db.set_value("before", "1"),
+        db.append(begun(row), [MoveRow(0, 0, "pass", 1, "person")], [Transfer("nobody", "a", 1, "short")]),
+        db.set_value("after", "1"),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), Short, type(None)]
+    assert await db.moves(row.id) == ()
+    assert await db.match(row.id) == row
+    assert (await db.value("before"), await db.value("after")) == ("1", "1")
+
+
 async def test_an_error_of_the_program_does_not_spoil_the_others(db: Database) -> None:
     row = await db.create_match(LOBBY)
     unfit = replace(row, capacity="many")  # type: ignore[arg-type]
@@ -117,6 +131,23 @@ async def test_a_write_cancelled_before_its_turn_is_not_done(db: Database) -> No
     await asyncio.gather(first, second, return_exceptions=True)
     assert second.cancelled()
     assert await db.balance("a") == 1
+
+
+@pytest.mark.parametrize("company", [0, 3])
+async def test_a_write_cancelled_before_its_commit_is_undone(db: Database, company: int) -> None:
+    doomed = asyncio.create_task(db.transfer(Transfer(MINT, "a", 1, "doomed")))
+    others = [asyncio.create_task(db.transfer(Transfer(MINT, "a", 2, f"other {n}"))) for n in range(company)]
+
+    def cancel(_conn: object, _cursor: object, statement: str, parameters: object, *_: object) -> None:
+        if "INSERT INTO transfers" in statement and "doomed" in str(parameters):
+            doomed.cancel()
+
+    event.listen(Engine, "before_cursor_execute", cancel)
+    await asyncio.gather(doomed, *others, return_exceptions=True)
+    event.remove(Engine, "before_cursor_execute", cancel)
+    assert doomed.cancelled()
+    assert await db.balance("a") == 2 * company
+    assert await db.audit() == []
 
 
 async def test_a_cancelled_reader_leaves_the_store_usable(db: Database) -> None:
