@@ -76,18 +76,18 @@ class LocalDiscord:
         self._faults = FaultPlan(faults or Faults())
         gateway_url = self.origin.replace("http", "ws", 1) + "/gateway"
         self.gateway = Gateway(self.world, self.token, gateway_url, self._faults)
-        self.interactions = Interactions(self.world)
-        self._page = Page(self.world, Actions(self.world, self.interactions, self.gateway), self.gateway)
+        self._interactions = Interactions(self.world)
+        self._page = Page(self.world, Actions(self.world, self._interactions, self.gateway), self.gateway)
         self._rest = Rest(
             self.world,
             self.token,
             MessageRoutes(self.world),
-            InteractionRoutes(self.world, self.interactions),
+            InteractionRoutes(self.world, self._interactions),
             self._faults,
             gateway_url=gateway_url,
             enforce_limits=enforce_limits,
         )
-        self.world.watchers += [self.interactions, self.gateway, self._page]
+        self.world.watchers += [self._interactions, self.gateway, self._page]
         self._runner: web.AppRunner | None = None
 
     @property
@@ -117,6 +117,7 @@ class LocalDiscord:
         app.add_routes(
             [
                 web.get("/", self._index),
+                web.get("/page/people", self._people),
                 web.get("/page/socket", self._page_socket),
                 web.get("/gateway", self.gateway.connect),
                 *FileRoutes(self.world).routes(),
@@ -130,7 +131,7 @@ class LocalDiscord:
 
     async def close(self) -> None:
         """Hang up on everybody and put everything on disk."""
-        self.interactions.close()
+        self._interactions.close()
         await asyncio.gather(self.gateway.close(), self._page.close())
         if self._runner is not None:
             await self._runner.cleanup()
@@ -164,8 +165,20 @@ class LocalDiscord:
     async def _index(self, request: web.Request) -> web.StreamResponse:
         if not self._has_key(request):
             return web.Response(status=403, text=LOCKED, content_type="text/html")
-        headers = {"Referrer-Policy": "no-referrer", "Cache-Control": "no-store"}
+        sockets = self.origin.replace("http", "ws", 1)
+        policy = f"default-src 'self' {self.origin}; connect-src 'self' {sockets}"
+        headers = {
+            "Content-Security-Policy": policy,
+            "Referrer-Policy": "no-referrer",
+            "Cache-Control": "no-store",
+        }
         return web.Response(text=INDEX.read_text("utf-8"), content_type="text/html", headers=headers)
+
+    async def _people(self, request: web.Request) -> web.StreamResponse:
+        """Whom the page offers to be."""
+        if not self._has_key(request):
+            return web.Response(status=403, text="The key is wrong.")
+        return web.json_response([user.payload() for user in self.world.users.values() if not user.bot])
 
     async def _page_socket(self, request: web.Request) -> web.StreamResponse:
         if not self._has_key(request):

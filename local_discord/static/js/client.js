@@ -1,0 +1,318 @@
+// One person's whole client: its socket, what it knows, and the parts that show it.
+
+import { avatar } from "./avatar.js";
+import { commandData } from "./commands.js";
+import { findComponent, selectItems } from "./components.js";
+import { Composer } from "./composer.js";
+import { el, icon, iconButton } from "./dom.js";
+import { HASH, MENU, PEOPLE } from "./icons.js";
+import { idAt } from "./ids.js";
+import { Log } from "./log.js";
+import { Members } from "./members.js";
+import { openMenu } from "./menu.js";
+import { listenTo } from "./message_actions.js";
+import { MessageStates } from "./message_state.js";
+import { openModal } from "./modal.js";
+import { openSettings } from "./settings.js";
+import { Sidebar } from "./sidebar.js";
+import { Socket } from "./socket.js";
+import { DM, EPHEMERAL, Store } from "./store.js";
+import { startTicking } from "./times.js";
+
+const COMMAND_MESSAGE = 20;
+const NOTICE_MS = 6000;
+/** A reconnection that is quicker than this is not worth a word. */
+const QUIET_MS = 600;
+
+export class Client {
+  /** `person` is a user name; `panes` lets it open, switch and close people's clients (see main.js). */
+  constructor(person, key, panes) {
+    this.person = person;
+    this.panes = panes;
+    this.store = new Store(person);
+    this.states = new MessageStates();
+    this.openList = null;
+    this.dialog = null;
+    this._sentCommands = new Map();
+    this._build();
+    this._listen();
+    const url = new URL("/page/socket", location.href.replace(/^http/, "ws"));
+    url.search = new URLSearchParams({ key, as: person });
+    this.socket = new Socket(url, (frame) => this._take(frame), (isOpen) => this._connection(isOpen));
+    this._stopTicking = startTicking(this.node, () => this.store.now());
+  }
+
+  destroy() {
+    this.socket.close();
+    this.openList?.cancel();
+    this.log.destroy();
+    document.removeEventListener("visibilitychange", this._onVisible);
+    this._stopTicking();
+    clearTimeout(this._bannerTimer);
+    this.node.remove();
+  }
+
+  get channel() {
+    return this.store.channels.get(this.channelId);
+  }
+
+  get guildId() {
+    return this.channel ? this.channel.guild_id : this._placeId;
+  }
+
+  // Going places
+
+  openChannel(id) {
+    if (!this.store.channels.has(id)) return;
+    this.openList?.cancel();
+    this.channelId = id;
+    this._setDrawer(false);
+    this._rememberPlace();
+    this.log.open(id);
+    this.composer.open(this.channel);
+    this._renderAround();
+    // On a phone the keyboard would jump up; there the composer waits to be touched.
+    if (matchMedia("(hover: hover)").matches && this.node.contains(document.activeElement)) this.composer.focus();
+  }
+
+  /** Open a server's first channel, or the direct messages if `guildId` is null. */
+  openPlace(guildId) {
+    const last = this._lastIn?.get(guildId);
+    const channels = guildId ? this.store.guild(guildId).channels : this.store.dms;
+    const channel = channels.find((each) => each.id === last) ?? channels[0];
+    if (channel) {
+      const isNarrow = this.node.classList.contains("drawer-open");
+      this.openChannel(channel.id);
+      this._setDrawer(isNarrow);
+    } else {
+      this.channelId = null;
+      this._placeId = guildId;
+      this._renderAround();
+    }
+  }
+
+  openDm() {
+    const open = this.store.dms.find((channel) => channel.recipients[0].id === this.store.application.bot.id);
+    if (open) {
+      this.openChannel(open.id);
+      return;
+    }
+    this.socket.send({ op: "open_dm", user_id: this.store.application.bot.id }, (frame) => {
+      if (frame.t === "channel_create") this.openChannel(frame.channel.id);
+      else if (frame.t === "error") this.notice(frame.message);
+    });
+  }
+
+  openSettings() {
+    openSettings(this);
+  }
+
+  openSwitcher(anchor) {
+    const shown = this.panes.people();
+    const others = this.store.people.filter((user) => user.id !== this.store.me.id);
+    const switchTo = others.filter((user) => !shown.includes(user.username));
+    openMenu(anchor, this.layer, "People", [
+      ...switchTo.map((user) => ({
+        label: `Be ${this.store.nameOf(user)}`,
+        picture: avatar(user, "tiny"),
+        onPick: () => this.panes.replace(this.person, user.username),
+      })),
+      switchTo.length ? null : undefined,
+      ...switchTo.map((user) => ({
+        label: `Show ${this.store.nameOf(user)} beside`,
+        picture: avatar(user, "tiny"),
+        onPick: () => this.panes.add(user.username),
+      })),
+      shown.length > 1 ? { label: "Close this client", onPick: () => this.panes.remove(this.person) } : undefined,
+      { label: "Choose people anew", onPick: () => this.panes.choose() },
+    ].filter((item) => item !== undefined));
+  }
+
+  // Doing things
+
+  /** Send something whose success needs no word. */
+  request(op) {
+    this.socket.send(op, (frame) => frame.t === "error" && this.notice(frame.message));
+  }
+
+  /** Send a slash command; until the bot answers, a line in the log says that it is on its way. */
+  sendCommand(entry, options) {
+    const channelId = this.channelId;
+    const local = {
+      id: idAt(this.store.now()),
+      channel_id: channelId,
+      type: COMMAND_MESSAGE,
+      local: true,
+      flags: 0,
+      author: this.store.application.bot,
+      content: "Sending command…",
+      interaction_metadata: { name: entry.name, user: this.store.me },
+    };
+    this.store.put(local);
+    const op = { op: "command", channel_id: channelId, guild_id: this.guildId, data: commandData(entry, options) };
+    this.socket.send(op, (frame) => this._commandAnswered(frame, local));
+  }
+
+  _commandAnswered(frame, local) {
+    if (frame.t === "modal") openModal(frame, this, local.channel_id);
+    const isFailed = frame.t === "error" || frame.state === "failed";
+    if (isFailed) {
+      const words = frame.message ?? "The application did not respond";
+      this.store.put({ ...local, failed: true, content: words, flags: EPHEMERAL });
+    } else if (frame.state === "sent") {
+      this._sentCommands.set(frame.interaction_id, local);
+    } else if (frame.state === "done" || frame.state === "thinking") {
+      this.store.remove(local.channel_id, local.id);
+    }
+  }
+
+  /** Say something to the person for a moment. */
+  notice(words) {
+    clearTimeout(this._noticeTimer);
+    this._notice.replaceChildren(words);
+    this._notice.hidden = false;
+    this._noticeTimer = setTimeout(() => (this._notice.hidden = true), NOTICE_MS);
+  }
+
+  /** A message was rendered anew: an open list on it follows, or closes if its select is gone. */
+  messageRendered(item) {
+    const list = this.openList;
+    if (!list || list.messageId !== item.dataset.messageId) return;
+    const message = this.store.message(this.channelId, list.messageId);
+    const select = findComponent(message?.components, list.anchor.dataset.key);
+    list.refresh(select ? selectItems(select, this) : list.items);
+  }
+
+  // Frames
+
+  _take(frame) {
+    if (frame.t === "message_create") this._dropSentCommand(frame.message);
+    if (frame.t === "message_update") this.states.edited(frame.message.id);
+    this.store.apply(frame);
+    if (frame.t === "error" && !frame.nonce) this.notice(frame.message);
+  }
+
+  /** The answer to a command takes the place of "Sending command…". */
+  _dropSentCommand(message) {
+    const local = this._sentCommands.get(message.interaction_metadata?.id);
+    if (!local) return;
+    this._sentCommands.delete(message.interaction_metadata.id);
+    this.store.remove(local.channel_id, local.id);
+  }
+
+  _listen() {
+    const on = (type, handler) => this.store.addEventListener(type, (event) => handler(event.detail));
+    const isHere = ({ channelId }) => channelId === this.channelId;
+    on("hello", () => this._hello());
+    on("message", (detail) => {
+      if (isHere(detail)) this.log.changed(detail);
+      this.sidebar.render();
+    });
+    on("history", (detail) => isHere(detail) && this.log.sync());
+    on("emojis", () => this.channelId && this.log.sync());
+    on("unread", () => this.sidebar.render());
+    on("channels", () => this._channelsChanged());
+    on("bot", () => this.members.render());
+    this._onVisible = () => !document.hidden && this.channelId && this.log.refreshRead();
+    this.node.addEventListener("keydown", (event) => this._typedAnywhere(event));
+    document.addEventListener("visibilitychange", this._onVisible);
+  }
+
+  _hello() {
+    this.node.setAttribute("aria-label", `${this.store.nameOf(this.store.me)}’s Discord`);
+    if (this.channel) {
+      this.log.sync();
+      this.composer.update(this.channel);
+      this._renderAround();
+    } else {
+      this._openFirst();
+    }
+  }
+
+  _openFirst() {
+    const remembered = sessionStorage.getItem(`channel:${this.person}`);
+    const first = this.store.channels.get(remembered) ?? this.store.guilds[0]?.channels[0] ?? this.store.dms[0];
+    if (first) this.openChannel(first.id);
+    else this.openPlace(null);
+  }
+
+  _channelsChanged() {
+    if (this.channelId && !this.channel) {
+      this.notice("That channel is gone.");
+      this._openFirst();
+    } else {
+      if (this.channel) this.composer.update(this.channel);
+      this._renderAround();
+    }
+  }
+
+  _rememberPlace() {
+    this._lastIn ??= new Map();
+    this._lastIn.set(this.guildId ?? null, this.channelId);
+    sessionStorage.setItem(`channel:${this.person}`, this.channelId);
+  }
+
+  _connection(isOpen) {
+    clearTimeout(this._bannerTimer);
+    if (isOpen) this._banner.hidden = true;
+    else this._bannerTimer = setTimeout(() => (this._banner.hidden = false), QUIET_MS);
+  }
+
+  // The parts
+
+  _build() {
+    this.sidebar = new Sidebar(this);
+    this.members = new Members(this);
+    this.log = new Log(this);
+    this.composer = new Composer(this);
+    listenTo(this.log.list, this);
+    this._title = el("div", { class: "top-title" });
+    this._drawerButton = iconButton("Channels", MENU, { class: "icon-button drawer-button", "aria-expanded": "false" });
+    this._membersButton = iconButton("Member list", PEOPLE, { class: "icon-button members-button" });
+    this._banner = el("div", { class: "banner", role: "status", hidden: true }, "Connection lost. Reconnecting…");
+    this._notice = el("div", { class: "notice", role: "status", hidden: true });
+    const top = el("header", { class: "top" }, this._drawerButton, this._title, this._membersButton);
+    this._chat = el("div", { class: "chat" }, this.log.node, this.composer.node);
+    const main = el("div", { class: "main" }, top, this._banner, el("div", { class: "columns" }, this._chat, this.members.node));
+    const shade = el("div", { class: "shade" });
+    this.frame = el("div", { class: "frame" }, this.sidebar.node, main, shade);
+    this.layer = el("div", { class: "layer" });
+    this.node = el("section", { class: "client", "aria-label": this.person, data: { person: this.person } }, this.frame, this.layer, this._notice);
+    this._drawerButton.addEventListener("click", () => this._setDrawer(!this.node.classList.contains("drawer-open")));
+    this._membersButton.addEventListener("click", () => this._toggleMembers());
+    shade.addEventListener("click", () => this._setDrawer(false));
+  }
+
+  _renderAround() {
+    const { channel } = this;
+    this._chat.hidden = !channel;
+    this.sidebar.render();
+    this.members.render();
+    this._membersButton.hidden = !this.guildId;
+    const sign = channel?.type === DM ? avatar(channel.recipients[0], "tiny") : channel && icon(HASH, "top-icon");
+    this._title.replaceChildren(...[sign, el("h2", {}, channel ? this.store.channelName(channel) : "Direct Messages")].filter(Boolean));
+    this.panes.titleChanged();
+  }
+
+  _setDrawer(isOpen) {
+    this.node.classList.toggle("drawer-open", isOpen);
+    this.node.classList.remove("members-shown");
+    this._drawerButton.setAttribute("aria-expanded", String(isOpen));
+  }
+
+  /** Wide clients show members unless asked not to; narrow ones only when asked. The style sheet knows which. */
+  _toggleMembers() {
+    const isShown = this.members.node.offsetParent !== null;
+    this.node.classList.toggle("members-hidden", isShown);
+    this.node.classList.toggle("members-shown", !isShown);
+    this._membersButton.setAttribute("aria-expanded", String(!isShown));
+  }
+
+  /** As in Discord, letters typed anywhere but in a field go to the composer. */
+  _typedAnywhere(event) {
+    if (event.key === "Escape" && this.node.classList.contains("drawer-open")) this._setDrawer(false);
+    const isLetter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isBusy = this.dialog || this.openList || event.target.closest("input, textarea, [role=menu], [role=listbox]");
+    if (isLetter && !isBusy && this.channel) this.composer.focus();
+  }
+}

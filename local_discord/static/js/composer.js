@@ -1,0 +1,172 @@
+// Where a person writes: plain words, or a slash command.
+
+import { avatar } from "./avatar.js";
+import { CommandForm } from "./command_form.js";
+import { matching, usableCommands } from "./commands.js";
+import { el, iconButton } from "./dom.js";
+import { SEND } from "./icons.js";
+import { DM } from "./store.js";
+import { Suggestions } from "./suggestions.js";
+
+const LONGEST = 2000;
+const SEND_MESSAGES = 1n << 11n;
+
+export class Composer {
+  constructor(client) {
+    this._client = client;
+    this._drafts = new Map();
+    this._suggestions = new Suggestions();
+    this._complaint = el("div", { class: "composer-complaint", role: "alert" });
+    this.text = el("textarea", { class: "composer-text", rows: "1", maxlength: LONGEST, "aria-autocomplete": "list", "aria-expanded": "false", spellcheck: "false" });
+    this._send = iconButton("Send", SEND, { class: "composer-send" });
+    this._box = el("div", { class: "composer-box" }, this.text, this._send);
+    this.node = el("div", { class: "composer" }, this._suggestions.node, this._complaint, this._box);
+    this.text.addEventListener("input", () => this._typed());
+    this.text.addEventListener("keydown", (event) => this._key(event));
+    this.node.addEventListener("focusout", (event) => !this.node.contains(event.relatedTarget) && this._suggestions.hide());
+    this._send.addEventListener("click", () => (this._form ? this._form.submit() : this._sendText()));
+  }
+
+  focus() {
+    if (this._form) this._form.focus();
+    else this.text.focus();
+  }
+
+  /** Write in another channel; what was begun in this one is kept for later. */
+  open(channel) {
+    if (this._channelId) this._drafts.set(this._channelId, this.text.value);
+    this._leaveCommand();
+    this._channelId = channel.id;
+    this.text.value = this._drafts.get(channel.id) ?? "";
+    this.update(channel);
+    this._fit();
+  }
+
+  /** The channel's name or what may be done in it has changed. */
+  update(channel) {
+    const mayWrite = channel.type === DM || Boolean(BigInt(channel.permissions ?? 0) & SEND_MESSAGES);
+    const name = this._client.store.channelName(channel);
+    const label = channel.type === DM ? `Message @${name}` : `Message #${name}`;
+    this.text.disabled = !mayWrite;
+    this.text.placeholder = mayWrite ? label : "You do not have permission to send messages in this channel.";
+    this.text.setAttribute("aria-label", label);
+  }
+
+  /** Begin a command by its full name ("table show"), if it can be used here. */
+  startCommand(name) {
+    const entry = this._commands().find((each) => each.name === name);
+    if (entry) this._enterCommand(entry);
+    else this._client.notice(`You can’t use /${name} here.`);
+  }
+
+  _commands() {
+    return usableCommands(this._client.store, this._client.channel);
+  }
+
+  // Plain words
+
+  _typed() {
+    this._fit();
+    this._complain("");
+    const text = this.text.value;
+    if (!/^\/[^\n]*$/.test(text)) {
+      this._suggestions.hide();
+      return;
+    }
+    const entries = this._commands();
+    const exact = entries.find((entry) => text === `/${entry.name} `);
+    if (exact) this._enterCommand(exact);
+    else this._offerCommands(matching(entries, text.slice(1)));
+  }
+
+  _offerCommands(entries) {
+    if (!entries.length) {
+      this._suggestions.hide();
+      return;
+    }
+    const { application } = this._client.store;
+    this._suggestions.show({
+      input: this.text,
+      title: application.name,
+      label: "Commands",
+      items: entries.map((entry) => ({
+        label: `/${entry.name}`,
+        parts: entry.options.filter((option) => option.required).map((option) => option.name),
+        description: entry.description,
+        source: application.name,
+        picture: () => avatar(application.bot, "small"),
+        entry,
+      })),
+      onPick: ({ entry }) => this._enterCommand(entry),
+    });
+  }
+
+  _key(event) {
+    if (event.isComposing) return;
+    const list = this._suggestions;
+    if (list.isOpen && event.key === "ArrowDown") list.move(1);
+    else if (list.isOpen && event.key === "ArrowUp") list.move(-1);
+    else if (list.isOpen && event.key === "Escape") list.hide();
+    else if (list.hasActive && ((event.key === "Tab" && !event.shiftKey) || (event.key === "Enter" && !event.shiftKey))) list.pick();
+    else if (event.key === "Enter" && !event.shiftKey) this._sendText();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  _sendText() {
+    const content = this.text.value.trim();
+    if (!content) return;
+    const channelId = this._client.channelId;
+    this.text.value = "";
+    this._suggestions.hide();
+    this._fit();
+    this._client.socket.send({ op: "message", channel_id: channelId, content }, (frame) => {
+      if (frame.t !== "error") return;
+      this._complain(frame.message);
+      if (this._channelId === channelId && !this.text.value) this.text.value = content;
+    });
+  }
+
+  /** As high as its text, up to what the style sheet allows. */
+  _fit() {
+    this.text.style.height = "auto";
+    this.text.style.height = `${this.text.scrollHeight}px`;
+  }
+
+  // Commands
+
+  _enterCommand(entry) {
+    this._leaveCommand();
+    this.text.value = "";
+    this._form = new CommandForm(entry, this._client, this._suggestions, {
+      onSend: (sent, options) => this._sendCommand(sent, options),
+      onLeave: () => {
+        this._leaveCommand();
+        this.text.focus();
+      },
+      onComplaint: (words) => this._complain(words),
+    });
+    this._box.insertBefore(this._form.node, this._send);
+    this.text.hidden = true;
+    this._form.focus();
+  }
+
+  _sendCommand(entry, options) {
+    this._leaveCommand();
+    this.text.focus();
+    this._client.sendCommand(entry, options);
+  }
+
+  _leaveCommand() {
+    this._form?.close();
+    this._form?.node.remove();
+    this._form = null;
+    this.text.hidden = false;
+    this._complain("");
+  }
+
+  _complain(words) {
+    this._complaint.replaceChildren(words);
+  }
+}

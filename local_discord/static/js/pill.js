@@ -1,0 +1,71 @@
+// One option of a command that is being typed: its name and a field for its value.
+
+import { el, nextId } from "./dom.js";
+import { isClosedList, understand, unfinished } from "./options.js";
+
+export class Pill {
+  constructor(option, client) {
+    this.option = option;
+    this._client = client;
+    this.chosen = null;
+    this.input = el("input", {
+      type: "text",
+      class: "pill-input",
+      role: isClosedList(option) || option.autocomplete ? "combobox" : null,
+      "aria-label": option.name,
+      "aria-description": option.description,
+      "aria-autocomplete": "list",
+      "aria-expanded": isClosedList(option) || option.autocomplete ? "false" : null,
+      "aria-required": option.required ? "true" : null,
+      autocomplete: "off",
+      spellcheck: "false",
+      id: nextId("option"),
+    });
+    this.node = el("span", { class: "pill" }, el("label", { class: "pill-name", for: this.input.id }, option.name), this.input);
+    this.input.addEventListener("input", () => this._typed());
+    this._fit();
+  }
+
+  get text() {
+    return this.input.value;
+  }
+
+  /** Take an item of a list as the value. */
+  take(item) {
+    this.chosen = item;
+    this.input.value = item.label;
+    this._fit();
+    this.complain(null);
+  }
+
+  /** What was entered: {value}, {complaint} or {}. */
+  result() {
+    return understand(this.option, this.text, this.chosen, this._client.store, this._client.guildId);
+  }
+
+  /** For autocomplete: the option as typed so far, or null if it is empty and not being typed. */
+  draft(isFocused) {
+    const { name, type } = this.option;
+    if (isFocused) return { name, type, value: unfinished(this.option, this.text), focused: true };
+    const { value } = this.result();
+    return value === undefined ? null : { name, type, value };
+  }
+
+  /** Mark as wrong with the reason, or as right with null. */
+  complain(words) {
+    this.complaint = words;
+    this.node.classList.toggle("wrong", Boolean(words));
+    if (words) this.input.setAttribute("aria-invalid", "true");
+    else this.input.removeAttribute("aria-invalid");
+  }
+
+  _typed() {
+    this.chosen = null;
+    this.complain(null);
+    this._fit();
+  }
+
+  _fit() {
+    this.input.style.width = `${Math.max(2, [...this.input.value].length + 1)}ch`;
+  }
+}

@@ -1,0 +1,233 @@
+// What one person's client knows: people, servers, channels, messages. Frames go in, events come out.
+
+import { compareIds } from "./ids.js";
+import { hasUnread, readMark, setReadMark } from "./unread.js";
+
+export const EPHEMERAL = 1 << 6;
+export const LOADING = 1 << 7;
+export const COMPONENTS_V2 = 1 << 15;
+
+export const DM = 1;
+
+/** How many messages of a channel the server sends at once; fewer means that there are no older ones. */
+const HISTORY = 50;
+
+export class Store extends EventTarget {
+  constructor(person) {
+    super();
+    this.person = person;
+    this.ready = false;
+    this.guilds = [];
+    this.channels = new Map();
+    this.messages = new Map();
+    this.complete = new Set();
+    this.commands = [];
+    this.emojis = {};
+    this.people = [];
+    this.botOnline = true;
+    this.clockOffset = 0;
+  }
+
+  /** Milliseconds since 1970 on the server's clock, which tests can move. */
+  now() {
+    return Date.now() + this.clockOffset;
+  }
+
+  /** Take in a frame. Unknown ones are left to others. */
+  apply(frame) {
+    this[`_on_${frame.t}`]?.(frame);
+  }
+
+  // Looking things up
+
+  user(id) {
+    return id === this.application.bot.id ? this.application.bot : this._users.get(id);
+  }
+
+  get dms() {
+    return [...this.channels.values()].filter((channel) => channel.type === DM);
+  }
+
+  guild(id) {
+    return this.guilds.find((guild) => guild.id === id);
+  }
+
+  /** What a person is called in a server, or elsewhere without one. */
+  nameOf(user, guildId) {
+    const member = this.guild(guildId)?.members.find((each) => each.user.id === user.id);
+    return member?.nick || user.global_name || user.username;
+  }
+
+  channelName(channel) {
+    return channel.type === DM ? this.nameOf(channel.recipients[0]) : channel.name;
+  }
+
+  list(channelId) {
+    return this.messages.get(channelId) ?? [];
+  }
+
+  message(channelId, id) {
+    return this.list(channelId).find((message) => message.id === id);
+  }
+
+  /** Whether all messages of a channel, back to its first, are here. */
+  isComplete(channelId) {
+    return this.complete.has(channelId);
+  }
+
+  // Unread marks
+
+  unread(channelId) {
+    return hasUnread(this, channelId);
+  }
+
+  /** How many unread messages call this person: mentions, and everything in direct messages. */
+  pings(channelId) {
+    const mark = readMark(this.person, channelId);
+    const isDm = this.channels.get(channelId)?.type === DM;
+    const isNew = (message) => mark && compareIds(message.id, mark) > 0 && message.author.id !== this.me.id;
+    return this.list(channelId).filter((message) => isNew(message) && (isDm || this.mentionsMe(message))).length;
+  }
+
+  mentionsMe(message) {
+    return Boolean(message.mention_everyone || message.mentions?.some((user) => user.id === this.me.id));
+  }
+
+  markRead(channelId) {
+    const newest = this.list(channelId).findLast((message) => !message.local);
+    if (!newest || readMark(this.person, channelId) === newest.id) return;
+    setReadMark(this.person, channelId, newest.id);
+    this._emit("unread", { channelId });
+  }
+
+  // Messages that exist on this page only (a command on its way, or one that failed)
+
+  put(message) {
+    this._place(message);
+  }
+
+  remove(channelId, id) {
+    const list = this.list(channelId);
+    const at = list.findIndex((message) => message.id === id);
+    if (at < 0) return;
+    list.splice(at, 1);
+    this._emit("message", { channelId, id, change: "delete" });
+  }
+
+  // Frames
+
+  _on_hello(frame) {
+    this.me = frame.user;
+    this.people = frame.people;
+    this.application = frame.application;
+    this.botOnline = frame.bot_online ?? true;
+    this.guilds = frame.guilds;
+    this.commands = frame.commands;
+    this.emojis = frame.emojis;
+    this.clockOffset = frame.now - Date.now();
+    this._users = new Map(frame.people.map((user) => [user.id, user]));
+    for (const guild of frame.guilds) for (const member of guild.members) this._users.set(member.user.id, member.user);
+    this.channels = new Map();
+    for (const guild of frame.guilds) {
+      for (const channel of guild.channels) this.channels.set(channel.id, { ...channel, guild_id: guild.id });
+    }
+    for (const channel of frame.dms) this.channels.set(channel.id, channel);
+    const before = this.messages;
+    this.messages = new Map();
+    for (const [channelId, fresh] of Object.entries(frame.messages)) {
+      this.messages.set(channelId, this._merge(channelId, before.get(channelId) ?? [], fresh));
+      if (!readMark(this.person, channelId) && fresh.length) setReadMark(this.person, channelId, fresh.at(-1).id);
+    }
+    this.ready = true;
+    this._emit("hello", {});
+  }
+
+  /** The server's newest messages, plus what only this page still holds: ephemeral, local and older ones. */
+  _merge(channelId, held, fresh) {
+    if (fresh.length < HISTORY) this.complete.add(channelId);
+    const oldest = fresh[0]?.id;
+    const ids = new Set(fresh.map((message) => message.id));
+    const kept = held.filter((message) => {
+      if (ids.has(message.id)) return false;
+      const isOlder = fresh.length >= HISTORY && compareIds(message.id, oldest) < 0;
+      return isOlder || message.local || message.flags & EPHEMERAL;
+    });
+    return [...kept, ...fresh].sort((a, b) => compareIds(a.id, b.id));
+  }
+
+  _on_message_create({ message }) {
+    // A channel nobody has spoken in yet has no mark; the first words in it are news all the same.
+    if (!readMark(this.person, message.channel_id)) setReadMark(this.person, message.channel_id, "0");
+    this._place(message);
+  }
+
+  _on_message_update({ message }) {
+    const held = this.message(message.channel_id, message.id);
+    if (held || message.flags & EPHEMERAL) this._place(message);
+  }
+
+  _on_message_delete({ channel_id: channelId, id }) {
+    this.remove(channelId, id);
+  }
+
+  _on_history({ channel_id: channelId, messages }) {
+    if (messages.length < HISTORY) this.complete.add(channelId);
+    const held = this.list(channelId);
+    const ids = new Set(held.map((message) => message.id));
+    const older = messages.filter((message) => !ids.has(message.id));
+    this.messages.set(channelId, [...older, ...held].sort((a, b) => compareIds(a.id, b.id)));
+    this._emit("history", { channelId });
+  }
+
+  _on_commands({ commands }) {
+    this.commands = commands;
+    this._emit("commands", {});
+  }
+
+  _on_emojis({ emojis }) {
+    this.emojis = emojis;
+    this._emit("emojis", {});
+  }
+
+  _on_channel_create({ channel }) {
+    this._on_channel_update({ channel });
+  }
+
+  _on_channel_update({ channel }) {
+    this.channels.set(channel.id, channel);
+    const guild = this.guild(channel.guild_id);
+    if (guild) guild.channels = [...guild.channels.filter((each) => each.id !== channel.id), channel];
+    if (!this.messages.has(channel.id)) this.messages.set(channel.id, []);
+    this._emit("channels", {});
+  }
+
+  _on_channel_delete({ channel }) {
+    this.channels.delete(channel.id);
+    this.messages.delete(channel.id);
+    this.complete.delete(channel.id);
+    const guild = this.guild(channel.guild_id);
+    if (guild) guild.channels = guild.channels.filter((each) => each.id !== channel.id);
+    this._emit("channels", {});
+  }
+
+  _on_bot({ online }) {
+    this.botOnline = online;
+    this._emit("bot", {});
+  }
+
+  _place(message) {
+    const channelId = message.channel_id;
+    if (!this.messages.has(channelId)) this.messages.set(channelId, []);
+    const list = this.list(channelId);
+    let at = list.length;
+    while (at > 0 && compareIds(list[at - 1].id, message.id) > 0) at--;
+    const isUpdate = at > 0 && list[at - 1].id === message.id;
+    if (isUpdate) list[at - 1] = message;
+    else list.splice(at, 0, message);
+    this._emit("message", { channelId, id: message.id, change: isUpdate ? "update" : "create", message });
+  }
+
+  _emit(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
