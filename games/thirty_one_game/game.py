@@ -180,6 +180,10 @@ class ThirtyOneGame(Game):
         """The position of the player on turn."""
         return Position(counted(self.face_up), self.options.target - self.total)
 
+    def all_cards(self) -> tuple[Card, ...]:
+        """The layout: what lies face up and what was turned."""
+        return (*self.face_up, *(play.card for play in self.plays if play.card))
+
     def view(self, seat: Seat | None) -> ThirtyOneGameView:
         """Everything: nothing is hidden here."""
         return ThirtyOneGameView(

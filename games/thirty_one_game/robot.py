@@ -52,8 +52,10 @@ def _firm(position: Position) -> tuple[int, ...]:
 
 
 def _denying(position: Position) -> tuple[int, ...]:
-    """What leaves the other nothing of the kind."""
-    return tuple(value for value in position.values() if not _firm(position.after(value)))
+    """What leaves the other nothing of the kind: rather something else than a rung that can't be held."""
+    denying = tuple(value for value in position.values() if not _firm(position.after(value)))
+    rungs = _rungs(position)
+    return tuple(value for value in denying if value not in rungs) or denying
 
 
 def _holds(position: Position) -> bool:

@@ -152,6 +152,7 @@ class WitAndReason(Game):
     def _deal(self, verb: str, move: str, cards: tuple[Card, ...]) -> list[Event]:
         if self.phase == "shuffle" and verb == "deal":
             self.pack = cards
+            self.set_aside = ()
             self.phase = "cut"
             return [tell("cut")]
         if move not in DEALS[self.phase]:
@@ -176,7 +177,6 @@ class WitAndReason(Game):
         self.drawn = [None, None]
         events.append(tell("draw-again", cards=(mine, theirs)))
         if not self.pack:
-            self.set_aside = ()
             self.phase = "shuffle"
         return events
 
@@ -282,6 +282,12 @@ class WitAndReason(Game):
         """The position of the player on turn."""
         mine, theirs = self.hands[self.turn], self.hands[1 - self.turn]
         return Position(counted(mine), counted(theirs), GOAL - self.total)
+
+    def all_cards(self) -> tuple[Card, ...]:
+        """The hands and what was played from them; before that the pack that is cut from."""
+        if self.hands[0]:
+            return (*self.hands[0], *self.hands[1], *(play.card for play in self.plays if play.card))
+        return (*self.pack, *self.set_aside, *(card for card in self.drawn if card))
 
     def view(self, seat: Seat | None) -> WitView:
         """Everything; only the pack that is cut from stays face down."""

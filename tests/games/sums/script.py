@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 import pytest
@@ -42,11 +41,10 @@ class Script(Generic[G]):
         assert self.game == before
         return refusal.value.facts
 
-    def invalid(self, lines: Iterable[str]) -> None:
-        """None of the lines is a move of this game."""
-        for line in lines:
-            with pytest.raises(InvalidMove):
-                self.play(line)
+    def invalid(self, line: str) -> None:
+        """The line is no move of this game."""
+        with pytest.raises(InvalidMove):
+            self.play(line)
 
     def last(self, verb: str) -> dict[str, Any]:
         """The facts of the last event of this verb."""
