@@ -15,7 +15,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import aiohttp
 
-from local_discord import components
+from local_discord import components, forms
+from local_discord.errors import Failed
 from local_discord.model import DM_CHANNEL, EPHEMERAL, Json
 
 if TYPE_CHECKING:
@@ -25,12 +26,6 @@ TIMEOUT = 10.0
 """Seconds that an action waits for its answer unless told otherwise."""
 
 MESSAGES_KEPT = 500
-
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(3, 11)
-
-
-class Failed(Exception):
-    """An action was refused or not answered; the message is what the person reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +174,7 @@ class Person:
         Options may be people or channels by name or id. Raises Failed.
         """
         place = self.channel(channel)
-        data = self._command(place, command, options, focused=None)
+        data = self._forms().command(place, command, options)
         return await self._act({"op": "command", "data": data}, place, timeout)
 
     async def autocomplete(
@@ -195,21 +190,21 @@ class Person:
     ) -> list[Json]:
         """The choices offered while `typed` stands in `option`. Raises Failed."""
         place = self.channel(channel)
-        data = self._command(place, command, {**others, option: typed}, focused=option)
+        data = self._forms().command(place, command, {**others, option: typed}, focused=option)
         frame = await self._ask({"op": "autocomplete", "data": data, **_place(place)}, timeout)
         choices: list[Json] = frame["choices"]
         return choices
 
     async def click(self, message: Json, button: str, *, timeout: float = TIMEOUT) -> Answer:
         """Press a button, named by its label or custom_id, of a message. Raises Failed."""
-        found = _find(message, button, (components.BUTTON,))
+        found = forms.find_component(message, button, (components.BUTTON,))
         return await self._use(message, found, None, timeout)
 
     async def select(
         self, message: Json, custom_id: str, values: str | Iterable[str], *, timeout: float = TIMEOUT
     ) -> Answer:
         """Choose from a select, named by its custom_id or placeholder; values may be labels. Raises Failed."""
-        found = _find(message, custom_id, components.SELECTS)
+        found = forms.find_component(message, custom_id, components.SELECTS)
         wanted = [values] if isinstance(values, str) else [str(value) for value in values]
         by_label = {option["label"]: option["value"] for option in found.get("options", ())}
         offered = set(by_label.values())
@@ -228,7 +223,7 @@ class Person:
             "op": "modal_submit",
             "interaction_id": modal["interaction_id"],
             "custom_id": modal["custom_id"],
-            "components": _filled(modal["components"], values),
+            "components": forms.fill_in(modal["components"], values),
         }
         return await self._act(op, self._channels[modal["channel_id"]], timeout)
 
@@ -274,6 +269,10 @@ class Person:
         """Allow or forbid direct messages from the bot."""
         await self._send({"op": "set", "nonce": self._nonce(), "dms_open": is_open})
         await self.history(next(iter(self._channels)), 1)  # answered in order, so the setting has been taken in
+
+    def _forms(self) -> forms.CommandForms:
+        users = {user["username"]: user["id"] for user in [*self.people, self.bot]}
+        return forms.CommandForms(self.commands, users, lambda name: str(self.channel(name)["id"]))
 
     # Asking and hearing
 
@@ -383,51 +382,6 @@ class Person:
         if len(kept) > MESSAGES_KEPT:
             kept.popitem(last=False)
 
-    # Building commands
-
-    def _command(self, channel: Json, words: str, options: Json, focused: str | None) -> Json:
-        name, *subcommands = words.removeprefix("/").split()
-        guild_id = channel.get("guild_id")
-        fitting = [c for c in self.commands if c["name"] == name and c.get("guild_id") in (None, guild_id)]
-        if not fitting:
-            raise Failed(f"There is no command /{name} here.")
-        command = fitting[-1]
-        definitions = command.get("options") or []
-        data: Json = {"id": command["id"], "name": name, "type": 1, "options": []}
-        inner = data["options"]
-        for subcommand in subcommands:
-            definition = next((d for d in definitions if d["name"] == subcommand and d["type"] in (1, 2)), None)
-            if definition is None:
-                raise Failed(f"There is no command /{words} here.")
-            item: Json = {"name": subcommand, "type": definition["type"], "options": []}
-            inner.append(item)
-            inner, definitions = item["options"], definition.get("options") or []
-        by_name = {definition["name"]: definition for definition in definitions}
-        for option, value in options.items():
-            definition = by_name.get(option.replace("_", "-")) or by_name.get(option)
-            if definition is None:
-                raise Failed(f"/{words} has no option {option}.")
-            entry = {"name": definition["name"], "type": definition["type"]}
-            if option == focused:
-                entry |= {"value": value, "focused": True}
-            else:
-                entry["value"] = self._value(definition, value)
-            inner.append(entry)
-        return data
-
-    def _value(self, definition: Json, value: Any) -> Any:
-        """An option's value: names of people and channels become ids, names of choices their values."""
-        kind = definition["type"]
-        for choice in definition.get("choices") or ():
-            if value == choice["name"]:
-                return choice["value"]
-        if kind in (USER, MENTIONABLE):
-            known = [*self.people, self.bot]
-            return next((user["id"] for user in known if user["username"] == value), str(value))
-        if kind == CHANNEL:
-            return self.channel(value)["id"]
-        return str(value) if kind in (STRING, ROLE) else value
-
 
 def _place(channel: Json) -> Json:
     place = {"channel_id": channel["id"]}
@@ -436,40 +390,3 @@ def _place(channel: Json) -> Json:
 
 def _ids(message: Json) -> Json:
     return {"channel_id": message["channel_id"], "message_id": message["id"]}
-
-
-def _find(message: Json, name: str, kinds: tuple[int, ...]) -> Json:
-    """The component of a message by custom_id, else by label or placeholder. Raises Failed."""
-    found = [c for c in components.walk(message["components"]) if c["type"] in kinds]
-    for field in ("custom_id", "label", "placeholder"):
-        for component in found:
-            if component.get(field) == name and "custom_id" in component:
-                return component
-    offered = ", ".join(str(c.get("label") or c.get("custom_id")) for c in found) or "nothing"
-    raise Failed(f"There is no “{name}” to press; there is {offered}.")
-
-
-def _filled(parts: list[Json], values: Json) -> list[Json]:
-    """A modal's components in the shape in which Discord submits them."""
-    filled: list[Json] = []
-    for part in parts:
-        if part["type"] == components.LABEL:
-            filled.append({"type": part["type"], "component": _fill(part["component"], values)})
-        elif part["type"] == components.ACTION_ROW:
-            fields = [_fill(field, values) for field in part["components"]]
-            filled.append({"type": part["type"], "components": fields})
-    return filled
-
-
-def _fill(field: Json, values: Json) -> Json:
-    kind, custom_id = field["type"], field["custom_id"]
-    entry: Json = {"type": kind, "custom_id": custom_id}
-    preset = [option["value"] for option in field.get("options") or () if option.get("default")]
-    if kind == components.CHECKBOX:
-        entry["value"] = values.get(custom_id, field.get("default", False))
-    elif kind in (components.TEXT_INPUT, components.RADIO_GROUP):
-        entry["value"] = values.get(custom_id, preset[0] if preset else field.get("value"))
-    else:
-        chosen = values.get(custom_id, preset)
-        entry["values"] = [chosen] if isinstance(chosen, str) else [str(value) for value in chosen]
-    return entry

@@ -35,6 +35,10 @@ class Refused(Exception):
     """A person asked for something that the client would not let them do; the message says why."""
 
 
+class Failed(Exception):
+    """What a person did was refused or not answered; the message is what they read."""
+
+
 def unauthorized() -> ApiError:
     return ApiError(401, 0, "401: Unauthorized")
 

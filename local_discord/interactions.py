@@ -20,6 +20,9 @@ PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 1, 2, 3, 4, 5
 FIRST_ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
 
+FAILED = {COMMAND: "The application did not respond", AUTOCOMPLETE: "Loading options failed"}
+"""What the client says when nothing came in time; for all else it is "This interaction failed"."""
+
 
 @dataclass(slots=True)
 class Interaction:
@@ -152,8 +155,7 @@ class Interactions(Watcher):
         if interaction.expired:
             return
         interaction.expired = True
-        words = "The application did not respond" if interaction.type == COMMAND else "This interaction failed"
-        interaction.state("failed", words)
+        interaction.state("failed", FAILED.get(interaction.type, "This interaction failed"))
 
     def _forget_old(self) -> None:
         while self._in_order and self._age(self._in_order[0]) > TOKEN_SECONDS:

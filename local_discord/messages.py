@@ -45,7 +45,7 @@ def create(
     `reader_id` makes it ephemeral; `kind` is the message type; `extra` joins the API object as it is.
     Raises ApiError 50035 or 50006.
     """
-    flags = int(body.get("flags") or 0)
+    flags = validate.flags(body, path)
     is_v2 = bool(flags & COMPONENTS_V2)
     validate.message(body, uploads, (), is_v2=is_v2, emojis=world.emojis, path=path)
     message_id = world.ids.next()
@@ -107,7 +107,7 @@ def create_loading(
 def edit(world: World, message: Message, body: Json, uploads: list[Upload], *, path: tuple[str, ...] = ()) -> None:
     """Apply an edit: only the fields named by the body change. Raises ApiError 50035 or 50006."""
     flags = int(message.payload["flags"])
-    is_v2 = bool((flags | int(body.get("flags") or 0)) & COMPONENTS_V2)
+    is_v2 = bool((flags | validate.flags(body, path)) & COMPONENTS_V2)
     kept = _kept_attachments(message, body)
     if is_v2 and not flags & COMPONENTS_V2:
         validate.becomes_v2(message.payload, body, path)

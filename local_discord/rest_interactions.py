@@ -80,10 +80,10 @@ class InteractionRoutes:
         return message
 
     def _post(self, interaction: Interaction, data: Json, uploads: list[Upload]) -> Message:
-        flags = int(data.get("flags") or 0)
+        flags = validate.flags(data, ("data",))
         return messages.create(
             self._world,
-            interaction.channel,
+            self._channel(interaction),
             self._world.bot,
             data,
             uploads,
@@ -94,12 +94,12 @@ class InteractionRoutes:
         )
 
     def _post_loading(self, interaction: Interaction, data: Json) -> Message:
-        flags = int(data.get("flags") or 0)
+        flags = validate.flags(data, ("data",))
         if flags & ~EPHEMERAL:
             raise errors.invalid_field(("data", "flags"), "BASE_TYPE_CHOICES", "Only EPHEMERAL (64) can be set.")
         return messages.create_loading(
             self._world,
-            interaction.channel,
+            self._channel(interaction),
             self._world.bot,
             kind=_message_kind(interaction),
             reader_id=interaction.user.id if flags & EPHEMERAL else None,
@@ -117,7 +117,7 @@ class InteractionRoutes:
             messages.edit(self._world, original, body, uploads)
             interaction.state("done")
             return json_text(original.text())
-        flags = int(body.get("flags") or 0)
+        flags = validate.flags(body, ())
         message = messages.create(
             self._world,
             self._channel(interaction),

@@ -7,7 +7,7 @@ from itertools import islice
 
 from aiohttp import web
 
-from local_discord import errors, messages
+from local_discord import errors, messages, validate
 from local_discord.bodies import read_body
 from local_discord.gateway import without_content
 from local_discord.model import DM_CHANNEL, EPHEMERAL, Channel, Json, Message
@@ -85,8 +85,8 @@ class MessageRoutes:
         if uploads:
             self._need(channel, Permission.ATTACH_FILES)
         self._check_recipient(channel)
-        if int(body.get("flags") or 0) & EPHEMERAL:
-            body["flags"] &= ~EPHEMERAL  # only answers to interactions can be ephemeral; Discord ignores it here
+        # Only answers to interactions can be ephemeral; elsewhere Discord ignores the flag.
+        body["flags"] = validate.flags(body, ()) & ~EPHEMERAL
         nonce = (channel.id, str(body.get("nonce")))
         if body.get("enforce_nonce") and nonce in self._by_nonce:
             return _text(self._by_nonce[nonce])

@@ -8,6 +8,7 @@ from typing import Any
 
 from local_discord.bodies import Upload
 from local_discord.checks import Checks, Path
+from local_discord.errors import invalid_field
 from local_discord.model import Attachment, Json
 from local_discord.validate_components import TreeChecks
 
@@ -56,6 +57,16 @@ def _no_legacy_fields(checks: Checks, body: Json, path: Path) -> None:
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
             words = f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             checks.wrong((*path, field), code, words)
+
+
+def flags(body: Json, path: Path) -> int:
+    """The flags of a body, 0 if there are none. Raises ApiError 50035 for what is no number."""
+    given = body.get("flags")
+    if isinstance(given, int):
+        return given
+    if given is None or (isinstance(given, str) and given.isdecimal()):
+        return int(given or 0)
+    raise invalid_field((*path, "flags"), "NUMBER_TYPE_COERCE", f'Value "{given}" is not int.')
 
 
 def becomes_v2(before: Json, body: Json, path: Path) -> None:

@@ -69,6 +69,7 @@ FIRST = "components.0.components.0"
 
 WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     ("content", {"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH"),
+    ("flags", {"content": "x", "flags": "many"}, "flags", "NUMBER_TYPE_COERCE"),
     ("six rows", {"components": [row(button(str(n))) for n in range(6)]}, "components", "BASE_TYPE_MAX_LENGTH"),
     ("v2 part without the flag", {"components": [text()]}, "components.0.type", "UNION_TYPE_CHOICES"),
     ("content in v2", v2(text(), content="x"), "content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"),

@@ -232,6 +232,16 @@ async def test_updating_a_deleted_message_is_10008(local: LocalDiscord, raw: Raw
     await waiting
 
 
+async def test_answering_in_a_deleted_channel_is_10003(local: LocalDiscord, raw: RawBot, alice: Person) -> None:
+    interaction, waiting = await go(raw, alice)
+    local.world.delete_channel(local.world.channel("card-room"))
+    for kind in (4, 5):
+        assert (await raw.answer(interaction, kind, {"content": "x"} if kind == 4 else {})).code == 10003
+    local.world.advance(3.1)
+    with pytest.raises(Failed):
+        await waiting
+
+
 async def test_a_dismissed_message_is_gone(raw: RawBot, alice: Person) -> None:
     message, interaction = await post(raw, alice, {"content": "one", "flags": EPHEMERAL})
     await alice.dismiss(message)
