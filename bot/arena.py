@@ -41,17 +41,25 @@ def arena(key: str, seats: int, robots: Sequence[str], matches: int, luck: int) 
 
 def play(kind: type[Game], robots: Sequence[str], luck: Random) -> tuple[int, ...]:
     """One match; returns who won it."""
+    game, _ = _to_the_end(kind, robots, luck)
+    outcome = game.outcome()
+    return (outcome.winners if outcome else ()) or tuple(range(len(robots)))
+
+
+def play_random(kind: type[Game], seats: int, luck: Random) -> int:
+    """One match among ``seats`` players who choose by luck alone; returns the number of moves it took."""
+    return _to_the_end(kind, ["random"] * seats, luck)[1]
+
+
+def _to_the_end(kind: type[Game], robots: Sequence[str], luck: Random) -> tuple[Game, int]:
     game: Game = kind.start(len(robots))
-    at = 0
-    for _ in range(MOST_MOVES):
-        outcome = game.outcome()
-        if outcome is not None:
-            return outcome.winners or tuple(range(len(robots)))
-        acting = game.to_act()
-        seat, move, wait = _next(kind, game, acting, robots, luck, at)
+    at, count = 0, 0
+    while game.outcome() is None and count < MOST_MOVES:
+        seat, move, wait = _next(kind, game, game.to_act(), robots, luck, at)
         at += wait
         game, _ = advance(game, seat, move, at)
-    return tuple(range(len(robots)))
+        count += 1
+    return game, count
 
 
 def _next(
@@ -75,6 +83,8 @@ def _next(
 
 
 def _delay(kind: type[Game], game: Game, seat: int, level: str, luck: Random) -> int:
+    if kind.ordered:
+        return 0
     known = level if level in kind.levels else kind.levels[0]
     return kind.delay(game.view(seat), known, luck)
 

@@ -1,0 +1,52 @@
+"""`make bench`: every figure that the documents quote. `python -m tools.bench rules clicks` runs some of them.
+
+The machine is whatever it is: compare within one run, and quote medians and ratios.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable
+
+from tools.bench_clicks import clicks
+from tools.bench_restore import restore
+from tools.bench_rules import rules
+
+
+def _module(name: str) -> Callable[[], None]:
+    """A benchmark that is a program of its own, so that its memory is its own too."""
+
+    def run() -> None:
+        subprocess.run([sys.executable, "-m", name], check=True)
+
+    return run
+
+
+SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
+    "rules": ("Random moves a second, by game", rules),
+    "solver": ("The exact solvers", lambda: [_module(f"games.{name}.bench")() for name in _SOLVED] and None),
+    "pictures": ("Pictures: time, bytes, lag of the event loop", _module("bot.pictures.bench")),
+    "store": ("The store: commits a second", _module("db.bench")),
+    "discord": ("The Discord on loopback: interactions a second", _module("local_discord.bench")),
+    "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
+    "restore": ("A restart with 1,000 live tables", lambda: asyncio.run(restore())),
+}
+_SOLVED = ("wit_and_reason", "thirty_one_game")
+
+
+def main() -> None:
+    """Runs the sections that are named, or all."""
+    wanted = sys.argv[1:] or list(SECTIONS)
+    unknown = set(wanted) - set(SECTIONS)
+    if unknown:
+        sys.exit(f"no such section: {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}")
+    for name in wanted:
+        title, run = SECTIONS[name]
+        print(f"\n== {title} ({name})", flush=True)
+        run()
+
+
+if __name__ == "__main__":
+    main()
