@@ -56,7 +56,8 @@ def solver(name: str, start: Position) -> None:
     print(f"{name}: every first move looked into: {_forgetting(lambda: lines(start)):.1f} ms")
     print(f"{name}: all {len(positions)} reachable positions: {_forgetting(everything):.0f} ms")
     later = sorted(positions - {start}, key=lambda position: (position.room, hash(position)))
-    times = [_forgetting(partial(lines, position)) for position in Random(0).sample(later, 500)]
+    sample = Random(0).sample(later, min(500, len(later)))
+    times = [_forgetting(partial(lines, position)) for position in sample]
     print(f"{name}: a later position, nothing remembered: median {median(times):.2f}, worst {max(times):.1f} ms")
     print(f"{name}: after the first position {_memory(lambda: verdict(start))}")
     print(f"{name}: after every position {_memory(lambda: [verdict(position) for position in reachable(start)])}")
