@@ -35,6 +35,11 @@ class Offer(NamedTuple):
     stake: int
     taker: Seat | None
 
+    @property
+    def concerned(self) -> tuple[Seat | None, ...]:
+        """Everybody whose leaving makes the offer void."""
+        return self.maker, self.subject, self.other, self.taker
+
     def told(self) -> Event:
         """The news that it was made."""
         facts: dict[str, Any] = {
@@ -166,15 +171,29 @@ class SideTable:
             and min(self.chips[seat], self.chips[offer.maker]) >= offer.stake
         )
 
+    @property
+    def total(self) -> int:
+        """All chips, those in escrow too."""
+        return sum(self.chips) + 2 * sum(bet.stake for bet in self.bets)
+
     def moves(self, seat: Seat, room: Room) -> tuple[Move, ...]:
         """What ``seat`` may do in this pause; empty when it has nothing to do, else ``pass`` is among it."""
+        found = tuple(self._choices(seat, room))
+        return (*found, "pass") if found else ()
+
+    def is_busy(self, seat: Seat, room: Room) -> bool:
+        """Whether ``seat`` has something to do in this pause."""
+        return next(self._choices(seat, room), None) is not None
+
+    def _choices(self, seat: Seat, room: Room) -> Iterator[Move]:
         if seat in self.passed or seat in room.left:
-            return ()
-        found: list[Move] = [f"accept {offer.number}" for offer in self.offers if self.may_take(seat, offer, room)]
+            return
+        for offer in self.offers:
+            if self.may_take(seat, offer, room):
+                yield f"accept {offer.number}"
         if seat not in self.offered and self.may_offer(seat, room):
             for subject, other in subjects(seat, room.still_in):
-                found += self._offers_on(seat, subject, other, room)
-        return (*found, "pass") if found else ()
+                yield from self._offers_on(seat, subject, other, room)
 
     def _offers_on(self, seat: Seat, subject: Seat, other: Seat | None, room: Room) -> Iterator[Amount]:
         takers = [

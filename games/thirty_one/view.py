@@ -12,7 +12,7 @@ from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.side_bets import Bet, Offer
 
 if TYPE_CHECKING:
-    from games.thirty_one.game import ThirtyOne
+    from games.thirty_one.match import Match
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class ThirtyOneView(View):
     passed: frozenset[Seat]
 
 
-def look(game: ThirtyOne, seat: Seat | None) -> ThirtyOneView:
+def look(game: Match, seat: Seat | None) -> ThirtyOneView:
     """The match as ``seat`` knows it; None for the public. The one place that hides cards."""
     every, over = range(game.seats), bool(game.ended)
     hand = () if seat is None else tuple(game.hands[seat])
