@@ -1,4 +1,4 @@
-"""What a chart shows, said once for its picture and its words. All texts are already worded; frozen and hashable."""
+"""What a chart shows, said once for its picture and its words. Its texts are already worded."""
 
 from __future__ import annotations
 

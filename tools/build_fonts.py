@@ -16,8 +16,8 @@ import json
 import shutil
 from pathlib import Path
 
-from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
 
 FONTS = Path(__file__).resolve().parent.parent / "bot" / "assets" / "fonts"
 

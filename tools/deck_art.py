@@ -10,9 +10,9 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from fontTools.pens.boundsPen import BoundsPen  # type: ignore[import-untyped]
-from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.ttLib import TTFont
 
 CARD_WIDTH, CARD_HEIGHT = 240, 336
 
@@ -190,11 +190,12 @@ def strip(card: str, colours: dict[str, str], ranks: Ranks) -> Drawing:
 
 def back(*, fine: bool) -> Drawing:
     """The back: a lattice in a frame round a medallion of the four suits; a coarser lattice for small cards."""
-    step = 16 if fine else 28
+    step = 16 if fine else 36
+    thread, knot = ("#6d8fd0", "#b9ccf2") if fine else ("#4868ad", "#7795d3")
     lattice = (
         f'<pattern id="lattice" width="{step}" height="{step}" patternUnits="userSpaceOnUse">'
-        f'<path d="M0 0L{step} {step}M{step} 0L0 {step}" stroke="#6d8fd0" stroke-width="{1.6 if fine else 2.4}"/>'
-        f'<circle cx="{step / 2}" cy="{step / 2}" r="{1.9 if fine else 3}" fill="#b9ccf2"/></pattern>'
+        f'<path d="M0 0L{step} {step}M{step} 0L0 {step}" stroke="{thread}" stroke-width="{1.6 if fine else 3}"/>'
+        f'<circle cx="{step / 2}" cy="{step / 2}" r="{1.9 if fine else 3.5}" fill="{knot}"/></pattern>'
     )
     medallion = "".join(
         suit(name, x, y, 30, "#eef3ff")

@@ -60,9 +60,10 @@ class _Template:
             + self._text(standing.note, 866, y + 33, 18, anchor="end", weight=400)
         )
         if standing.own:
+            frame = f'fill="none" stroke="{self._accent}" stroke-width="3.500"'
             body += (
-                f'<rect x="17.500" y="{y + 1.5}" width="865" height="47" rx="9" fill="none" '
-                f'stroke="{self._accent}" stroke-width="3.500"/><path d="M4 {y + 13}L20 {y + 25}L4 {y + 37}Z" fill="{self._accent}"/>'
+                f'<rect x="17.500" y="{y + 1.5}" width="865" height="47" rx="9" {frame}/>'
+                f'<path d="M4 {y + 13}L20 {y + 25}L4 {y + 37}Z" fill="{self._accent}"/>'
             )
         return body
 
@@ -91,7 +92,7 @@ class _Template:
             f'<path d="M{path}" fill="none" stroke="{self._accent}" stroke-width="4" stroke-linejoin="round"/>'
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="{self._accent}" stroke="#14171c" stroke-width="3"/>'
         )
-        body += self._text(f"{points[-1]:g}", min(x, right - 20), y - 18, 24, anchor="middle", fill=self._accent)
+        body += self._text(f"{points[-1]:g}", right, 52, 34, anchor="end", fill=self._accent)
         body += self._text(chart.first, left, bottom + 32, 19, weight=400)
         body += self._text(chart.last, right, bottom + 32, 19, anchor="end", weight=400)
         return self._finished(body, bottom + 48, chart.footer)

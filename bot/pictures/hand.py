@@ -7,41 +7,56 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.items import draw_rows
+from bot.pictures.measure import largest, rows_size
 from bot.pictures.pen import Pen
-from bot.pictures.shapes import column, row
+from bot.pictures.shapes import row
 from bot.scene import Cards, HandScene, Spread
 
-WIDTH: Final = 1_240
+WIDTH: Final = 1_160
 """The widest hand, in units; fewer cards make a narrower picture of the same scale."""
-_CARD_WIDTHS: Final = (220, 190, 160, 135, 112, 92, 76)
-_TALLEST: Final = 1_100
+NARROWEST: Final = 640
+_CARD_WIDTHS: Final = (180, 160, 144, 128, 112, 98, 84, 72, 60)
+_TALLEST: Final = 560
+_TALLEST_LAYOUT: Final = 900
+_EDGE: Final = 20
+_NOTE: Final = 28
 
 
 def draw_hand(pen: Pen, scene: HandScene) -> Image.Image:
-    """The whole picture."""
-    edge = pen.px(22)
+    """The whole picture: title and value, the cards, the notes, on a tray that is legible on any ground."""
+    edge = pen.px(_EDGE)
     room = pen.px(WIDTH) - 2 * edge
-    for card_width in _CARD_WIDTHS:
-        body = draw_rows(pen, scene.rows, pen.px(card_width), room)
-        if body.width <= room and body.height <= pen.px(_TALLEST if _is_layout(scene) else 720):
-            break
-    head = _head(pen, scene, max(body.width, pen.px(560)))
-    parts = [head, body, *(pen.text(note, 28, pen.palette.text, width=WIDTH - 60) for note in scene.notes)]
-    whole = column(parts, pen.px(8))
-    width, height = max(pen.px(600), whole.width) + 2 * edge, whole.height + 2 * edge
-    picture = pen.box(width, height, 26, pen.palette.tray, pen.palette.rim_light, 4).copy()
-    picture.alpha_composite(whole, ((width - whole.width) // 2, edge))
+    tallest = pen.px(_TALLEST_LAYOUT if _is_layout(scene) else _TALLEST)
+
+    def fits(width: int) -> bool:
+        size = rows_size(pen, scene.rows, width, room)
+        return size[0] <= room and size[1] <= tallest
+
+    body = draw_rows(pen, scene.rows, largest([pen.px(width) for width in _CARD_WIDTHS], fits), room)
+    inner = min(max(body.width, pen.px(NARROWEST) - 2 * edge), room)
+    units = inner * 2 / pen.style.scale
+    notes = [pen.text(note, _NOTE, pen.palette.text, width=units) for note in scene.notes]
+    parts = [_head(pen, scene, units), body, *notes]
+    gap = pen.px(8)
+    height = sum(part.height for part in parts) + gap * (len(parts) - 1) + 2 * edge
+    picture = pen.box(
+        max(inner, body.width) + 2 * edge, height, 26, pen.palette.tray, pen.palette.rim_light, 4
+    ).copy()
+    y = edge
+    for part in parts:
+        picture.alpha_composite(part, ((picture.width - part.width) // 2, y))
+        y += part.height + gap
     return picture
 
 
 def _is_layout(scene: HandScene) -> bool:
+    """Whether piles hang down, which may make the picture tall."""
     return any(isinstance(item, Cards) and item.spread is Spread.COLUMN for line in scene.rows for item in line)
 
 
-def _head(pen: Pen, scene: HandScene, width: int) -> Image.Image:
-    units = width * 2 / pen.style.scale
-    parts = []
-    if scene.value:
-        parts.append(pen.pill(scene.value, 30, pen.palette.acting_text, pen.palette.accent, width=units * 0.5))
-    left = units - sum(part.width for part in parts) * 2 / pen.style.scale - 20
-    return row([pen.text(scene.title, 30, pen.palette.text, width=left), *parts], pen.px(16))
+def _head(pen: Pen, scene: HandScene, units: float) -> Image.Image:
+    if not scene.value:
+        return pen.text(scene.title, 30, pen.palette.text, width=units)
+    value = pen.pill(scene.value, 30, pen.palette.acting_text, pen.palette.accent, width=units * 0.5)
+    left = units - value.width * 2 / pen.style.scale - 20
+    return row([pen.text(scene.title, 30, pen.palette.text, width=left), value], pen.px(16))

@@ -7,7 +7,20 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.atlas import CARD_RATIO, COMPACT_BELOW
+from bot.pictures.atlas import CARD_RATIO
+from bot.pictures.measure import (
+    CELL,
+    CELL_GAP,
+    LABEL,
+    ROW_GAP,
+    SLIM_FAN,
+    gap_of,
+    is_slim,
+    lift_of,
+    line_up,
+    shares,
+    slim_step,
+)
 from bot.pictures.pen import STRIP_RATIO, Pen
 from bot.pictures.shapes import blank, column, row
 from bot.scene import (
@@ -29,10 +42,10 @@ from bot.scene import (
 )
 from games.cards import RANKS
 
-LABEL: Final = 21
-"""Size of labels, in units: 8 pixels on a phone that shows a table 400 pixels wide."""
 _CHIP_VALUES: Final = (100, 25, 10, 5, 1)
+_DEEPEST: Final = 4
 _MOST_DISCS: Final = 6
+_MOST_NOTE_LINES: Final = 4
 
 
 def draw_item(pen: Pen, item: Item, card_width: int, room: int) -> Image.Image:
@@ -42,21 +55,21 @@ def draw_item(pen: Pen, item: Item, card_width: int, room: int) -> Image.Image:
 
 def draw_rows(pen: Pen, rows: Rows, card_width: int, room: int) -> Image.Image:
     """Rows of things, centred under each other."""
-    gap = pen.px(22)
     lines = []
     for items in rows:
-        share = (room - gap * (len(items) - 1)) // max(1, len(items))
-        pictures = [draw_item(pen, item, card_width, max(share, _least_room(item, card_width))) for item in items]
+        pictures = [
+            draw_item(pen, item, card_width, share)
+            for item, share in zip(items, shares(pen, items, card_width, room), strict=True)
+        ]
         if pictures:
-            lines.append(row(pictures, gap, align=0.5))
-    return column(lines, pen.px(10)) if lines else blank(1, 1)
+            lines.append(row(pictures, gap_of(pen, items, card_width), align=_alignment(items)))
+    return column(lines, pen.px(ROW_GAP)) if lines else blank(1, 1)
 
 
-def _least_room(item: Item, card_width: int) -> int:
-    """What a thing is given even in a crowded row."""
-    if isinstance(item, Cards) and item.spread is not Spread.COLUMN:
-        return round(card_width * (1.2 + min(len(item.cards), 7) * 0.5))
-    return 2 * card_width
+def _alignment(items: Sequence[Item]) -> float:
+    """Cards and piles hang from one line, whatever is written below them; other things are centred."""
+    hanging = any(isinstance(item, Cards) and item.spread is Spread.COLUMN for item in items)
+    return 0 if hanging or all(isinstance(item, Cards | Pile) for item in items) else 0.5
 
 
 def _draw(pen: Pen, item: Item, card_width: int, room: int) -> Image.Image:
@@ -78,7 +91,7 @@ def _draw(pen: Pen, item: Item, card_width: int, room: int) -> Image.Image:
         case Ship():
             return _ship(pen, item)
         case Note():
-            return pen.text(item.text, LABEL, pen.palette.text, width=room * 2 / pen.style.scale)
+            return _note(pen, item.text, room)
 
 
 def _labelled(pen: Pen, body: Image.Image, label: str, value: str = "") -> Image.Image:
@@ -100,27 +113,18 @@ def cards(pen: Pen, shown: Sequence[Shown], width: int, room: int, spread: Sprea
         return pen.empty(width)
     if spread is Spread.COLUMN:
         return _column(pen, shown, width)
-    if len(shown) > 2 and not any(one.card for one in shown):
+    if is_slim(shown):
         return _hidden(pen, len(shown), width, room)
-    least = width * (0.5 if width < COMPACT_BELOW else 0.31)
-    wanted = width * 1.07 if spread is Spread.ROW else max(least, width * 0.56)
-    each = max(1, int((room - width) / least) + 1)
-    lines = -(-len(shown) // each)
-    per_line = -(-len(shown) // lines)
-    return column(
-        [
-            _line(pen, shown[start : start + per_line], width, room, wanted)
-            for start in range(0, len(shown), per_line)
-        ],
-        align=0,
-    )
+    per_line, step = line_up(len(shown), width, room, spread)
+    lines = [
+        _line(pen, shown[start : start + per_line], width, step, lift_of(shown, width))
+        for start in range(0, len(shown), per_line)
+    ]
+    return column(lines, align=0)
 
 
-def _line(pen: Pen, shown: Sequence[Shown], width: int, room: int, wanted: float) -> Image.Image:
-    step = min(wanted, (room - width) / (len(shown) - 1)) if len(shown) > 1 else 0.0
-    margin = pen.margin(width)
-    lift = round(width * 0.16) if any(one.mark is Mark.CHOSEN for one in shown) else 0
-    height = round(width * CARD_RATIO)
+def _line(pen: Pen, shown: Sequence[Shown], width: int, step: float, lift: int) -> Image.Image:
+    margin, height = pen.margin(width), round(width * CARD_RATIO)
     whole = blank(round(step * (len(shown) - 1)) + width + 2 * margin, height + 2 * margin + lift)
     for number, one in enumerate(shown):
         whole.alpha_composite(pen.card(one, width), (round(step * number), 0 if one.mark is Mark.CHOSEN else lift))
@@ -138,9 +142,8 @@ def _column(pen: Pen, shown: Sequence[Shown], width: int) -> Image.Image:
 
 
 def _hidden(pen: Pen, count: int, width: int, room: int) -> Image.Image:
-    drawn = min(count, 7)
-    step = min(width * 0.24, (room - width) / max(1, drawn - 1))
-    fan = _line(pen, (Shown(),) * drawn, width, width + round(step * drawn), step)
+    drawn = min(count, SLIM_FAN)
+    fan = _line(pen, (Shown(),) * drawn, width, slim_step(count, width, room), 0)
     whole = fan.copy()
     number = pen.pill(str(count), 22, (255, 255, 255, 255), (14, 20, 24, 235))
     whole.alpha_composite(number, ((whole.width - number.width) // 2, (whole.height - number.height) // 2))
@@ -150,25 +153,39 @@ def _hidden(pen: Pen, count: int, width: int, room: int) -> Image.Image:
 def _pile(pen: Pen, item: Pile, width: int) -> Image.Image:
     if item.top is None:
         return pen.empty(width, item.wants)
-    deep = min(4, (item.count - 1 + 6) // 7) if item.count > 1 else 0
+    deep = min(_DEEPEST, (item.count - 1 + 6) // 7) if item.count > 1 else 0
     step = max(1, width // 30)
     top = pen.card(item.top, width)
     under = pen.card(Shown(), width) if item.top.card is None else pen.card(Shown(item.top.card), width)
-    whole = blank(top.width, top.height + step * deep)
+    whole = blank(top.width, top.height + step * _DEEPEST)
     for layer in range(deep):
         whole.alpha_composite(under, (0, step * (deep - layer)))
     whole.alpha_composite(top, (0, 0))
     if item.count > 1:
-        number = pen.pill(str(item.count), 20, (255, 255, 255, 255), (14, 20, 24, 235))
+        units = width * 2 / pen.style.scale
+        number = pen.pill(str(item.count), min(20, max(15, units * 0.3)), (255, 255, 255, 255), (14, 20, 24, 235))
         x = whole.width - number.width if item.top.card else (whole.width - number.width) // 2
-        whole.alpha_composite(number, (x, whole.height - number.height - pen.px(2)))
+        whole.alpha_composite(number, (x, top.height + step * deep - number.height - pen.px(2)))
     return whole
+
+
+def _note(pen: Pen, text: str, room: int) -> Image.Image:
+    """A text in as many lines as it needs, up to four."""
+    words, lines = text.split(), [""]
+    for word in words:
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and len(lines) < _MOST_NOTE_LINES and pen.text(longer, LABEL).width > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    units = room * 2 / pen.style.scale
+    return column([pen.text(line, LABEL, width=units) for line in lines], -pen.px(3))
 
 
 # --- chips, totals, ships -------------------------------------------------------------------------------------
 
 
-def chips(pen: Pen, amount: int, label: str = "") -> Image.Image:
+def chips(pen: Pen, amount: int, label: str = "", *, most_stacks: int = 3) -> Image.Image:
     """Chips in stacks by value with the amount in figures."""
     stacks, left = [], amount
     for value in _CHIP_VALUES:
@@ -178,7 +195,7 @@ def chips(pen: Pen, amount: int, label: str = "") -> Image.Image:
     figure = pen.pill(f"{label} {amount}".strip(), LABEL, (255, 255, 255, 255), (14, 20, 24, 200))
     if not stacks:
         return figure
-    return row([row(stacks[:3], -pen.px(6), align=1), figure], pen.px(5), align=0.8)
+    return row([row(stacks[:most_stacks], -pen.px(6), align=1), figure], pen.px(3), align=0.85)
 
 
 def _stack(pen: Pen, value: int, number: int) -> Image.Image:
@@ -194,7 +211,7 @@ def _stack(pen: Pen, value: int, number: int) -> Image.Image:
 def tokens(pen: Pen, held: Discs | Bill, size: float = 26) -> Image.Image:
     """Tokens counted one by one, or a bill with folded corners."""
     if isinstance(held, Bill):
-        bill = pen.sign(f"bill-{held.folded}", size * 1.7)
+        bill = pen.sign(f"bill-{held.folded}", size * 2.4)
         return bill.crop((0, bill.height // 5, bill.width, bill.height - bill.height // 5))
     whole = max(held.have, held.of)
     if whole > _MOST_DISCS:
@@ -220,11 +237,11 @@ def _ship(pen: Pen, item: Ship) -> Image.Image:
     cells = []
     for number, rank in enumerate(RANKS, 1):
         built = number <= item.up or number >= item.down
-        cell = pen.box(pen.px(34), pen.px(44), 6, (255, 255, 255, 255) if built else (0, 0, 0, 60)).copy()
-        text = pen.text("10" if rank == "T" else rank, 24, colour if built else pen.palette.hollow)
+        cell = pen.box(pen.px(CELL), pen.px(42), 6, (255, 255, 255, 255) if built else (0, 0, 0, 60)).copy()
+        text = pen.text("10" if rank == "T" else rank, 22, colour if built else pen.palette.hollow)
         cell.alpha_composite(text, ((cell.width - text.width) // 2, (cell.height - text.height) // 2))
         cells.append(cell)
-    track = row([pen.suit_sign(item.suit, 46), row(cells, pen.px(3))], pen.px(8))
+    track = row([pen.suit_sign(item.suit, 44), row(cells, pen.px(CELL_GAP))], pen.px(6))
     half = track.width / 2 * 2 / pen.style.scale - 10
     names = blank(track.width, pen.px(28))
     left = pen.text(f"▶ {item.up_owner}", 20, pen.palette.text, width=half)
@@ -232,6 +249,7 @@ def _ship(pen: Pen, item: Ship) -> Image.Image:
     names.alpha_composite(left, (pen.px(54), 0))
     names.alpha_composite(right, (names.width - right.width, 0))
     if item.note:
-        note = pen.text(item.note, 19, pen.palette.accent, width=half / 2)
-        names.alpha_composite(note, ((names.width - note.width) // 2, 0))
+        room = names.width - left.width - right.width - pen.px(70)
+        note = pen.text(item.note, 19, pen.palette.accent, width=room * 2 / pen.style.scale)
+        names.alpha_composite(note, (pen.px(62) + left.width + max(0, (room - note.width) // 2), 0))
     return column([track, names], pen.px(1))

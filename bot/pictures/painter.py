@@ -113,7 +113,7 @@ class Painter:
 
     def _table(self, scene: TableScene, style: Style) -> Picture:
         picture = draw_table(Pen(self._open(), style), scene)
-        return _encoded(picture.convert("RGB"), "table.webp", quality=78, method=1)
+        return _encoded(picture.convert("RGB"), "table.webp", quality=75, method=2)
 
     def _hand(self, scene: HandScene, style: Style) -> Picture:
         picture = draw_hand(Pen(self._open(), style), scene)

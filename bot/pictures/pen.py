@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.pictures.atlas import ASSETS, CARD_RATIO, Atlases
 from bot.pictures.cache import Recent
-from bot.pictures.shapes import blank, dashed, rounded, shadowed
+from bot.pictures.shapes import blank, dashed, rounded, shadow_of
 from bot.pictures.style import PALETTES, Colour, Style
 from bot.pictures.text import Typesetter
 from bot.scene import Mark, Shown
@@ -111,7 +111,17 @@ class Pen:
 
     def _card(self, shown: Shown, width: int) -> Image.Image:
         face = self.studio.atlases.card(shown.card, width, four_colours=self.style.four_colours)
-        return shadowed(self._marked(face, shown.mark, width), width / 28, max(1, width // 40), self.margin(width))
+        return self._on_shadow(self._marked(face, shown.mark, width), width)
+
+    def _on_shadow(self, face: Image.Image, width: int) -> Image.Image:
+        """A card on its shadow, which is the same for all cards of one size."""
+        margin = self.margin(width)
+        shadow = self.studio.pieces.made(
+            ("shadow", face.size), lambda: shadow_of(face, width / 28, max(1, width // 40), margin)
+        )
+        whole = shadow.copy()
+        whole.alpha_composite(face, (margin, margin))
+        return whole
 
     def _strip(self, shown: Shown, width: int) -> Image.Image:
         height = round(width * CARD_RATIO)
@@ -126,7 +136,7 @@ class Pen:
         strip = strip.resize((width, round(width * STRIP_RATIO)), Image.Resampling.LANCZOS)
         face = rounded((width, height), width / 16, (255, 255, 255, 255), (174, 180, 191, 255), width / 120)
         face.alpha_composite(strip)
-        whole = shadowed(self._marked(face, shown.mark, width), width / 28, max(1, width // 40), margin)
+        whole = self._on_shadow(self._marked(face, shown.mark, width), width)
         return whole.crop((0, 0, whole.width, strip.height + 2 * margin + width // 12))
 
     def _empty(self, width: int, wants: str) -> Image.Image:

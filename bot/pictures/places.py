@@ -2,47 +2,125 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
 
 from PIL import Image
 
-from bot.pictures.items import LABEL, cards, chips, draw_rows, tokens
+from bot.pictures.items import cards, chips, draw_rows, tokens
+from bot.pictures.measure import LABEL, Size, cards_size, is_slim, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import blank, column, row
 from bot.scene import Badge, Hand, Place, Spread
 
-_GONE = frozenset({Badge.OUT})
+PLATE_WIDTH: Final = 206
+_GAP: Final = 3
+_BESIDE: Final = 26
+_FACTS_LINE: Final = 42
+_STAKE_LINE: Final = 46
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A place drawn whole: its picture, and the stake apart, which lies towards the middle."""
+def draw_place(
+    pen: Pen,
+    place: Place,
+    card_width: int,
+    room: int,
+    *,
+    above: bool = False,
+    beside: bool = False,
+    stake_side: int = 0,
+) -> Image.Image:
+    """A place in `room` pixels.
 
-    picture: Image.Image
-    stake: Image.Image | None
+    `above`: it sits at the upper edge, so its cards lie below its plate. `beside`: they lie beside the plate,
+    to save height, if there is room. `stake_side`: the stake lies towards the middle (0), left (-1) or right (1)
+    of the hand.
+    """
+    key = ("place", place, card_width, room, above, beside, stake_side)
+    return pen.piece(key, lambda: _place(pen, place, card_width, room, above, beside, stake_side))
 
 
-def draw_place(pen: Pen, place: Place, card_width: int, room: int, *, above: bool = False) -> Block:
-    """A place in `room` pixels; `above`: it sits at the upper edge, so its cards lie below its plate."""
-    picture = pen.piece(
-        ("place", place, card_width, room, above), lambda: _place(pen, place, card_width, room, above)
-    )
-    stake = chips(pen, place.stake) if place.stake else None
-    return Block(picture, stake)
-
-
-def _place(pen: Pen, place: Place, card_width: int, room: int, above: bool) -> Image.Image:
-    parts = [plate(pen, place, room, above=above)]
+def place_size(pen: Pen, place: Place, card_width: int, room: int, *, beside: bool = False) -> Size:
+    """Width and height that `draw_place` will need, in pixels, told without drawing cards."""
+    named = plate(pen, place, room)
+    head: list[Size] = [(named.width, named.height)]
+    rest: list[Size] = []
     if place.hands:
-        parts.append(hands(pen, place.hands, card_width, room))
+        (head if beside and _is_slim(place) else rest).append(_hands_size(pen, place.hands, card_width, room))
     if place.area:
-        parts.append(draw_rows(pen, place.area[::-1] if above else place.area, card_width, room))
-    return column(parts if above else parts[::-1], pen.px(3))
+        rest.append(rows_size(pen, place.area, card_width, room))
+    if place.stake:
+        rest.append((pen.px(120), pen.px(_STAKE_LINE)))
+    first, second = _stack_size(pen, head), _stack_size(pen, rest)
+    if beside and first[0] + second[0] + pen.px(_BESIDE) <= room:
+        return first[0] + second[0] + pen.px(_BESIDE), max(first[1], second[1])
+    return _stack_size(pen, [*head, *rest])
+
+
+def _stack_size(pen: Pen, sizes: list[Size]) -> Size:
+    down = sum(size[1] for size in sizes) + pen.px(_GAP) * max(0, len(sizes) - 1)
+    return max((size[0] for size in sizes), default=0), down
+
+
+def _is_slim(place: Place) -> bool:
+    return len(place.hands) == 1 and is_slim(place.hands[0].cards)
+
+
+def _place(
+    pen: Pen, place: Place, card_width: int, room: int, above: bool, beside: bool, stake_side: int
+) -> Image.Image:
+    head: list[Image.Image] = [plate(pen, place, room, above=above)]
+    rest: list[Image.Image] = []
+    stake = chips(pen, place.stake, most_stacks=2) if place.stake else None
+    if place.hands:
+        held = hands(pen, place.hands, card_width, room)
+        if stake is not None and stake_side:
+            held = row([held, stake] if stake_side > 0 else [stake, held], pen.px(2))
+            stake = None
+        (head if beside and _is_slim(place) else rest).append(held)
+    if place.area:
+        rest.append(draw_rows(pen, place.area[::-1] if above else place.area, card_width, room))
+    if stake is not None:
+        rest.append(stake)
+    if beside and rest:
+        first, second = _stack(pen, head, above), _stack(pen, rest, above)
+        if first.width + second.width + pen.px(_BESIDE) <= room:
+            return row([first, second], pen.px(_BESIDE))
+    return _stack(pen, [*head, *rest], above)
+
+
+def _stack(pen: Pen, parts: list[Image.Image], above: bool) -> Image.Image:
+    """Parts from the edge of the table to the middle."""
+    return column(parts if above else parts[::-1], pen.px(_GAP))
+
+
+# --- hands ----------------------------------------------------------------------------------------------------
+
+
+def _spread(hand: Hand) -> Spread:
+    return Spread.FAN if len(hand.cards) > 2 else Spread.ROW
+
+
+def _per_line(held: tuple[Hand, ...]) -> int:
+    return len(held) if len(held) <= 2 else 2
+
+
+def _hands_size(pen: Pen, held: tuple[Hand, ...], card_width: int, room: int) -> Size:
+    per_line = _per_line(held)
+    share = room // per_line - pen.px(6)
+    sizes = []
+    for hand in held:
+        across, down = cards_size(pen, hand.cards, card_width, share, _spread(hand))
+        facts = bool(hand.value or hand.stake)
+        sizes.append((max(across, pen.px(130) if facts else 0), down + (pen.px(_FACTS_LINE) if facts else 0)))
+    lines = ceil(len(held) / per_line)
+    return per_line * max(size[0] for size in sizes), lines * max(size[1] for size in sizes)
 
 
 def hands(pen: Pen, held: tuple[Hand, ...], card_width: int, room: int) -> Image.Image:
     """The hands of a place side by side, in two lines if they are many; the active one is pointed at."""
-    per_line = len(held) if len(held) <= 2 else 2
+    per_line = _per_line(held)
     share = room // per_line - pen.px(6)
     pictures = [_hand(pen, hand, card_width, share, alone=len(held) == 1) for hand in held]
     lines = [
@@ -52,15 +130,18 @@ def hands(pen: Pen, held: tuple[Hand, ...], card_width: int, room: int) -> Image
 
 
 def _hand(pen: Pen, hand: Hand, card_width: int, room: int, *, alone: bool) -> Image.Image:
-    fan = cards(pen, hand.cards, card_width, room, Spread.FAN if len(hand.cards) > 2 else Spread.ROW)
-    if hand.active and not alone:
-        fan = column([pen.sign("turn-down", 26), fan], -pen.px(2))
+    fan = cards(pen, hand.cards, card_width, room, _spread(hand))
     facts = []
+    if hand.active and not alone:
+        facts.append(pen.sign("turn-up", 28))
     if hand.value:
         facts.append(pen.pill(hand.value, 20, pen.palette.acting_text, pen.palette.accent, width=room * 2))
     if hand.stake:
-        facts.append(chips(pen, hand.stake))
-    return column([fan, row(facts, pen.px(6))], -pen.px(2)) if facts else fan
+        facts.append(chips(pen, hand.stake, most_stacks=1))
+    return column([fan, row(facts, pen.px(3))], -pen.px(2)) if facts else fan
+
+
+# --- the plate ------------------------------------------------------------------------------------------------
 
 
 def plate(pen: Pen, place: Place, room: int, *, above: bool = False) -> Image.Image:
@@ -68,47 +149,78 @@ def plate(pen: Pen, place: Place, room: int, *, above: bool = False) -> Image.Im
 
     Whoever is to act has a light plate with dark letters, a thick edge and a pointer: seen without any colour.
     """
-    out = bool(_GONE & set(place.badges))
+    facts = (place.name, place.score, place.badges, place.tags, place.acting, place.tokens)
+    return pen.piece(("plate", facts, room, above), lambda: _plate(pen, place, room, above=above))
+
+
+def _plate(pen: Pen, place: Place, room: int, *, above: bool) -> Image.Image:
+    pointer = pen.px(19) if place.acting else 0
+    width = min(room - 2 * pointer, pen.px(PLATE_WIDTH))
+    body = _lines(pen, place, width - pen.px(22) - pointer)
+    height = body.height + pen.px(12)
+    if place.acting:
+        ground = pen.box(width, height, 15, pen.palette.acting, pen.palette.acting_edge, 6).copy()
+    else:
+        ground = pen.box(width, height, 15, pen.palette.plate, pen.palette.plate_edge, 2).copy()
+    ground.alpha_composite(body, ((width - body.width + pointer) // 2, pen.px(6)))
+    if Badge.OUT in place.badges:
+        ground.putalpha(ground.getchannel("A").point([round(value * 0.55) for value in range(256)]))
+    return _with_signs(pen, ground, place, pointer, above=above)
+
+
+def _lines(pen: Pen, place: Place, width: int) -> Image.Image:
+    """What is written on the plate; tokens and score share a line if there is room for both."""
     ink = pen.palette.acting_text if place.acting else pen.palette.text
     quiet = pen.palette.acting_text if place.acting else pen.palette.accent
-    width = min(room, pen.px(206))
-    inner = (width - pen.px(24)) * 2 / pen.style.scale
-    lines = [pen.text(place.name, 24, ink, width=inner)]
+    units = width * 2 / pen.style.scale
+    lines = [pen.text(place.name, 24, ink, width=units)]
     facts = []
     if place.tokens is not None:
-        facts.append(tokens(pen, place.tokens, 25))
+        facts.append(tokens(pen, place.tokens, 23))
     if place.score:
-        left = inner - (facts[0].width * 2 / pen.style.scale + 8 if facts else 0)
-        facts.append(pen.text(place.score, 20, quiet, width=max(60, left)))
-    if facts:
-        lines.append(row(facts, pen.px(7)) if sum(fact.width for fact in facts) <= width else column(facts))
+        facts.append(pen.text(place.score, 20, quiet, width=units))
+    if sum(fact.width for fact in facts) + pen.px(7) <= width:
+        lines += [row(facts, pen.px(7))] if facts else []
+    else:
+        lines += facts
     if place.tags:
-        lines.append(pen.text(" · ".join(place.tags), LABEL - 2, ink, bold=False, width=inner))
-    body = column(lines, -pen.px(3))
-    ground = _ground(pen, width, body.height + pen.px(14), acting=place.acting)
-    ground.alpha_composite(body, ((width - body.width) // 2, pen.px(7)))
-    if out:
-        ground.putalpha(ground.getchannel("A").point([round(value * 0.55) for value in range(256)]))
-    return _with_badges(pen, ground, place, above=above)
+        lines.append(pen.text(" · ".join(place.tags), LABEL - 2, ink, bold=False, width=units))
+    return column(lines, -pen.px(2))
 
 
-def _ground(pen: Pen, width: int, height: int, *, acting: bool) -> Image.Image:
-    if acting:
-        return pen.box(width, height, 15, pen.palette.acting, pen.palette.acting_edge, 6).copy()
-    return pen.box(width, height, 15, pen.palette.plate, pen.palette.plate_edge, 2).copy()
-
-
-def _with_badges(pen: Pen, ground: Image.Image, place: Place, *, above: bool) -> Image.Image:
-    side = pen.px(19) if place.acting else 0
-    half = pen.px(15) if place.badges else 0
-    whole = blank(ground.width + 2 * side, ground.height + half)
-    y = half if above else 0
-    whole.alpha_composite(ground, (side, y))
+def _with_signs(pen: Pen, ground: Image.Image, place: Place, pointer: int, *, above: bool) -> Image.Image:
+    """Badges hang over the outer edge of the plate; the pointer of the turn lies over its left side."""
+    hang = badge_room(pen) if place.badges else 0
+    whole = blank(ground.width + 2 * pointer, ground.height + hang)
+    y = hang if above else 0
+    whole.alpha_composite(ground, (pointer, y))
     if place.badges:
         signs = row([pen.sign(f"badge-{badge.value}", 34) for badge in place.badges], pen.px(3))
         edge = 0 if above else whole.height - signs.height
-        whole.alpha_composite(signs, (whole.width - side - signs.width - pen.px(6), edge))
+        whole.alpha_composite(signs, (max(0, whole.width - pointer - signs.width - pen.px(6)), edge))
     if place.acting:
-        pointer = pen.sign("turn-right", 42)
-        whole.alpha_composite(pointer, (0, y + (ground.height - pointer.height) // 2))
+        sign = pen.sign("turn-right", 42)
+        whole.alpha_composite(sign, (0, y + (ground.height - sign.height) // 2))
     return whole
+
+
+def badge_room(pen: Pen) -> int:
+    """How far badges hang over the edge of a plate, in pixels."""
+    return pen.px(21)
+
+
+def levelled(
+    pen: Pen, places: Sequence[Place], blocks: Sequence[Image.Image], *, above: bool
+) -> list[Image.Image]:
+    """Blocks of one row with their plates at one height, whether they have badges or not."""
+    if not any(place.badges for place in places):
+        return list(blocks)
+    even = []
+    for place, block in zip(places, blocks, strict=True):
+        if place.badges:
+            even.append(block)
+            continue
+        higher = blank(block.width, block.height + badge_room(pen))
+        higher.alpha_composite(block, (0, badge_room(pen) if above else 0))
+        even.append(higher)
+    return even

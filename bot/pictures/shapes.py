@@ -59,16 +59,15 @@ def dashed(size: tuple[int, int], radius: float, colour: Colour, width: float) -
     return picture
 
 
-def shadowed(picture: Image.Image, blur: float, drop: int, margin: int, strength: float = 0.42) -> Image.Image:
-    """The picture on a soft shadow, with `margin` pixels of room on every side."""
+def shadow_of(picture: Image.Image, blur: float, drop: int, margin: int, strength: float = 0.42) -> Image.Image:
+    """The soft shadow of a picture, with `margin` pixels of room on every side."""
     width, height = picture.width + 2 * margin, picture.height + 2 * margin
     alpha = Image.new("L", (width, height), 0)
     alpha.paste(picture.getchannel("A"), (margin, margin + drop))
     alpha = alpha.filter(ImageFilter.GaussianBlur(blur)).point([round(value * strength) for value in range(256)])
-    ground = Image.new("RGBA", (width, height), (0, 0, 0, 0))
-    ground.putalpha(alpha)
-    ground.alpha_composite(picture, (margin, margin))
-    return ground
+    shadow = Image.new("RGBA", (width, height), (0, 0, 0, 0))
+    shadow.putalpha(alpha)
+    return shadow
 
 
 def blank(width: int, height: int) -> Image.Image:

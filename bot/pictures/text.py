@@ -26,11 +26,11 @@ from bot.pictures.cache import Recent
 from bot.pictures.errors import PictureError
 from bot.pictures.style import Colour
 
-MOST_LETTERS: Final = 40
+MOST_LETTERS: Final = 120
 MOST_MARKS: Final = 3
 """Accents kept on one letter; some names pile up dozens."""
-ASCENT: Final = 1.07
-LINE: Final = 1.38
+ASCENT: Final = 1.0
+LINE: Final = 1.42
 """Height of a line of text and of its part above the baseline, by the size of the font."""
 
 _ELLIPSIS: Final = "…"

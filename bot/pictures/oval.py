@@ -1,0 +1,162 @@
+"""Draws places round an oval, the trick and the centre in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Final
+
+from PIL import Image
+
+from bot.pictures.ground import HEADER, felt
+from bot.pictures.items import draw_rows
+from bot.pictures.measure import LABEL, largest, rows_size
+from bot.pictures.pen import Pen
+from bot.pictures.places import draw_place
+from bot.scene import Place, Rows, TableScene, Trick
+
+_WIDTH: Final = 1_000
+_CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44)
+_RING: Final = 5
+"""With more places than this the trick lies in a wide ring, and the centre inside it."""
+
+_BELOW, _ABOVE = (0.5, 3.0), (0.5, 0.0)
+_SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    1: (_BELOW,),
+    2: (_BELOW, _ABOVE),
+    3: (_BELOW, (0.2, 0), (0.8, 0)),
+    4: (_BELOW, (0, 1.5), _ABOVE, (1, 1.5)),
+    5: (_BELOW, (0, 1.7), (0.24, 0), (0.76, 0), (1, 1.7)),
+    6: (_BELOW, (0.02, 2.3), (0.02, 0.7), _ABOVE, (0.98, 0.7), (0.98, 2.3)),
+    7: (_BELOW, (0.06, 2.45), (0, 1.05), (0.3, 0), (0.7, 0), (1, 1.05), (0.94, 2.45)),
+    8: (_BELOW, (0.14, 3), (0, 1.5), (0.14, 0), _ABOVE, (0.86, 0), (1, 1.5), (0.86, 3)),
+    9: (_BELOW, (0.14, 3), (0, 2), (0, 1), (0.3, 0), (0.7, 0), (1, 1), (1, 2), (0.86, 3)),
+    10: (_BELOW, (0.14, 3), (0, 2), (0, 1), (0.14, 0), _ABOVE, (0.86, 0), (1, 1), (1, 2), (0.86, 3)),
+}
+"""Where places sit: across from 0 to 1, and down from 0 (the upper edge) to 3 (the lower edge)."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seated:
+    """A place's spot and the box its picture takes, in pixels."""
+
+    across: float
+    down: float
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def is_above(self) -> bool:
+        return self.down < 0.3
+
+    @property
+    def is_below(self) -> bool:
+        return self.down > 2.9
+
+
+def draw_oval(pen: Pen, scene: TableScene) -> Image.Image:
+    """The table with everything on it; the line above it is left free."""
+    count = len(scene.places)
+    height = pen.px(720 if count > 7 or scene.trick is not None else 670 if count > 2 else 600)
+    picture = felt(pen, pen.px(_WIDTH), height, oval=True).copy()
+    seated = [
+        _seat(pen, picture, place, spot, count) for place, spot in zip(scene.places, _SEATS[count], strict=True)
+    ]
+    upper = max((one.top + one.height for one in seated if one.is_above), default=pen.px(HEADER + 30))
+    lower = min((one.top for one in seated if one.is_below), default=height)
+    sides = max((one.width for one in seated if not one.is_above and not one.is_below), default=pen.px(70))
+    middle = (picture.width // 2, (upper + lower) // 2)
+    free = (picture.width - 2 * (sides + pen.px(22)), lower - upper - pen.px(16))
+    if scene.trick is not None:
+        _lay_trick(pen, picture, scene, scene.trick, middle, free)
+    elif scene.centre:
+        _paste(picture, _fitting(pen, scene.centre, free), middle)
+    return picture
+
+
+def _seat(pen: Pen, picture: Image.Image, place: Place, spot: tuple[float, float], count: int) -> _Seated:
+    across, down = spot
+    side = 1 if across < 0.25 else -1 if across > 0.75 else 0
+    block = draw_place(
+        pen,
+        place,
+        pen.px(56 if count > 7 else 64),
+        pen.px(250),
+        above=down < 0.3,
+        stake_side=side,
+    )
+    edge, top = pen.px(4), pen.px(HEADER + 2)
+    left = edge + round((picture.width - 2 * edge - block.width) * across)
+    upper = top + round((picture.height - top - edge - block.height) * down / 3)
+    picture.alpha_composite(block, (left, upper))
+    return _Seated(across, down, left, upper, block.width, block.height)
+
+
+def _lay_trick(
+    pen: Pen,
+    picture: Image.Image,
+    scene: TableScene,
+    trick: Trick,
+    middle: tuple[int, int],
+    free: tuple[int, int],
+) -> None:
+    """Each card towards the place it came from; the one that led carries the leader's sign."""
+    spots = _SEATS[len(scene.places)]
+    ring = len(scene.places) > _RING
+    card_width = pen.px(64 if ring else 72)
+    card_height = card_width * 7 // 5
+    reach_x = min(pen.px(212 if ring else 104), free[0] // 2 - card_width // 2)
+    reach_y = min(pen.px(104 if ring else 62), free[1] // 2 - card_height // 2)
+    if ring:
+        inside = (2 * reach_x - card_width - pen.px(10), 2 * reach_y)
+        _paste(picture, _fitting(pen, scene.centre, inside), middle)
+    else:
+        _lay_beside(pen, picture, scene.centre, middle, free, reach_x + card_width // 2)
+    for number, play in enumerate(trick.plays):
+        across, down = spots[play.place]
+        dx, dy = 2 * across - 1, (down - 1.5) / 1.5
+        length = hypot(dx, dy) or 1
+        centre = (middle[0] + round(reach_x * dx / length), middle[1] + round(reach_y * dy / length))
+        _paste(picture, pen.card(play.card, card_width), centre)
+        if number == 0:
+            corner = (centre[0] - card_width // 2 + pen.px(4), centre[1] + card_height // 2 - pen.px(4))
+            _paste(picture, pen.sign("badge-leader", 32), corner)
+    if trick.label:
+        label = pen.text(trick.label, LABEL, pen.palette.muted)
+        _paste(picture, label, (middle[0], middle[1] + reach_y + card_height // 2 + pen.px(18)))
+
+
+def _lay_beside(
+    pen: Pen, picture: Image.Image, centre: Rows, middle: tuple[int, int], free: tuple[int, int], taken: int
+) -> None:
+    """The rows of the centre to the left and to the right of the trick in turn, its things under each other."""
+    room = max(pen.px(80), free[0] // 2 - taken - pen.px(8))
+    for side, sign in ((0, -1), (1, 1)):
+        things = tuple((item,) for line in centre[side::2] for item in line)
+        if things:
+            body = _fitting(pen, things, (room, free[1]))
+            _paste(picture, body, (middle[0] + sign * (taken + pen.px(8) + room // 2), middle[1]))
+
+
+def _fitting(pen: Pen, rows: Rows, free: tuple[int, int]) -> Image.Image:
+    """The things with the largest cards that fit, in their rows or, if that allows larger ones, all in one."""
+
+    def widest(lines: Rows) -> int:
+        def fits(width: int) -> bool:
+            size = rows_size(pen, lines, width, free[0])
+            return size[0] <= free[0] and size[1] <= free[1]
+
+        return largest([pen.px(width) for width in _CARD_WIDTHS], fits)
+
+    flat = (tuple(item for line in rows for item in line),)
+    best = max((rows, flat), key=widest)
+    return draw_rows(pen, best, widest(best), free[0])
+
+
+def _paste(picture: Image.Image, part: Image.Image, middle: Sequence[int]) -> None:
+    x = min(max(0, middle[0] - part.width // 2), max(0, picture.width - part.width))
+    y = min(max(0, middle[1] - part.height // 2), max(0, picture.height - part.height))
+    picture.alpha_composite(part, (x, y))
