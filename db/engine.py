@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, ClassVar
 
 from sqlalchemy import URL, Connection, Table, event, make_url, pool
 from sqlalchemy.dialects import postgresql, sqlite
@@ -106,27 +106,40 @@ def upsert(conn: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
 
 
 class FileLock:
-    """Keeps a second process away from an embedded file; the death of the process releases it."""
+    """Keeps a second process away from an embedded file; the death of the process releases it.
+
+    A process may open its own file again, as after a restart of the bot inside a running program.
+    """
+
+    # What the system locks is locked for the process, whoever of it asked: so the process keeps the list.
+    _held: ClassVar[dict[Path, tuple[IO[str], int]]] = {}
 
     def __init__(self, database: Path) -> None:
-        """Raises StoreBusy if another process, or another Database of this one, has it; OSError as open() does."""
-        self._file: IO[str] = open(f"{database}-lock", "a", encoding="ascii")  # noqa: SIM115
-        try:
-            self._take()
-        except OSError:
-            self._file.close()
-            raise StoreBusy(path=str(database)) from None
-
-    def _take(self) -> None:
-        if sys.platform == "win32":
-            self._file.seek(0)
-            msvcrt.locking(self._file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        """Raises StoreBusy if another process has it, OSError as open() does."""
+        self._path = database.resolve()
+        file, users = self._held.get(self._path) or (self._take(), 0)
+        self._held[self._path] = (file, users + 1)
 
     def release(self) -> None:
         """Let go; the lock's file stays, since removing it would race with the next owner."""
-        self._file.close()
+        file, users = self._held.pop(self._path)
+        if users > 1:
+            self._held[self._path] = (file, users - 1)
+        else:
+            file.close()
+
+    def _take(self) -> IO[str]:
+        file = open(f"{self._path}-lock", "a", encoding="ascii")  # noqa: SIM115
+        try:
+            if sys.platform == "win32":
+                file.seek(0)
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise StoreBusy(path=str(self._path)) from None
+        return file
 
 
 def prepare_file(path: Path) -> None:

@@ -135,11 +135,37 @@ async def test_a_second_process_is_kept_out_until_the_first_is_dead(tmp_path: Pa
             await Database.open(url)
         assert caught.value.reason == "store-busy"
         holder.kill()
-    db = await Database.open(url)
-    with pytest.raises(StoreBusy):
-        await Database.open(url)
-    await db.close()
     await (await Database.open(url)).close()
+
+
+OPENER = """
+import asyncio, sys
+from db import Database, StoreBusy
+try:
+    asyncio.run(Database.open(sys.argv[1]))
+except StoreBusy:
+    print("busy")
+else:
+    print("open")
+"""
+
+
+async def test_a_process_may_open_its_own_file_again_and_still_keeps_others_out(tmp_path: Path) -> None:
+    """As when a bot is restarted inside a running program, its old store never closed, or closed late."""
+    url = address(tmp_path / "house.db")
+
+    def stranger() -> str:
+        return subprocess.run([sys.executable, "-c", OPENER, url], cwd=ROOT, capture_output=True, text=True).stdout
+
+    old = await Database.open(url)
+    await old.transfer(Transfer(MINT, "a", 5, "one"))
+    new = await Database.open(url)
+    assert await new.balance("a") == 5
+    await new.transfer(Transfer(MINT, "a", 5, "two"))
+    await old.close()
+    assert stranger() == "busy\n"
+    await new.close()
+    assert stranger() == "open\n"
 
 
 WRITER = """
