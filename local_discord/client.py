@@ -60,7 +60,7 @@ class Person:
         self._modals: dict[str, Json] = {}
         self._waiters: list[tuple[Callable[[Person], Any], asyncio.Future[Any]]] = []
         self._messages: dict[str, OrderedDict[str, Json]] = {}
-        self._channels: dict[str, Json] = {}
+        self.channels: dict[str, Json] = {}
         self.frames: deque[Json] = deque(maxlen=MESSAGES_KEPT)
         self.user: Json = {}
         self.bot: Json = {}
@@ -115,9 +115,9 @@ class Person:
     def channel(self, name_or_id: str | int) -> Json:
         """A visible channel by name, id or "dm" (with the bot). Raises KeyError."""
         wanted = str(name_or_id).removeprefix("#")
-        if wanted in self._channels:
-            return self._channels[wanted]
-        for channel in self._channels.values():
+        if wanted in self.channels:
+            return self.channels[wanted]
+        for channel in self.channels.values():
             if channel.get("name") == wanted or (wanted == "dm" and channel["type"] == DM_CHANNEL):
                 return channel
         raise KeyError(f"{self.user['username']} sees no channel {wanted}")
@@ -191,7 +191,7 @@ class Person:
         """The choices offered while `typed` stands in `option`. Raises Failed."""
         place = self.channel(channel)
         data = self._forms().command(place, command, {**others, option: typed}, focused=option)
-        frame = await self._ask({"op": "autocomplete", "data": data, **_place(place)}, timeout)
+        frame = await self.request({"op": "autocomplete", "data": data, **_place(place)}, timeout)
         choices: list[Json] = frame["choices"]
         return choices
 
@@ -225,7 +225,7 @@ class Person:
             "custom_id": modal["custom_id"],
             "components": forms.fill_in(modal["components"], values),
         }
-        return await self._act(op, self._channels[modal["channel_id"]], timeout)
+        return await self._act(op, self.channels[modal["channel_id"]], timeout)
 
     async def say(self, channel: str | int, text: str, *, timeout: float = TIMEOUT) -> Json:
         """Write a message and return it once it is there. Raises Failed."""
@@ -255,20 +255,20 @@ class Person:
     async def history(self, channel: str | int, before: str | int) -> list[Json]:
         """Up to 50 older messages."""
         op = {"op": "history", "channel_id": self.channel(channel)["id"], "before": str(before)}
-        frame = await self._ask(op, TIMEOUT)
+        frame = await self.request(op, TIMEOUT)
         messages: list[Json] = frame["messages"]
         return messages
 
     async def open_dm(self) -> Json:
         """The direct messages with the bot, opened if need be."""
-        frame = await self._ask({"op": "open_dm", "user_id": self.bot["id"]}, TIMEOUT)
+        frame = await self.request({"op": "open_dm", "user_id": self.bot["id"]}, TIMEOUT)
         channel: Json = frame["channel"]
         return channel
 
     async def set_dms_open(self, is_open: bool) -> None:
         """Allow or forbid direct messages from the bot."""
         await self._send({"op": "set", "nonce": self._nonce(), "dms_open": is_open})
-        await self.history(next(iter(self._channels)), 1)  # answered in order, so the setting has been taken in
+        await self.history(next(iter(self.channels)), 1)  # answered in order, so the setting has been taken in
 
     def _forms(self) -> forms.CommandForms:
         users = {user["username"]: user["id"] for user in [*self.people, self.bot]}
@@ -287,8 +287,8 @@ class Person:
     async def _send(self, op: Json) -> None:
         await self._socket.send_str(json.dumps(op, separators=(",", ":")))
 
-    async def _ask(self, op: Json, timeout: float) -> Json:
-        """Send an op and return the frame that settles it. Raises Failed."""
+    async def request(self, op: Json, timeout: float = TIMEOUT) -> Json:
+        """Send any op of the page's protocol and return the frame that settles it. Raises Failed."""
         nonce = self._nonce()
         future = self._expect(nonce)
         try:
@@ -303,7 +303,7 @@ class Person:
         return frame
 
     async def _act(self, op: Json, channel: Json, timeout: float) -> Answer:
-        frame = await self._ask({**op, **_place(channel)}, timeout)
+        frame = await self.request({**op, **_place(channel)}, timeout)
         modal = self._modals.pop(frame["interaction_id"], None)
         if modal is not None:
             modal["channel_id"] = channel["id"]
@@ -319,7 +319,7 @@ class Person:
         }
         if values is not None:
             op["values"] = values
-        return await self._act(op, self._channels[message["channel_id"]], timeout)
+        return await self._act(op, self.channels[message["channel_id"]], timeout)
 
     async def _read(self) -> None:
         async for received in self._socket:
@@ -339,9 +339,9 @@ class Person:
         elif kind == "hello":
             self._greet(frame)
         elif kind in ("channel_create", "channel_update"):
-            self._channels[frame["channel"]["id"]] = frame["channel"]
+            self.channels[frame["channel"]["id"]] = frame["channel"]
         elif kind == "channel_delete":
-            self._channels.pop(frame["channel"]["id"], None)
+            self.channels.pop(frame["channel"]["id"], None)
             self._messages.pop(frame["channel"]["id"], None)
         elif kind in ("commands", "emojis"):
             setattr(self, kind, frame[kind])
@@ -351,7 +351,14 @@ class Person:
             self._modals[frame["interaction_id"]] = frame
         self._settle(frame)
         for predicate, future in list(self._waiters):
-            if not future.done() and (result := predicate(self)):
+            if future.done():
+                continue
+            try:
+                result = predicate(self)
+            except Exception as error:  # the waiter's own mistake, for the waiter to see
+                future.set_exception(error)
+                continue
+            if result:
                 future.set_result(result)
 
     def _settle(self, frame: Json) -> None:
@@ -369,7 +376,7 @@ class Person:
         self.guilds, self.commands, self.emojis = hello["guilds"], hello["commands"], hello["emojis"]
         self.bot, self.bot_online = hello["application"]["bot"], hello["bot_online"]
         places = [channel for guild in self.guilds for channel in guild["channels"]] + hello["dms"]
-        self._channels = {channel["id"]: channel for channel in places}
+        self.channels = {channel["id"]: channel for channel in places}
         for channel_id, messages in hello["messages"].items():
             mine = self._messages.get(channel_id, OrderedDict())
             ephemeral = {key: m for key, m in mine.items() if m["flags"] & EPHEMERAL}

@@ -14,6 +14,7 @@ from typing import Self
 from urllib.parse import urlencode
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
 from local_discord.actions import Actions
 from local_discord.bodies import MAX_REQUEST_BYTES
@@ -148,16 +149,14 @@ class LocalDiscord:
         await self.close()
 
     @web.middleware
-    async def _only_from_here(
-        self, request: web.Request, handler: Callable[[web.Request], object]
-    ) -> web.StreamResponse:
+    async def _only_from_here(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse other hosts' names (DNS rebinding) and other sites' pages."""
         port = self.origin.rsplit(":", 1)[1]
         ours = {f"{HOST}:{port}", f"localhost:{port}"}
         origin = request.headers.get("Origin")
         if request.headers.get("Host") not in ours or (origin and origin.removeprefix("http://") not in ours):
             return web.Response(status=403, text="This address is for this machine only.")
-        return await handler(request)  # type: ignore[misc, no-any-return]
+        return await handler(request)
 
     def _has_key(self, request: web.Request) -> bool:
         return hmac.compare_digest(request.query.get("key", "").encode(), self.key.encode())

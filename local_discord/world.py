@@ -156,7 +156,9 @@ class World:
     # People, servers, members, roles
 
     def add_user(self, name: str, global_name: str | None = None, *, bot: bool = False) -> User:
-        """A new user, in no server yet."""
+        """A new user, in no server yet. Raises ValueError if the name is taken."""
+        if any(user.name == name for user in self.users.values()):
+            raise ValueError(f"there is a {name} already")
         user = User(self.ids.next(), name, global_name or name.capitalize(), bot)
         self.users[user.id] = user
         for watcher in self.watchers:
