@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any
@@ -17,6 +18,8 @@ from local_discord.model import DM_CHANNEL, Channel, Emoji, Guild, Json, Member,
 from local_discord.outbox import Outbox
 from local_discord.permissions import Permission
 from local_discord.world import Change, Watcher, World
+
+_log = logging.getLogger(__name__)
 
 HISTORY = 50
 """Messages of a channel that a page gets at once."""
@@ -92,6 +95,7 @@ class Page(Watcher):
         except ApiError as error:
             tell({"t": "error", "nonce": nonce, "message": error.message})
         except (ValueError, KeyError, TypeError, AttributeError):
+            _log.warning("an op of %s could not be understood: %.500s", user.name, text, exc_info=True)
             tell({"t": "error", "nonce": nonce, "message": "That request could not be understood."})
 
     # What a person does besides using the bot

@@ -18,6 +18,8 @@ async def test_the_page_opens_with_its_key_only(local: LocalDiscord) -> None:
     assert await status(local.page()) == 200
     assert await status(local.origin + "/") == 403
     assert await status(local.origin + "/?key=guess&as=alice") == 403
+    assert await status(local.origin + "/page/people?key=guess") == 403
+    assert await status(local.page().replace("/?", "/page/people?")) == 200
     assert local.page("alice", "bob").endswith("as=alice,bob")
 
 
