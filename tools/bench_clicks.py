@@ -86,7 +86,7 @@ async def _moves(people: list[Person]) -> list[float]:
             began = time.perf_counter()
             await person.click(panel, move)
             times.append(time.perf_counter() - began)
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.02)  # panels follow the others' moves a little later
         if "Rematch" in str(host.last("card-room")):
             break
     return times

@@ -425,3 +425,4 @@ points-count = { $points ->
    *[other] { $points } points
 }
 hand-worth = worth { $value }
+store-failed = My database did not take that. Nothing is lost; please try again.
