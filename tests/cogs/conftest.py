@@ -1,0 +1,59 @@
+"""The real bot in simcord's Discord, on a database of its own, with simcord's clock."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.client import Gamester, create_bot
+from bot.settings import Settings
+
+from .house import House
+
+START_MS = 1_767_225_600_000  # simcord's clock begins on 1 January 2026
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """What a test module may override."""
+    return {"pictures": False}
+
+
+@pytest.fixture
+async def house(
+    tmp_path: Path, settings: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[House]:
+    """A house that is open. Whatever the bot logs as an error that no test expects fails the test."""
+    running: list[simcord.Env] = []
+
+    def now() -> int:
+        return round(running[0].now().timestamp() * 1000) if running else START_MS
+
+    def make_bot() -> Gamester:
+        url = f"sqlite+aiosqlite:///{tmp_path}/house.db"
+        chosen = {"haste": 0, "emoji": False, "shards": 1, **settings}
+        return create_bot(Settings(database_url=url, **chosen), now=now, spacing=0)
+
+    env = simcord.Env(make_bot())
+    running.append(env)
+    await env.start()
+    house = House(env, make_bot)
+    await env.settle()
+    try:
+        yield house
+    finally:
+        await house.bot.close()
+        await env.shutdown()
+    env._raise_errors_since(env._errors_acknowledged)
+    expected = getattr(house, "expected_trouble", ())
+    trouble = [
+        record.getMessage()
+        for record in caplog.get_records("call")
+        if record.levelno >= logging.ERROR and not any(part in record.getMessage() for part in expected)
+    ]
+    assert trouble == []

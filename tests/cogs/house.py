@@ -1,0 +1,259 @@
+"""A simulated Discord with the real bot in it, and people who see and press what a client would show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import simcord
+from simcord.actors import _dispatch_actor_interaction
+from simcord.backend import Backend, serializers
+from simcord.components import walk_components
+from simcord.enums import ComponentType, InteractionType
+
+from bot.client import Gamester
+from bot.table import Table
+from games.core import Amount, Pick
+
+
+class Seen:
+    """One message as its readers see it now."""
+
+    def __init__(self, env: simcord.Env, channel_id: int, message_id: int) -> None:
+        self.env = env
+        self.channel_id = channel_id
+        self.id = message_id
+
+    @property
+    def stored(self) -> Any:
+        return self.env.backend.get_message(self.channel_id, self.id)
+
+    @property
+    def there(self) -> bool:
+        return self.id in self.env.backend.messages.get(self.channel_id, {})
+
+    @property
+    def message(self) -> Any:
+        return simcord.results.to_discord_message(self.env, self.stored)
+
+    @property
+    def ephemeral(self) -> bool:
+        return bool(self.stored.flags & 64)
+
+    def parts(self) -> Iterator[dict[str, Any]]:
+        return walk_components(self.stored.components)
+
+    @property
+    def text(self) -> str:
+        """Everything that can be read, alt texts too."""
+        found = [self.stored.content]
+        for part in self.parts():
+            found.append(part.get("content") or "")
+            found += [item.get("description") or "" for item in part.get("items") or ()]
+        return "\n".join(line for line in found if line)
+
+    @property
+    def pictures(self) -> int:
+        return sum(len(part["items"]) for part in self.parts() if part["type"] == 12)
+
+    def buttons(self) -> dict[str, str]:
+        """What can be pressed: custom_id to label."""
+        return {
+            part["custom_id"]: part.get("label") or ""
+            for part in self.parts()
+            if part["type"] == ComponentType.BUTTON and not part.get("disabled")
+        }
+
+    def moves(self) -> set[str]:
+        """The moves behind the buttons and selects of a panel."""
+        found = set()
+        for part in self.parts():
+            kind, verb, _, _, argument = [*(part.get("custom_id") or "").split("|", 4), "", "", "", "", ""][:5]
+            if kind == "p" and verb == "do":
+                found.add(argument)
+            elif kind == "s" and verb == "choose":
+                found |= {option["value"] for option in part["options"]}
+            elif kind == "s" and verb == "pick":
+                found |= {f"{argument.rpartition(' ')[0]} {option['value']}" for option in part["options"]}
+            elif kind == "p" and verb == "amount":
+                found.add(argument)
+        return found
+
+    def button(self, verb: str, argument: str | None = None) -> str:
+        """The custom_id of the one button with this verb."""
+        fitting = [
+            custom_id
+            for custom_id in self.buttons()
+            if custom_id.split("|")[1] == verb and argument in (None, custom_id.split("|", 4)[4])
+        ]
+        assert len(fitting) == 1, (verb, argument, self.buttons())
+        return fitting[0]
+
+
+@dataclass
+class Answer:
+    """What an interaction was answered with."""
+
+    result: simcord.InteractionResult
+    env: simcord.Env
+
+    @property
+    def seen(self) -> Seen:
+        """The message that answered: a new one, or the one that was pressed."""
+        answer = self.result.response or self.result.followups[0]
+        return Seen(self.env, answer.channel_id, answer.id)
+
+    @property
+    def told(self) -> str:
+        """What the person alone was told."""
+        told = [*([self.result.response] if self.result.response else []), *self.result.followups]
+        private = [Seen(self.env, message.channel_id, message.id) for message in told if message.ephemeral]
+        return "\n".join(message.text for message in private)
+
+    @property
+    def dialog(self) -> dict[str, Any]:
+        assert self.result.modal is not None, "no dialog was opened"
+        return self.result.modal
+
+    def fields(self) -> dict[str, dict[str, Any]]:
+        """The dialog's questions by custom_id."""
+        return {
+            part["custom_id"]: part
+            for part in walk_components(self.dialog["components"])
+            if "custom_id" in part
+        }
+
+
+class Person:
+    """Somebody who uses a client."""
+
+    def __init__(self, house: House, actor: Any) -> None:
+        self.house = house
+        self.actor = actor
+        self.id: int = actor.id
+        self.name: str = actor.name
+
+    def _answer(self, result: simcord.InteractionResult) -> Answer:
+        return Answer(result, self.house.env)
+
+    async def slash(self, command: str, **options: Any) -> Answer:
+        return self._answer(await self.actor.slash(self.house.channel, command, **options))
+
+    async def suggestions(self, command: str, option: str, typed: str = "", **filled: Any) -> dict[Any, str]:
+        found = await self.actor.autocomplete(self.house.channel, command, option, typed, **filled)
+        return {choice["value"]: choice["name"] for choice in found}
+
+    async def press(self, seen: Seen, verb: str, argument: str | None = None) -> Answer:
+        """Presses the one button with this verb; it has to be there."""
+        custom_id = seen.button(verb, argument)
+        return self._answer(await self.actor.click(seen.message, custom_id=custom_id))
+
+    async def choose(self, seen: Seen, values: list[str], verb: str) -> Answer:
+        custom_id = next(
+            part["custom_id"] for part in seen.parts() if (part.get("custom_id") or "").startswith(f"s|{verb}|")
+        )
+        return self._answer(await self.actor.select(seen.message, values, custom_id=custom_id))
+
+    async def submit(self, shown: Answer, **values: Any) -> Answer:
+        return self._answer(await self.actor.submit_modal(shown.result, values))
+
+    async def forge(self, seen: Seen, custom_id: str, kind: int = ComponentType.BUTTON, **data: Any) -> Answer:
+        """Sends what no honest client would: any custom_id."""
+        stored = seen.stored
+        backend: Backend = self.house.env.backend
+        guild = getattr(self.actor, "guild", None)
+        result = await _dispatch_actor_interaction(
+            self.actor,
+            InteractionType.MESSAGE_COMPONENT,
+            simcord.ChannelHandle(self.house.env, guild, backend.get_channel(stored.channel_id)),
+            {"custom_id": custom_id, "component_type": kind, **data},
+            extra={"message": dict(serializers.message_payload(backend, stored))},
+            source_message_id=stored.id,
+        )
+        return self._answer(result)
+
+    async def hand(self, seen: Seen) -> Seen:
+        """Opens the private panel from the table's public message."""
+        return (await self.press(seen, "hand")).seen
+
+
+class House:
+    """The bot in a server with a channel and three people."""
+
+    def __init__(self, env: simcord.Env, make_bot: Callable[[], Gamester]) -> None:
+        self.env = env
+        self._make_bot = make_bot
+        self.guild = env.create_guild("Card friends")
+        self.channel = self.guild.create_text_channel("card-room")
+        self.ann, self.bob, self.eve = (self.person(name) for name in ("ann", "bob", "eve"))
+
+    @property
+    def bot(self) -> Gamester:
+        bot = self.env.bot
+        assert isinstance(bot, Gamester)
+        return bot
+
+    def person(self, name: str, **member: Any) -> Person:
+        return Person(self, self.guild.add_member(self.env.create_user(name), **member))
+
+    async def restart(self) -> None:
+        """The process ends and another begins on the same database."""
+        await self.bot.close()
+        await self.env.restart_bot(self._make_bot())
+
+    async def settle(self) -> None:
+        await self.env.settle()
+
+    # Tables
+
+    def table(self, number: int | None = None) -> Table:
+        """The table with this number, or the newest."""
+        tables = {table.id: table for table in self.bot.room}
+        return tables[number if number is not None else max(tables)]
+
+    def public(self, table: Table | None = None) -> Seen:
+        """The table's public message."""
+        table = table or self.table()
+        assert table.row.message_id is not None
+        return Seen(self.env, table.row.channel_id, table.row.message_id)
+
+    def history(self, viewer: Person) -> list[Seen]:
+        return [Seen(self.env, self.channel.id, message.id) for message in self.channel.history(viewer=viewer.actor)]
+
+    async def lobby(self, *others: Person, game: str = "thirty-one", **options: Any) -> Seen:
+        """Ann opens a table and the others sit down."""
+        opened = await self.ann.slash(game, **{"seats": 1 + len(others) or 2, **options})
+        seen = opened.seen
+        for person in others:
+            await person.press(seen, "join")
+        return seen
+
+    async def match(self, *others: Person, **options: Any) -> Seen:
+        """Ann opens a table, the others sit down, and the match begins."""
+        seen = await self.lobby(*others, **options)
+        await self.ann.press(seen, "start")
+        return seen
+
+    def to_play(self, table: Table | None = None) -> Person:
+        """The person whose turn it is."""
+        table = table or self.table()
+        [seat] = table.playing().game.to_act()
+        user_id = table.at_seat(seat).user_id
+        return next(person for person in (self.ann, self.bob, self.eve) if person.id == user_id)
+
+    def legal(self, person: Person, table: Table | None = None) -> set[str]:
+        """The person's legal moves as panels name them."""
+        table = table or self.table()
+        row = table.sitting(person.id)
+        assert row is not None
+        assert row.seat is not None
+        found: set[str] = set()
+        for move in table.playing().game.moves(row.seat):
+            if isinstance(move, Pick):
+                found |= {move.text([card]) for card in move.cards}
+            elif isinstance(move, Amount):
+                found.add(f"{move.verb} {move.low} {move.high}")
+            else:
+                found.add(move)
+        return found
