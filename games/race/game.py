@@ -48,6 +48,7 @@ from games.race.values import (
     Control,
     Deadline,
     RaceOptions,
+    RaceView,
 )
 
 
@@ -61,6 +62,9 @@ class Race(Clock):
     grammar: ClassVar[re.Pattern[str]]
 
     # What a game says of itself.
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> RaceView: ...
 
     @abstractmethod
     def _order(self, words: list[str]) -> list[Event]:

@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeVar
 
 from games.cards import Card
-from games.core import DEALER, TIME, Event, IllegalMove, Move, Pick, Seat, advance
+from games.core import DEALER, TIME, Event, IllegalMove, InvalidMove, Move, Pick, Seat, advance
 from games.race import Race
 
 G = TypeVar("G", bound=Race)
@@ -86,3 +86,62 @@ def verbs(events: Iterable[Event]) -> list[str]:
 def cards(text: str) -> list[Card]:
     """Cards written with blanks between them."""
     return [Card(word) for word in text.split()]
+
+
+def deal(game: G, *first: str) -> G:
+    """The dealer orders the cards he is offered: these first, the top card leading, the rest as in a new pack."""
+    offer = game.moves(DEALER)[0]
+    assert isinstance(offer, Pick)
+    rest = [card for card in offer.cards if card not in first]
+    return advance(game, DEALER, offer.text([*first, *rest]), game.view(None).now)[0]
+
+
+def refusal(game: Race, seat: Seat, move: str, at: int = 0) -> str:
+    """Why ``move`` is refused."""
+    try:
+        advance(game, seat, move, at)
+    except IllegalMove as refused:
+        return refused.reason
+    raise AssertionError(f"{move} was accepted")
+
+
+def ring(game: G) -> tuple[G, list[Event]]:
+    """Lets time run until the next deadline."""
+    return advance(game, DEALER, TIME, game.alarm() or 0)
+
+
+def chaos(game: G, seed: int, texts: list[str], *, steps: int, check: Callable[[G], None]) -> tuple[G, Log]:
+    """Anybody tries anything at any moment, with stamps that run ahead, stand still, fall back or are missing."""
+    luck = Random(seed)
+    log: Log = []
+    now = 1
+    for _ in range(steps):
+        if game.outcome() is not None:
+            break
+        acting = sorted(game.to_act())
+        seat = luck.choice(acting if luck.random() < 0.8 else range(DEALER, game.seats))
+        offers = list(game.moves(seat))
+        move = text_of(luck.choice(offers), luck) if offers and luck.random() < 0.8 else luck.choice(texts)
+        now += luck.choice((0, 5, 160, 400, 2_000))
+        at = luck.choice((now, now, now, max(now - 700, 1), 0))
+        if seat == DEALER and move == TIME:
+            at = now = max(now, game.alarm() or 0)
+        try:
+            game, _ = advance(game, seat, move, at)
+        except (IllegalMove, InvalidMove):
+            continue
+        log.append((at, seat, move))
+        check(game)
+    return game, log
+
+
+def check_contract(game: Race) -> None:
+    """What has to hold of a race at every moment."""
+    acting = game.to_act()
+    assert bool(acting) == (game.outcome() is None)
+    for seat in range(DEALER, game.seats):
+        assert bool(game.moves(seat)) == (seat in acting)
+    assert (game.alarm() is not None) == (TIME in game.moves(DEALER))
+    for seat in range(game.seats):
+        view = game.view(seat)
+        assert all(control.move not in view.moves or control.possible for control in view.controls)
