@@ -26,10 +26,11 @@ class Refusal(Exception):
 def refused_options(error: IllegalOptions, game: str) -> Refusal:
     """House rules that ``game`` doesn't allow, with the reason.
 
-    Reasons that all games share are named ``option-...`` already, a game's own stand under ``options-...``.
+    Reasons that all games share are named ``option-...``, a game's own stand under ``options-...``, which it may
+    leave out.
     """
-    shared = error.reason.startswith("option-")
-    return Refusal(error.reason if shared else f"options-{error.reason}", game, **error.facts)
+    named = error.reason.startswith(("option-", "options-"))
+    return Refusal(error.reason if named else f"options-{error.reason}", game, **error.facts)
 
 
 class MovedOn(Refusal):

@@ -59,6 +59,8 @@ class Words:
         if pattern is None:
             raise MissingWords(name)
         arguments = {fact: self._argument(value) for fact, value in facts.items()}
+        if "table" in arguments:
+            arguments["table"] = str(arguments["table"])  # a name, not an amount: no 1,234
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise MissingWords(f"{name}: {errors[0]}")
