@@ -40,13 +40,17 @@ def without(row: MatchRow, place: int) -> dict[str, Any]:
     return {"seats": seats, **next_host(left)}
 
 
-def numbered(row: MatchRow) -> MatchRow:
+def numbered(row: MatchRow, host_seat: int | None) -> MatchRow:
     """The seats with their numbers in the match.
 
     People keep their order round the table; chance, which anybody can check afterwards, decides who is eldest
-    hand of the first deal.
+    hand of the first deal, unless the house rules give the host a seat of his own (`Game.host_seat`).
     """
     count = len(row.seats)
-    moved = fair.seating(bytes.fromhex(row.seed), row.cuts, count)
+    hosts = [index for index, seat in enumerate(row.seats) if seat.user_id == row.host_id]
+    if host_seat is not None and hosts:
+        moved = (hosts[0] - host_seat) % count
+    else:
+        moved = fair.seating(bytes.fromhex(row.seed), row.cuts, count)
     seats = tuple(replace(seat, seat=(index - moved) % count) for index, seat in enumerate(row.seats))
     return replace(row, seats=seats, seating=moved)

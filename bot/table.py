@@ -182,10 +182,7 @@ class Table:
                 raise Refusal("refused-table-options")
             if capacity < len(self.row.seats):
                 raise Refusal("refused-too-few-seats", seated=len(self.row.seats))
-            for person in self.people:
-                have = await self._wealth(person.user_id or 0)
-                if have < stake * self.kind.risk:
-                    raise Refusal("refused-other-short", name=person.name, have=have)
+            await self._all_can_pay(stake)
             seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.row.seats)
             extra = {**self.row.extra, "level": level}
             await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, extra=extra)
@@ -208,8 +205,10 @@ class Table:
             self._open_lobby()
             if len(self.row.seats) not in self.kind.players:
                 raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.row.seats))
+            await self._all_can_pay(self.stake)
             now = self.house.now()
-            row = replace(seating.numbered(self.row), state="playing", started_ms=now, touched_ms=now)
+            numbered = seating.numbered(self.row, self.kind.host_seat(self.options))
+            row = replace(numbered, state="playing", started_ms=now, touched_ms=now)
             draft = opened(self.kind.start(len(row.seats), self.options)).draft(bytes.fromhex(row.seed), row.cuts)
             draft.deal(0)
             await self._commit(row, draft, money.escrow(row, self.kind.risk))
@@ -420,6 +419,13 @@ class Table:
         have = await self._wealth(user_id)
         if have < need:
             raise Refusal("refused-short", need=need, have=have)
+
+    async def _all_can_pay(self, stake: int) -> None:
+        """Escrow is what holds; this says first, and by name, who lacks what."""
+        for person in self.people:
+            have = await self._wealth(person.user_id or 0)
+            if have < stake * self.kind.risk:
+                raise Refusal("refused-other-short", name=person.name, have=have)
 
     def _at(self, ms: int) -> int:
         return max(0, ms - (self.row.started_ms or ms))
