@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -13,7 +14,7 @@ from bot.clock import BREATH, Clock
 from bot.errors import Refusal, refused_options
 from bot.live import restored
 from bot.paces import PACES
-from bot.table import House, Table, fresh_seed
+from bot.table import STAND_IN, House, Table, fresh_seed
 from db import Database, MatchRow, MoveRow, SeatRow, Transfer, match_account, member_account
 from games.core import Game, IllegalMove, InvalidMove
 from games.options import IllegalOptions
@@ -52,6 +53,7 @@ class Room:
         self.listeners: list[Callable[[Table], None]] = []
         self._tables: dict[int, Table] = {}
         self._clock = Clock(now, self._ring)
+        self._rematches = asyncio.Lock()
         self._house = House(store, now, luck or SystemRandom(), haste, self._changed, self._due)
 
     # Life -------------------------------------------------------------------------------------------------
@@ -120,7 +122,8 @@ class Room:
         live = None
         if row.started_ms is not None and row.rules == kind.rules:
             live = restored(kind.start(len(row.seats), dict(row.options)), await self.store.moves(match_id))
-        return Table(row, kind, self._house, live)
+        # Two who press at once must mean the same table, with the same lock.
+        return self._tables.setdefault(match_id, Table(row, kind, self._house, live))
 
     def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
@@ -197,9 +200,24 @@ class Room:
         return table
 
     async def rematch(self, old: Table) -> Table:
-        """A new table with the seats and rules of ``old``, begun at once. Raises `Refusal`."""
+        """A new table with the seats and rules of ``old``, begun at once.
+
+        Raises `Refusal`, or a `db.StoreError` such as `db.Short`; no table is left behind then.
+        """
+        async with self._rematches:
+            if again := old.row.extra.get("again"):
+                raise Refusal("refused-rematch-on", table=again)
+            table = await self._rematch(old)
+            await old.note(again=table.id)
+            return table
+
+    async def _rematch(self, old: Table) -> Table:
         now = self.now()
-        seats = tuple(SeatRow(seat.place, seat.user_id, seat.name, seat.robot) for seat in old.row.seats)
+        # Where somebody has had his data deleted, a robot sits down.
+        seats = tuple(
+            SeatRow(seat.place, seat.user_id, seat.name, None if seat.user_id else seat.robot or STAND_IN)
+            for seat in old.row.seats
+        )
         row = replace(
             old.row,
             id=0,
@@ -220,9 +238,9 @@ class Room:
         self._tables[table.id] = table
         try:
             await table.start()
-        finally:
-            self._due(table)
-        await old.note(again=table.id)
+        except Exception:
+            await table.close()
+            raise
         return table
 
     async def record(self, table: Table) -> Record:
@@ -251,6 +269,18 @@ class Room:
         for table in self:
             if not self._alive(table) and (table.row.ended_ms or 0) < before_ms:
                 del self._tables[table.id]
+
+    async def forget_person(self, user_id: int) -> None:
+        """Deletes what is kept of a person, here too. Raises `Refusal` while he belongs to a table."""
+        held = [table for table in self if self._alive(table) and table.sitting(user_id)]
+        if held:
+            left = all(table.sitting(user_id).left for table in held)  # type: ignore[union-attr]
+            reason = "refused-forget-playing" if left else "refused-forget-seated"
+            raise Refusal(reason, tables=tuple(f"#{table.id}" for table in held))
+        await self.store.forget_person(user_id)
+        for table in self:
+            if table.sitting(user_id):
+                del self._tables[table.id]  # what the store knows of it names him no more
 
     def _changed(self, table: Table) -> None:
         for listener in self.listeners:

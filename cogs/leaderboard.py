@@ -43,7 +43,7 @@ class Leaderboard(commands.Cog):
             words = self.bot.words(game, interaction)
             page = Page(GOLD)
             page.text(words("board-title", game=words("name") if game else words("board-all")))
-            ranked = [row for row in standings if not game or row.games >= LEAST_GAMES]
+            ranked = [row for row in standings if not game or row.rated >= LEAST_GAMES]
             if game:
                 ranked.sort(key=lambda row: -Rating(row.mu, row.sigma).shown)
             else:

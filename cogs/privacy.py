@@ -61,10 +61,7 @@ class Privacy(commands.Cog):
         user_id = interaction.user.id
         if press.argument != str(user_id):
             raise Refusal("refused-old-button")
-        seated = self.bot.room.of_person(user_id)
-        if seated:
-            raise Refusal("refused-forget-seated", tables=tuple(f"#{table.id}" for table in seated))
-        await self.bot.store.forget_person(user_id)
+        await self.bot.room.forget_person(user_id)
         page = Page()
         page.text(self.bot.words(None, interaction)("privacy-done"))
         await update(interaction, page)

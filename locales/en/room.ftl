@@ -239,6 +239,7 @@ privacy-sure = Shall everything that is kept of you be deleted? Your tokens, rat
 button-forget-me = Delete my data
 privacy-done = Done. Nothing here knows you any more.
 refused-forget-seated = You are still sitting at { $tables }. Leave first, then your data can be deleted.
+refused-forget-playing = A robot still plays your seat at { $tables }. When the match is over, your data can be deleted.
 
 ## What the room won't do
 
