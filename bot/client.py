@@ -110,7 +110,7 @@ class Gamester(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
-        self.store = await Database.open(self.settings.database_url)
+        self.store = await Database.open(self.settings.database_url, now=self.now)
         self.cards = CardEmoji(self, self.store, enabled=self.settings.emoji)
         self.room = Room(self.store, GAMES, now=self.now, haste=self.settings.haste)
         self.posts = Posts(self, self.public_page, self.ping_text, self.now, self._spacing)
@@ -165,6 +165,8 @@ class Gamester(commands.AutoShardedBot):
         """Answers dialogs; components come through `bot.press`, commands through the tree."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.desk.dialog(interaction)
+        elif interaction.type is discord.InteractionType.component:
+            await self.desk.stray(interaction)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Counts what is written below the tables of a channel."""
@@ -174,6 +176,11 @@ class Gamester(commands.AutoShardedBot):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: its tables are cleared away, the stakes returned."""
         for table in self.room.in_channel(channel.id):
+            await table.close()
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone: as `on_guild_channel_delete`."""
+        for table in self.room.in_channel(thread.thread_id):
             await table.close()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.errors import Refusal
 from bot.face import Face
+from bot.page import Page
 from bot.press import Interaction, attending
 from bot.screens.lobby import lobby_page
 
@@ -39,7 +40,7 @@ class GameCog(commands.Cog):
         options: Mapping[str, Any],
     ) -> None:
         """Opens a table in the channel of ``interaction`` and answers with its lobby."""
-        async with attending(interaction, updates=True):
+        async with attending(interaction, public=True):
             guild, channel = interaction.guild_id, interaction.channel_id
             if guild is None or channel is None:
                 raise Refusal("refused-server-only")
@@ -59,6 +60,18 @@ class GameCog(commands.Cog):
                 stake=stake,
                 pace=pace,
             )
-            page = lobby_page(table, await self.bot.look(table))
-            answer = await interaction.response.send_message(view=page.view())
-            await table.note(message_id=answer.message_id)
+            try:
+                page = lobby_page(table, await self.bot.look(table))
+                await table.note(message_id=await self._answer(interaction, page))
+            except Exception:
+                await table.close()  # nobody would ever see it
+                raise
+
+    @staticmethod
+    async def _answer(interaction: Interaction, page: Page) -> int:
+        """Answers for all to see; returns the message's id."""
+        if interaction.response.is_done():  # the answer had to be put off
+            return (await interaction.followup.send(view=page.view(), wait=True)).id
+        answer = await interaction.response.send_message(view=page.view())
+        assert answer.message_id is not None
+        return answer.message_id

@@ -22,7 +22,7 @@ from db import StoreError
 from games.core import IllegalMove, InvalidMove
 
 if TYPE_CHECKING:
-    pass
+    from bot.client import Gamester  # noqa: F401  (the name stands in a text below)
 
 log = logging.getLogger(__name__)
 
@@ -126,6 +126,12 @@ class Desk:
         async with attending(interaction, updates=updates):
             await known(interaction, press, values)
 
+    async def stray(self, interaction: Interaction) -> None:
+        """Answers a component that no template fits: it belongs to a message of an earlier version."""
+        custom_id = str(_data(interaction).get("custom_id", ""))
+        if re.fullmatch("[ps]" + _FIELDS, custom_id) is None:
+            await self.answer(interaction, Press("unknown"), ())
+
     async def dialog(self, interaction: Interaction) -> None:
         """Answers a dialog that was filled in; also one that was opened before a restart."""
         press = Press.parse(str(_data(interaction).get("custom_id", "")), "d")
@@ -158,11 +164,15 @@ def _data(interaction: Interaction) -> dict[str, Any]:
 
 
 class attending:  # noqa: N801  (it reads as a statement)
-    """While it lasts, a slow answer is put off in time and every error is answered in words."""
+    """While it lasts, a slow answer is put off in time and every error is answered in words.
 
-    def __init__(self, interaction: Interaction, *, updates: bool = False) -> None:
+    ``updates`` where the answer changes the pressed message, ``public`` where everybody is to see it.
+    """
+
+    def __init__(self, interaction: Interaction, *, updates: bool = False, public: bool = False) -> None:
         self._interaction = interaction
         self._updates = updates
+        self._public = public
         self._late: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> None:
@@ -177,7 +187,7 @@ class attending:  # noqa: N801  (it reads as a statement)
             if self._updates and self._interaction.message is not None:
                 await response.defer()
             else:
-                await response.defer(ephemeral=True, thinking=True)
+                await response.defer(ephemeral=not self._public, thinking=True)
         except (discord.HTTPException, discord.InteractionResponded):
             log.debug("an answer could not be put off", exc_info=True)
 
@@ -204,6 +214,9 @@ def in_words(interaction: Interaction, error: Exception) -> str:
         return words("refused-illegal")
     if isinstance(error, InvalidMove):
         return words("refused-invalid")
+    if isinstance(error, discord.Forbidden):
+        log.warning("Discord forbids it: %s", error)
+        return words("refused-cannot-write")
     number = secrets.token_hex(3)
     log.error("trouble %s", number, exc_info=error)
     return words("refused-trouble", number=number)
