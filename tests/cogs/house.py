@@ -116,12 +116,23 @@ class Answer:
         assert self.result.modal is not None, "no dialog was opened"
         return self.result.modal
 
+    def defaults(self) -> dict[str, Any]:
+        """The dialog's answers as they stand before anybody touches them."""
+        given: dict[str, Any] = {}
+        for name, field in self.fields().items():
+            chosen = [one["value"] for one in field.get("options", ()) if one.get("default")]
+            given[name] = {
+                ComponentType.STRING_SELECT: chosen,
+                ComponentType.RADIO_GROUP: chosen[0] if chosen else None,
+                ComponentType.TEXT_INPUT: field.get("value") or "",
+                ComponentType.CHECKBOX: field.get("default", False),
+            }[ComponentType(field["type"])]
+        return given
+
     def fields(self) -> dict[str, dict[str, Any]]:
         """The dialog's questions by custom_id."""
         return {
-            part["custom_id"]: part
-            for part in walk_components(self.dialog["components"])
-            if "custom_id" in part
+            part["custom_id"]: part for part in walk_components(self.dialog["components"]) if "custom_id" in part
         }
 
 
@@ -156,19 +167,23 @@ class Person:
         return self._answer(await self.actor.select(seen.message, values, custom_id=custom_id))
 
     async def submit(self, shown: Answer, **values: Any) -> Answer:
-        return self._answer(await self.actor.submit_modal(shown.result, values))
+        """Sends a dialog off with ``values``; the rest stays as it was shown."""
+        return self._answer(await self.actor.submit_modal(shown.result, {**shown.defaults(), **values}))
 
     async def forge(self, seen: Seen, custom_id: str, kind: int = ComponentType.BUTTON, **data: Any) -> Answer:
         """Sends what no honest client would: any custom_id."""
         stored = seen.stored
         backend: Backend = self.house.env.backend
         guild = getattr(self.actor, "guild", None)
+        message = dict(serializers.message_payload(backend, stored))
+        button = {"type": kind, "custom_id": custom_id, "label": "?", "style": 2, "id": 999}
+        message["components"] = [*message["components"], {"type": 1, "id": 998, "components": [button]}]
         result = await _dispatch_actor_interaction(
             self.actor,
             InteractionType.MESSAGE_COMPONENT,
             simcord.ChannelHandle(self.house.env, guild, backend.get_channel(stored.channel_id)),
             {"custom_id": custom_id, "component_type": kind, **data},
-            extra={"message": dict(serializers.message_payload(backend, stored))},
+            extra={"message": message},
             source_message_id=stored.id,
         )
         return self._answer(result)
@@ -219,7 +234,9 @@ class House:
         return Seen(self.env, table.row.channel_id, table.row.message_id)
 
     def history(self, viewer: Person) -> list[Seen]:
-        return [Seen(self.env, self.channel.id, message.id) for message in self.channel.history(viewer=viewer.actor)]
+        return [
+            Seen(self.env, self.channel.id, message.id) for message in self.channel.history(viewer=viewer.actor)
+        ]
 
     async def lobby(self, *others: Person, game: str = "thirty-one", **options: Any) -> Seen:
         """Ann opens a table and the others sit down."""

@@ -2,23 +2,218 @@
 
 from __future__ import annotations
 
+import discord
+import pytest
+
+from games import GAMES
+from games.fair import commitment
+from games.records import parse_record, verify
+
 from .house import House
 
 
 async def test_a_table_opens_with_its_host_at_it(house: House) -> None:
     seen = (await house.ann.slash("thirty-one", seats=3, stake=10, pace="slow")).seen
     assert not seen.ephemeral
-    assert "ann" in seen.text
     row = house.table().row
     assert (row.capacity, row.stake, row.pace, row.host_id) == (3, 10, "slow", house.ann.id)
     assert row.message_id == seen.id
+    assert "1. ann · host" in seen.text
+    assert "2 chairs are free" in seen.text
+    assert commitment(bytes.fromhex(row.seed))[:16] in seen.text
+    assert row.seed not in seen.text
 
 
-async def test_a_match_is_played_by_clicks(house: House) -> None:
-    seen = await house.match(house.bob, seats=2, stake=10)
-    table = house.table()
-    assert table.row.state == "playing"
-    person = house.to_play()
-    panel = await person.hand(seen)
-    assert panel.ephemeral
-    assert panel.moves() == house.legal(person)
+@pytest.mark.parametrize("mode", ["standard", "banking", "west_lansing", "points"])
+async def test_the_main_mode_is_chosen_in_the_command(house: House, mode: str) -> None:
+    seen = (await house.ann.slash("thirty-one", mode=mode)).seen
+    assert house.table().options.mode == mode
+    assert ("the classic ones" in seen.text) == (mode == "standard")
+
+
+async def test_joining_and_leaving_show_in_the_lobby(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=3)
+    assert "2. bob" in seen.text
+    again = await house.bob.press(seen, "join")
+    assert "You have a seat at this table already." in again.told
+    await house.bob.press(seen, "leave")
+    assert "bob" not in seen.text
+    stranger = await house.eve.press(seen, "leave")
+    assert "You have no seat at this table." in stranger.told
+
+
+async def test_a_full_table_takes_nobody_more(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=2)
+    assert not any(custom_id.startswith("p|join|") for custom_id in seen.buttons())
+    late = await house.eve.forge(seen, f"p|join|{house.table().id}||")
+    assert late.told == "All 2 chairs are taken."
+    assert len(house.table().row.seats) == 2
+
+
+async def test_robots_sit_down_under_names_of_their_own_and_switch_the_stake_off(house: House) -> None:
+    seen = await house.lobby(seats=4, stake=10)
+    assert "**Stake** 10 tokens each" in seen.text
+    for _ in range(3):
+        await house.ann.press(seen, "robot")
+    names = [seat.name for seat in house.table().row.seats]
+    assert len(set(names)) == 4
+    assert "off while a robot has a seat" in seen.text
+    assert not any(custom_id.startswith("p|robot|") for custom_id in seen.buttons())
+
+
+async def test_only_the_host_or_a_manager_starts_and_cancels(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=2)
+    refused = await house.bob.press(seen, "start")
+    assert refused.told == "Only ann, who hosts this table, or someone who manages the channel can do that."
+    await house.bob.press(seen, "cancel")
+    assert house.table().row.state == "lobby"
+    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_channels=True))
+    manager = house.person("mia", roles=[keeper])
+    await manager.press(seen, "cancel")
+    assert house.table().row.state == "closed"
+    assert "was cleared away before the first deal" in seen.text
+    assert not seen.buttons()
+
+
+async def test_a_table_wants_enough_players(house: House) -> None:
+    seen = await house.lobby(seats=2)
+    assert not any(custom_id.startswith("p|start|") for custom_id in seen.buttons())
+    early = await house.ann.forge(seen, f"p|start|{house.table().id}||")
+    assert "at least 2 players" in early.told
+
+
+async def test_the_host_s_place_goes_on_when_he_leaves(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=2)
+    await house.ann.press(seen, "leave")
+    assert house.table().row.host_id == house.bob.id
+    assert "1. bob · host" in seen.text
+    await house.bob.press(seen, "leave")
+    assert house.table().row.state == "closed"
+    assert not seen.buttons()
+
+
+async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=2)
+    assert "have no seat" in (await house.eve.press(seen, "cut")).told
+    shown = await house.bob.press(seen, "cut")
+    await house.bob.submit(shown, words="lucky  seven")
+    await house.ann.submit(await house.ann.press(seen, "cut"))
+    cuts = house.table().row.cuts
+    assert cuts[0] == "1 lucky seven"
+    assert len(cuts) == 2
+    assert cuts[1].startswith("0 ")
+    assert len(cuts[1]) > 10
+    assert "cut 2 times" in seen.text
+    for _ in range(2):
+        await house.bob.submit(await house.bob.press(seen, "cut"), words="more")
+    refused = await house.bob.submit(await house.bob.press(seen, "cut"), words="more")
+    assert "that is plenty" in refused.told
+    await house.ann.press(seen, "start")
+    await house.ann.slash("table end")
+    record = await house.bot.room.record(house.table())
+    assert verify(parse_record(str(record)), GAMES).faults == ()
+    assert record.cuts == house.table().row.cuts
+
+
+async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=4)
+    rules = (await house.bob.press(seen, "house")).seen
+    assert rules.ephemeral
+    assert not rules.buttons()
+    assert "Only the host can change them" in rules.text
+
+    rules = (await house.ann.press(seen, "house")).seen
+    shown = await house.ann.press(rules, "house-page", "0")
+    fields = shown.fields()
+    assert 1 <= len(fields) <= 5
+    assert "tokens" in fields
+    await house.ann.submit(shown, tokens=["7"])
+    assert house.table().options.tokens == 7
+    assert "**7**" in rules.text
+    await house.settle()
+    assert "**7**" in seen.text
+    await house.ann.press(rules, "house-reset")
+    assert house.table().options.changed() == {}
+    await house.settle()
+    assert "the classic ones" in seen.text
+
+
+async def test_rules_that_make_no_sense_are_refused_in_words(house: House) -> None:
+    seen = await house.lobby(seats=4, mode="west_lansing")
+    rules = (await house.ann.press(seen, "house")).seen
+    refused = await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["5"])
+    assert "West Lansing is played with three tokens each." in refused.told
+    assert house.table().options.tokens == 3
+
+
+async def test_every_page_of_questions_opens_and_takes_its_own_defaults(house: House) -> None:
+    seen = await house.lobby(seats=4)
+    rules = (await house.ann.press(seen, "house")).seen
+    pages = [custom_id.split("|", 4)[4] for custom_id in rules.buttons() if "|house-page|" in custom_id]
+    asked: list[str] = []
+    for number in pages:
+        shown = await house.ann.press(rules, "house-page", number)
+        given = shown.defaults()
+        asked += given
+        answer = await house.ann.submit(shown)
+        assert answer.seen.id == rules.id
+    assert house.table().options.changed() == {}
+    assert len(set(asked)) == len(asked) > 5
+
+
+async def test_seats_stake_pace_and_robots_are_changed_in_a_dialog(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=4, stake=10)
+    rules = (await house.ann.press(seen, "house")).seen
+    shown = await house.ann.press(rules, "house-table")
+    await house.ann.submit(shown, seats=["3"], stake="20", pace="blitz", level="beginner")
+    row = house.table().row
+    assert (row.capacity, row.stake, row.pace, row.extra["level"]) == (3, 20, "blitz", "beginner")
+    await house.settle()
+    assert "Blitz" in seen.text
+    await house.ann.press(seen, "robot")
+    assert house.table().row.seats[-1].robot == "beginner"
+    for wrong in ("-5", "1e3", "10001", "many"):
+        shown = await house.ann.press(rules, "house-table")
+        refused = await house.ann.submit(shown, seats=["3"], stake=wrong, pace="blitz", level="beginner")
+        assert "whole number from 0 to 10,000" in refused.told
+    shown = await house.ann.press(rules, "house-table")
+    refused = await house.ann.submit(shown, seats=["2"], stake="0", pace="blitz", level="beginner")
+    assert "3 players sit here already" in refused.told
+    shown = await house.ann.press(rules, "house-table")
+    refused = await house.ann.submit(shown, seats=["3"], stake="5000", pace="blitz", level="beginner")
+    assert "has only 1,000 tokens" in refused.told
+    assert house.table().row.stake == 20
+
+
+async def test_a_stake_that_one_does_not_have_is_refused(house: House) -> None:
+    opened = await house.ann.slash("thirty-one", stake=5000)
+    assert opened.told == "The stake is 5,000, and you have 1,000. `/wallet daily` adds some every day."
+    assert list(house.bot.room) == []
+    seen = await house.lobby(seats=2, stake=1000)
+    await house.bot.store.member(house.guild.id, house.bob.id, "bob", 10)
+    refused = await house.bob.press(seen, "join")
+    assert "and you have 10." in refused.told
+
+
+async def test_a_channel_holds_so_many_tables(house: House) -> None:
+    for _ in range(8):
+        await house.ann.slash("thirty-one")
+    ninth = await house.ann.slash("thirty-one")
+    assert "There are 8 tables in this channel already." in ninth.told
+
+
+async def test_a_channel_in_which_the_bot_may_not_write_gets_a_clear_answer(house: House) -> None:
+    mute = house.guild.create_text_channel(
+        "silent", overwrites={house.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
+    )
+    house.channel = mute
+    answer = await house.ann.slash("thirty-one")
+    assert "I can't write in this channel." in answer.told
+    assert list(house.bot.room) == []
+
+
+async def test_where_writing_was_forbidden_later_a_table_is_shown_with_a_clear_answer(house: House) -> None:
+    await house.lobby(seats=2)
+    house.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="Missing Permissions")
+    answer = await house.ann.slash("table show")
+    assert "I can't write in this channel." in answer.told
