@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 #: An interaction's token lives 15 minutes; a little less is relied upon.
 TOKEN_MS: Final = 14 * 60_000 + 30_000
 #: Seconds between two refreshes of one panel.
-SPACING: Final = 0.7
+SPACING: Final = 0.4
 
 Key = tuple[int, int]
 
