@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageFilter
 
 from bot.pictures.pen import Pen
-from bot.pictures.shapes import rounded
+from bot.pictures.shapes import lay, rounded
 from bot.pictures.style import Colour
 
 HEADER = 50
@@ -13,7 +13,7 @@ HEADER = 50
 
 
 def felt(pen: Pen, width: int, height: int, *, oval: bool) -> Image.Image:
-    """A table of this size in pixels, drawn once. Shared: never draw on it."""
+    """An opaque table of this size in pixels, drawn once. Shared: never draw on it."""
     key = (pen.style.theme, pen.style.scale, width, height, oval)
     return pen.studio.grounds.made(key, lambda: _felt(pen, width, height, oval=oval))
 
@@ -40,7 +40,7 @@ def _felt(pen: Pen, width: int, height: int, *, oval: bool) -> Image.Image:
     whole.alpha_composite(cloth, (inset + rim, top + rim))
     line = rounded(inner, radius * scale - rim, (0, 0, 0, 0), (0, 0, 0, 90), pen.px(4))
     whole.alpha_composite(line, (inset + rim, top + rim))
-    return whole
+    return whole.convert("RGB")
 
 
 def _glow(size: tuple[int, int], light: Colour, dark: Colour) -> Image.Image:
@@ -53,10 +53,9 @@ def write_header(pen: Pen, picture: Image.Image, title: str, notice: str) -> Non
     """Writes the game's name at the left and what happens now at the right."""
     units = picture.width * 2 / pen.style.scale
     shown = pen.text(title, 25, pen.palette.text, width=units * (0.46 if notice else 0.95))
-    picture.alpha_composite(shown, (pen.px(16), (pen.px(HEADER) - shown.height) // 2))
+    lay(picture, shown, (pen.px(16), (pen.px(HEADER) - shown.height) // 2))
     if notice:
         left = units - shown.width * 2 / pen.style.scale - 60
         said = pen.pill(notice, 22, pen.palette.acting_text, pen.palette.accent, width=left - 30)
-        picture.alpha_composite(
-            said, (picture.width - said.width - pen.px(12), (pen.px(HEADER) - said.height) // 2)
-        )
+        spot = (picture.width - said.width - pen.px(12), (pen.px(HEADER) - said.height) // 2)
+        lay(picture, said, spot)

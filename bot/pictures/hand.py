@@ -9,21 +9,21 @@ from PIL import Image
 from bot.pictures.items import draw_rows
 from bot.pictures.measure import largest, rows_size
 from bot.pictures.pen import Pen
-from bot.pictures.shapes import row
+from bot.pictures.shapes import lay, row
 from bot.scene import Cards, HandScene, Spread
 
-WIDTH: Final = 1_160
+WIDTH: Final = 900
 """The widest hand, in units; fewer cards make a narrower picture of the same scale."""
-NARROWEST: Final = 640
-_CARD_WIDTHS: Final = (180, 160, 144, 128, 112, 98, 84, 72, 60)
-_TALLEST: Final = 560
-_TALLEST_LAYOUT: Final = 900
-_EDGE: Final = 20
-_NOTE: Final = 28
+NARROWEST: Final = 560
+_CARD_WIDTHS: Final = (150, 140, 130, 120, 110, 98, 84, 72, 60)
+_TALLEST: Final = 520
+_TALLEST_LAYOUT: Final = 780
+_EDGE: Final = 16
+_NOTE: Final = 26
 
 
 def draw_hand(pen: Pen, scene: HandScene) -> Image.Image:
-    """The whole picture: title and value, the cards, the notes, on a tray that is legible on any ground."""
+    """The whole picture: title and value, the cards, the notes, on an opaque tray."""
     edge = pen.px(_EDGE)
     room = pen.px(WIDTH) - 2 * edge
     tallest = pen.px(_TALLEST_LAYOUT if _is_layout(scene) else _TALLEST)
@@ -37,14 +37,13 @@ def draw_hand(pen: Pen, scene: HandScene) -> Image.Image:
     units = inner * 2 / pen.style.scale
     notes = [pen.text(note, _NOTE, pen.palette.text, width=units) for note in scene.notes]
     parts = [_head(pen, scene, units), body, *notes]
-    gap = pen.px(8)
+    gap = pen.px(5)
     height = sum(part.height for part in parts) + gap * (len(parts) - 1) + 2 * edge
-    picture = pen.box(
-        max(inner, body.width) + 2 * edge, height, 26, pen.palette.tray, pen.palette.rim_light, 4
-    ).copy()
+    size = (max(inner, body.width) + 2 * edge, height)
+    picture = Image.new("RGB", size, pen.palette.tray[:3])
     y = edge
     for part in parts:
-        picture.alpha_composite(part, ((picture.width - part.width) // 2, y))
+        lay(picture, part, ((picture.width - part.width) // 2, y))
         y += part.height + gap
     return picture
 
@@ -56,7 +55,7 @@ def _is_layout(scene: HandScene) -> bool:
 
 def _head(pen: Pen, scene: HandScene, units: float) -> Image.Image:
     if not scene.value:
-        return pen.text(scene.title, 30, pen.palette.text, width=units)
-    value = pen.pill(scene.value, 30, pen.palette.acting_text, pen.palette.accent, width=units * 0.5)
+        return pen.text(scene.title, 28, pen.palette.text, width=units)
+    value = pen.pill(scene.value, 28, pen.palette.acting_text, pen.palette.accent, width=units * 0.5)
     left = units - value.width * 2 / pen.style.scale - 20
-    return row([pen.text(scene.title, 30, pen.palette.text, width=left), value], pen.px(16))
+    return row([pen.text(scene.title, 28, pen.palette.text, width=left), value], pen.px(16))

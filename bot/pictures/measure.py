@@ -34,7 +34,9 @@ def line_up(count: int, width: int, room: int, spread: Spread) -> tuple[int, flo
     Never so close that an index is covered; rather in more lines.
     """
     least = width * (0.5 if width < COMPACT_BELOW else 0.31)
-    wanted = width * 1.07 if spread is Spread.ROW else max(least, width * 0.56)
+    wanted = (
+        width * 1.07 if spread is Spread.ROW else max(least, width * (0.56 if width < COMPACT_BELOW else 0.44))
+    )
     most = max(1, int((room - width) / least) + 1)
     per_line = ceil(count / ceil(count / most))
     if per_line < 2:

@@ -14,6 +14,7 @@ from bot.pictures.items import draw_rows
 from bot.pictures.measure import LABEL, largest, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.places import draw_place
+from bot.pictures.shapes import lay
 from bot.scene import Place, Rows, TableScene, Trick
 
 _WIDTH: Final = 1_000
@@ -60,7 +61,7 @@ class _Seated:
 def draw_oval(pen: Pen, scene: TableScene) -> Image.Image:
     """The table with everything on it; the line above it is left free."""
     count = len(scene.places)
-    height = pen.px(720 if count > 7 or scene.trick is not None else 670 if count > 2 else 600)
+    height = pen.px(700 if count > 7 or scene.trick is not None else 670 if count > 2 else 600)
     picture = felt(pen, pen.px(_WIDTH), height, oval=True).copy()
     seated = [
         _seat(pen, picture, place, spot, count) for place, spot in zip(scene.places, _SEATS[count], strict=True)
@@ -91,7 +92,7 @@ def _seat(pen: Pen, picture: Image.Image, place: Place, spot: tuple[float, float
     edge, top = pen.px(4), pen.px(HEADER + 2)
     left = edge + round((picture.width - 2 * edge - block.width) * across)
     upper = top + round((picture.height - top - edge - block.height) * down / 3)
-    picture.alpha_composite(block, (left, upper))
+    lay(picture, block, (left, upper))
     return _Seated(across, down, left, upper, block.width, block.height)
 
 
@@ -159,4 +160,4 @@ def _fitting(pen: Pen, rows: Rows, free: tuple[int, int]) -> Image.Image:
 def _paste(picture: Image.Image, part: Image.Image, middle: Sequence[int]) -> None:
     x = min(max(0, middle[0] - part.width // 2), max(0, picture.width - part.width))
     y = min(max(0, middle[1] - part.height // 2), max(0, picture.height - part.height))
-    picture.alpha_composite(part, (x, y))
+    lay(picture, part, (x, y))

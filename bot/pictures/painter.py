@@ -58,15 +58,15 @@ class Painter:
 
     async def table(self, scene: TableScene, style: Style = _PLAIN) -> Picture:
         """What everybody sees. Raises `PictureError`."""
-        return await self._picture((scene, style), lambda: self._table(scene, style))
+        return await self._picture((scene, style), lambda: render_table(self._open(), scene, style))
 
     async def hand(self, scene: HandScene, style: Style = _PLAIN) -> Picture:
         """What one player alone may see. Raises `PictureError`."""
-        return await self._picture((scene, style), lambda: self._hand(scene, style))
+        return await self._picture((scene, style), lambda: render_hand(self._open(), scene, style))
 
     async def chart(self, chart: Chart, style: Style = _PLAIN) -> Picture:
         """A leaderboard or a rating's history. Raises `PictureError`."""
-        return await self._picture((chart, style), lambda: self._chart(chart, style))
+        return await self._picture((chart, style), lambda: render_chart(self._open(), chart, style))
 
     async def warm(self) -> None:
         """Loads atlases and fonts, so that the first picture is no slower than the rest. Raises `PictureError`."""
@@ -74,8 +74,12 @@ class Painter:
         await loop.run_in_executor(self._thread, self._open)
 
     def close(self) -> None:
-        """Lets the thread end; pictures that are waiting are given up."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        """Ends the thread; pictures that are waiting are given up. Takes no longer than the one being drawn."""
+        for waiting in self._under_way.values():
+            waiting.cancel()
+        # resvg's fonts must be let go by the thread that loaded them.
+        self._thread.submit(self._let_go)
+        self._thread.shutdown(wait=True)
 
     async def _picture(self, key: object, draw: Callable[[], Picture]) -> Picture:
         done = self._done.get(key)
@@ -111,17 +115,25 @@ class Painter:
             self._studio = Studio.open(self._assets)
         return self._studio
 
-    def _table(self, scene: TableScene, style: Style) -> Picture:
-        picture = draw_table(Pen(self._open(), style), scene)
-        return _encoded(picture.convert("RGB"), "table.webp", quality=75, method=2)
+    def _let_go(self) -> None:
+        self._studio = None
 
-    def _hand(self, scene: HandScene, style: Style) -> Picture:
-        picture = draw_hand(Pen(self._open(), style), scene)
-        return _encoded(picture, "hand.webp", lossless=True, quality=0, method=0)
 
-    def _chart(self, chart: Chart, style: Style) -> Picture:
-        picture = draw_chart(self._open().typesetter, chart, style)
-        return _encoded(picture, "chart.webp", lossless=True, quality=0, method=0)
+def render_table(studio: Studio, scene: TableScene, style: Style) -> Picture:
+    """Draws and encodes a table in the calling thread. Raises `PictureError`."""
+    picture = draw_table(Pen(studio, style), scene)
+    return _encoded(picture, "table.webp", quality=75, method=2)
+
+
+def render_hand(studio: Studio, scene: HandScene, style: Style) -> Picture:
+    """Draws and encodes a hand, as `render_table`."""
+    return _encoded(draw_hand(Pen(studio, style), scene), "hand.webp", lossless=True, quality=0, method=0)
+
+
+def render_chart(studio: Studio, chart: Chart, style: Style) -> Picture:
+    """Draws and encodes a chart, as `render_table`."""
+    picture = draw_chart(studio.typesetter, chart, style)
+    return _encoded(picture, "chart.webp", lossless=True, quality=0, method=0)
 
 
 def _encoded(picture: Image.Image, name: str, **options: object) -> Picture:

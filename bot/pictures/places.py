@@ -120,6 +120,10 @@ def _hands_size(pen: Pen, held: tuple[Hand, ...], card_width: int, room: int) ->
 
 def hands(pen: Pen, held: tuple[Hand, ...], card_width: int, room: int) -> Image.Image:
     """The hands of a place side by side, in two lines if they are many; the active one is pointed at."""
+    return pen.piece(("hands", held, card_width, room), lambda: _hands(pen, held, card_width, room))
+
+
+def _hands(pen: Pen, held: tuple[Hand, ...], card_width: int, room: int) -> Image.Image:
     per_line = _per_line(held)
     share = room // per_line - pen.px(6)
     pictures = [_hand(pen, hand, card_width, share, alone=len(held) == 1) for hand in held]

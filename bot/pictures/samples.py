@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bot.charts import Chart, History, Leaderboard, Standing
 from bot.scene import (
     Badge,
     Bill,
@@ -400,4 +401,30 @@ SAMPLES: Final[dict[str, Callable[[], Scene]]] = {
         long_hand,
         patience,
     )
+}
+
+CHARTS: Final[dict[str, Chart]] = {
+    "leaderboard": Leaderboard(
+        "Leaderboard · Thirty-One",
+        tuple(
+            Standing(
+                number + 1,
+                name,
+                1_756 - 47 * number - 3 * number * number,
+                str(1_756 - 47 * number - 3 * number * number),
+                ("+24", "−12", "+3", "")[number % 4],
+                f"{128 - 9 * number} games · {61 - number} %",
+                own=number == 4,
+            )
+            for number, name in enumerate(NAMES)
+        ),
+        "Rated matches of the last 90 days; provisional ratings are left out.",
+    ),
+    "history": History(
+        "Zoë Müller-Ångström · Whist",
+        tuple(1_200.0 + 9 * step + 31 * ((step * 7) % 5) - 4 * (step % 3) for step in range(24)),
+        "3 May",
+        "21 November",
+        "24 rated matches",
+    ),
 }

@@ -70,6 +70,11 @@ def shadow_of(picture: Image.Image, blur: float, drop: int, margin: int, strengt
     return shadow
 
 
+def lay(ground: Image.Image, part: Image.Image, spot: tuple[int, int]) -> None:
+    """Lays a part on an opaque ground, which takes half the time of composing two transparent pictures."""
+    ground.paste(part, spot, part)
+
+
 def blank(width: int, height: int) -> Image.Image:
     return Image.new("RGBA", (max(1, width), max(1, height)), (0, 0, 0, 0))
 

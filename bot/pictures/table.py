@@ -15,7 +15,7 @@ from bot.pictures.measure import Size, largest, rows_size
 from bot.pictures.oval import draw_oval
 from bot.pictures.pen import Pen
 from bot.pictures.places import badge_room, draw_place, levelled, place_size
-from bot.pictures.shapes import row
+from bot.pictures.shapes import lay, row
 from bot.scene import Layout, Place, TableScene
 
 WIDTH: Final = 1_000
@@ -28,7 +28,7 @@ _GAP: Final = 14
 
 
 def draw_table(pen: Pen, scene: TableScene) -> Image.Image:
-    """The whole picture, with `WIDTH` units across; its height follows from the layout."""
+    """The whole picture, opaque, with `WIDTH` units across; its height follows from the layout."""
     draw: dict[Layout, Callable[[Pen, TableScene], Image.Image]] = {
         Layout.OVAL: draw_oval,
         Layout.FACING: _facing,
@@ -158,7 +158,7 @@ def _stacked(pen: Pen, bands: Sequence[Image.Image]) -> Image.Image:
     y = top + (height - needed) // (len(bands) + 1)
     for band in bands:
         fitted = _within(band, width)
-        picture.alpha_composite(fitted, ((width - fitted.width) // 2, y))
+        lay(picture, fitted, ((width - fitted.width) // 2, y))
         y += fitted.height + gap
     return picture
 

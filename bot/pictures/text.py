@@ -77,7 +77,8 @@ class Typesetter:
         if not shipped:
             raise PictureError(f"no fonts in {fonts.name}")
         for path in shipped:
-            self._options.load_font_file(str(path))
+            # From memory: a font given by its path is mapped anew for every glyph.
+            self._options.load_font_data(_read_font(path))
         if system_fonts:
             self._options.load_system_fonts()
         known = set(self._options.list_fonts())
@@ -175,6 +176,13 @@ class Typesetter:
             if place >= 0 and character <= lasts[place]:
                 return family
         return ""
+
+
+def _read_font(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise PictureError(f"no font {path.name}: {error}") from error
 
 
 def _read_coverage(path: Path) -> list[tuple[str, list[int], list[int]]]:
