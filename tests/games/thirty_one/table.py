@@ -1,0 +1,84 @@
+"""A table of Thirty-One for tests: decks written down, moves as ``"0 take stock"``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.cards import PACK, Card, parse_cards
+from games.core import DEALER, Event, IllegalMove, advance, clone
+from games.thirty_one import ThirtyOne, ThirtyOneView
+
+#: Four hands of 20, 19, 18 and 17; nothing special about them.
+PLAIN = ("TS KS 2D", "TH 9H 2C", "TD 8D 3H", "TC 7C 3D")
+
+
+def deck(hands: list[str], up: str = "", stock: str = "", widow: str = "") -> str:
+    """A deal in which the hands (from dealer's left on), the turned card and the top of the stock are as written."""
+    dealt = [parse_cards(hand) for hand in hands]
+    middle = parse_cards(widow)
+    order: list[Card] = []
+    for turn in range(3):
+        order += [hand[turn] for hand in dealt]
+        order += middle[turn : turn + 1]
+    order += [*parse_cards(up), *parse_cards(stock)]
+    assert len(set(order)) == len(order), "a card twice"
+    return "deal " + " ".join([*order, *(card for card in PACK if card not in order)])
+
+
+class Table:
+    """One match and what happened in it last."""
+
+    def __init__(self, seats: int, **options: Any) -> None:
+        self.game = ThirtyOne.start(seats, options)
+        self.news: list[Event] = []
+        self.at = 0
+
+    def play(self, *lines: str) -> Table:
+        """Plays moves written as ``"<seat> <move>"``; the news of all of them are kept."""
+        self.news = []
+        for line in lines:
+            seat, _, move = line.partition(" ")
+            self.game, events = advance(self.game, DEALER if seat == "dealer" else int(seat), move, self.at)
+            self.news += events
+        return self
+
+    def deal(self, *hands: str, up: str = "", stock: str = "", widow: str = "") -> Table:
+        """Deals ``hands``, written by seat (an empty one for a seat that is out); a low spade is turned up."""
+        order = [hands[seat] for seat in self.game.still_in]
+        up = up or next(f"{rank}S" for rank in "2345678" if f"{rank}S" not in " ".join((*order, stock, widow)))
+        return self.play(f"dealer {deck(order, up, stock, widow)}")
+
+    def refuses(self, line: str, reason: str) -> None:
+        """The move is illegal for that reason, and nothing has changed."""
+        seat, _, move = line.partition(" ")
+        before = clone(self.game)
+        with pytest.raises(IllegalMove) as refused:
+            advance(self.game, DEALER if seat == "dealer" else int(seat), move, self.at)
+        assert refused.value.reason == reason
+        assert self.game == before
+
+    def look(self, seat: int | None = None) -> ThirtyOneView:
+        return self.game.view(seat)
+
+    def told(self, verb: str) -> list[dict[str, Any]]:
+        """The facts of the last news with that verb."""
+        return [dict(event.facts) for event in self.news if event.verb == verb]
+
+    @property
+    def tokens(self) -> list[int]:
+        return self.game.tokens
+
+    @property
+    def ended(self) -> str | None:
+        """How the last round ended."""
+        return self.game.last_round and self.game.last_round.ended
+
+    def set_tokens(self, *tokens: int) -> Table:
+        """A later state of the match: tokens as given, the rest in the pot. For hands that would take long to reach."""
+        self.game = clone(self.game)
+        total = sum(self.game.tokens) + self.game.pot
+        self.game.tokens = list(tokens)
+        self.game.pot = total - sum(tokens)
+        return self
