@@ -269,9 +269,11 @@ export class Client {
     this._title = el("div", { class: "top-title" });
     this._drawerButton = iconButton("Channels", MENU, { class: "icon-button drawer-button", "aria-expanded": "false" });
     this._membersButton = iconButton("Member list", PEOPLE, { class: "icon-button members-button" });
+    // Where the channel list hides in a drawer, who one is stands here.
+    this._who = el("button", { type: "button", class: "top-me", "aria-haspopup": "menu" });
     this._banner = el("div", { class: "banner", role: "status", hidden: true }, "Connection lost. Reconnecting…");
     this._notice = el("div", { class: "notice", role: "status", hidden: true });
-    const top = el("header", { class: "top" }, this._drawerButton, this._title, this._membersButton);
+    const top = el("header", { class: "top" }, this._drawerButton, this._title, this._who, this._membersButton);
     this._chat = el("div", { class: "chat" }, this.log.node, this.composer.node);
     const main = el("div", { class: "main" }, top, this._banner, el("div", { class: "columns" }, this._chat, this.members.node));
     const shade = el("div", { class: "shade" });
@@ -280,6 +282,7 @@ export class Client {
     this.node = el("section", { class: "client", "aria-label": this.person, data: { person: this.person } }, this.frame, this.layer, this._notice);
     this._drawerButton.addEventListener("click", () => this._setDrawer(!this.node.classList.contains("drawer-open")));
     this._membersButton.addEventListener("click", () => this._toggleMembers());
+    this._who.addEventListener("click", () => this.openSwitcher(this._who));
     shade.addEventListener("click", () => this._setDrawer(false));
   }
 
@@ -291,6 +294,9 @@ export class Client {
     this._membersButton.hidden = !this.guildId;
     const sign = channel?.type === DM ? avatar(channel.recipients[0], "tiny") : channel && icon(HASH, "top-icon");
     this._title.replaceChildren(...[sign, el("h2", {}, channel ? this.store.channelName(channel) : "Direct Messages")].filter(Boolean));
+    const name = this.store.nameOf(this.store.me, this.guildId);
+    this._who.replaceChildren(avatar(this.store.me, "small"), el("span", {}, name));
+    this._who.setAttribute("aria-label", `You are ${name}. Switch person`);
     this.panes.titleChanged();
   }
 

@@ -19,6 +19,8 @@ export function plainText(text, store, guildId) {
   const node = renderMarkdown(text, store, guildId);
   for (const image of node.querySelectorAll("img")) image.replaceWith(image.alt);
   for (const spoiler of node.querySelectorAll(".spoiler")) spoiler.replaceWith("▇▇▇");
+  const lines = [...node.querySelectorAll(".paragraph, h1, h2, h3, .subtext, li, pre")];
+  for (const line of lines) line.append(" ");
   return node.textContent.replace(/\s+/g, " ").trim();
 }
 

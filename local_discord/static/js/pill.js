@@ -66,6 +66,7 @@ export class Pill {
   }
 
   _fit() {
-    this.input.style.width = `${Math.max(2, [...this.input.value].length + 1)}ch`;
+    // Its padding (see composer.css) and room for the caret come on top of the letters.
+    this.input.style.width = `calc(${Math.max(1, [...this.input.value].length)}ch + 20px)`;
   }
 }

@@ -1,0 +1,71 @@
+"""A browser that looks at the page of a local Discord."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from playwright.async_api import Locator, Page, async_playwright, expect
+
+from local_discord import LocalDiscord
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+"""Where the browser is; None if there is none."""
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class Browser:
+    """One window. `complaints` are the errors that the page wrote to the console, which must stay empty."""
+
+    def __init__(self, page: Page, local: LocalDiscord) -> None:
+        self.page = page
+        self._local = local
+        self.complaints: list[str] = []
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+
+    async def open(self, *names: str) -> list[Locator]:
+        """Show these people side by side and return the client of each, when they are there."""
+        await self.page.goto(self._local.page(*names))
+        clients = [self.client(name) for name in names]
+        for client in clients:
+            await expect(client.get_by_role("log")).to_be_visible()
+        return clients
+
+    def client(self, name: str) -> Locator:
+        """The root of a person's client."""
+        return self.page.locator(f"[data-person={name}]")
+
+
+@asynccontextmanager
+async def browsing(local: LocalDiscord, width: int = 1200, height: int = 800) -> AsyncIterator[Browser]:
+    """A window of this size. Fails at the end if the page complained, as about its Content-Security-Policy."""
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, headless=True)
+        page = await chromium.new_page(viewport={"width": width, "height": height})
+        browser = Browser(page, local)
+        yield browser
+        await chromium.close()
+    assert browser.complaints == []
+
+
+def composer(client: Locator) -> Locator:
+    """Where a person writes."""
+    return client.get_by_role("textbox", name="Message ")
+
+
+async def command(client: Locator, name: str) -> None:
+    """Type a command that needs no options, pick it from the list and send it."""
+    await composer(client).press_sequentially(f"/{name}")
+    await client.get_by_role("option", name=f"/{name}").click()
+    await client.page.keyboard.press("Enter")
