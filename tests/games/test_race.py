@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -28,6 +29,7 @@ from tests.games.races import (
     verbs,
 )
 
+GAMES = Path(__file__).resolve().parents[2] / "games"
 RACES: dict[str, type[Race]] = {"spit": Spit, "grabbage": Grabbage, "pirate": Pirate}
 
 
@@ -290,8 +292,6 @@ def test_robots_of_all_levels_play_to_the_end(key: str, pace: str) -> None:
 
 
 def test_stronger_robots_are_quicker() -> None:
-    from random import Random
-
     for key, kind in RACES.items():
         game = deal(kind.start(2)) if key == "spit" else deal(deal(kind.start(2)))
         times = [
@@ -319,7 +319,7 @@ def test_buttons_keep_their_places(key: str) -> None:
 def test_every_fact_of_a_race_has_its_words(key: str) -> None:
     """Every event, refusal and end of the sources has a message, and matches are told without a gap."""
     words = words_for(key)
-    for file in [*Path("games/race").glob("*.py"), *Path("games", key).glob("*.py")]:
+    for file in [*(GAMES / "race").glob("*.py"), *(GAMES / key).glob("*.py")]:
         text = file.read_text()
         for verb in re.findall(r'tell\(\s*"([a-z-]+)"', text):
             assert verb in words, verb
