@@ -55,17 +55,16 @@ def _to_the_end(kind: type[Game], robots: Sequence[str], luck: Random) -> tuple[
     game: Game = kind.start(len(robots))
     at, count = 0, 0
     while game.outcome() is None and count < MOST_MOVES:
-        seat, move, wait = _next(kind, game, game.to_act(), robots, luck, at)
+        seat, move, wait = next_move(kind, game, robots, luck, at)
         at += wait
         game, _ = advance(game, seat, move, at)
         count += 1
     return game, count
 
 
-def _next(
-    kind: type[Game], game: Game, acting: frozenset[int], robots: Sequence[str], luck: Random, at: int
-) -> tuple[int, str, int]:
+def next_move(kind: type[Game], game: Game, robots: Sequence[str], luck: Random, at: int) -> tuple[int, str, int]:
     """Who moves next, what, and after how many milliseconds: in real time the quickest."""
+    acting = game.to_act()
     offers = game.moves(DEALER)
     dealing = [offer for offer in offers if offer != TIME]
     if dealing:

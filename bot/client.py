@@ -117,8 +117,7 @@ class Gamester(commands.AutoShardedBot):
         self.posts.lost = self._channel_lost
         self.panels = Panels(self, self.private_page, self.now, self._spacing)
         self.add_dynamic_items(PressButton, PressSelect)
-        for module in pkgutil.iter_modules([str(COGS)]):
-            await self.load_extension(f"cogs.{module.name}")
+        await self.load_cogs()
         self.room.listeners += [self.posts.changed, self.panels.changed]
         tables = await self.room.restore()
         log.info("%d tables resumed", tables)
@@ -126,6 +125,11 @@ class Gamester(commands.AutoShardedBot):
         if self.settings.sync:
             await self._sync()
         self._tidy.start()
+
+    async def load_cogs(self) -> None:
+        """Loads every cog there is; afterwards every game has its face."""
+        for module in pkgutil.iter_modules([str(COGS)]):
+            await self.load_extension(f"cogs.{module.name}")
 
     async def close(self) -> None:
         """Stops what is under way; everything that counts is in the store."""
@@ -215,7 +219,9 @@ class Gamester(commands.AutoShardedBot):
         return look_at(
             table,
             self.words(table.row.game, interaction),
-            pictures=server.get("pictures", True) and own.get("pictures", True),
+            pictures=server.get("pictures", True)
+            and own.get("pictures", True)
+            and not table.row.extra.get("words"),
             four_colours=own.get("four_colours", True),
         )
 

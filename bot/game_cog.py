@@ -61,6 +61,8 @@ class GameCog(commands.Cog):
                 pace=pace,
             )
             try:
+                if not may.attach_files:
+                    await table.note(words=True)
                 page = lobby_page(table, await self.bot.look(table))
                 await table.note(message_id=await self._answer(interaction, page))
             except Exception:

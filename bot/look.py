@@ -30,9 +30,13 @@ class Look:
     pictures: bool = True
     four_colours: bool = True
 
+    def safe_name(self, seat: Seat) -> str:
+        """A seat's name for a text, with nothing in it that Discord would read as formatting."""
+        return plain(self.name(seat))
+
     def tell(self, event: Event) -> str:
         """An event in words."""
-        return self.words(event.verb, **plain_facts(event.facts, self.name))
+        return self.words(event.verb, **plain_facts(event.facts, self.safe_name))
 
     def story(self, told: Sequence[Told], seat: Seat | None, most: int) -> list[str]:
         """The last events that ``seat`` may know, oldest first."""
@@ -40,7 +44,7 @@ class Look:
 
     def refusal(self, reason: str, facts: dict[str, Any]) -> str:
         """Why a move is illegal."""
-        return self.words(f"illegal-{reason}", **plain_facts(facts, self.name))
+        return self.words(f"illegal-{reason}", **plain_facts(facts, self.safe_name))
 
     def move(self, move: str) -> str:
         """A move as a button says it: the message of its longest known beginning, the rest as arguments."""
