@@ -14,7 +14,7 @@ from bot.clock import BREATH, Clock
 from bot.errors import Refusal, refused_options
 from bot.live import restored
 from bot.paces import PACES
-from bot.table import STAND_IN, House, Table, fresh_seed
+from bot.table import House, Table, fresh_seed
 from db import Database, MatchRow, MoveRow, SeatRow, Transfer, match_account, member_account
 from games.core import Game, IllegalMove, InvalidMove
 from games.options import IllegalOptions
@@ -215,7 +215,7 @@ class Room:
         now = self.now()
         # Where somebody has had his data deleted, a robot sits down.
         seats = tuple(
-            SeatRow(seat.place, seat.user_id, seat.name, None if seat.user_id else seat.robot or STAND_IN)
+            SeatRow(seat.place, seat.user_id, seat.name, None if seat.user_id else seat.robot or old.kind.stand_in)
             for seat in old.row.seats
         )
         row = replace(

@@ -30,8 +30,6 @@ log = logging.getLogger(__name__)
 
 #: So many cuts of one person count; more would only fill the record.
 CUTS_EACH: Final = 3
-#: The level of the robot that sits in for an absent person.
-STAND_IN: Final = "normal"
 
 
 @dataclass(frozen=True)
@@ -370,11 +368,9 @@ class Table:
     def _robot(self, draft: Draft, seat: Seat, now: int) -> None:
         row = self.at_seat(seat)
         view = draft.game.view(seat)
-        level = row.robot or STAND_IN
+        level = row.robot or self.kind.stand_in
         try:
-            move = self.kind.robot(
-                view, level if level in self.kind.levels else self.kind.levels[-1], self.house.luck
-            )
+            move = self.kind.robot(view, level, self.house.luck)
             draft.play(seat, move, "robot", self._at(now))
         except (InvalidMove, IllegalMove):
             if not self.kind.ordered:  # it was too late, as people are
@@ -511,7 +507,7 @@ class Table:
             if seat is None or seat not in acting or not self.plays_itself(sitting):
                 self._robots_due.pop(seat if seat is not None else DEALER, None)
             elif seat not in self._robots_due:
-                level = sitting.robot or STAND_IN
+                level = sitting.robot or self.kind.stand_in
                 pause = self.kind.delay(self.live.game.view(seat), level, self.house.luck)
                 self._robots_due[seat] = now + round(pause * self.house.haste)
 

@@ -81,7 +81,7 @@ class Tables(commands.Cog):
         table = await self.bot.room.table(press.match)
         if table.sitting(interaction.user.id) is None:
             must_run(interaction, table)
-        level = table.row.extra.get("level", table.kind.levels[-1])
+        level = table.row.extra.get("level", table.kind.stand_in)
         await table.add_robot(level, robot_name(table))
         await self._show(interaction, table)
 
@@ -170,7 +170,7 @@ class Tables(commands.Cog):
         if int(stake) and not (await self.bot.store.settings(table.row.guild_id)).get("stakes", True):
             raise Refusal("refused-stakes-off")
         seats = given.get("seats") or [str(table.row.capacity)]
-        level = str(given.get("level") or table.kind.levels[-1])
+        level = str(given.get("level") or table.kind.stand_in)
         await table.set_table(int(seats[0]), int(stake), str(given.get("pace") or table.row.pace), level)
         await self._house(interaction, table)
 

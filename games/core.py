@@ -139,6 +139,8 @@ class Game(ABC):
     Options: ClassVar[type[Options]] = Options
     #: The levels of its robots, weakest first.
     levels: ClassVar[tuple[str, ...]] = ("beginner", "normal")
+    #: The level of the robot that sits in for an absent person, and of robots for whom nobody chose one.
+    stand_in: ClassVar[str] = "normal"
     #: The most stakes that a seat can lose in a match; shares never fall below minus this.
     risk: ClassVar[int] = 1
 

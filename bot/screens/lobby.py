@@ -227,7 +227,7 @@ def table_dialog(table: Table, look: Look) -> ui.Modal:
         for pace in PACES
     ]
     modal.add_item(ui.Label(text=words("option-pace"), component=ui.RadioGroup(custom_id="pace", options=paces)))
-    level = row.extra.get("level", table.kind.levels[-1])
+    level = row.extra.get("level", table.kind.stand_in)
     levels = [
         discord.RadioGroupOption(label=words(f"level-{one}"), value=one, default=one == level)
         for one in table.kind.levels

@@ -52,6 +52,7 @@ class ThirtyOneGame(Game):
     players: ClassVar[range] = range(2, 3)
     Options = ThirtyOneGameOptions
     levels: ClassVar[tuple[str, ...]] = robot.LEVELS
+    stand_in: ClassVar[str] = "human"
 
     def __init__(self, options: ThirtyOneGameOptions) -> None:
         self.seats = 2

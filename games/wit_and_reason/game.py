@@ -56,6 +56,7 @@ class WitAndReason(Game):
     players: ClassVar[range] = range(2, 3)
     Options = WitOptions
     levels: ClassVar[tuple[str, ...]] = robot.LEVELS
+    stand_in: ClassVar[str] = "human"
 
     def __init__(self, options: WitOptions) -> None:
         self.seats = 2
