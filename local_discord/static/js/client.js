@@ -20,6 +20,7 @@ import { DM, EPHEMERAL, Store } from "./store.js";
 import { startTicking } from "./times.js";
 
 const COMMAND_MESSAGE = 20;
+const MOST_MESSAGES = 400;
 const NOTICE_MS = 6000;
 /** A reconnection that is quicker than this is not worth a word. */
 const QUIET_MS = 600;
@@ -72,7 +73,9 @@ export class Client {
     this.composer.open(this.channel);
     this._renderAround();
     // On a phone the keyboard would jump up; there the composer waits to be touched.
-    if (matchMedia("(hover: hover)").matches && this.node.contains(document.activeElement)) this.composer.focus();
+    const focused = document.activeElement;
+    const isFree = focused === document.body || this.node.contains(focused);
+    if (matchMedia("(hover: hover)").matches && isFree && !this.dialog) this.composer.focus();
   }
 
   /** Open a server's first channel, or the direct messages if `guildId` is null. */
@@ -206,7 +209,8 @@ export class Client {
     on("hello", () => this._hello());
     on("message", (detail) => {
       if (isHere(detail)) this.log.changed(detail);
-      this.sidebar.render();
+      if (detail.change !== "update") this.sidebar.render();
+      if (detail.change === "create") this._trim(detail);
     });
     on("history", (detail) => isHere(detail) && this.log.sync());
     on("emojis", () => this.channelId && this.log.sync());
@@ -216,6 +220,12 @@ export class Client {
     this._onVisible = () => !document.hidden && this.channelId && this.log.refreshRead();
     this.node.addEventListener("keydown", (event) => this._typedAnywhere(event));
     document.addEventListener("visibilitychange", this._onVisible);
+  }
+
+  /** A long evening must not fill the memory: what nobody scrolled back to is forgotten now and then. */
+  _trim({ channelId }) {
+    const isReadingBack = channelId === this.channelId && !this.log.follows;
+    if (!isReadingBack && this.store.list(channelId).length > MOST_MESSAGES) this.store.trim(channelId, MOST_MESSAGES / 2);
   }
 
   _hello() {

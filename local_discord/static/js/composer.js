@@ -17,7 +17,7 @@ export class Composer {
     this._drafts = new Map();
     this._suggestions = new Suggestions();
     this._complaint = el("div", { class: "composer-complaint", role: "alert" });
-    this.text = el("textarea", { class: "composer-text", rows: "1", maxlength: LONGEST, "aria-autocomplete": "list", "aria-expanded": "false", spellcheck: "false" });
+    this.text = el("textarea", { class: "composer-text", rows: "1", maxlength: LONGEST, "aria-autocomplete": "list", spellcheck: "false" });
     this._send = iconButton("Send", SEND, { class: "composer-send" });
     this._box = el("div", { class: "composer-box" }, this.text, this._send);
     this.node = el("div", { class: "composer" }, this._suggestions.node, this._complaint, this._box);

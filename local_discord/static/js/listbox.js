@@ -42,11 +42,18 @@ export class Listbox {
       this.cancel();
       return;
     }
-    this.items = items;
-    this._active = Math.min(this._active, items.length - 1);
     this.anchor.setAttribute("aria-expanded", "true");
     this.anchor.setAttribute("aria-controls", this._id);
-    this._render();
+    const shown = items.map((item) => [item.value, item.label, item.description]).join("\n");
+    if (shown === this._shown) {
+      // An option under a pressed finger must stay the same element, or the click would be lost.
+      this._pointAtActive();
+    } else {
+      this._shown = shown;
+      this.items = items;
+      this._active = Math.max(0, Math.min(this._active, items.length - 1));
+      this._render();
+    }
     this._place();
   }
 
@@ -77,7 +84,11 @@ export class Listbox {
     const isFull = this.most > 1 && this.selected.size >= this.most;
     this.node.replaceChildren(...this.items.map((item, at) => this._option(item, at, isFull)));
     if (!this.items.length) this.node.append(el("div", { class: "listbox-empty" }, "Nothing to choose from."));
-    else this.anchor.setAttribute("aria-activedescendant", this._optionId(this._active));
+    this._pointAtActive();
+  }
+
+  _pointAtActive() {
+    if (this.items.length) this.anchor.setAttribute("aria-activedescendant", this._optionId(this._active));
   }
 
   _option(item, at, isFull) {

@@ -16,8 +16,8 @@ export class Log {
   constructor(client) {
     this._client = client;
     this._items = new Map();
-    this._follows = true;
-    this.list = el("ol", { class: "log", role: "log", "aria-live": "polite", "aria-relevant": "additions" });
+    this.follows = true;
+    this.list = el("div", { class: "log", role: "log", "aria-live": "polite", "aria-relevant": "additions" });
     this._start = el("div", { class: "log-start" });
     this.scroller = el("div", { class: "log-scroller", tabindex: "0" }, this._start, this.list);
     this._jump = el("button", { type: "button", class: "jump", hidden: true }, el("span", {}, "You’re viewing older messages"), el("strong", {}, "Jump to present"));
@@ -46,7 +46,7 @@ export class Log {
     this._firstUnread = this._findFirstUnread();
     this._items.clear();
     this.list.replaceChildren();
-    this._follows = true;
+    this.follows = true;
     this.sync();
     this.toEnd();
   }
@@ -76,7 +76,7 @@ export class Log {
     const next = at >= 0 ? at + 1 : messages.findIndex((each) => compareIds(each.id, id) > 0);
     if (next >= 0 && next < messages.length && change !== "update") this._show(next);
     const isMine = change === "create" && (message.local || message.author.id === this._store.me.id);
-    if (isMine) this._follows = true;
+    if (isMine) this.follows = true;
     this._settle();
   }
 
@@ -93,7 +93,7 @@ export class Log {
   }
 
   toEnd() {
-    this._follows = true;
+    this.follows = true;
     this._settle();
   }
 
@@ -189,7 +189,7 @@ export class Log {
   // Scrolling
 
   _topItem() {
-    if (this._follows) return null;
+    if (this.follows) return null;
     const top = this.scroller.scrollTop;
     const item = [...this._items.values()].find((each) => each.offsetTop + each.offsetHeight > top);
     return item ? { item, offset: item.offsetTop - top } : null;
@@ -202,19 +202,19 @@ export class Log {
 
   /** After any change of size: stay at the end if that is where the reader was. */
   _settle() {
-    if (this._follows) this.scroller.scrollTop = this.scroller.scrollHeight;
+    if (this.follows) this.scroller.scrollTop = this.scroller.scrollHeight;
     this._showJump();
-    if (this._follows && !document.hidden && this.channelId) this._store.markRead(this.channelId);
+    if (this.follows && !document.hidden && this.channelId) this._store.markRead(this.channelId);
   }
 
   _scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this._follows = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    this.follows = scrollHeight - scrollTop - clientHeight < NEAR_END;
     this._showJump();
-    if (this._follows && this.channelId) this._store.markRead(this.channelId);
+    if (this.follows && this.channelId) this._store.markRead(this.channelId);
   }
 
   _showJump() {
-    this._jump.hidden = this._follows;
+    this._jump.hidden = this.follows;
   }
 }

@@ -28,7 +28,7 @@ export function renderMessage(message, before, look) {
   const isMention = look.store.mentionsMe(message) && message.author.id !== look.store.me.id;
   const classes = ["message", !isContinued && "starts-group", isEphemeral && "ephemeral", isMention && "mentions-me", message.local && "local"];
   return el(
-    "li",
+    "div",
     {
       class: "item",
       data: { key: message.id, messageId: message.id, ephemeral: isEphemeral ? "true" : null },

@@ -114,6 +114,15 @@ export class Store extends EventTarget {
     this._emit("message", { channelId, id, change: "delete" });
   }
 
+  /** Forget the oldest messages of a channel, but for the newest `count`; scrolling back fetches them again. */
+  trim(channelId, count) {
+    const list = this.list(channelId);
+    if (list.length <= count) return;
+    this.messages.set(channelId, list.slice(-count));
+    this.complete.delete(channelId);
+    this._emit("history", { channelId });
+  }
+
   // Frames
 
   _on_hello(frame) {

@@ -65,13 +65,13 @@ export class Suggestions {
     if (this._input !== input) this._detach();
     this._input = input;
     input.setAttribute("aria-controls", this._id);
-    input.setAttribute("aria-expanded", "true");
+    if (input.role === "combobox") input.setAttribute("aria-expanded", "true");
   }
 
   _detach() {
     this._input?.removeAttribute("aria-controls");
     this._input?.removeAttribute("aria-activedescendant");
-    this._input?.setAttribute("aria-expanded", "false");
+    if (this._input?.role === "combobox") this._input.setAttribute("aria-expanded", "false");
     this._input = null;
   }
 
