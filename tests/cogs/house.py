@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 import simcord
-from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import Backend, serializers
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
+from simcord.interactions import base_payload
 
 from bot.client import Gamester
 from bot.table import Table
+from db import member_account
 from games.core import Amount, Pick
 
 
@@ -69,7 +70,9 @@ class Seen:
         """The moves behind the buttons and selects of a panel."""
         found = set()
         for part in self.parts():
-            kind, verb, _, _, argument = [*(part.get("custom_id") or "").split("|", 4), "", "", "", "", ""][:5]
+            kind, _, rest = (part.get("custom_id") or "").partition("|")
+            verb, _, rest = rest.partition("|")
+            argument = rest.split("|", 2)[-1]
             if kind == "p" and verb == "do":
                 found.add(argument)
             elif kind == "s" and verb == "choose":
@@ -145,6 +148,10 @@ class Person:
         self.id: int = actor.id
         self.name: str = actor.name
 
+    def in_dms(self) -> Person:
+        """The same person, in the direct messages with the bot."""
+        return Person(self.house, self.actor.user)
+
     def _answer(self, result: simcord.InteractionResult) -> Answer:
         return Answer(result, self.house.env)
 
@@ -171,22 +178,30 @@ class Person:
         return self._answer(await self.actor.submit_modal(shown.result, {**shown.defaults(), **values}))
 
     async def forge(self, seen: Seen, custom_id: str, kind: int = ComponentType.BUTTON, **data: Any) -> Answer:
-        """Sends what no honest client would: any custom_id."""
+        """Presses a component that the message no longer has, or never had."""
+        answer = self.send(seen, custom_id, kind, **data)
+        await self.house.settle()
+        return answer
+
+    def send(self, seen: Seen, custom_id: str, kind: int = ComponentType.BUTTON, **data: Any) -> Answer:
+        """Presses without waiting for what comes of it."""
         stored = seen.stored
         backend: Backend = self.house.env.backend
         guild = getattr(self.actor, "guild", None)
         message = dict(serializers.message_payload(backend, stored))
         button = {"type": kind, "custom_id": custom_id, "label": "?", "style": 2, "id": 999}
         message["components"] = [*message["components"], {"type": 1, "id": 998, "components": [button]}]
-        result = await _dispatch_actor_interaction(
-            self.actor,
-            InteractionType.MESSAGE_COMPONENT,
-            simcord.ChannelHandle(self.house.env, guild, backend.get_channel(stored.channel_id)),
-            {"custom_id": custom_id, "component_type": kind, **data},
-            extra={"message": message},
-            source_message_id=stored.id,
+        record, payload = base_payload(
+            backend,
+            type=InteractionType.MESSAGE_COMPONENT,
+            channel_id=stored.channel_id,
+            guild_id=guild.id if guild else None,
+            user_id=self.id,
+            data={"custom_id": custom_id, "component_type": kind, **data},
         )
-        return self._answer(result)
+        record.source_message_id = stored.id
+        backend.emit("INTERACTION_CREATE", {**payload, "message": message})
+        return self._answer(simcord.InteractionResult(self.house.env, record))
 
     async def hand(self, seen: Seen) -> Seen:
         """Opens the private panel from the table's public message."""
@@ -234,9 +249,9 @@ class House:
         return Seen(self.env, table.row.channel_id, table.row.message_id)
 
     def history(self, viewer: Person) -> list[Seen]:
-        return [
-            Seen(self.env, self.channel.id, message.id) for message in self.channel.history(viewer=viewer.actor)
-        ]
+        """What a person finds in the channel, oldest first; his own ephemeral messages too."""
+        found = self.channel.history(viewer=viewer.actor)
+        return [Seen(self.env, self.channel.id, message.id) for message in found]
 
     async def lobby(self, *others: Person, game: str = "thirty-one", **options: Any) -> Seen:
         """Ann opens a table and the others sit down."""
@@ -252,12 +267,41 @@ class House:
         await self.ann.press(seen, "start")
         return seen
 
+    def dms(self, person: Person) -> list[Seen]:
+        """The person's direct messages with the bot, oldest first."""
+        channel = person.actor.user.dm_channel
+        return [Seen(self.env, channel.id, message.id) for message in channel.history()]
+
+    async def wallet(self, person: Person) -> int:
+        return await self.bot.store.balance(member_account(self.guild.id, person.id))
+
     def to_play(self, table: Table | None = None) -> Person:
         """The person whose turn it is."""
         table = table or self.table()
-        [seat] = table.playing().game.to_act()
+        (seat,) = table.playing().game.to_act()
         user_id = table.at_seat(seat).user_id
         return next(person for person in (self.ann, self.bob, self.eve) if person.id == user_id)
+
+    def waiting(self, table: Table | None = None) -> Person:
+        """Of Ann and Bob the one whose turn it is not."""
+        return self.bob if self.to_play(table) is self.ann else self.ann
+
+    async def turn(self, seen: Seen, *wanted: str) -> Person:
+        """Whoever is to play opens his hand and makes the first of the ``wanted`` verbs that is legal."""
+        person = self.to_play()
+        panel = await person.hand(seen)
+        legal = sorted(self.legal(person))
+        move = next(move for verb in wanted for move in legal if move.split()[0] == verb)
+        await person.press(panel, "do", move)
+        return person
+
+    async def finish(self, seen: Seen) -> None:
+        """Plays the match to its end by clicks."""
+        for _ in range(200):
+            if self.table().row.state != "playing":
+                return
+            await self.turn(seen, "knock", "drop", "take")
+        raise AssertionError("the match does not end")
 
     def legal(self, person: Person, table: Table | None = None) -> set[str]:
         """The person's legal moves as panels name them."""

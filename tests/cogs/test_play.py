@@ -1,0 +1,244 @@
+"""From a click to a move and a fresh panel, and everything that a click can do wrong."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.enums import ComponentType
+
+from .house import House
+
+
+async def test_my_hand_offers_exactly_the_legal_moves(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    for _ in range(6):
+        person, other = house.to_play(), house.waiting()
+        panel = await person.hand(seen)
+        assert panel.ephemeral
+        assert "Your turn." in panel.text
+        assert panel.moves() == house.legal(person)
+        idle = await other.hand(seen)
+        assert idle.moves() == set()
+        assert f"Waiting for {person.name}." in idle.text
+        await house.turn(seen, "take", "drop")
+
+
+async def test_a_click_answers_with_the_refreshed_panel(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person, table = house.to_play(), house.table()
+    panel = await person.hand(seen)
+    ply = table.playing().ply
+    answer = await person.press(panel, "do", "take stock")
+    assert table.playing().ply == ply + 1
+    assert answer.seen.id == panel.id
+    assert panel.moves() == house.legal(person)
+    assert all(move.startswith("drop ") for move in panel.moves())
+    await person.press(panel, "do", sorted(panel.moves())[0])
+    assert panel.moves() == set()
+    assert "Waiting for" in panel.text
+
+
+async def test_the_public_message_and_the_other_s_open_panel_follow(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person, other = house.to_play(), house.waiting()
+    waiting = await other.hand(seen)
+    assert f"**{person.name}** is to play." in seen.text
+    await house.turn(seen, "take")
+    await house.turn(seen, "drop")
+    await house.settle()
+    assert f"**{other.name}** is to play." in seen.text
+    assert "Your turn." in waiting.text
+    assert waiting.moves() == house.legal(other)
+
+
+async def test_a_move_out_of_turn_is_refused_in_the_panel(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    other, ply = house.waiting(), house.table().playing().ply
+    panel = await other.hand(seen)
+    answer = await other.forge(panel, f"p|do|{house.table().id}|0|take stock")
+    assert "It is not your turn." in answer.told
+    assert house.table().playing().ply == ply
+
+
+async def test_an_old_panel_and_a_double_click_do_nothing_twice(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person, table = house.to_play(), house.table()
+    panel = await person.hand(seen)
+    old = panel.button("do", "take stock")
+    answers = [person.send(panel, old), person.send(panel, old)]
+    ply = table.playing().ply
+    await house.settle()
+    assert table.playing().ply == ply + 1
+    assert all(answer.result.acknowledged for answer in answers)
+    late = await person.forge(panel, old)
+    assert "The table has moved on" in late.told
+    assert table.playing().ply == ply + 1
+    assert panel.moves() == house.legal(person)
+
+
+async def test_a_stranger_watches_and_may_not_play(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    panel = await house.eve.hand(seen)
+    assert "You have no seat at table 1" in panel.text
+    assert panel.moves() == set()
+    answer = await house.eve.forge(panel, "p|do|1|0|take stock")
+    assert "You have no seat at this table." in answer.told
+    assert house.table().playing().ply == 1
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "p|fly|1||",
+        "p|do|1|7|take stock",
+        "p|do|1|0|",
+        "p|do|1|0|take the money",
+        "p|do|1|0|deal AS KD",
+        "p|do|1|0|drop 7C",
+        "p|do|1|0|time",
+        "p|do|77|0|take stock",
+        "p|do|99999999999999999999999|0|take stock",
+        "p|do|1|99999999999999999999|take stock",
+        "p|do|٣|0|take stock",
+        "p|amount|1|0|",
+        "p|house-page|1||999",
+        "p|house-page|1||x",
+        "p|step|1||5",
+        "p|again|1||",
+        "p|verify|1||",
+        "p|forget-me|0||12",
+        "p|start|1||",
+        "p|DO|1|0|x",
+        "old-style-id",
+        "p",
+        "s|do|1|0|take",
+    ],
+)
+async def test_a_forged_component_is_answered_and_changes_nothing(house: House, custom_id: str) -> None:
+    seen = await house.match(house.bob, seats=2)
+    table, person = house.table(), house.to_play()
+    before = table.live, table.row.state, table.row.seats, table.row.options
+    panel = await person.hand(seen)
+    answer = await person.forge(panel, custom_id)
+    assert answer.result.acknowledged
+    assert "Something went wrong" not in answer.told
+    assert (table.live, table.row.state, table.row.seats, table.row.options) == before
+
+
+@pytest.mark.parametrize("values", [["take stock"], ["nonsense"], []])
+async def test_a_forged_select_is_a_move_like_any_other(house: House, values: list[str]) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person, table = house.to_play(), house.table()
+    panel = await person.hand(seen)
+    answer = await person.forge(panel, "s|choose|1|0|0", ComponentType.STRING_SELECT, values=values)
+    assert answer.result.acknowledged
+    assert "Something went wrong" not in answer.told
+    assert table.playing().ply == (2 if values == ["take stock"] else 1)
+
+
+async def test_play_by_keyboard(house: House) -> None:
+    await house.match(house.bob, seats=2)
+    person, other, table = house.to_play(), house.waiting(), house.table()
+    offered = await person.suggestions("play", "move")
+    assert set(offered) == house.legal(person)
+    assert await other.suggestions("play", "move") == {}
+    assert await house.eve.suggestions("play", "move") == {}
+    assert set(await person.suggestions("play", "move", "STOCK")) == {"take stock"}
+    answer = await person.slash("play", move="take stock")
+    assert answer.seen.ephemeral
+    assert answer.seen.moves() == house.legal(person)
+    refused = await other.slash("play", move="take stock")
+    assert "It is not your turn." in refused.told
+    nonsense = await person.slash("play", move="sing a song")
+    assert "That is no move of this game." in nonsense.told
+    assert table.playing().ply == 2
+    assert "You don't sit at any table here" in (await house.eve.slash("play", move="knock")).told
+
+
+async def test_hand_by_command_and_in_words_or_pictures(house: House) -> None:
+    await house.match(house.bob, seats=2)
+    person = house.to_play()
+    panel = (await person.slash("hand")).seen
+    assert panel.moves() == house.legal(person)
+    assert "You don't sit at any table here" in (await house.eve.slash("hand")).told
+    await person.slash("hand", words="on", colours="two")
+    assert await house.bot.store.preferences(person.id) == {"pictures": False, "four_colours": False}
+
+
+async def test_several_tables_are_told_apart(house: House) -> None:
+    first = await house.match(house.bob, seats=2)
+    second = await house.match(house.bob, seats=2)
+    asked = await house.eve.slash("table show")
+    assert "Which table do you mean: #1 and #2?" in asked.told
+    assert set(await house.ann.suggestions("hand", "table")) == {1, 2}
+    panel = (await house.ann.slash("hand", table=2)).seen
+    assert "table 2" in panel.text
+    for number, seen in ((1, first), (2, second)):
+        panel = await house.ann.hand(seen)
+        assert f"table {number}" in panel.text
+        assert all(custom_id.split("|")[2] == str(number) for custom_id in panel.buttons())
+    assert "There is no table 9 here." in (await house.ann.slash("hand", table=9)).told
+
+
+async def test_whoever_is_to_play_is_called_by_one_message(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person, other = house.to_play(), house.waiting()
+    pings = [one for one in house.history(house.eve) if one.id != seen.id]
+    assert len(pings) == 1
+    assert person.actor.mention in pings[0].text
+    assert other.actor.mention not in pings[0].text
+    await house.turn(seen, "take")
+    await house.turn(seen, "drop")
+    await house.settle()
+    pings = [one for one in house.history(house.eve) if one.id != seen.id]
+    assert len(pings) == 1
+    assert other.actor.mention in pings[0].text
+
+
+async def test_a_hand_in_direct_messages_is_edited_in_place(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person, other = house.to_play(), house.waiting()
+    answer = await other.slash("hand", where="dm")
+    (panel,) = house.dms(other)
+    assert str(panel.id) in answer.told
+    assert "table 1" in panel.text
+    await house.turn(seen, "take")
+    await house.turn(seen, "drop")
+    await house.settle()
+    assert [one.id for one in house.dms(other)] == [panel.id]
+    assert panel.moves() == house.legal(other)
+    await other.in_dms().press(panel, "do", "take stock")
+    assert panel.moves() == house.legal(other)
+    assert all(move.startswith("drop") for move in panel.moves())
+    await other.press(seen, "hand")
+    assert len(house.dms(other)) == 1
+    assert house.dms(person) == []
+
+
+async def test_closed_direct_messages_fall_back_and_say_so(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person = house.to_play()
+    dm = person.actor.user.dm_channel.id
+    house.env.inject_error("POST", f"/channels/{dm}/messages", status=403, code=50007, times=None)
+    answer = await person.slash("hand", where="dm")
+    assert "Your direct messages are closed to me" in answer.told
+    assert answer.seen.ephemeral
+    assert answer.seen.moves() == house.legal(person)
+    again = await person.press(seen, "hand")
+    assert "Your direct messages are closed to me" in again.told
+    await person.press(again.seen, "do", "take stock")
+    assert again.seen.moves() == house.legal(person)
+
+
+async def test_a_panel_in_direct_messages_that_was_deleted_is_forgotten(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    other = house.waiting()
+    await other.slash("hand", where="dm")
+    (panel,) = house.dms(other)
+    house.env.backend.delete_message(panel.channel_id, panel.id)
+    await house.turn(seen, "take")
+    await house.turn(seen, "drop")
+    await house.settle()
+    assert house.dms(other) == []
+    await other.press(seen, "hand")
+    (panel,) = house.dms(other)
+    assert panel.moves() == house.legal(other)
