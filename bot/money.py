@@ -10,13 +10,21 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import floor
 
+from bot.errors import Refusal
 from db import MatchRow, Transfer, match_account, member_account
+from games.options import Options
 
 
 def at_stake(row: MatchRow) -> int:
     """The stake that is really played for: 0 while a robot has a seat of its own."""
     people_only = all(seat.user_id is not None for seat in row.seats)
     return row.stake if people_only else 0
+
+
+def check_ranked(options: Options, stake: int, game: str) -> None:
+    """Raises `Refusal` for a stake under house rules that are not for ranked tables."""
+    if stake and not options.ranked:
+        raise Refusal("refused-unranked", game)
 
 
 def escrow(row: MatchRow, risk: int) -> list[Transfer]:

@@ -10,11 +10,11 @@ from games.core import Outcome
 
 
 async def results(
-    store: Database, row: MatchRow, outcome: Outcome, amounts: Sequence[int]
+    store: Database, row: MatchRow, outcome: Outcome, amounts: Sequence[int], *, ranked: bool
 ) -> tuple[ResultRow, ...]:
-    """One row a seat. Only matches among people are rated."""
+    """One row a seat. Only ``ranked`` matches (see `games.options.Options`) among people are rated."""
     seats = sorted(row.seats, key=lambda seat: seat.seat or 0)
-    rated = len(seats) > 1 and all(seat.user_id is not None for seat in seats)
+    rated = ranked and len(seats) > 1 and all(seat.user_id is not None for seat in seats)
     before = [Rating() for _ in seats]
     if rated:
         known = [await store.rating(row.guild_id, row.game, seat.user_id or 0) for seat in seats]

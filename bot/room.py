@@ -13,6 +13,7 @@ from typing import Any, Final
 from bot.clock import BREATH, Clock
 from bot.errors import Refusal, refused_options
 from bot.live import restored
+from bot.money import check_ranked
 from bot.paces import PACES
 from bot.table import House, Table, fresh_seed
 from db import Database, MatchRow, MoveRow, SeatRow, Transfer, match_account, member_account
@@ -166,6 +167,7 @@ class Room:
             made = kind.Options.make(dict(options))
         except IllegalOptions as wrong:
             raise refused_options(wrong, game) from wrong
+        check_ranked(made, stake, game)
         have = await self.welcome(guild_id, *host)
         if have < stake * kind.risk:
             raise Refusal("refused-short", need=stake * kind.risk, have=have)

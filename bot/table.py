@@ -170,6 +170,7 @@ class Table:
                 made = self.kind.Options.make(options)
             except IllegalOptions as wrong:
                 raise refused_options(wrong, self.row.game) from wrong
+            money.check_ranked(made, self.row.stake, self.row.game)
             await self._save(options=made.changed())
 
     async def set_table(self, capacity: int, stake: int, pace: str, level: str) -> None:
@@ -178,6 +179,7 @@ class Table:
             self._open_lobby()
             if capacity not in self.kind.players or pace not in PACES or level not in self.kind.levels:
                 raise Refusal("refused-table-options")
+            money.check_ranked(self.options, stake, self.row.game)
             if capacity < len(self.row.seats):
                 raise Refusal("refused-too-few-seats", seated=len(self.row.seats))
             await self._all_can_pay(stake)
@@ -464,7 +466,7 @@ class Table:
         if outcome is not None:
             amounts = money.winnings(outcome.shares, money.at_stake(row), outcome.winners)
             paid += money.settle(row, self.kind.risk, amounts)
-            ranked = await results(self.house.store, row, outcome, amounts)
+            ranked = await results(self.house.store, row, outcome, amounts, ranked=self.options.ranked)
             row = replace(row, state="over", ended_ms=now, deadline_ms=None)
         else:
             row = self._with_deadlines(row, draft, live, now)

@@ -91,6 +91,11 @@ class Options:
     def check(self) -> None:
         """Raises `IllegalOptions` for a combination that makes no sense. Games override it."""
 
+    @property
+    def ranked(self) -> bool:
+        """Whether such a match may be played for stakes and counts for ratings. Games override it."""
+        return True
+
     @classmethod
     def catalogue(cls) -> tuple[OptionField, ...]:
         """The fields in the order in which they are declared."""

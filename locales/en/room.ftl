@@ -261,6 +261,7 @@ refused-host-only = Only { $host }, who hosts this table, or someone who manages
 refused-short = The stake is { $need }, and you have { $have }. `/wallet daily` adds some every day.
 refused-other-short = { $name } has only { $have } tokens and couldn't put down that stake.
 refused-stake = A stake is a whole number from 0 to 10,000.
+refused-unranked = These house rules are not for ranked tables: set the stake to 0 first.
 refused-stakes-off = Stakes are switched off on this server.
 refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.

@@ -26,6 +26,7 @@ outcome-left = { $winners } wins: the other player left.
 
 illegal-would-exceed = { $card } would make { $total }, and nobody may go beyond { $goal }.
 illegal-already-turned = { $card } lies face down already.
+refused-unranked = Ranked tables have no hints: set the stake to 0, or play without hints.
 illegal-may-not-stop = You have asked already, or no more games follow this pair anyway.
 
 ## Buttons
@@ -55,7 +56,7 @@ option-cards_per_rank-about = How many cards there are of each value: four, or a
 option-target = Target
 option-target-about = The total that wins: 31, or another number for a new puzzle.
 option-hint = Hints
-option-hint-about = The player on turn may see who wins with best play, and why.
+option-hint-about = The player on turn may see who wins with best play, and why. No stake, no rating.
 options-target-too-high = With this many rows the target can be { $highest } at most, not { $target }.
 
 ## Hints
@@ -99,4 +100,4 @@ rules-session = **The session.** { $games } games, so that both begin equally of
    *[tie] If it is level, it is a tie.
  } You may ask on your turn to end after a pair of games; it ends if both ask.
 rules-leave = **Leaving.** Whoever leaves loses the game and the session.
-rules-hint = **Hints.** On your turn you may see who wins with best play, what keeps it, and why.
+rules-hint = **Hints.** On your turn you may see who wins with best play, what keeps it, and why. Such a table is not ranked: it has no stake and counts for no rating.

@@ -44,6 +44,7 @@ outcome-left = { $winners } wins: the other player left.
 
 illegal-would-exceed = { $card } would make { $total }, and nobody may go beyond { $goal }.
 illegal-may-not-pass = You have a card that fits, so you have to play.
+refused-unranked = Ranked tables have no hints: set the stake to 0, or play without hints.
 illegal-may-not-stop = You have asked already, or no more games follow this pair anyway.
 
 ## Buttons
@@ -80,7 +81,7 @@ option-session_tie-about = What happens when both have won as many games.
 option-session_tie-tie = a tie
 option-session_tie-extra_pairs = two more games, up to three times
 option-hint = Hints
-option-hint-about = The player on turn may see who wins with best play, and why.
+option-hint-about = The player on turn may see who wins with best play, and why. No stake, no rating.
 
 ## Hints
 
@@ -143,4 +144,4 @@ rules-session = **The session.** { $games } games, so that both lead equally oft
    *[tie] If it is level, it is a tie.
  } You may ask on your turn to end after a pair of games; it ends if both ask.
 rules-leave = **Leaving.** Whoever leaves loses the game and the session.
-rules-hint = **Hints.** On your turn you may see who wins with best play, what keeps it, and why.
+rules-hint = **Hints.** On your turn you may see who wins with best play, what keeps it, and why. Such a table is not ranked: it has no stake and counts for no rating.
