@@ -22,17 +22,22 @@ _EDGE: Final = 16
 _NOTE: Final = 26
 
 
-def draw_hand(pen: Pen, scene: HandScene) -> Image.Image:
-    """The whole picture: title and value, the cards, the notes, on an opaque tray."""
-    edge = pen.px(_EDGE)
-    room = pen.px(WIDTH) - 2 * edge
+def fitting_width(pen: Pen, scene: HandScene) -> int:
+    """The width of the largest cards, in pixels, with which everything fits."""
+    room = _room(pen)
     tallest = pen.px(_TALLEST_LAYOUT if _is_layout(scene) else _TALLEST)
 
     def fits(width: int) -> bool:
         size = rows_size(pen, scene.rows, width, room)
         return size[0] <= room and size[1] <= tallest
 
-    body = draw_rows(pen, scene.rows, largest([pen.px(width) for width in _CARD_WIDTHS], fits), room)
+    return largest([pen.px(width) for width in _CARD_WIDTHS], fits)
+
+
+def draw_hand(pen: Pen, scene: HandScene) -> Image.Image:
+    """The whole picture: title and value, the cards, the notes, on an opaque tray."""
+    edge, room = pen.px(_EDGE), _room(pen)
+    body = draw_rows(pen, scene.rows, fitting_width(pen, scene), room)
     inner = min(max(body.width, pen.px(NARROWEST) - 2 * edge), room)
     units = inner * 2 / pen.style.scale
     notes = [pen.text(note, _NOTE, pen.palette.text, width=units) for note in scene.notes]
@@ -46,6 +51,10 @@ def draw_hand(pen: Pen, scene: HandScene) -> Image.Image:
         lay(picture, part, ((picture.width - part.width) // 2, y))
         y += part.height + gap
     return picture
+
+
+def _room(pen: Pen) -> int:
+    return pen.px(WIDTH) - 2 * pen.px(_EDGE)
 
 
 def _is_layout(scene: HandScene) -> bool:

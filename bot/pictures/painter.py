@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from PIL import Image
 
@@ -24,6 +24,7 @@ from bot.pictures.style import Style
 from bot.pictures.table import draw_table
 from bot.scene import HandScene, TableScene
 
+Result = TypeVar("Result")
 log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 200
@@ -71,7 +72,7 @@ class Painter:
     async def warm(self) -> None:
         """Loads atlases and fonts, so that the first picture is no slower than the rest. Raises `PictureError`."""
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._open)
+        await loop.run_in_executor(self._thread, self._guarded, self._load)
 
     def close(self) -> None:
         """Ends the thread; pictures that are waiting are given up. Takes no longer than the one being drawn."""
@@ -100,15 +101,21 @@ class Painter:
 
     # In the thread ----------------------------------------------------------------------------------------
 
-    def _guarded(self, draw: Callable[[], Picture]) -> Picture:
+    def _guarded(self, work: Callable[[], Result]) -> Result:
         try:
-            return draw()
+            return work()
         except PictureError as error:
-            log.warning("no picture: %s", error)
-            raise
+            reason = str(error)
+            log.warning("no picture: %s", reason)
         except Exception as error:
+            reason = f"drawing failed: {error}"
             log.warning("no picture: drawing failed", exc_info=True)
-            raise PictureError(f"drawing failed: {error}") from error
+        # Raised anew: the first error's frames hold fonts, which no other thread may let go.
+        raise PictureError(reason)
+
+    def _load(self) -> None:
+        """Opens the studio without handing it to the thread that waits."""
+        self._open()
 
     def _open(self) -> Studio:
         if self._studio is None:

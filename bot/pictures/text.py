@@ -130,8 +130,10 @@ class Typesetter:
         key = (bold, round(size, 1))
         if key not in self._faces:
             path = self._folder / ("NotoSans-Bold.ttf" if bold else "NotoSans-Regular.ttf")
+            # By its content: Pillow looks for a path that fails among the fonts of the system.
+            content = io.BytesIO(_read_font(path))
             try:
-                self._faces[key] = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+                self._faces[key] = ImageFont.truetype(content, size, layout_engine=ImageFont.Layout.BASIC)
             except OSError as error:
                 raise PictureError(f"no font {path.name}: {error}") from error
         return self._faces[key]

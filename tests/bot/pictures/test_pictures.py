@@ -1,0 +1,234 @@
+"""Pictures of every kind of scene: sizes, what stands out, and that a picture is made of its scene alone."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.charts import History, Leaderboard
+from bot.pictures.gallery import write_gallery
+from bot.pictures.hand import draw_hand, fitting_width
+from bot.pictures.painter import Picture, render_chart, render_hand, render_table
+from bot.pictures.pen import Pen, Studio
+from bot.pictures.places import plate
+from bot.pictures.samples import CHARTS, NAMES, SAMPLES, dictation, long_hand, small_hand, thirty_one, vingt_un
+from bot.pictures.style import Style, Theme
+from bot.pictures.table import draw_table
+from bot.scene import (
+    Badge,
+    Cards,
+    Hand,
+    HandScene,
+    Layout,
+    Mark,
+    Note,
+    Place,
+    Play,
+    Scene,
+    TableScene,
+    Trick,
+    backs,
+    face,
+    faces,
+)
+from bot.scene_words import lines
+from bot.words import words_for
+
+TABLE_LIMIT = 80 * 1024
+HAND_LIMIT = 200 * 1024
+
+
+def render(studio: Studio, scene: Scene, style: Style | None = None) -> Picture:
+    style = style or Style()
+    if isinstance(scene, HandScene):
+        return render_hand(studio, scene, style)
+    return render_table(studio, scene, style)
+
+
+def opened(picture: Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("name", SAMPLES)
+def test_every_kind_of_scene_is_drawn_within_its_bytes(studio: Studio, name: str, theme: Theme) -> None:
+    scene = SAMPLES[name]()
+    picture = render(studio, scene, Style(theme=theme))
+    assert len(picture.data) <= (HAND_LIMIT if isinstance(scene, HandScene) else TABLE_LIMIT)
+    assert opened(picture).size == (picture.width, picture.height)
+    if isinstance(scene, TableScene):
+        assert picture.width == 1_000
+        assert 450 <= picture.height <= 960
+
+
+@pytest.mark.parametrize("name", ["whist", "small-hand", "vingt-un"])
+def test_half_scale_is_half_as_large(studio: Studio, name: str) -> None:
+    scene = SAMPLES[name]()
+    large, small = render(studio, scene), render(studio, scene, Style(scale=1.0))
+    assert abs(large.width - 2 * small.width) <= 12
+    assert abs(large.height - 2 * small.height) <= 24
+
+
+@pytest.mark.parametrize("seats", range(1, 11))
+@pytest.mark.parametrize("layout", [Layout.OVAL, Layout.BANK, Layout.PANELS])
+def test_every_number_of_seats_has_its_places(studio: Studio, layout: Layout, seats: int) -> None:
+    """Each place is seen: it changes the picture when it becomes its turn."""
+    places = tuple(Place(name, "12 points", (Badge.DEALER,), hands=(Hand(backs(3)),)) for name in NAMES[:seats])
+    scene = TableScene("Seats", places, layout)
+    whole = draw_table(Pen(studio, Style()), scene)
+    for number, place in enumerate(places):
+        acting = replace(place, acting=True)
+        other = draw_table(
+            Pen(studio, Style()), replace(scene, places=(*places[:number], acting, *places[number + 1 :]))
+        )
+        assert other.width == whole.width
+        assert whole.size != other.size or ImageChops.difference(whole, other).getbbox() is not None
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_plates_round_the_oval_do_not_cover_each_other(studio: Studio, seats: int) -> None:
+    pen = Pen(studio, Style())
+    empty = tuple(Place("", hands=(Hand(backs(2)),)) for _ in range(seats))
+    scene = TableScene("Seats", empty)
+    base = draw_table(pen, scene)
+    boxes = []
+    for number in range(seats):
+        named = (*empty[:number], replace(empty[number], name="MMMMMMMMMM"), *empty[number + 1 :])
+        box = ImageChops.difference(base, draw_table(pen, replace(scene, places=named))).getbbox()
+        assert box is not None
+        boxes.append(box)
+    for number, (left, top, right, bottom) in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            apart = right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
+            assert apart, (number, boxes)
+
+
+def test_whoever_acts_stands_out_without_colour(studio: Studio) -> None:
+    pen = Pen(studio, Style())
+    quiet, acting = (
+        plate(pen, Place("Ann", "3 tokens", acting=acts), 400).convert("LA") for acts in (False, True)
+    )
+
+    def brightness(picture: Image.Image) -> float:
+        """Of the ground left of the name."""
+        grey, _ = picture.getpixel((picture.width // 2 - 70, picture.height // 2))  # type: ignore[misc]
+        return float(grey)
+
+    assert brightness(acting) - brightness(quiet) > 150
+    assert acting.width > quiet.width  # the pointer at its side
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda scene: replace(scene, title="Another"),
+        lambda scene: replace(scene, notice="Somebody else"),
+        lambda scene: replace(scene, centre=()),
+        lambda scene: replace(scene, places=(replace(scene.places[0], badges=()), *scene.places[1:])),
+        lambda scene: replace(scene, places=(replace(scene.places[0], score="1 token"), *scene.places[1:])),
+        lambda scene: replace(scene, places=(replace(scene.places[0], stake=3), *scene.places[1:])),
+        lambda scene: replace(scene, places=(replace(scene.places[0], tags=("stands",)), *scene.places[1:])),
+    ],
+)
+def test_whatever_changes_in_the_scene_changes_picture_and_words(
+    studio: Studio, change: Callable[[TableScene], TableScene]
+) -> None:
+    before = thirty_one()
+    after = change(before)
+    assert render(studio, before).data != render(studio, after).data
+    assert lines(before, words_for()) != lines(after, words_for())
+
+
+@pytest.mark.parametrize("mark", Mark)
+def test_marks_are_seen_in_grey(studio: Studio, mark: Mark) -> None:
+    pen = Pen(studio, Style())
+    plain = pen.card(face("9D"), 80).convert("L")
+    marked = pen.card(face("9D", mark), 80).convert("L")
+    changed = sum(value > 40 for value in ImageChops.difference(plain, marked).tobytes())
+    assert (changed > 150) is (mark is not Mark.NONE)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 13, 20, 26])
+def test_indices_of_a_hand_are_readable_on_a_phone(studio: Studio, count: int) -> None:
+    """At a width of 400 pixels the rank of every card, 60 of 240 units high, has at least 10 pixels."""
+    pen, scene = Pen(studio, Style()), long_hand(count)
+    picture = draw_hand(pen, scene)
+    assert picture.width <= 900
+    assert fitting_width(pen, scene) * 60 / 240 * 400 / picture.width >= 10
+
+
+def test_a_crowded_private_panel_still_fits(studio: Studio) -> None:
+    cards = [Cards(faces([rank + suit for rank in "A23456789TJQK"]), suit) for suit in "SHDC"]
+    picture = draw_hand(Pen(studio, Style()), HandScene("All", (tuple(cards[:2]), tuple(cards[2:]))))
+    assert picture.width <= 1_000
+    assert picture.height <= 1_000
+
+
+def test_a_long_note_is_broken_into_lines(studio: Studio) -> None:
+    text = "The dealer holds a natural, so everybody without one pays twice the stake, and the deal goes on"
+    scene = TableScene("t", (Place("a"),) * 4, centre=((Note(text),),))
+    assert render(studio, scene).width == 1_000
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_a_full_trick_shows_every_card(studio: Studio, players: int) -> None:
+    pen = Pen(studio, Style())
+    cards = ["AS", "KH", "QD", "JC", "TS", "9H", "8D"][:players]
+    scene = TableScene(
+        "t",
+        tuple(Place(name, hands=(Hand(backs(5)),)) for name in NAMES[:players]),
+        trick=Trick(tuple(Play(number, face(card)) for number, card in enumerate(cards))),
+    )
+    whole = draw_table(pen, scene)
+    assert scene.trick is not None
+    for number in range(players):
+        plays = list(scene.trick.plays)
+        plays[number] = Play(number, face("2C"))
+        changed = ImageChops.difference(whole, draw_table(pen, replace(scene, trick=Trick(tuple(plays)))))
+        box = changed.getbbox()
+        assert box is not None
+        # The index in its upper left corner is not covered by a neighbour.
+        assert box[2] - box[0] >= 40
+        assert box[3] - box[1] >= 60
+
+
+@pytest.mark.parametrize("punters", range(1, 10))
+def test_a_bank_with_any_number_of_punters_fits(studio: Studio, punters: int) -> None:
+    picture = render(studio, vingt_un(punters))
+    assert picture.height <= 960
+    assert len(picture.data) <= TABLE_LIMIT
+
+
+@pytest.mark.parametrize("players", [2, 4, 6, 8, 10])
+def test_panels_for_any_number_of_players_fit(studio: Studio, players: int) -> None:
+    assert render(studio, dictation(players)).height <= 960
+
+
+@pytest.mark.parametrize("name", CHARTS)
+@pytest.mark.parametrize("theme", Theme)
+def test_charts_are_drawn(studio: Studio, name: str, theme: Theme) -> None:
+    picture = render_chart(studio, CHARTS[name], Style(theme=theme))
+    assert picture.width == 900
+    assert len(picture.data) <= HAND_LIMIT
+
+
+@pytest.mark.parametrize("points", [(), (1200.0,), (1200.0, 1200.0), (0.0, -3.0), (1e6, 1e6 + 1)])
+def test_charts_of_little_or_odd_data_are_drawn(studio: Studio, points: tuple[float, ...]) -> None:
+    assert render_chart(studio, History("t", points), Style()).height > 300
+
+
+def test_an_empty_leaderboard_is_drawn(studio: Studio) -> None:
+    assert render_chart(studio, Leaderboard("Nobody yet", ()), Style()).height > 50
+
+
+async def test_the_gallery_has_pictures_and_words(tmp_path: Path) -> None:
+    folder = tmp_path / "gallery"
+    count = await write_gallery(folder, {"hand": small_hand()}, words_for())
+    assert count == len(list(folder.glob("*.webp"))) == 3
+    assert "21 in spades" in (folder / "hand.txt").read_text(encoding="utf-8")
+    assert "hand-dark.webp" in (folder / "index.html").read_text(encoding="utf-8")
