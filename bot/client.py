@@ -223,6 +223,7 @@ class Gamester(commands.AutoShardedBot):
             and own.get("pictures", True)
             and not table.row.extra.get("words"),
             four_colours=own.get("four_colours", True),
+            emoji=self.cards.emoji,
         )
 
     def face(self, table: Table) -> Face:

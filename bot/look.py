@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final
+
+from discord import PartialEmoji
 
 from bot.live import Told
 from bot.scene import Badge
 from bot.table import Table
-from bot.words import Words, plain_facts
+from bot.words import Words, card_sign, plain_facts
 from games.cards import Card
 from games.core import Event, Seat
 
 LONGEST_BUTTON: Final = 34
+
+
+def no_emoji(card: Card) -> PartialEmoji | None:
+    """For screens without card emoji."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -22,6 +29,8 @@ class Look:
     """What a screen needs beside the state it shows.
 
     ``name`` gives a seat's name, ``pictures`` whether pictures are drawn, ``four_colours`` how cards are inked.
+    ``words`` are for a message's text, in which a card may be an emoji; ``labels`` are the same words for buttons,
+    selects, dialogs and pictures, which take the ``emoji`` of a card separately, if there is one.
     """
 
     words: Words
@@ -29,6 +38,12 @@ class Look:
     badges: Callable[[Seat], tuple[Badge, ...]]
     pictures: bool = True
     four_colours: bool = True
+    emoji: Callable[[Card], PartialEmoji | None] = no_emoji
+
+    @property
+    def labels(self) -> Words:
+        """The words with cards written plainly: ``10♥``."""
+        return self.words.with_cards(card_sign)
 
     def safe_name(self, seat: Seat) -> str:
         """A seat's name for a text, with nothing in it that Discord would read as formatting."""
@@ -40,7 +55,8 @@ class Look:
 
     def story(self, told: Sequence[Told], seat: Seat | None, most: int) -> list[str]:
         """The last events that ``seat`` may know, oldest first."""
-        return [self.tell(entry.event) for entry in told if entry.event.visible_to(seat)][-most:]
+        seen = (entry.event for entry in reversed(told) if entry.event.visible_to(seat))
+        return [self.tell(event) for event in islice(seen, most)][::-1]
 
     def refusal(self, reason: str, facts: dict[str, Any]) -> str:
         """Why a move is illegal."""
@@ -52,8 +68,21 @@ class Look:
         for length in range(len(parts), 0, -1):
             name = "-".join(["move", *parts[:length]])
             if name in self.words:
-                return self.words(name, **_arguments(parts[length:], self.name))
+                return self.labels(name, **_arguments(parts[length:], self.name))
         return move
+
+    def move_emoji(self, move: str) -> PartialEmoji | None:
+        """The emoji of the one card that a move names; None where it names none or several."""
+        cards = [word for word in move.split() if _is_card(word)]
+        return self.emoji(Card(cards[0])) if len(cards) == 1 else None
+
+
+def _is_card(word: str) -> bool:
+    try:
+        Card(word)
+    except ValueError:
+        return False
+    return True
 
 
 def _arguments(rest: Sequence[str], name: Callable[[Seat], str]) -> dict[str, Any]:
@@ -61,7 +90,7 @@ def _arguments(rest: Sequence[str], name: Callable[[Seat], str]) -> dict[str, An
     facts: dict[str, Any] = {}
     cards = []
     for number, word in enumerate(rest, 1):
-        with suppress(ValueError):
+        if _is_card(word):
             cards.append(Card(word))
         facts[f"word{number}"] = int(word) if word.isdecimal() else word
     if cards:
@@ -70,7 +99,7 @@ def _arguments(rest: Sequence[str], name: Callable[[Seat], str]) -> dict[str, An
     return facts
 
 
-def look_at(table: Table, words: Words, **taste: bool) -> Look:
+def look_at(table: Table, words: Words, **taste: Any) -> Look:
     """The look of one table."""
 
     def badges(seat: Seat) -> tuple[Badge, ...]:

@@ -49,7 +49,7 @@ class ThirtyOneFace(Face):
     def table_scene(self, view: ThirtyOneView, look: Look) -> TableScene:
         """Seats with tokens and hands, stock, discards, pot and widow; after a round the hands that were shown."""
         return TableScene(
-            title=look.words("name"),
+            title=look.labels("name"),
             places=tuple(self._place(view, seat, look) for seat in range(view.seats)),
             centre=self._centre(view, look),
             notice=self._notice(view, look),
@@ -57,7 +57,7 @@ class ThirtyOneFace(Face):
 
     def hand_scene(self, view: ThirtyOneView, look: Look) -> HandScene:
         """The hand with its worth, beside the piles that can be drawn from."""
-        words = look.words
+        words = look.labels
         new = [card for card in (view.just_taken, view.just_drawn) if card]
         rows: list[tuple[Item, ...]] = []
         if view.hand:
@@ -71,7 +71,7 @@ class ThirtyOneFace(Face):
     def hint(self, view: ThirtyOneView, look: Look) -> list[str]:
         """That a knock has been made: this turn is the last."""
         if view.knocked and view.turn == view.seat and view.knocker is not None:
-            return [look.words("last-turn", seat=look.name(view.knocker))]
+            return [look.words("last-turn", seat=look.safe_name(view.knocker))]
         return []
 
     def style(self, move: str) -> str:
@@ -91,10 +91,10 @@ class ThirtyOneFace(Face):
 
     def _score(self, view: ThirtyOneView, seat: Seat, look: Look) -> str:
         if view.options.mode == "points":
-            return look.words("points-count", points=view.scores[seat])
+            return look.labels("points-count", points=view.scores[seat])
         if view.corners_folded is not None:
-            return look.words("corners-left", corners=4 - view.corners_folded[seat])
-        return look.words("tokens-count", tokens=view.tokens[seat])
+            return look.labels("corners-left", corners=4 - view.corners_folded[seat])
+        return look.labels("tokens-count", tokens=view.tokens[seat])
 
     @staticmethod
     def _tokens(view: ThirtyOneView, seat: Seat) -> Discs | Bill | None:
@@ -136,28 +136,28 @@ class ThirtyOneFace(Face):
         if view.widow:
             rows.append((self._widow(view, look),))
         if view.options.mode != "points":
-            rows.append((Chips(view.pot, look.words("label-pot")),))
+            rows.append((Chips(view.pot, look.labels("label-pot")),))
         return tuple(rows)
 
     @staticmethod
     def _piles(view: ThirtyOneView, look: Look) -> tuple[Item, ...]:
         return (
-            pile(view.stock_count, label=look.words("label-stock")),
-            pile(view.discard_count, view.discard_top, look.words("label-discard")),
+            pile(view.stock_count, label=look.labels("label-stock")),
+            pile(view.discard_count, view.discard_top, look.labels("label-discard")),
         )
 
     @staticmethod
     def _widow(view: ThirtyOneView, look: Look) -> Cards:
         cards = tuple(Shown(card) for card in view.widow)
-        return Cards(cards, look.words("label-widow"))
+        return Cards(cards, look.labels("label-widow"))
 
     @staticmethod
     def _notice(view: ThirtyOneView, look: Look) -> str:
         if view.last_round is not None and fresh_round(view):
-            return look.words("notice-round-over", round=view.last_round.number)
+            return look.labels("notice-round-over", round=view.last_round.number)
         if view.knocker is not None:
-            return look.words("notice-knocked", seat=look.name(view.knocker))
-        return look.words("notice-round", round=view.round)
+            return look.labels("notice-knocked", seat=look.name(view.knocker))
+        return look.labels("notice-round", round=view.round)
 
 
 def fresh_round(view: ThirtyOneView) -> bool:

@@ -10,7 +10,7 @@ import discord
 from bot.face import MOST_CARD_BUTTONS, Face
 from bot.look import LONGEST_BUTTON, Look, in_time, plain
 from bot.page import FELT, GOLD, GREY, Page, button, select
-from bot.press import Press
+from bot.press import Press, PressButton
 from bot.screens.studio import Studio
 from bot.table import Table
 from games.cards import Card
@@ -18,6 +18,10 @@ from games.core import Amount, Pick, Seat
 
 #: The last events that a panel tells.
 LINES = 4
+#: The same where nothing may move.
+STEADY_LINES = 2
+#: Keeps the height of a line that has nothing to tell.
+EMPTY_LINE = "\u2800"
 #: Rows of components that a panel has room for beside its text.
 MOST_BUTTONS = 25
 SELECT = 25
@@ -40,13 +44,27 @@ async def panel_page(table: Table, user_id: int, look: Look, face: Face, studio:
     mine = table.row.state == "playing" and seat in face.waits_for(view)
     page = Page(GOLD if mine else FELT)
     page.text(words("panel-title", game=words("name"), table=table.id, channel=f"<#{table.row.channel_id}>"))
-    page.text(f"**{notice}**" if notice else "")
-    await studio.show(page, face.hand_scene(view, look), look)
-    page.text(*(f"-# {line}" for line in look.story(table.live.story, seat, LINES)))
-    page.text(*_state(table, look, face, view, seat), *face.hint(view, look))
+    if face.steady:
+        page.text(*_steady(table, look, face, view, seat, notice))
+    else:
+        page.text(f"**{notice}**" if notice else "")
+        await studio.show(page, face.hand_scene(view, look), look)
+        page.text(*(f"-# {line}" for line in look.story(table.live.story, seat, LINES)))
+        page.text(*_state(table, look, face, view, seat), *face.hint(view, look))
     if table.row.state == "playing":
         _controls(page, table, look, face, view, table.stamp(user_id))
     return page
+
+
+def _steady(table: Table, look: Look, face: Face, view: Any, seat: Seat, notice: str) -> list[str]:
+    """Always as many lines, whatever there is to tell: no button may move."""
+    assert table.live is not None
+    row = table.at_seat(seat)
+    playing = table.row.state == "playing" and not row.left and not row.absent
+    said = face.status(view, look) if playing else _state(table, look, face, view, seat)[0]
+    story = look.story(table.live.story, seat, STEADY_LINES)
+    story += [EMPTY_LINE] * (STEADY_LINES - len(story))
+    return [f"**{notice}**" if notice else said, *(f"-# {line}" for line in story)]
 
 
 def _state(table: Table, look: Look, face: Face, view: Any, seat: Seat) -> list[str]:
@@ -68,9 +86,12 @@ def _state(table: Table, look: Look, face: Face, view: Any, seat: Seat) -> list[
 
 def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, stamp: int) -> None:
     fixed = face.controls(view, look)
-    mark = stamp if table.kind.ordered else None
+    mark = None if table.racing() else stamp
     if fixed is not None:
         for row in fixed:
+            if isinstance(row, str):
+                page.line(row)
+                continue
             page.buttons(
                 *(
                     button(
@@ -84,12 +105,7 @@ def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, stamp
             )
     offered = [] if fixed is not None else face.rest(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
-    page.buttons(
-        *(
-            button(Press("do", table.id, mark, move), look.move(move)[:LONGEST_BUTTON], face.style(move))
-            for move in plain_moves[:MOST_BUTTONS]
-        )
-    )
+    page.buttons(*(_move_button(table, look, face, mark, move) for move in plain_moves[:MOST_BUTTONS]))
     _more_moves(page, table, look, mark, plain_moves[MOST_BUTTONS:])
     for offer in offered:
         if isinstance(offer, Pick):
@@ -100,11 +116,17 @@ def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, stamp
         page.buttons(button(Press("refresh", table.id), look.words("button-refresh")))
 
 
+def _move_button(table: Table, look: Look, face: Face, mark: int | None, move: str) -> PressButton:
+    label = look.move(move)[:LONGEST_BUTTON]
+    return button(Press("do", table.id, mark, move), label, face.style(move), emoji=look.move_emoji(move))
+
+
 def _more_moves(page: Page, table: Table, look: Look, mark: int | None, moves: list[str]) -> None:
     """More moves than there is room for buttons go into selects, a page of 25 each."""
     for number, start in enumerate(range(0, len(moves), SELECT)):
         options = [
-            discord.SelectOption(label=look.move(move)[:100], value=move) for move in moves[start : start + SELECT]
+            discord.SelectOption(label=look.move(move)[:100], value=move, emoji=look.move_emoji(move))
+            for move in moves[start : start + SELECT]
         ]
         press = Press("choose", table.id, mark, str(number))
         page.select(select(press, look.words("more-moves"), options))
@@ -112,16 +134,7 @@ def _more_moves(page: Page, table: Table, look: Look, mark: int | None, moves: l
 
 def _pick(page: Page, table: Table, look: Look, face: Face, pick: Pick, mark: int | None) -> None:
     if pick.most == 1 and len(pick.cards) <= MOST_CARD_BUTTONS:
-        page.buttons(
-            *(
-                button(
-                    Press("do", table.id, mark, pick.text([card])),
-                    look.move(pick.text([card]))[:LONGEST_BUTTON],
-                    face.style(pick.verb),
-                )
-                for card in pick.cards
-            )
-        )
+        page.buttons(*(_move_button(table, look, face, mark, pick.text([card])) for card in pick.cards))
         return
     for start in range(0, len(pick.cards), SELECT):
         cards = pick.cards[start : start + SELECT]
@@ -141,7 +154,10 @@ def _pick(page: Page, table: Table, look: Look, face: Face, pick: Pick, mark: in
 
 
 def _card_options(cards: Iterable[Card], look: Look) -> list[discord.SelectOption]:
-    return [discord.SelectOption(label=look.words("card-name", card=card), value=card) for card in cards]
+    return [
+        discord.SelectOption(label=look.labels("card-name", card=card), value=card, emoji=look.emoji(card))
+        for card in cards
+    ]
 
 
 def _amount(page: Page, table: Table, look: Look, amount: Amount, mark: int | None) -> None:
