@@ -80,6 +80,20 @@ async def test_older_messages_come_when_scrolled_to(local: LocalDiscord, browser
     await expect(alice.get_by_role("heading", name="Welcome to #card-room!")).to_be_attached()
 
 
+async def test_a_long_evening_is_forgotten_and_fetched_again(
+    local: LocalDiscord, browser: Browser, bob: Person
+) -> None:
+    (alice,) = await browser.open("alice")
+    for number in range(401):
+        await bob.say("card-room", f"line {number}")
+    lines = alice.locator("[data-message-id]")
+    await expect(alice.get_by_text("line 400", exact=True)).to_be_in_viewport()
+    await expect(lines).to_have_count(200)
+    await alice.locator(".log-scroller").evaluate("box => box.scrollTop = 0")
+    await expect(lines).to_have_count(250)
+    await expect(alice.get_by_text("line 201", exact=True)).to_be_attached()
+
+
 async def test_a_lost_connection_comes_back(local: LocalDiscord, browser: Browser, bob: Person) -> None:
     routes: list[WebSocketRoute] = []
 
