@@ -28,6 +28,7 @@ from tests.games.races import (
     run_robots,
     verbs,
 )
+from tests.games.spit.positions import runaway
 
 GAMES = Path(__file__).resolve().parents[2] / "games"
 RACES: dict[str, type[Race]] = {"spit": Spit, "grabbage": Grabbage, "pirate": Pirate}
@@ -119,6 +120,17 @@ def test_rt_6_a_pause_needs_everybody_and_stops_the_clock() -> None:
     assert game.alarm() == 64_000 + 90_000
 
 
+def test_rt_6_a_pause_stops_every_deadline() -> None:
+    """RT-6: what was due 11 seconds after the pause began is due 11 seconds after its end; so is a penalty."""
+    game = runaway(bounce_penalty_ms=2_000)
+    assert game.alarm() == 16_000
+    game, _ = run(game, "4500 1 slap 1\n5000 0 pause\n5000 1 pause\n60000 0 resume\n65000 1 resume")
+    assert game.alarm() == 76_000
+    assert game.view(1).blocked_until == 66_500
+    assert refusal(game, 1, "spit", 66_499) == "too-fast"
+    assert verbs(run(game, "66500 1 spit")[1]) == ["shouted"]
+
+
 def test_rt_6_a_request_can_be_withdrawn() -> None:
     game, events = run(grabbage(), "2000 0 pause\n2100 0 resume")
     assert verbs(events) == ["withdrew-pause"]
@@ -176,6 +188,15 @@ def test_rt_7_in_turns_one_acts_after_the_other() -> None:
     outcome = game.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("passed", (0,))
+
+
+def test_rt_7_the_turn_passes_over_those_who_have_left() -> None:
+    game, _ = run(grabbage(3, pace="turns"), "2000 1 leave\n2001 0 turn")
+    assert game.view(None).turn == 2
+    game, _ = run(game, "2002 2 pass\n2003 0 pass")
+    assert game.outcome() is not None
+    gone, _ = run(grabbage(3, pace="turns"), "2000 0 leave")
+    assert gone.view(None).turn == 1
 
 
 def test_rt_7_silence_in_turns_is_a_pass() -> None:

@@ -155,6 +155,8 @@ def test_10_5_the_only_one_who_can_play_may_not_block() -> None:
     """After idle_force_seconds without an action he counts as stuck; each action of his starts the time anew."""
     game = runaway()
     assert game.alarm() == 1_000 + 15_000
+    game, _ = run(game, "5000 1 spit")
+    assert game.alarm() == 1_000 + 15_000
     game, _ = run(game, "10000 0 play 1 1")
     assert game.alarm() == 25_000
     game, events = ring(game)
