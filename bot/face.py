@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from bot.look import Look
 from bot.scene import HandScene, TableScene
-from games.core import Amount, Game, Pick, Seat
+from games.core import Amount, Event, Game, Pick, Seat
 
 #: More cards than this are offered in a select, fewer as buttons.
 MOST_CARD_BUTTONS = 10
+
+#: Instead of a number: the first move that the face marks in the replay.
+MARKED = "marked"
 
 
 class Control(NamedTuple):
@@ -24,6 +28,13 @@ class Control(NamedTuple):
     label: str
     style: str = "plain"
     disabled: bool = False
+
+
+class Remark(NamedTuple):
+    """What a replay says beside a move. A ``marked`` move is one that its reader can jump to."""
+
+    lines: tuple[str, ...] = ()
+    marked: bool = False
 
 
 class Face(ABC):
@@ -46,6 +57,14 @@ class Face(ABC):
     def hint(self, view: Any, look: Look) -> list[str]:
         """Lines of text in the private panel above the buttons."""
         return []
+
+    def review(self, view: Any, look: Look) -> list[str]:
+        """Lines under the result: what there is to learn from the match, from the public view of its end."""
+        return []
+
+    def remark(self, view: Any, events: Sequence[Event], look: Look) -> Remark:
+        """What a replay says beside a move: ``view`` is the public one after it, ``events`` what it brought."""
+        return Remark()
 
     def controls(self, view: Any, look: Look) -> list[list[Control]] | None:
         """Rows of buttons for games whose buttons keep fixed places; None: they follow from the legal moves."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refusal
+from bot.face import MARKED
 from bot.look import plain
 from bot.page import Page, button, reply, update
-from bot.press import Interaction, Press, attending
+from bot.press import Interaction, Press, PressButton, attending
 from bot.said import said
 from bot.table import Table
 from games import GAMES
@@ -40,8 +41,9 @@ class Records(commands.Cog):
             self.bot.desk.off(verb)
 
     async def replay(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Opens the replay at its first move."""
-        await reply(interaction, await self._replay_page(interaction, await self._ended(press.match), 0))
+        """Opens the replay at its first move, or at the first that is marked."""
+        number = None if press.argument == MARKED else 0
+        await reply(interaction, await self._replay_page(interaction, await self._ended(press.match), number))
 
     async def step(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Goes to another move of the replay."""
@@ -90,35 +92,34 @@ class Records(commands.Cog):
             raise Refusal("refused-not-over")
         return table
 
-    async def _replay_page(self, interaction: Interaction, table: Table, number: int) -> Page:
-        record = await self.bot.room.record(table)
-        number = max(0, min(number, len(record.moves) - 1))
+    async def _replay_page(self, interaction: Interaction, table: Table, number: int | None) -> Page:
+        """The replay at move ``number``; without one at the first marked move, if there is any."""
+        record, face = await self.bot.room.record(table), self.bot.face(table)
         look = await self.bot.look(table, interaction.user.id, interaction)
-        words = look.words
+        try:
+            steps = list(replay(record, GAMES))
+        except RecordError:
+            raise Refusal("refused-other-rules") from None
+        remarks = [face.remark(game.view(None), events, look) for _, game, events in steps]
+        marked = [step for step, remark in enumerate(remarks) if remark.marked]
+        last, words = len(steps) - 1, look.words
+        number = max(0, min((marked or [0])[0] if number is None else number, last))
         page = Page()
-        page.text(
-            words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=len(record.moves))
-        )
-        for step, (ply, game, events) in enumerate(replay(record, GAMES)):
-            if step == number:
-                await self.bot.studio.show(page, self.bot.face(table).table_scene(game.view(None), look), look)
-                who = words("replay-dealer") if ply.seat == DEALER else plain(table.name(ply.seat))
-                moved = words("replay-deals") if ply.seat == DEALER else look.move(ply.move)
-                page.text(words("replay-move", name=who, move=moved))
-                page.text(*(f"-# {look.tell(event)}" for event in events))
-                break
-        last = len(record.moves) - 1
-        jumps = {"⏮": 0, "⏪": max(0, number - 10), "◀": number - 1, "▶": number + 1, "⏭": last}
-        page.buttons(
-            *(
-                button(
-                    Press("step", table.id, place, str(max(0, target))),
-                    sign,
-                    disabled=not 0 <= target <= last or target == number,
-                )
-                for place, (sign, target) in enumerate(jumps.items())
-            )
-        )
+        page.text(words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=last + 1))
+        ply, game, events = steps[number]
+        await self.bot.studio.show(page, face.table_scene(game.view(None), look), look)
+        who = words("replay-dealer") if ply.seat == DEALER else plain(table.name(ply.seat))
+        moved = words("replay-deals") if ply.seat == DEALER else look.move(ply.move)
+        page.text(words("replay-move", name=who, move=moved))
+        page.text(*(f"-# {look.tell(event)}" for event in events))
+        page.text(*remarks[number].lines)
+        signs = {"⏮": 0, "⏪": max(0, number - 10), "◀": number - 1, "▶": number + 1, "⏭": last}
+        page.buttons(*_jumps(table, signs, range(last + 1), number))
+        if marked:
+            back = max((step for step in marked if step < number), default=-1)
+            on = min((step for step in marked if step > number), default=-1)
+            ways = {words("button-marked-back"): back, words("button-marked-on"): on}
+            page.buttons(*_jumps(table, ways, marked, number, place=len(signs)))
         if number in (0, last):
             page.file(f"table-{table.id}.txt", str(record).encode())
         return page
@@ -138,6 +139,20 @@ class Records(commands.Cog):
         page.text(words("verify-how"))
         page.file(f"table-{table.id}.txt", str(record).encode())
         return page
+
+
+def _jumps(
+    table: Table, signs: Mapping[str, int], targets: Sequence[int], here: int, place: int = 0
+) -> list[PressButton]:
+    """Buttons that go to a step each, off where that is none of ``targets``; ``place`` tells their ids apart."""
+    return [
+        button(
+            Press("step", table.id, place + index, str(max(0, target))),
+            sign,
+            disabled=target not in targets or target == here,
+        )
+        for index, (sign, target) in enumerate(signs.items())
+    ]
 
 
 async def setup(bot: Gamester) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.face import Face
+from bot.face import MARKED, Face
 from bot.look import Look, in_time, plain
 from bot.page import FELT, GOLD, Page, button
 from bot.press import Press
@@ -63,13 +63,17 @@ async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> P
         words("result-title", game=words("name"), table=table.id),
         words(f"outcome-{outcome.reason}", winners=winners, count=len(winners)),
     )
-    await studio.show(page, face.table_scene(live.game.view(None), look), look)
+    view: Any = live.game.view(None)
+    await studio.show(page, face.table_scene(view, look), look)
     page.text(*_places(table, look))
+    learnt = face.review(view, look)
+    page.text(*learnt)
     page.text(*(f"-# {line}" for line in look.story(live.story, None, LINES + 3)))
     page.text(_again(table, look))
     page.buttons(
         button(Press("again", table.id), words("button-again"), "good", disabled="again" in table.row.extra),
         button(Press("replay", table.id, argument="0"), words("button-replay")),
+        *([button(Press("replay", table.id, argument=MARKED), words("button-review"))] if learnt else []),
         button(Press("verify", table.id), words("button-verify")),
         button(Press("rules", table.id), words("button-rules")),
     )

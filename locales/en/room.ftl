@@ -139,7 +139,10 @@ result-tokens = { $medal } { $name } · { $sign ->
 }
 button-again = Rematch
 button-replay = Replay
+button-review = Review
 button-verify = Verify
+button-marked-back = ◀ Marked move
+button-marked-on = Marked move ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
 again-on = The rematch is on, at table { $table }.
 
