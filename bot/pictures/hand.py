@@ -15,7 +15,7 @@ from bot.scene import Cards, HandScene, Spread
 WIDTH: Final = 900
 """The widest hand, in units; fewer cards make a narrower picture of the same scale."""
 NARROWEST: Final = 560
-_CARD_WIDTHS: Final = (150, 140, 130, 120, 110, 98, 84, 72, 60)
+_CARD_WIDTHS: Final = (144, 136, 128, 120, 110, 98, 84, 72, 60)
 _TALLEST: Final = 520
 _TALLEST_LAYOUT: Final = 780
 _EDGE: Final = 16

@@ -29,6 +29,12 @@ log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 200
 """Finished pictures kept: some 10 MB."""
+LARGEST_TABLE: Final = 80 * 1024
+"""Bytes of a table at the usual scale: a phone on a slow net waits for every one of them."""
+_TABLE_QUALITIES: Final = ((75, 1), (72, 2), (55, 2), (35, 2))
+"""Quality and effort, the quickest first; what grows too large is tried with the next."""
+_TALL: Final = 800
+"""Tables higher than this would never pass with the first."""
 _PLAIN: Final = Style()
 
 
@@ -129,7 +135,11 @@ class Painter:
 def render_table(studio: Studio, scene: TableScene, style: Style) -> Picture:
     """Draws and encodes a table in the calling thread. Raises `PictureError`."""
     picture = draw_table(Pen(studio, style), scene)
-    return _encoded(picture, "table.webp", quality=75, method=2)
+    for quality, method in _TABLE_QUALITIES[picture.height > _TALL * style.scale / 2 :]:
+        done = _encoded(picture, "table.webp", quality=quality, method=method)
+        if len(done.data) <= LARGEST_TABLE:
+            break
+    return done
 
 
 def render_hand(studio: Studio, scene: HandScene, style: Style) -> Picture:
@@ -144,7 +154,7 @@ def render_chart(studio: Studio, chart: Chart, style: Style) -> Picture:
 
 
 def _encoded(picture: Image.Image, name: str, **options: object) -> Picture:
-    """Encodes a picture that belongs to nobody else: saving leaves its options on the image."""
+    """Encodes a picture that no other thread has: saving leaves its options on the image."""
     buffer = io.BytesIO()
     picture.save(buffer, "WEBP", **options)
     return Picture(buffer.getvalue(), name, picture.width, picture.height)

@@ -47,7 +47,7 @@ class Application:
         self.asked += 1
         if self.asked > self.refuse_after:
             response = SimpleNamespace(status=500, reason="no")
-            raise discord.HTTPException(response, "not now")  # type: ignore[arg-type]
+            raise discord.HTTPException(response, "not now")
         assert name not in self.emoji
         assert image.startswith(b"\x89PNG")
         self.emoji[name] = 1_000 + len(self.emoji)
