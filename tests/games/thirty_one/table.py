@@ -15,7 +15,7 @@ PLAIN = ("TS KS 2D", "TH 9H 2C", "TD 8D 3H", "TC 7C 3D")
 
 
 def deck(hands: list[str], up: str = "", stock: str = "", widow: str = "") -> str:
-    """A deal in which the hands (from dealer's left on), the turned card and the top of the stock are as written."""
+    """A deal with these hands (from dealer's left on), this card turned up and this top of the stock."""
     dealt = [parse_cards(hand) for hand in hands]
     middle = parse_cards(widow)
     order: list[Card] = []
@@ -76,7 +76,7 @@ class Table:
         return self.game.last_round and self.game.last_round.ended
 
     def set_tokens(self, *tokens: int) -> Table:
-        """A later state of the match: tokens as given, the rest in the pot. For hands that would take long to reach."""
+        """A later state of the match, which would take long to reach: tokens as given, the rest in the pot."""
         self.game = clone(self.game)
         total = sum(self.game.tokens) + self.game.pot
         self.game.tokens = list(tokens)

@@ -148,9 +148,7 @@ def test_4_8_must_knock_with_a_penalty_of_two() -> None:
     assert showdown(*both, blitz_mode="must_knock", knocker_penalty=2).tokens == [4, 4, 3]
 
 
-@pytest.mark.parametrize(
-    ("kind", "tokens"), [("off", [4, 3, 4]), ("equal", [4, 4, 3]), ("ranked", [4, 4, 3])]
-)
+@pytest.mark.parametrize(("kind", "tokens"), [("off", [4, 3, 4]), ("equal", [4, 4, 3]), ("ranked", [4, 4, 3])])
 def test_4_8_three_of_a_kind(kind: str, tokens: list[int]) -> None:
     assert showdown(PLAIN[0], "7C 7D 7S", "9H TH 2C", three_of_a_kind=kind).tokens == tokens
 
@@ -177,7 +175,9 @@ def test_4_8_three_aces_beat_a_dealt_blitz() -> None:
 
 
 def test_4_8_three_aces_end_the_round_after_a_knock_too() -> None:
-    table = Table(3, three_aces_33=True, knocker_penalty=2).deal(PLAIN[1], "AC AD 2S", PLAIN[2], stock="AS", up="3S")
+    table = Table(3, three_aces_33=True, knocker_penalty=2).deal(
+        PLAIN[1], "AC AD 2S", PLAIN[2], stock="AS", up="3S"
+    )
     table.play("0 knock", "1 take stock", "1 drop 2S")
     assert table.ended == "three-aces"
     assert table.tokens == [3, 4, 3], "it is no blitz: one from everybody"

@@ -17,7 +17,11 @@ def test_4_2_standard_is_the_default_mode() -> None:
 
 def test_4_3_1_and_4_3_3_the_deal_starts_at_dealers_left_and_passes_clockwise() -> None:
     table = Table(3).deal("2C 2D 2H", "3C 3D 3H", "4C 4D 4H", up="5C")
-    assert [table.look(seat).hand for seat in range(3)] == [("2C", "2D", "2H"), ("3C", "3D", "3H"), ("4C", "4D", "4H")]
+    assert [table.look(seat).hand for seat in range(3)] == [
+        ("2C", "2D", "2H"),
+        ("3C", "3D", "3H"),
+        ("4C", "4D", "4H"),
+    ]
     assert table.look().dealer == 2
     assert table.look().turn == 0
     assert (table.look().discard_top, table.look().discard_count, table.look().stock_count) == ("5C", 1, 42)
@@ -143,8 +147,27 @@ def test_1_4_refusals_in_their_order() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["take", "take  stock", "Knock", "drop", "drop 7C 8C", "drop 10H", "swap", "swap 7C", "swap 7C:3", "swap 7C:0 8C:0"]
-    + ["swap 7C:0 7C:1", "bet wins 2", "bet further 1 2", "accept", "accept 01", "guts", "stand ", "drop 7C/1", "deal"],
+    [
+        "take",
+        "take  stock",
+        "Knock",
+        "drop",
+        "drop 7C 8C",
+        "drop 10H",
+        "swap",
+        "swap 7C",
+        "swap 7C:3",
+        "swap 7C:0 8C:0",
+        "swap 7C:0 7C:1",
+        "bet wins 2",
+        "bet further 1 2",
+        "accept",
+        "accept 01",
+        "guts",
+        "stand ",
+        "drop 7C/1",
+        "deal",
+    ],
 )
 def test_1_4_what_is_no_move_is_invalid(text: str) -> None:
     table = Table(2).deal(*PLAIN[:2])
