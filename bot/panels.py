@@ -80,14 +80,24 @@ class Panels:
         message = interaction.message
         if message is not None and not message.flags.ephemeral:
             self._dm_shows[key] = shows  # the panel in his DMs was pressed
+            self._catch_up(table, key)
             return
         self.opened(table, user_id, interaction, shows)
 
     def opened(self, table: Table, user_id: int, interaction: discord.Interaction[Any], shows: Any) -> None:
         """The person has been shown his panel in a new ephemeral message, which answered ``interaction``."""
-        self._open[table.id, user_id] = Open(interaction, self._now(), shows)
-        if shows != state(table):
-            self.changed(table)
+        key = (table.id, user_id)
+        self._open[key] = Open(interaction, self._now(), shows)
+        self._catch_up(table, key)
+
+    def _catch_up(self, table: Table, key: Key) -> None:
+        """Refreshes what was left alone while the person's press was answered: his other panel, or this one."""
+        shows, row = state(table), table.sitting(key[1])
+        behind = key in self._open and self._open[key].shows != shows
+        if row is not None and row.extra.get("dm"):
+            behind = behind or self._dm_shows.get(key) != shows
+        if behind:
+            self._courier.ask(key, lambda: self._deliver(table, key))
 
     async def send_dm(self, table: Table, user_id: int) -> discord.Message:
         """Shows the panel in the person's DMs, in place of an earlier one. Raises ``discord.Forbidden``."""
