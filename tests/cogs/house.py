@@ -291,7 +291,9 @@ class House:
         person = self.to_play()
         panel = await person.hand(seen)
         legal = sorted(self.legal(person))
-        move = next(move for verb in wanted for move in legal if move.split()[0] == verb)
+        fitting = [move for verb in wanted for move in legal if move.split()[0] == verb]
+        assert fitting, (wanted, legal, panel.text)
+        move = fitting[0]
         await person.press(panel, "do", move)
         return person
 

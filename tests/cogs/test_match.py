@@ -1,0 +1,307 @@
+"""A match through all its troubles: leaving, clocks, restarts, lost channels; nobody sees another's cards."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from typing import Any
+
+import discord
+
+from games.cards import Card
+
+from .house import House, Person, Seen
+
+SIGNS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+
+
+def cards_known(value: Any) -> set[str]:
+    """Every card that a view names."""
+    if isinstance(value, Card):
+        return {str(value)}
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return cards_known([getattr(value, field.name) for field in dataclasses.fields(value)])
+    if isinstance(value, dict):
+        return cards_known([*value, *value.values()])
+    if isinstance(value, tuple | list | set | frozenset):
+        return set().union(*map(cards_known, value))
+    if isinstance(value, str):
+        return set(re.findall(r"\b[2-9TJQKA][CDHS]\b", value))
+    return set()
+
+
+def cards_read(seen: Seen) -> set[str]:
+    """Every card in a message: in its texts, alt texts, labels, custom_ids and values."""
+    text = repr(seen.stored.components) + seen.stored.content
+    found = set(re.findall(r"\b[2-9TJQKA][CDHS]\b", text))
+    signs = re.findall(r"(10|[2-9JQKA])([♣♦♥♠])", text)
+    return found | {("T" if rank == "10" else rank) + SIGNS[suit] for rank, suit in signs}
+
+
+async def test_nobody_ever_reads_a_card_that_he_may_not_know(house: House) -> None:
+    await house.match(house.bob, seats=2)
+    table = house.table()
+    people: tuple[Person, ...] = (house.ann, house.bob, house.eve)
+    known: dict[str, set[str]] = {person.name: set() for person in people}
+    await house.bob.slash("hand", where="dm")
+    for step in range(10):
+        for person in people:
+            row = table.sitting(person.id)
+            view = table.playing().game.view(row.seat if row else None)
+            known[person.name] |= cards_known(view)
+            await house.settle()
+            read = [*house.history(person), *house.dms(person)]
+            assert set().union(*map(cards_read, read)) <= known[person.name], (step, person.name)
+        person = house.to_play()
+        move = next(move for move in sorted(house.legal(person), reverse=True) if move != "knock")
+        await person.slash("play", move=move)
+    mine = table.playing().game.view(table.sitting(house.bob.id).seat).hand  # type: ignore[union-attr, attr-defined]
+    await house.settle()
+    (panel,) = house.dms(house.bob)
+    assert set(map(str, mine)) <= cards_read(panel)
+    assert not set(map(str, mine)) <= known["eve"]
+
+
+async def test_buttons_of_before_work_after_a_restart_in_mid_round(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, stake=10)
+    await house.turn(seen, "take")
+    person, other = house.to_play(), house.waiting()
+    panel = await person.hand(seen)
+    await other.slash("hand", where="dm")
+    old = house.table()
+    lobby_button = "p|join|1||"
+
+    await house.restart()
+
+    table = house.table()
+    assert table is not old
+    assert (table.live, table.row) == (old.live, old.row)
+    assert panel.moves() == house.legal(person)
+    await person.press(panel, "do", sorted(panel.moves())[0])
+    assert table.playing().ply == old.playing().ply + 1
+    await house.settle()
+    assert f"**{other.name}** is to play." in seen.text
+    (dm,) = house.dms(other)
+    assert dm.moves() == house.legal(other)
+    assert (await other.hand(seen)).id == dm.id or len(house.dms(other)) == 1
+    assert "begun already" in (await house.eve.forge(seen, lobby_button)).told
+
+
+async def test_a_lobby_and_a_dialog_survive_a_restart(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=3)
+    rules = (await house.ann.press(seen, "house")).seen
+    shown = await house.ann.press(rules, "house-page", "0")
+    await house.restart()
+    await house.ann.submit(shown, tokens=["6"])
+    assert house.table().options.tokens == 6
+    await house.eve.press(seen, "join")
+    await house.ann.press(seen, "start")
+    assert house.table().row.state == "playing"
+
+
+async def test_a_table_over_is_played_again_after_a_restart(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, stake=10)
+    await house.bob.slash("table leave")
+    await end_by_giving_up(house, house.bob)
+    await house.restart()
+    assert list(house.bot.room) == []
+    answers = [house.ann.send(seen, seen.button("again")), house.bob.send(seen, seen.button("again"))]
+    await house.settle()
+    assert all(answer.result.acknowledged for answer in answers)
+    (live,) = [table for table in house.bot.room if table.row.state == "playing"]
+    assert live.id == 2
+
+
+async def end_by_giving_up(house: House, person: Person) -> None:
+    asked = await person.slash("table leave")
+    await person.press(asked.seen, "go", "give-up")
+    assert house.table().row.state == "over"
+
+
+async def test_giving_up_loses_the_stake(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    assert await house.wallet(house.ann) == 990
+    asked = await house.bob.slash("table leave")
+    assert "your stake stays in" in asked.told
+    answer = await house.bob.press(asked.seen, "go", "give-up")
+    assert "You have given up at table 1." in answer.seen.text
+    assert house.table().row.state == "over"
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1010, 990)
+    assert await house.bot.store.audit() == []
+    await house.settle()
+    assert "won 10 tokens" in house.public().text
+    assert "lost 10 tokens" in house.public().text
+
+
+async def test_a_robot_plays_on_for_whoever_leaves_until_he_is_back(house: House) -> None:
+    seen = await house.match(house.bob, house.eve, seats=3)
+    table = house.table()
+    asked = await house.bob.slash("table leave")
+    answer = await house.bob.press(asked.seen, "go", "robot")
+    assert "A robot plays your seat" in answer.seen.text
+    assert table.plays_itself(table.sitting(house.bob.id))  # type: ignore[arg-type]
+    while house.to_play() is not house.ann:
+        await house.turn(seen, "take", "drop")
+    await house.settle()
+    panel = await house.bob.hand(seen)
+    assert not table.plays_itself(table.sitting(house.bob.id))  # type: ignore[arg-type]
+    assert "robot is playing for you" not in panel.text
+
+
+async def test_when_the_last_person_leaves_the_table_is_closed_and_refunded(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, stake=10)
+    for person in (house.ann, house.bob):
+        asked = await person.slash("table leave")
+        answer = await person.press(asked.seen, "go", "robot")
+    assert "every stake has been returned" in answer.seen.text
+    assert house.table().row.state == "closed"
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+    await house.settle()
+    assert "Every stake has been returned." in seen.text
+    assert await house.bot.store.audit() == []
+
+
+async def test_the_host_leaves_a_match_and_the_next_person_may_end_it(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    assert "Only ann" in (await house.bob.slash("table end")).told
+    asked = await house.ann.slash("table leave")
+    await house.ann.press(asked.seen, "go", "robot")
+    assert house.table().row.host_id == house.bob.id
+    assert "Only bob" in (await house.ann.slash("table end", table=1)).told
+    assert "Table 1 is closed" in (await house.bob.slash("table end")).told
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+
+
+async def test_the_host_hands_over_and_removes(house: House) -> None:
+    seen = await house.lobby(house.bob, house.eve, seats=3)
+    assert "Only ann" in (await house.bob.slash("table remove", who="eve")).told
+    assert set(await house.ann.suggestions("table remove", "who", "e")) == {"eve"}
+    assert "eve has been asked to leave" in (await house.ann.slash("table remove", who="Eve")).told
+    await house.settle()
+    assert "eve" not in seen.text
+    assert "Nobody of that name" in (await house.ann.slash("table remove", who="zoe")).told
+    assert "Nobody of that name" in (await house.ann.slash("table hand-over", to=house.eve.actor)).told
+    assert "bob is the host" in (await house.ann.slash("table hand-over", to=house.bob.actor)).told
+    assert "Only bob" in (await house.ann.slash("table end")).told
+
+
+async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, pace="blitz")
+    table, person = house.table(), house.to_play()
+    until = table.deadline(next(iter(table.playing().game.to_act())))
+    assert until is not None
+    assert f"<t:{until // 1000}:R>" in seen.text
+    for _ in range(40):
+        row = table.sitting(person.id)
+        assert row is not None
+        if row.absent:
+            break
+        if house.to_play() is person:
+            until = table.deadline(row.seat)  # type: ignore[arg-type]
+            await house.env.advance_time((until - house.bot.now()) / 1000)  # type: ignore[operator]
+        else:
+            await house.turn(seen, "take", "drop")
+    assert row.absent
+    moves = await house.bot.store.moves(table.id)
+    assert {move.by for move in moves if move.seat == row.seat} <= {"clock", "robot"}
+    assert "(away)" in seen.text or "absent" in seen.text or "away" in seen.text
+    panel = await person.hand(seen)
+    assert not table.sitting(person.id).absent  # type: ignore[union-attr]
+    assert "robot is playing" not in panel.text
+
+
+async def test_a_table_that_nobody_touches_is_closed_and_refunded(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, stake=10, pace="untimed")
+    assert "<t:" not in seen.text
+    await house.env.advance_time(7 * 86_400 + 1)
+    assert house.table().row.state == "closed"
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+
+
+async def test_a_deleted_channel_closes_its_tables_and_refunds(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    await house.lobby(seats=2)
+    house.env.backend.delete_channel(house.channel.id)
+    await house.settle()
+    assert {table.row.state for table in house.bot.room} == {"closed"}
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+
+
+async def test_a_channel_that_was_deleted_while_the_bot_was_away(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10, pace="blitz")
+    await house.bot.close()
+    house.env.backend.delete_channel(house.channel.id)
+    await house.env.restart_bot(house._make_bot())
+    await house.env.advance_time(21)
+    assert house.table().row.state == "closed"
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+
+
+async def test_a_bot_that_is_sent_away_refunds(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    await house.bot.get_guild(house.guild.id).leave()  # type: ignore[union-attr]
+    await house.settle()
+    assert house.table().row.state == "closed"
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+
+
+async def test_a_message_that_was_deleted_is_posted_anew(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    panel = await house.to_play().hand(seen)
+    person = house.to_play()
+    house.env.backend.delete_message(seen.channel_id, seen.id)
+    await person.press(panel, "do", "take stock")
+    await house.settle()
+    fresh = house.public()
+    assert fresh.id != seen.id
+    assert f"**{person.name}** is to play." in fresh.text
+    await person.hand(fresh)
+
+
+async def test_a_buried_table_is_posted_anew(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    for number in range(15):
+        await house.eve.actor.send(house.channel, f"chatter {number}")
+    await house.turn(seen, "take")
+    await house.settle()
+    assert not seen.there
+    fresh = house.public()
+    assert fresh.id > seen.id
+    await house.turn(fresh, "drop")
+    await house.settle()
+    assert house.public().id == fresh.id
+
+
+async def test_a_table_shown_anew_leaves_no_second_message(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=3)
+    assert "at the bottom of the channel now" in (await house.eve.slash("table show")).told
+    assert not seen.there
+    await house.eve.press(house.public(), "join")
+    listed = await house.eve.slash("table list")
+    assert "**#1** Thirty-One · open, waiting for players · ann, bob, and eve" in listed.told
+
+
+async def test_without_the_right_to_write_a_match_goes_on(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person = house.to_play()
+    panel = await person.hand(seen)
+    house.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=None)
+    house.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await person.press(panel, "do", "take stock")
+    assert panel.moves() == house.legal(person)
+
+
+async def test_a_table_in_a_thread_goes_with_it(house: House) -> None:
+    everybody = discord.PermissionOverwrite(send_messages_in_threads=True)
+    assert everybody.send_messages_in_threads
+    parent = house.bot.get_channel(house.channel.id)
+    assert isinstance(parent, discord.TextChannel)
+    thread = await parent.create_thread(name="cards", type=discord.ChannelType.public_thread)
+    await house.settle()
+    (house.channel,) = house.channel.threads
+    assert house.channel.id == thread.id
+    await house.match(house.bob, seats=2, stake=10)
+    house.env.backend.delete_channel(thread.id)
+    await house.settle()
+    assert house.table().row.state == "closed"
+    assert await house.wallet(house.ann) == 1000
