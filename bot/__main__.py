@@ -74,6 +74,7 @@ def _run(given: argparse.Namespace) -> int:
         return 0
     settings = Settings.from_environment()
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which is not used
     if given.command == "play":
         from bot.play import play  # the only command that needs a Discord on this machine
 
