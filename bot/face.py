@@ -41,6 +41,11 @@ class Face(ABC):
     """How one game looks. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[Game]]
+    #: For games in which a tap has to be quick: the private panel has no picture, and its text keeps its height,
+    #: so that no button moves under a thumb. What it says beside its buttons is `status`.
+    steady: ClassVar[bool] = False
+    #: Seconds between two edits of the public message at least.
+    spacing: ClassVar[float] = 1.0
 
     @abstractmethod
     def table_scene(self, view: Any, look: Look) -> TableScene:
@@ -66,8 +71,15 @@ class Face(ABC):
         """What a replay says beside a move: ``view`` is the public one after it, ``events`` what it brought."""
         return Remark()
 
-    def controls(self, view: Any, look: Look) -> list[list[Control]] | None:
-        """Rows of buttons for games whose buttons keep fixed places; None: they follow from the legal moves."""
+    def status(self, view: Any, look: Look) -> str:
+        """The one line of a steady panel that says how things stand for its owner."""
+        return ""
+
+    def controls(self, view: Any, look: Look) -> Sequence[str | Sequence[Control]] | None:
+        """Rows of buttons for games whose buttons keep fixed places; None: they follow from the legal moves.
+
+        A text among them is a line between two rows, such as a heading.
+        """
         return None
 
     def rest(self, view: Any) -> list[str | Pick | Amount]:

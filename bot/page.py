@@ -27,7 +27,7 @@ class Page:
 
     colour: int = FELT
     blocks: list[ui.Item[Any]] = field(default_factory=list)
-    rows: list[ui.ActionRow[Any]] = field(default_factory=list)
+    rows: list[ui.Item[Any]] = field(default_factory=list)
     pictures: list[Picture] = field(default_factory=list)
     files: list[tuple[str, bytes]] = field(default_factory=list)
 
@@ -56,6 +56,10 @@ class Page:
         """Adds buttons, five in a row."""
         for start in range(0, len(buttons), 5):
             self.rows.append(ui.ActionRow(*buttons[start : start + 5]))
+
+    def line(self, text: str) -> None:
+        """Adds a line among the rows of buttons, such as a heading for the next one."""
+        self.rows.append(ui.TextDisplay(text))
 
     def select(self, select: PressSelect) -> None:
         """Adds a select in a row of its own."""

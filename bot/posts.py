@@ -129,7 +129,7 @@ class Posts:
     def _turn(self, table: Table) -> tuple[Any, ...]:
         """What identifies a turn of people who have to be called; empty where nobody has."""
         live = table.live
-        if live is None or table.row.state != "playing" or not table.kind.ordered:
+        if live is None or table.row.state != "playing" or table.racing():
             return ()
         waiting = [table.at_seat(seat) for seat in sorted(live.game.to_act()) if seat >= 0]
         people = tuple(

@@ -212,6 +212,14 @@ class Game(ABC):
         """How long a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
         return 900
 
+    def racing(self) -> bool:
+        """Whether the seats race: nobody waits for a turn, and what lies there when a move arrives decides."""
+        return not self.ordered
+
+    def away(self) -> frozenset[Seat]:
+        """The seats that the rules have given up waiting for; the table lets robots play them."""
+        return frozenset()
+
     def alarm(self) -> int | None:
         """When the dealer has to play `TIME`, in milliseconds since the start; None where no time runs."""
         return None

@@ -38,8 +38,8 @@ def _whose_turn(table: Table, look: Look, face: Face, view: Any) -> list[str]:
     if not waiting:
         return []
     words = look.words
-    if not table.kind.ordered:
-        return [words("turn-race")]
+    if table.racing():
+        return []
     if len(waiting) > 1:
         names = tuple(plain(table.name(seat)) for seat in waiting)
         line = words("turn-several", names=names)
@@ -93,7 +93,7 @@ def _places(table: Table, look: Look) -> list[str]:
         if table.stake:
             lines.append(
                 look.words(
-                    "result-tokens", medal=medal, name=name, tokens=amounts[seat], sign=_sign(amounts[seat])
+                    "result-tokens", medal=medal, name=name, tokens=abs(amounts[seat]), sign=_sign(amounts[seat])
                 )
             )
         else:

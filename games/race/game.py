@@ -108,6 +108,12 @@ class Race(Clock):
 
     # Who may do what.
 
+    def racing(self) -> bool:
+        return self.live
+
+    def away(self) -> frozenset[Seat]:
+        return frozenset(self.absent)
+
     def to_act(self) -> frozenset[Seat]:
         if self.result is not None:
             return frozenset()

@@ -30,7 +30,7 @@ outcome-deadlock = Nobody's cards fit any more. Fewest cards: { $winners }.
 
 ## What can't be done
 
-illegal-pile-does-not-accept = Too late: { $lies_card } lies there now, and { $card } does not go on it.
+illegal-pile-does-not-accept = Too late: { $lies_card } lies there now.
 illegal-nothing-fits = { $card } fits nowhere now.
 illegal-sequence-completed = Too late: that sequence is complete and gone.
 illegal-not-an-ace = Only an ace starts a sequence, not { $card }.
@@ -63,6 +63,29 @@ move-discard-1 = Discard on 1
 move-discard-2 = Discard on 2
 move-discard-3 = Discard on 3
 move-discard-4 = Discard on 4
+
+## On the table and the panel
+
+label-turned = turned
+label-waste = waste
+note-no-sequence = No sequence yet: an ace starts one
+notice-completed = { $count ->
+    [one] 1 sequence complete
+   *[other] { $count } sequences complete
+}
+cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+moment-build = **You can build!**
+build-turned = Build { $card }
+build-waste = Build waste { $card }
+discard-on = On { $pile }
+row-wanted = **Wanted: { $ranks }**
+row-mine = Turned **{ $turned }** · waste { $wastes } · stock { $stock }
+row-left = -# Left: { $left }
+row-build-waste = -# Build from waste 1 to 4
+row-discard = -# Discard the turned card
 
 ## Options
 

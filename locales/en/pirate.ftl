@@ -77,6 +77,40 @@ move-build-waste = Build waste
 move-discard = Discard
 move-claim = Claim!
 
+## On the table and the panel
+
+label-turned = turned
+label-waste = waste
+notice-needed = { $needed } ships win
+ships-count = { $count ->
+    [one] 1 ship captured
+   *[other] { $count } ships captured
+}
+builds-up = began with the aces
+builds-down = began with the kings
+ship-done = both ships built
+ship-locked = { $card } connects!
+ship-second = second ship
+moment-cut = **Cut your pack.** The lower card builds up.
+moment-has-cut = You cut { $card }.
+moment-claim = **Claim it!**
+moment-contest = **A connecting card lies there!**
+moment-watch = Out of cards: watch for one to claim.
+build-turned = Build { $card }
+build-waste = Build waste { $card }
+claim-card = Claim { $card }
+fleet = { $suit } { $up } ↑ ↓ { $down } · { $own ->
+    [up] you build up
+   *[down] you build down
+}{ $need ->
+    [none] {""}
+   *[other] , next **{ $need }**
+}
+fleet-done = { $suit } both ships built
+fleet-locked = { $suit } **{ $card } connects!**
+row-mine = Turned **{ $turned }** · waste { $waste } · stock { $stock }
+row-other = -# { $seat }: turned { $turned }, { $cards } cards · ships { $own } : { $ships }, { $needed } win
+
 ## Options
 
 option-tie_window_ms = Tie window (ms)

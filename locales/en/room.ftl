@@ -132,8 +132,8 @@ result-tokens = { $medal } { $name } · { $sign ->
        *[other] { $tokens } tokens
     }
     [lost] lost { $tokens ->
-        [-1] one token
-       *[other] { NUMBER($tokens) } tokens
+        [one] one token
+       *[other] { $tokens } tokens
     }
    *[other] even
 }
@@ -414,6 +414,19 @@ doctor-ill = { $ill ->
     [one] One thing needs care.
    *[other] { $ill } things need care.
 }
+
+## Races
+
+race-on = **Go!**
+race-ready = **Press Ready.**
+race-waiting = Waiting for { $names }.
+race-paused-you = **Pause.** Press Resume to go on.
+race-paused = **Pause.** Waiting for { $names }.
+race-asked = **{ $names } would like a pause.** Press Pause to agree.
+race-turn-you = **Your turn.**
+race-turn-other = { $seat } is to act.
+race-left-you = you { $count }
+race-left-other = { $seat } { $count }
 
 ## On the table, in several games
 

@@ -43,7 +43,7 @@ outcome-drawn = That was the last deal, and both have as many cards: a draw.
 
 ## What can't be done
 
-illegal-pile-does-not-accept = Too late: { $lies_card } lies there now, and { $card } does not go on it.
+illegal-pile-does-not-accept = Too late: { $lies_card } lies there now.
 illegal-no-pile = There is no such spit pile in this deal.
 illegal-no-space = There is no space to fill there.
 illegal-nothing-to-turn = That would turn up nothing.
@@ -76,6 +76,35 @@ move-spit-5-2 = Spit stock 5 on pile 2
 move-slap = Slap { $word1 }
 move-done = I'm done
 move-coin = Coin
+
+## On the table and the panel
+
+notice-deal = Deal { $deal }
+label-pile = pile { $pile }
+cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+spit-cards = { $count ->
+    [0] no spit cards
+    [one] 1 spit card
+   *[other] { $count } spit cards
+}
+row-other = -# { $seat } ({ $count }): { $tops }
+row-pile = **Pile { $pile }: { $card }** ({ $count })
+row-no-pile = **Pile { $pile }: –**
+row-fill = -# Fill a space · piles of { $sizes } · { $spit ->
+    [0] no spit cards
+    [one] 1 spit card
+   *[other] { $spit } spit cards
+}
+moment-stuck = **Stuck: say spit!**
+moment-choose = **Stuck: choose where you spit.**
+moment-shouted = You said spit. A moment…
+moment-slap = **Slap the smaller pile!**
+moment-slap-over = The piles are being taken up.
+moment-alone = **You play on alone.** Press done to stop.
+moment-other-alone = { $seat } plays on alone.
 
 ## Options
 

@@ -1,0 +1,121 @@
+"""What the faces of all races share: panels for quick taps, the race's own buttons, and how things stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.face import Control, Face
+from bot.look import LONGEST_BUTTON, Look
+from bot.said import said
+from bot.scene import Badge
+from bot.words import card_sign
+from games.cards import Card
+from games.core import Seat
+from games.race import RACE, READY, RaceView
+
+#: What stands on a button that has no card now.
+NO_CARD = "–"
+#: Moves of every race that stand out.
+_STYLES = {"ready": "good", "resume": "good"}
+
+
+class RaceFace(Face):
+    """A race's face: its panel is words and buttons, and every button keeps its place.
+
+    A game's own class adds its scenes, its buttons and `moment`.
+    """
+
+    steady = True
+    # Everybody's eyes are on their own panels; a picture every other second is enough, and leaves the channel's
+    # budget to pings and to a second table.
+    spacing = 2.0
+
+    def moment(self, view: Any, look: Look) -> str:
+        """The one line that says what to do now, once the race is on."""
+        return look.words("race-on")
+
+    def status(self, view: RaceView, look: Look) -> str:
+        """What the panel's owner has to know: a pause, whose turn it is, or the game's own line."""
+        words = look.words
+        if view.paused:
+            if view.seat in view.awaited:
+                return words("race-paused-you")
+            return words("race-paused", names=_names(view.awaited, look))
+        asking = [seat for seat in view.pause_asked if seat != view.seat]
+        if asking and view.seat not in view.pause_asked:
+            return words("race-asked", names=_names(asking, look))
+        if view.stage == READY:
+            if view.seat not in view.ready:
+                return words("race-ready")
+            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
+            return words("race-waiting", names=_names(missing, look))
+        if view.turn is not None and view.turn != view.seat:
+            return words("race-turn-other", seat=look.name(view.turn))
+        return self.moment(view, look)
+
+    def says(self, view: RaceView, look: Look) -> list[str]:
+        """The same for everybody, below the picture."""
+        words = look.words
+        if view.paused:
+            return [words("race-paused", names=_names(view.awaited, look))]
+        if view.stage == READY:
+            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
+            return [words("race-waiting", names=_names(missing, look))]
+        if view.stage == RACE and view.turn is None:
+            return [words("turn-race")]
+        return []
+
+    def race_badges(self, view: RaceView, seat: Seat, look: Look) -> tuple[Badge, ...]:
+        """The signs beside a name that every race has."""
+        ready = view.stage == READY and seat in view.ready
+        own = (Badge.READY,) if ready else ()
+        return (*own, Badge.OUT, *look.badges(seat)) if seat in view.left else (*own, *look.badges(seat))
+
+    def acts(self, view: Any, seat: Seat) -> bool:
+        """Whether a seat stands out as the one that everybody waits for."""
+        return not view.paused and seat == view.turn
+
+    def common(self, view: RaceView, look: Look) -> list[Control]:
+        """The buttons of every race, in their places."""
+        possible = dict(view.controls)
+        moves = [move for move in ("ready", "pass", "pause", "resume") if move in possible]
+        return [control(move, look, possible[move], _STYLES.get(move, "plain")) for move in moves]
+
+
+def control(move: str, look: Look, possible: bool, style: str = "main", label: str = "") -> Control:
+    """A button that stands out while it can be pressed, and stays in its place while it can't."""
+    return Control(move, (label or look.move(move))[:LONGEST_BUTTON], style if possible else "plain", not possible)
+
+
+def sign(card: Card | None) -> str:
+    """A card on a button: text, because emoji would make buttons of unequal width."""
+    return NO_CARD if card is None else card_sign(card)
+
+
+def shown(card: Card | None, look: Look) -> str:
+    """A card in a line of text."""
+    return NO_CARD if card is None else look.words("card-name", card=card)
+
+
+def cards_left(view: Any, counts: tuple[int, ...], look: Look) -> str:
+    """How many cards everybody still has, in one line; one's own first."""
+    order = [(view.seat + step) % view.seats for step in range(view.seats)]
+    told = [
+        look.words("race-left-you", count=counts[seat])
+        if seat == view.seat
+        else look.words("race-left-other", seat=look.name(seat), count=counts[seat])
+        for seat in order
+        if seat not in view.left
+    ]
+    return " · ".join(told)
+
+
+def pace_choices(key: str) -> list[app_commands.Choice[str]]:
+    """Live or in turns, as choices of a slash command."""
+    return [app_commands.Choice(name=said(f"option-pace-{pace}", key), value=pace) for pace in ("live", "turns")]
+
+
+def _names(seats: Any, look: Look) -> tuple[str, ...]:
+    return tuple(look.name(seat) for seat in seats)

@@ -1,0 +1,171 @@
+"""Grabbage, and Hasty Patience, on Discord: the command and the face."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+from bot.face import Control
+from bot.game_cog import GameCog
+from bot.look import Look
+from bot.press import Interaction
+from bot.race_face import RaceFace, cards_left, control, pace_choices, shown, sign
+from bot.said import said
+from bot.scene import HandScene, Item, Layout, Note, Place, Rows, TableScene, pile
+from games.cards import RANKS
+from games.core import Seat
+from games.grabbage import Grabbage
+from games.grabbage.view import GrabbageView, Player
+
+if TYPE_CHECKING:
+    from bot.client import Gamester
+
+KEY = Grabbage.key
+#: So many sequences lie side by side in the picture.
+ACROSS = 8
+
+
+class GrabbageFace(RaceFace):
+    """How Grabbage looks: sequences in the middle, stock, turned card and waste before each player."""
+
+    kind = Grabbage
+
+    def table_scene(self, view: GrabbageView, look: Look) -> TableScene:
+        """A panel for each player, the sequences above them."""
+        return TableScene(
+            title=look.words("name"),
+            places=tuple(self._place(view, seat, look) for seat in range(view.seats)),
+            layout=Layout.PANELS,
+            centre=self._sequences(view, look),
+            notice=look.words("notice-completed", count=view.completed) if view.completed else "",
+        )
+
+    def hand_scene(self, view: GrabbageView, look: Look) -> HandScene:
+        """The sequences above one's own cards."""
+        own = view.players[view.seat or 0]
+        return HandScene(
+            title=look.words("name"),
+            rows=(*self._sequences(view, look), self._own(own, look)),
+            value=look.words("cards-left", count=own.cards),
+        )
+
+    def moment(self, view: GrabbageView, look: Look) -> str:
+        """Build, or turn."""
+        builds = any(str(move).startswith("build") for move in view.moves)
+        if builds:
+            return look.words("moment-build")
+        return look.words("race-turn-you" if view.turn is not None else "race-on")
+
+    def controls(self, view: GrabbageView, look: Look) -> Sequence[str | Sequence[Control]]:
+        """Turning and building in one row, the waste below; with four wastes a row to build and one to discard."""
+        own = view.players[view.seat or 0]
+        heading = f"{self._wanted(view, look)}\n{self._lies(view, own, look)}"
+        turned = look.words("build-turned", card=sign(own.turned))
+        main = [self._control(view, "turn", look, "main"), self._control(view, "build any", look, "good", turned)]
+        common = self.common(view, look)
+        if len(own.wastes) == 1:
+            waste = look.words("build-waste", card=sign(own.wastes[0].top))
+            build = self._control(view, "build waste any", look, "good", waste)
+            return (heading, main, [self._control(view, "discard", look), build], common)
+        piles = list(enumerate(own.wastes, 1))
+        return (
+            heading,
+            main,
+            look.words("row-build-waste"),
+            [
+                self._control(view, f"build waste{number} any", look, "good", sign(lies.top))
+                for number, lies in piles
+            ],
+            look.words("row-discard"),
+            [
+                self._control(view, f"discard {number}", look, label=look.words("discard-on", pile=number))
+                for number, _ in piles
+            ],
+            common,
+        )
+
+    @staticmethod
+    def _control(view: GrabbageView, move: str, look: Look, style: str = "plain", label: str = "") -> Control:
+        return control(move, look, dict(view.controls)[move], style, label)
+
+    @staticmethod
+    def _wanted(view: GrabbageView, look: Look) -> str:
+        """The ranks that can be built now."""
+        numbers = {1, *(sequence.top.number + 1 for sequence in view.sequences)}
+        ranks = " ".join("10" if RANKS[number - 1] == "T" else RANKS[number - 1] for number in sorted(numbers))
+        return look.words("row-wanted", ranks=ranks)
+
+    @staticmethod
+    def _lies(view: GrabbageView, own: Player, look: Look) -> str:
+        wastes = " ".join(shown(waste.top, look) for waste in own.wastes)
+        mine = look.words("row-mine", turned=shown(own.turned, look), wastes=wastes, stock=own.stock)
+        left = cards_left(view, tuple(player.cards for player in view.players), look)
+        return f"{mine}\n{look.words('row-left', left=left)}"
+
+    # The picture.
+
+    def _place(self, view: GrabbageView, seat: Seat, look: Look) -> Place:
+        player = view.players[seat]
+        return Place(
+            name=look.name(seat),
+            score=look.words("cards-left", count=player.cards),
+            badges=self.race_badges(view, seat, look),
+            acting=self.acts(view, seat),
+            area=(self._own(player, look),),
+        )
+
+    @staticmethod
+    def _own(player: Player, look: Look) -> tuple[Item, ...]:
+        words = look.words
+        return (
+            pile(player.stock, label=words("label-stock")),
+            pile(int(player.turned is not None), player.turned, words("label-turned")),
+            *(pile(waste.size, waste.top, words("label-waste")) for waste in player.wastes),
+        )
+
+    @staticmethod
+    def _sequences(view: GrabbageView, look: Look) -> Rows:
+        piles: list[Item] = [pile(sequence.top.number, sequence.top) for sequence in view.sequences]
+        if not piles:
+            return ((Note(look.words("note-no-sequence")),),)
+        return tuple(tuple(piles[start : start + ACROSS]) for start in range(0, len(piles), ACROSS))
+
+
+class GrabbageCog(GameCog):
+    """`/grabbage`."""
+
+    face = GrabbageFace
+
+    @app_commands.command(name=KEY, description=said("about", KEY))
+    @app_commands.describe(
+        seats=said("arg-seats"),
+        waste_piles=said("option-waste_piles-about", KEY),
+        pace=said("option-pace-about", KEY),
+        stake=said("arg-stake"),
+    )
+    @app_commands.choices(
+        waste_piles=[
+            app_commands.Choice[int](name=said("option-waste_piles-1", KEY), value=1),
+            app_commands.Choice[int](name=said("option-waste_piles-4", KEY), value=4),
+        ],
+        pace=pace_choices(KEY),
+    )
+    @app_commands.guild_only()
+    async def grabbage(
+        self,
+        interaction: Interaction,
+        seats: app_commands.Range[int, 2, 6] = 4,
+        waste_piles: int = 1,
+        pace: str = "live",
+        stake: app_commands.Range[int, 0, 10_000] = 10,
+    ) -> None:
+        """Opens a table of Grabbage."""
+        options = {"pace": pace, "waste_piles": waste_piles}
+        await self.open(interaction, seats=seats, stake=stake, pace="normal", options=options)
+
+
+async def setup(bot: Gamester) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(GrabbageCog(bot))
