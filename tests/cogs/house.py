@@ -167,6 +167,10 @@ class Person:
         custom_id = seen.button(verb, argument)
         return self._answer(await self.actor.click(seen.message, custom_id=custom_id))
 
+    async def click(self, seen: Seen, label: str) -> Answer:
+        """Presses the one button with this label."""
+        return self._answer(await self.actor.click(seen.message, label=label))
+
     async def choose(self, seen: Seen, values: list[str], verb: str) -> Answer:
         custom_id = next(
             part["custom_id"] for part in seen.parts() if (part.get("custom_id") or "").startswith(f"s|{verb}|")

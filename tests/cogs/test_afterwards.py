@@ -1,0 +1,173 @@
+"""After a match: the result, the rematch, the replay, the proof."""
+
+from __future__ import annotations
+
+from games import GAMES
+from games.fair import commitment
+from games.records import parse_record, replay, verify
+
+from .house import House, Seen
+
+
+async def over(house: House, stake: int = 10) -> Seen:
+    """A match of two, with one token each, played to its end by clicks."""
+    seen = await house.lobby(house.bob, seats=2, stake=stake)
+    rules = (await house.ann.press(seen, "house")).seen
+    await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["1"])
+    await house.ann.press(seen, "start")
+    await house.finish(seen)
+    await house.settle()
+    assert house.table().row.state == "over"
+    return seen
+
+
+async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> None:
+    seen = await over(house)
+    table = house.table()
+    assert table.live is not None
+    outcome = table.live.game.outcome()
+    assert outcome is not None
+    (winner,) = outcome.winners
+    rich, poor = (
+        (house.ann, house.bob) if table.at_seat(winner).user_id == house.ann.id else (house.bob, house.ann)
+    )
+    assert (await house.wallet(rich), await house.wallet(poor)) == (1010, 990)
+    assert await house.bot.store.audit() == []
+    assert f"🥇 {rich.name} · won 10 tokens" in seen.text
+    assert f"🥈 {poor.name} · lost 10 tokens" in seen.text
+    assert "table 1 is over" in seen.text
+    panel = (await rich.forge(seen, "p|hand|1||")).seen
+    assert "The match is over." in panel.text
+    assert panel.moves() == set()
+    wallet = (await rich.slash("wallet show")).told
+    assert "back from table 1" in wallet
+    assert "stake at table 1" in wallet
+
+
+async def test_a_rematch_wants_everybody_and_begins_once(house: House) -> None:
+    seen = await over(house)
+    stranger = await house.eve.press(seen, "again")
+    assert "You have no seat at this table." in stranger.told
+    await house.bob.press(seen, "again")
+    assert "bob would play again. Waiting for ann." in seen.text
+    again = seen.button("again")
+    answers = [house.ann.send(seen, again), house.ann.send(seen, again), house.bob.send(seen, again)]
+    await house.settle()
+    assert all(answer.result.acknowledged for answer in answers)
+    assert len(list(house.bot.room)) == 2
+    table = house.table(2)
+    assert table.row.state == "playing"
+    assert table.options == house.table(1).options
+    assert table.row.stake == 10
+    assert {seat.user_id for seat in table.row.seats} == {house.ann.id, house.bob.id}
+    assert table.row.seed != house.table(1).row.seed
+    assert "The rematch is on, at table 2." in seen.text
+    late = await house.bob.forge(seen, again)
+    assert late.told == "The rematch is on already, at table 2."
+    fresh = house.public(table)
+    assert fresh.id > seen.id
+    panel = await house.to_play(table).hand(fresh)
+    assert panel.moves() == house.legal(house.to_play(table), table)
+
+
+async def test_a_rematch_that_somebody_cannot_pay_leaves_nothing_behind(house: House) -> None:
+    seen = await over(house, stake=1000)
+    await house.ann.press(seen, "again")
+    refused = await house.bob.press(seen, "again")
+    assert "has only 0 tokens" in refused.told
+    assert [table.row.state for table in house.bot.room if table.id != 1] == ["closed"]
+    assert house.bot.room.in_channel(house.channel.id) == []
+    poor = house.ann if await house.wallet(house.ann) == 0 else house.bob
+    await poor.slash("wallet daily")
+    assert await house.bot.store.audit() == []
+    assert "again" in {custom_id.split("|")[1] for custom_id in seen.buttons()}
+
+
+async def test_the_replay_steps_through_every_move(house: House) -> None:
+    seen = await over(house)
+    record = await house.bot.room.record(house.table())
+    last = len(record.moves) - 1
+    page = (await house.eve.press(seen, "replay", "0")).seen
+    assert page.ephemeral
+    assert f"move 1 of {last + 1}" in page.text
+    for number in range(1, last + 1):
+        await house.eve.click(page, "▶")
+        assert f"move {number + 1} of {last + 1}" in page.text
+    assert set(page.buttons().values()) == {"⏮", "⏪", "◀"}
+    await house.eve.click(page, "⏮")
+    assert f"move 1 of {last + 1}" in page.text
+    other = (await house.bob.slash("replay", table=1)).seen
+    assert f"move 1 of {last + 1}" in other.text
+    assert set(await house.bob.suggestions("replay", "table")) == {1}
+    assert await house.eve.suggestions("replay", "table") == {}
+
+
+async def test_every_deal_is_proved_and_the_file_proves_it_again(house: House) -> None:
+    seen = await over(house)
+    answer = await house.eve.press(seen, "verify")
+    row = house.table().row
+    assert "✅" in answer.told
+    assert row.seed in answer.told
+    assert commitment(bytes.fromhex(row.seed)) in answer.told
+    (file,) = answer.result.response.attachments  # type: ignore[union-attr]
+    text = (await file.read()).decode()
+    record = parse_record(text)
+    assert verify(record, GAMES).faults == ()
+    assert list(replay(record, GAMES))[-1][1].outcome() is not None
+    assert "✅" in (await house.ann.slash("verify", table=1)).told
+
+
+async def test_the_seed_stays_secret_while_the_match_goes_on(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    for answer in (
+        await house.bob.forge(seen, "p|verify|1||"),
+        await house.bob.forge(seen, "p|replay|1||0"),
+        await house.bob.slash("verify", table=1),
+        await house.bob.slash("replay", table=1),
+    ):
+        assert "This match is not over yet." in answer.told
+    assert "There is no table 9 here." in (await house.bob.slash("verify", table=9)).told
+
+
+async def test_a_match_elsewhere_is_nobody_else_s_business(house: House) -> None:
+    await over(house)
+    elsewhere = house.env.create_guild("Elsewhere")
+    house.channel = elsewhere.create_text_channel("general")
+    house.guild = elsewhere
+    visitor = house.person("vic")
+    assert "There is no table 1 here." in (await visitor.slash("replay", table=1)).told
+    assert "There is no table 1 here." in (await visitor.slash("verify", table=1)).told
+
+
+async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> None:
+    empty = (await house.ann.slash("leaderboard")).told
+    assert "Nobody is on it yet." in empty
+    for _ in range(3):
+        seen = await house.match(house.bob, seats=2)
+        asked = await house.bob.slash("table leave", table=house.table().id)
+        await house.bob.press(asked.seen, "go", "give-up")
+    board = (await house.ann.slash("leaderboard", game="thirty-one")).told
+    assert "🥇 **ann**" in board
+    assert "3 matches, 3 won" in board
+    assert "🥈 **bob**" in board
+    for _ in range(3):
+        seen = await house.lobby(seats=2)
+        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "start")
+        asked = await house.ann.slash("table leave", table=house.table().id)
+        await house.ann.press(asked.seen, "go", "give-up")
+    assert "**ann** · 3 won of 6 · 30 tokens" in (await house.ann.slash("leaderboard")).told
+    after = (await house.ann.slash("leaderboard", game="thirty-one")).told
+    assert after.splitlines()[1].split("·")[1] == board.splitlines()[1].split("·")[1]
+    assert "There is no game called" in (await house.ann.slash("leaderboard", game="bridge")).told
+    assert "thirty-one" in await house.ann.suggestions("leaderboard", "game", "thirty")
+
+
+async def test_robot_matches_alone_bring_nobody_on_a_game_s_board(house: House) -> None:
+    for _ in range(3):
+        seen = await house.lobby(seats=2)
+        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "start")
+        asked = await house.ann.slash("table leave", table=house.table().id)
+        await house.ann.press(asked.seen, "go", "give-up")
+    assert "Nobody is on it yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told

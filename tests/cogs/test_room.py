@@ -1,0 +1,136 @@
+"""The room's own commands: wallet, settings, privacy, rules and help."""
+
+from __future__ import annotations
+
+import json
+
+import discord
+import pytest
+
+from games import GAMES
+
+from .house import House
+
+
+async def test_the_wallet_holds_a_welcome_and_daily_tokens(house: House) -> None:
+    first = (await house.ann.slash("wallet show")).told
+    assert "**1,000 tokens**" in first
+    assert "a welcome from the house" in first
+    assert "You have 1,100 now." in (await house.ann.slash("wallet daily")).told
+    refused = await house.ann.slash("wallet daily")
+    assert "You have had today's tokens." in refused.told
+    assert await house.wallet(house.ann) == 1100
+    await house.env.advance_time(86_400)
+    assert "You have 1,200 now." in (await house.ann.slash("wallet daily")).told
+    assert "today's tokens" in (await house.ann.slash("wallet show")).told
+
+
+async def test_settings_are_for_managers(house: House) -> None:
+    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    manager = house.person("mia", roles=[keeper])
+    shown = (await manager.slash("settings")).told
+    assert "Stakes are **on**, pictures are **on**" in shown
+    shown = (await manager.slash("settings", stakes=False, pictures=False)).told
+    assert "Stakes are **off**, pictures are **off**" in shown
+    seen = await house.lobby(seats=2, stake=50)
+    assert house.table().row.stake == 0
+    assert "we play for fun" in seen.text
+    rules = (await house.ann.press(seen, "house")).seen
+    refused = await house.ann.submit(await house.ann.press(rules, "house-table"), stake="5")
+    assert "Stakes are switched off on this server." in refused.told
+
+    command = next(one for one in await house.bot.tree.fetch_commands() if one.name == "settings")
+    house.guild.set_command_permissions(command, {house.bob.actor: True})
+    refused = await house.bob.slash("settings", stakes=True)
+    assert "You need the permission to manage the server for that." in refused.told
+    assert len(house.env.errors) == 1
+    assert (await house.bot.store.settings(house.guild.id))["stakes"] is False
+
+
+async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    answer = await house.bob.slash("privacy show")
+    (file,) = answer.result.response.attachments  # type: ignore[union-attr]
+    known = json.loads(await file.read())
+    assert known["user_id"] == house.bob.id
+    assert len(known["matches"]) == 1
+    assert answer.seen.ephemeral
+
+    asked = await house.bob.slash("privacy delete")
+    refused = await house.bob.press(asked.seen, "forget-me")
+    assert "You are still sitting at #1." in refused.told
+    leaving = await house.bob.slash("table leave")
+    await house.bob.press(leaving.seen, "go", "robot")
+    refused = await house.bob.press(asked.seen, "forget-me")
+    assert "A robot still plays your seat at #1." in refused.told
+
+    seen = house.public()
+    await house.ann.slash("table end")
+    other = await house.eve.forge(asked.seen, f"p|forget-me|0||{house.bob.id}")
+    assert "earlier version" in other.told
+    done = await house.bob.press(asked.seen, "forget-me")
+    assert "Nothing here knows you any more." in done.seen.text
+    row = await house.bot.store.match(1)
+    assert row is not None
+    assert {seat.user_id for seat in row.seats} == {house.ann.id, None}
+    assert await house.bot.store.preferences(house.bob.id) == {}
+    assert seen.there
+
+
+async def test_a_forgotten_person_is_not_written_back_by_a_table_in_memory(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    leaving = await house.bob.slash("table leave")
+    await house.bob.press(leaving.seen, "go", "give-up")
+    asked = await house.bob.slash("privacy delete")
+    await house.bob.press(asked.seen, "forget-me")
+    await house.ann.press(seen, "again")
+    row = await house.bot.store.match(1)
+    assert row is not None
+    assert {(seat.user_id, seat.name) for seat in row.seats} == {(house.ann.id, "ann"), (None, "someone")}
+    fresh = house.table(2)
+    assert fresh.row.state == "playing"
+    assert {seat.robot for seat in fresh.row.seats if seat.user_id is None} == {"normal"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_game_has_its_rules_page(house: House, game: str) -> None:
+    page = (await house.ann.slash("rules", game=game)).told
+    name = house.bot.words(game)("name")
+    assert name in page
+    assert len(page) > 500
+
+
+async def test_the_rules_of_the_only_table_are_meant(house: House) -> None:
+    assert "Which game do you mean?" in (await house.ann.slash("rules")).told
+    seen = await house.lobby(seats=4, mode="points")
+    page = (await house.bob.slash("rules")).told
+    assert page == (await house.bob.press(seen, "rules")).told
+    assert page != (await house.bob.slash("rules", game="thirty-one")).told
+    assert "There is no game called" in (await house.ann.slash("rules", game="poker")).told
+    assert set(await house.ann.suggestions("rules", "game", "thirty")) == {"thirty-one", "thirty-one-game"}
+
+
+async def test_help_names_every_game(house: House) -> None:
+    page = (await house.eve.slash("help")).told
+    assert all(f"/{key}" in page for key in GAMES)
+
+
+async def test_a_server_that_adds_the_bot_is_greeted_where_it_may_write(house: House) -> None:
+    guild = house.bot.get_guild(house.guild.id)
+    assert guild is not None
+    await guild.edit(system_channel=guild.get_channel(house.channel.id))  # type: ignore[arg-type]
+    house.bot.dispatch("guild_join", guild)
+    await house.settle()
+    assert "card room" in house.history(house.ann)[-1].text
+
+
+async def test_commands_are_sent_only_when_they_have_changed(house: House) -> None:
+    def sent() -> int:
+        return sum(entry.method == "PUT" and entry.path.endswith("/commands") for entry in house.env.http_requests)
+
+    assert sent() == 1
+    await house.restart()
+    assert sent() == 1
+    await house.bot.store.set_value(f"commands:{house.bot.application_id}", "of an earlier version")
+    await house.restart()
+    assert sent() == 2
