@@ -222,7 +222,7 @@ class Gamester(commands.AutoShardedBot):
             pictures=server.get("pictures", True)
             and own.get("pictures", True)
             and not table.row.extra.get("words"),
-            four_colours=own.get("four_colours", True),
+            four_colours=self.face(table).four_colours and own.get("four_colours", True),
             emoji=self.cards.emoji,
         )
 

@@ -41,6 +41,8 @@ class Face(ABC):
     """How one game looks. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[Game]]
+    #: Whether a colour for each suit helps; not where red and black are all that counts.
+    four_colours: ClassVar[bool] = True
     #: For games in which a tap has to be quick: the private panel has no picture, and its text keeps its height,
     #: so that no button moves under a thumb. What it says beside its buttons is `status`.
     steady: ClassVar[bool] = False

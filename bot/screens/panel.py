@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
 
-from bot.face import MOST_CARD_BUTTONS, Face
+from bot.face import MOST_CARD_BUTTONS, Control, Face
 from bot.look import LONGEST_BUTTON, Look, in_time, plain
 from bot.page import FELT, GOLD, GREY, Page, button, select
 from bot.press import Press, PressButton
@@ -112,8 +112,13 @@ def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, stamp
             _pick(page, table, look, face, offer, mark)
         elif isinstance(offer, Amount):
             _amount(page, table, look, offer, mark)
-    if not offered and fixed is None:
+    if not offered and (fixed is None or not (face.steady or _enabled(fixed))):
         page.buttons(button(Press("refresh", table.id), look.words("button-refresh")))
+
+
+def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
+    """Whether anything among fixed controls can be pressed."""
+    return any(not control.disabled for row in rows if not isinstance(row, str) for control in row)
 
 
 def _move_button(table: Table, look: Look, face: Face, mark: int | None, move: str) -> PressButton:

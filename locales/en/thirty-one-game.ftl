@@ -15,6 +15,26 @@ stop = { $seat } would like to end after this pair of games. If both ask, the se
 stop-agreed = { $seats } agreed to end here.
 leave = { $seat } leaves the table; { $other } wins the session.
 
+## On the table
+
+notice-game = Game { $number } of { $games }
+left = { $seat } has left the table.
+label-total = total
+to-go = { $room } to go
+games-won = { $games ->
+    [0] no win yet
+    [one] 1 win
+   *[other] { $games } wins
+}
+card-button = { $count ->
+    [0] { $rank }
+    [one] { $rank }
+   *[other] { $rank } ×{ $count }
+}
+notice-bust = { $total } is too far. { $seat } wins.
+sum = { $values } = { $total }
+sum-empty = No card is turned yet.
+
 ## How it ended
 
 outcome-won = { $winners } wins the session.
@@ -63,12 +83,13 @@ options-target-too-high = With this many rows the target can be { $highest } at 
 
 verdict-win = This is won.
 verdict-loss = This is lost against best play.
+hint = 💡 Hint, tap to read: ||{ $hint }||
 hint-keep = Best: { $cards }.
 why-goal = { $value } makes { $goal }.
 why-stuck = After { $value } the total is { $total }, and no card that is left fits.
-why-key = { $value } makes { $total }, a key total: whatever is turned next, the card that completes { $step } with it is there for you.
+why-key = { $value } makes { $total }, a key total: whatever follows, the card that completes { $step } with it is there.
 why-missing = After { $value } the other player would need { $missing } to make { $key }, and none is left to answer with.
-why-answers = After { $value } you have an answer to { $count ->
+why-answers = After { $value } there is an answer to { $count ->
     [one] the only card
    *[other] each of the { $count } values
  } that can follow.
@@ -78,6 +99,11 @@ why-lost = Every card has an answer. Hardest to answer is { $value }: only { $an
 
 ## Review
 
+review-clean = 🔎 Game { $number }: no card gave anything away.
+review-slip = 🔎 Game { $number }, move { $move }: { $slip }
+review-more = 🔎 … and { $count } more: press Review.
+review-marked = ⚠️ { $slip }
+review-standing = ⚖️ { $standing }
 review-ahead = { $seat } wins with best play.
 review-mistake = { $seat } gave away the win with { $card }. Better: { $better }.
 

@@ -33,6 +33,31 @@ stop = { $seat } would like to end after this pair of games. If both ask, the se
 stop-agreed = { $seats } agreed to end here.
 leave = { $seat } leaves the table; { $other } wins the session.
 
+## On the table
+
+notice-game = Game { $number } of { $games }
+left = { $seat } has left the table.
+label-total = total
+to-go = { $room } to go
+games-won = { $games ->
+    [0] no win yet
+    [one] 1 win
+   *[other] { $games } wins
+}
+card-button = { $count ->
+    [0] { $rank }
+    [one] { $rank }
+   *[other] { $rank } ×{ $count }
+}
+notice-before = Each of you draws a card for the lead
+label-pack = pack
+label-played = played
+label-yours = your hand
+sum = { $values } = { $total }
+sum-empty = No card is played yet.
+colour-black = black
+colour-red = red
+
 ## How it ended
 
 outcome-won = { $winners } wins the session.
@@ -88,12 +113,13 @@ option-hint-about = The player on turn may see who wins with best play, and why.
 verdict-win = This is won.
 verdict-draw = This is a draw with best play.
 verdict-loss = This is lost against best play.
+hint = 💡 Hint, tap to read: ||{ $hint }||
 hint-keep = Best: { $cards }.
 why-goal = { $value } makes { $goal }.
-why-alone = After { $value } the other player can't play any more, and you have the cards to go on to { $goal }.
-why-key = { $value } makes { $total }, a key total: whatever is played next, you hold the card that completes { $step } with it.
+why-alone = After { $value } the other player is stuck, and there are the cards to go on alone to { $goal }.
+why-key = { $value } makes { $total }, a key total: whatever follows, the card that completes { $step } with it is at hand.
 why-missing = After { $value } the other player would need { $missing } to make { $key }, and none is left to answer with.
-why-answers = After { $value } you have an answer to { $count ->
+why-answers = After { $value } there is an answer to { $count ->
     [one] the only card
    *[other] each of the { $count } values
  } that can follow.
@@ -107,6 +133,11 @@ why-draw-alone = Only one of you can go on, and no cards of that hand make up th
 
 ## Review
 
+review-clean = 🔎 Game { $number }: no card gave anything away.
+review-slip = 🔎 Game { $number }, move { $move }: { $slip }
+review-more = 🔎 … and { $count } more: press Review.
+review-marked = ⚠️ { $slip }
+review-standing = ⚖️ { $standing }
 review-ahead = { $seat } wins with best play.
 review-level = A draw with best play.
 review-mistake = { $seat } gave away { $had ->
