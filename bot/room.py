@@ -15,7 +15,7 @@ from bot.errors import Refusal, refused_options
 from bot.live import restored
 from bot.money import check_ranked
 from bot.paces import PACES
-from bot.table import House, Table, fresh_seed
+from bot.table import House, Lag, Table, fresh_seed
 from db import Database, MatchRow, MoveRow, SeatRow, Transfer, match_account, member_account
 from games.core import Game, IllegalMove, InvalidMove
 from games.options import IllegalOptions
@@ -55,7 +55,7 @@ class Room:
         self._tables: dict[int, Table] = {}
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
-        self._house = House(store, now, luck or SystemRandom(), haste, self._changed, self._due)
+        self._house = House(store, now, Lag(), luck or SystemRandom(), haste, self._changed, self._due)
 
     # Life -------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot import money, seating
 from bot.errors import MovedOn, Refusal, refused_options
@@ -21,7 +21,7 @@ from bot.live import Draft, Live, opened
 from bot.paces import MISSES, PACES, REST_OF_TURN
 from bot.results import results
 from db import Database, MatchRow, ResultRow, SeatRow, Transfer, member_account
-from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat
+from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Move, Seat
 from games.fair import commitment
 from games.options import IllegalOptions
 from games.records import Ply, Record
@@ -30,6 +30,29 @@ log = logging.getLogger(__name__)
 
 #: So many cuts of one person count; more would only fill the record.
 CUTS_EACH: Final = 3
+#: How exactly it is kept when somebody last moved (ms): writing it down with every tap would double the work.
+GRAIN: Final = 1_000
+#: In a race a robot looks again after this at the soonest, however hasty the house is (ms).
+SOONEST: Final = 20
+
+
+class Lag:
+    """How far Discord's clock, read from a click, is behind ours when the click arrives: its way, and any skew.
+
+    Clicks are stamped by Discord. What happens by itself is stamped by the same clock, as near as it is known:
+    so a robot's move does not come before a click that was made earlier, and a deadline lets the clicks arrive
+    that were made before it.
+    """
+
+    def __init__(self) -> None:
+        self.ms = 0.0
+        self._heard = False
+
+    def heard(self, arrived_ms: int, now_ms: int) -> None:
+        """A click with this stamp is here at ``now_ms``."""
+        sample = now_ms - arrived_ms
+        self.ms += (sample - self.ms) / (8 if self._heard else 1)
+        self._heard = True
 
 
 @dataclass(frozen=True)
@@ -42,10 +65,22 @@ class House:
 
     store: Database
     now: Callable[[], int]
+    lag: Lag
     luck: Random
     haste: float
     changed: Callable[[Table], None]
     due: Callable[[Table], None]
+
+
+class Plan(NamedTuple):
+    """When a robot will move, in ms since 1970, and what it could do when it made up its mind."""
+
+    at: int
+    offers: tuple[Move, ...]
+
+    def stands(self, offers: Sequence[Move]) -> bool:
+        """Whether anything that it was made for can still be done: else the robot has to look again."""
+        return any(offer in offers for offer in self.offers)
 
 
 class Table:
@@ -57,7 +92,7 @@ class Table:
         self.live = live
         self.house = house
         self.lock = asyncio.Lock()
-        self._robots_due: dict[Seat, int] = {}
+        self._robots_due: dict[Seat, Plan] = {}
 
     # What it is -------------------------------------------------------------------------------------------
 
@@ -278,6 +313,7 @@ class Table:
             seat = self._own_seat(user_id)
             if stamp is not None and not live.game.racing() and stamp != live.made[seat]:
                 raise MovedOn
+            self.house.lag.heard(arrived_ms, self.house.now())
             draft = self._draft(live)
             draft.play(seat, move, "person", self._at(arrived_ms))
             await self._commit(self._present(self.row, seat), draft)
@@ -307,7 +343,7 @@ class Table:
             seat = self._own_seat(user_id)
             draft = self._draft(live)
             if give_up:
-                draft.play(seat, LEAVE, "person", self._at(self.house.now()))
+                draft.play(seat, LEAVE, "person", self._at_now())
             extra = {**self.at_seat(seat).extra, "gave-up": give_up}
             row = self._seat_changed(self.row, seat, left=True, absent=False, misses=0, extra=extra)
             row = replace(row, **seating.next_host(row))
@@ -332,9 +368,9 @@ class Table:
         if self.live is not None and self.row.state == "playing":
             alarm = self.live.game.alarm()
             if alarm is not None:
-                times.append((self.row.started_ms or 0) + alarm)
+                times.append((self.row.started_ms or 0) + alarm + round(self.house.lag.ms))
             if self._anybody_there():
-                times += self._robots_due.values()
+                times += [plan.at for plan in self._robots_due.values()]
                 times += [until for seat in self.live.game.to_act() if (until := self._until(seat))]
         return min(times)
 
@@ -354,15 +390,16 @@ class Table:
             return False
         live, row, draft = self.live, self.row, self._draft(self.live)
         alarm = live.game.alarm()
-        due = [seat for seat, at in self._robots_due.items() if at <= now]
+        due = [seat for seat, plan in self._robots_due.items() if plan.at <= now]
         late = [seat for seat in live.game.to_act() if (until := self._until(seat)) and until <= now]
-        if alarm is not None and self._at(now) >= alarm and TIME in live.game.moves(DEALER):
-            draft.play(DEALER, TIME, "clock", self._at(now))
+        if alarm is not None and self._at_now() >= alarm and TIME in live.game.moves(DEALER):
+            draft.play(DEALER, TIME, "clock", self._at_now())
         elif due and self._anybody_there():
-            seat = min(due, key=lambda seat: self._robots_due[seat])
+            seat = min(due, key=lambda seat: self._robots_due[seat].at)
             self._robots_due.pop(seat)
-            if seat in live.game.to_act():
-                self._robot(draft, seat, now)
+            if seat not in live.game.to_act() or not self._robot(draft, seat):
+                self._plan_robots()
+                return False
         elif late and self._anybody_there():
             row = self._missed(draft, row, min(late), now)
         else:
@@ -371,22 +408,24 @@ class Table:
         await self._commit(row, draft)
         return True
 
-    def _robot(self, draft: Draft, seat: Seat, now: int) -> None:
+    def _robot(self, draft: Draft, seat: Seat) -> bool:
+        """A robot's move; False where it came too late, as people's do."""
         row = self.at_seat(seat)
         view = draft.game.view(seat)
         level = row.robot or self.kind.stand_in
         try:
             move = self.kind.robot(view, level, self.house.luck)
-            draft.play(seat, move, "robot", self._at(now))
+            draft.play(seat, move, "robot", self._at_now())
         except (InvalidMove, IllegalMove):
-            if not self.kind.ordered:  # it was too late, as people are
-                return
+            if draft.game.racing():
+                return False
             log.exception("the %s robot of %s made no legal move at table %s", level, self.row.game, self.id)
-            draft.play(seat, draft.game.default(seat), "clock", self._at(now))
+            draft.play(seat, draft.game.default(seat), "clock", self._at_now())
+        return True
 
     def _missed(self, draft: Draft, row: MatchRow, seat: Seat, now: int) -> MatchRow:
         again = bool(self.at_seat(seat).extra.get("mid-turn"))
-        draft.play(seat, draft.game.default(seat), "clock", self._at(now))
+        draft.play(seat, draft.game.default(seat), "clock", self._at_now())
         misses = self.at_seat(seat).misses + (not again)
         return self._seat_changed(row, seat, misses=misses, absent=misses >= MISSES)
 
@@ -430,7 +469,14 @@ class Table:
                 raise Refusal("refused-other-short", name=person.name, have=have)
 
     def _at(self, ms: int) -> int:
+        """A moment by Discord's clock, in ms since the start."""
         return max(0, ms - (self.row.started_ms or ms))
+
+    def _at_now(self) -> int:
+        return self._at(self._discord_ms())
+
+    def _discord_ms(self) -> int:
+        return self.house.now() - round(self.house.lag.ms)
 
     def _draft(self, live: Live) -> Draft:
         return live.draft(bytes.fromhex(self.row.seed), self.row.cuts)
@@ -449,10 +495,14 @@ class Table:
         return replace(row, seats=seating.changed(row, place, **changes))
 
     def _present(self, row: MatchRow, seat: Seat) -> MatchRow:
-        now = self.house.now()
-        extra = {**self.at_seat(seat).extra, "moved": now}
-        row = self._seat_changed(row, seat, misses=0, absent=False, left=False, extra=extra)
-        return replace(row, touched_ms=now)
+        """The row after a person's own move; in a race most of his moves leave it as it is."""
+        now, sitting = self.house.now(), self.at_seat(seat)
+        if now - sitting.extra.get("moved", 0) >= GRAIN:
+            extra = {**sitting.extra, "moved": now}
+            row = replace(self._seat_changed(row, seat, extra=extra), touched_ms=now)
+        if sitting.misses or sitting.absent or sitting.left:
+            row = self._seat_changed(row, seat, misses=0, absent=False, left=False)
+        return row
 
     async def _save(self, transfers: Sequence[Transfer] = (), **changes: Any) -> None:
         row = replace(self.row, **{"touched_ms": self.house.now(), **changes})
@@ -462,7 +512,7 @@ class Table:
     async def _commit(self, row: MatchRow, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
         """Commit, then swap. The screens are told by whoever called."""
         now = self.house.now()
-        draft.deal(self._at(now))
+        draft.deal(self._at_now())
         live = draft.live()
         outcome = live.game.outcome()
         paid: list[Transfer] = list(transfers)
@@ -473,14 +523,22 @@ class Table:
             ranked = await results(self.house.store, row, outcome, amounts, ranked=self.options.ranked)
             row = replace(row, state="over", ended_ms=now, deadline_ms=None)
         else:
-            row = self._with_deadlines(row, draft, live, now)
+            row = self._with_deadlines(self._with_absent(row, live), draft, live, now)
         await self.house.store.append(row, draft.moves, paid, ranked)
         self.row, self.live = row, live
         self._plan_robots()
 
+    def _with_absent(self, row: MatchRow, live: Live) -> MatchRow:
+        """Robots take over the seats that the game itself has just given up waiting for."""
+        before = self.live.game.away() if self.live is not None else frozenset()
+        for seat in live.game.away() - before:
+            if self.at_seat(seat).user_id is not None:
+                row = self._seat_changed(row, seat, absent=True)
+        return row
+
     def _with_deadlines(self, row: MatchRow, draft: Draft, live: Live, now: int) -> MatchRow:
         """Every person who may act has a deadline of his own; a neighbour's move leaves it alone."""
-        pace = PACES[row.pace].move if self.kind.ordered else None
+        pace = None if live.game.racing() else PACES[row.pace].move
         before = self.live
         acting = live.game.to_act()
         by_clock = {move.seat for move in draft.moves if move.by == "clock"}
@@ -507,15 +565,18 @@ class Table:
             self._robots_due.clear()
             return
         acting = self.live.game.to_act()
-        now = self.house.now()
-        for sitting in self.row.seats:
-            seat = sitting.seat
-            if seat is None or seat not in acting or not self.plays_itself(sitting):
-                self._robots_due.pop(seat if seat is not None else DEALER, None)
-            elif seat not in self._robots_due:
-                level = sitting.robot or self.kind.stand_in
-                pause = self.kind.delay(self.live.game.view(seat), level, self.house.luck)
-                self._robots_due[seat] = now + round(pause * self.house.haste)
+        moving = [row for row in self.row.seats if row.seat in acting and self.plays_itself(row)]
+        self._robots_due = {row.seat: self._plan(self.live.game, row) for row in moving if row.seat is not None}
+
+    def _plan(self, game: Game, sitting: SeatRow) -> Plan:
+        seat = sitting.seat
+        assert seat is not None
+        offers, known = tuple(game.moves(seat)), self._robots_due.get(seat)
+        if known is not None and known.stands(offers):
+            return known
+        pause = self.kind.delay(game.view(seat), sitting.robot or self.kind.stand_in, self.house.luck)
+        wait = max(round(pause * self.house.haste), SOONEST if game.racing() else 0)
+        return Plan(self.house.now() + wait, offers)
 
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""

@@ -149,9 +149,9 @@ class GrabbageCog(GameCog):
         waste_piles=[
             app_commands.Choice[int](name=said("option-waste_piles-1", KEY), value=1),
             app_commands.Choice[int](name=said("option-waste_piles-4", KEY), value=4),
-        ],
-        pace=pace_choices(KEY),
+        ]
     )
+    @app_commands.choices(pace=pace_choices(KEY))
     @app_commands.guild_only()
     async def grabbage(
         self,

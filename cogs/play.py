@@ -92,8 +92,7 @@ class Play(commands.Cog):
         """Makes a move; returns what the person has to be told if it was refused."""
         words = self.bot.words(table.row.game, interaction)
         try:
-            arrived = int(interaction.created_at.timestamp() * 1000)
-            await table.act(interaction.user.id, move, stamp, arrived)
+            await table.act(interaction.user.id, move, stamp, pressed_ms(interaction))
         except IllegalMove as error:
             look = await self.bot.look(table, interaction.user.id, interaction)
             return look.refusal(error.reason, error.facts)
@@ -226,6 +225,11 @@ class Play(commands.Cog):
             if all(word in f"{label} {move}".lower() for word in wanted):
                 found.append(app_commands.Choice(name=label[:100], value=move[:100]))
         return found[:SUGGESTIONS]
+
+
+def pressed_ms(interaction: Interaction) -> int:
+    """When Discord took in the press, by its own clock: the upper bits of the interaction's id."""
+    return (interaction.id >> 22) + discord.utils.DISCORD_EPOCH
 
 
 def spelled_out(moves: Sequence[Move]) -> Iterator[str]:
