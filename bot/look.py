@@ -88,14 +88,19 @@ def _is_card(word: str) -> bool:
 def _arguments(rest: Sequence[str], name: Callable[[Seat], str]) -> dict[str, Any]:
     """What follows a move's verb, under the names that ``move-...`` messages use."""
     facts: dict[str, Any] = {}
-    cards = []
+    cards, places = [], []
     for number, word in enumerate(rest, 1):
-        if _is_card(word):
-            cards.append(Card(word))
+        face, colon, place = word.partition(":")  # 7C:0 lays a card in a place
+        if _is_card(face):
+            cards.append(Card(face))
+        if colon and place.isdecimal():
+            places.append(int(place) + 1)
         facts[f"word{number}"] = int(word) if word.isdecimal() else word
     if cards:
         facts["card"] = cards[0]
         facts["cards"] = tuple(cards)
+    if places:
+        facts["places"] = tuple(places)
     return facts
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from bot.face import Face
+from bot.face import Control, Face
 from bot.game_cog import GameCog
-from bot.look import Look
+from bot.look import LONGEST_BUTTON, Look
 from bot.pace_choices import PACE_CHOICES
 from bot.press import Interaction
 from bot.said import said
@@ -31,14 +32,18 @@ from bot.scene import (
     pile,
 )
 from games.cards import Card
-from games.core import Seat
+from games.core import Amount, Seat
 from games.thirty_one import ThirtyOne
+from games.thirty_one.notation import parse
 from games.thirty_one.view import ThirtyOneView
 
 if TYPE_CHECKING:
     from bot.client import Gamester
 
 KEY = ThirtyOne.key
+#: How many side bets a panel has room for, and what they stake.
+MOST_BETS = 19
+HANDY_STAKE = 5
 
 
 class ThirtyOneFace(Face):
@@ -72,7 +77,15 @@ class ThirtyOneFace(Face):
         """That a knock has been made: this turn is the last."""
         if view.knocked and view.turn == view.seat and view.knocker is not None:
             return [look.words("last-turn", seat=look.safe_name(view.knocker))]
+        if view.phase == "betting" and view.seat is not None and view.moves:
+            return [look.words("bet-hint", chips=view.side_chips[view.seat])]
         return []
+
+    def controls(self, view: ThirtyOneView, look: Look) -> Sequence[Sequence[Control]] | None:
+        """Between rounds: the side bets that can be taken, and some of a handy stake to offer."""
+        if view.phase != "betting" or not view.moves:
+            return None
+        return bet_controls(view, look)
 
     def style(self, move: str) -> str:
         """Knocking stands out."""
@@ -111,7 +124,7 @@ class ThirtyOneFace(Face):
             Badge.KNOCKER: seat == view.knocker,
             Badge.FREE_RIDE: view.free_ride[seat] and not view.out[seat],
             Badge.OUT: view.out[seat],
-            Badge.WINNER: view.phase == "over" and not view.out[seat],
+            Badge.WINNER: view.phase == "over" and view.places[seat] == 1,
         }
         return tuple(badge for badge, here in badges.items() if here)
 
@@ -158,6 +171,34 @@ class ThirtyOneFace(Face):
         if view.knocker is not None:
             return look.labels("notice-knocked", seat=look.name(view.knocker))
         return look.labels("notice-round", round=view.round)
+
+
+def bet_controls(view: ThirtyOneView, look: Look) -> list[list[Control]]:
+    """Rows of five: what can be taken first, then as many bets as there is room for, and passing last.
+
+    Open offers come before those to one player; any bet can be made by its text.
+    """
+    taken = [move for move in view.moves if isinstance(move, str) and move != "pass"]
+    offers = sorted(
+        (move for move in view.moves if isinstance(move, Amount)),
+        key=lambda offer: ("to" in offer.verb, "further" in offer.verb),
+    )
+    found = [Control(move, look.move(move)[:LONGEST_BUTTON], "main") for move in taken]
+    for offer in offers[: MOST_BETS - len(found)]:
+        move = offer.text(min(HANDY_STAKE, offer.high))
+        found.append(Control(move, _bet_label(move, look)[:LONGEST_BUTTON]))
+    found.append(Control("pass", look.move("pass")))
+    return [found[start : start + 5] for start in range(0, len(found), 5)]
+
+
+def _bet_label(move: str, look: Look) -> str:
+    subject, other, taker, stake = parse(move).numbers
+    kind, facts = "bet-wins", {"seat": look.name(subject), "stake": stake}
+    if other >= 0:
+        kind, facts["rivalseat"] = "bet-further", look.name(other)
+    if taker >= 0:
+        kind, facts["takerseat"] = f"{kind}-to", look.name(taker)
+    return look.labels(kind, **facts)
 
 
 def fresh_round(view: ThirtyOneView) -> bool:

@@ -1,8 +1,8 @@
 """The robots of Thirty-One. They know a view and nothing else.
 
 ``normal`` plays RULES 4.16: take the discard for a good gain, else draw; keep the best hand; knock at a value that
-falls with the number of players and rises each turn. ``beginner`` moves at random but does not throw away his best
-suit and knocks only with a fair hand.
+falls with the number of players and rises each turn. ``beginner`` takes any discard that helps, if he sees it, now
+and then throws the wrong card, and knocks with a fair hand when he feels like it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.core import Pick
 from games.thirty_one.hands import card_points, droppable, hand_rank, hand_value, kept_value, left_after
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.view import ThirtyOneView
@@ -23,12 +22,13 @@ _THRESHOLDS: Final = {2: (21, 22), 3: (19, 22), 4: (18, 21), 5: (17, 20), 6: (16
 _RISE: Final = {2: 1.0, 3: 1.0, 4: 1.0, 5: 1.0, 6: 1.5, 7: 1.5}
 #: Where the best hand wins (points) one needs more to knock; three cards of any suit add up to more.
 _POINTS_MODE: Final = 4
-_ALL_CARDS: Final = 6
+_ALL_CARDS: Final = 9
 #: With this much one knocks however late it is.
 _ENOUGH: Final = 29.0
-#: A beginner's least hand to knock with, and how often he does.
+#: A beginner's least hand to knock with, how often he does, and how often he sees what is best.
 _BEGINNER_KNOCKS: Final = 20
 _BEGINNER_CHANCE: Final = 0.4
+_BEGINNER_CARE: Final = 0.7
 
 
 def choose(view: ThirtyOneView, level: str, luck: Random) -> str:
@@ -110,11 +110,14 @@ def _beginner(view: ThirtyOneView, luck: Random) -> str:
     if view.phase == "discard":
         may = droppable(view.hand, view.just_taken)
         ranked = sorted(may, key=lambda card: hand_rank(left_after(view.hand, card), view.options), reverse=True)
-        return f"drop {luck.choice(ranked[:2])}"
+        return f"drop {ranked[0 if luck.random() < _BEGINNER_CARE else 1]}"
     value = hand_value(view.hand, view.options)
     if "knock" in view.moves and value >= _BEGINNER_KNOCKS and luck.random() < _BEGINNER_CHANCE:
         return "knock"
     if "stand" in view.moves and value >= _BEGINNER_KNOCKS:
         return "stand"
-    moves = [move for move in view.moves if not isinstance(move, Pick) and move in ("take stock", "take discard")]
-    return str(luck.choice(moves)) if moves else "stand"
+    if "take discard" in view.moves and view.discard_top is not None and luck.random() < _BEGINNER_CARE:
+        four = (*view.hand, view.discard_top)
+        if kept_value(four, view.discard_top, view.options) > value:
+            return "take discard"
+    return next(move for move in ("take stock", "stand", "take discard") if move in view.moves)

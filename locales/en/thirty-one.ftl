@@ -159,7 +159,16 @@ move-guts-knock = Guts knock
 move-fugk = FUGK
 move-pass = No (more) bets
 move-accept = Take bet { $word1 }
+move-swap = Widow { $places }: lay { $cards }
 move-leave = Leave the game
+bet-wins = { $stake } on { $seat }
+bet-wins-to = { $stake } on { $seat }, with { $takerseat }
+bet-further = { $stake }: { $seat } outlasts { $rivalseat }
+bet-further-to = { $stake }: { $seat } over { $rivalseat }, with { $takerseat }
+bet-hint = { $chips ->
+    [one] You have one chip for side bets.
+   *[other] You have { $chips } chips for side bets.
+} Offer one bet, take what you like, or leave it.
 
 ## On the table
 
