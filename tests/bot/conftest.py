@@ -1,0 +1,20 @@
+"""The hall that the tests of tables and rooms play in."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from .hall import Hall
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    """A room that is open; at the end its books are looked at."""
+    hall = Hall(tmp_path / "house.db")
+    await hall.open()
+    yield hall
+    await hall.sound()
+    await hall.close()
