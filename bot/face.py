@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
+from bot.forms import Answers, Form
 from bot.look import Look
 from bot.scene import HandScene, TableScene
-from games.core import Amount, Event, Game, Pick, Seat
+from games.core import Amount, Event, Game, InvalidMove, Pick, Seat
 
 #: More cards than this are offered in a select, fewer as buttons.
 MOST_CARD_BUTTONS = 10
@@ -87,6 +88,14 @@ class Face(ABC):
     def rest(self, view: Any) -> list[str | Pick | Amount]:
         """The moves that are offered from the legal moves, where `controls` gives nothing."""
         return list(view.moves)
+
+    def forms(self, view: Any, look: Look) -> Sequence[Form]:
+        """Dialogs for moves that have too many shapes for buttons; `rest` leaves such moves out."""
+        return ()
+
+    def filled(self, form: str, given: Answers) -> str:
+        """The move that the answers to a form make; the rules judge it. Raises `IllegalMove` or `InvalidMove`."""
+        raise InvalidMove(form)
 
     def style(self, move: str) -> str:
         """The style of a move's button."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,6 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.errors import MovedOn, Refusal
+from bot.forms import answers, dialog
 from bot.look import Look
 from bot.page import reply, update
 from bot.panels import state
@@ -37,6 +39,7 @@ class Play(commands.Cog):
             "choose": (self.choose, True),
             "pick": (self.pick, True),
             "amount": (self.amount, True),
+            "form": (self.form, True),
             "refresh": (self.refresh, True),
         }
 
@@ -79,11 +82,39 @@ class Play(commands.Cog):
         modal.add_item(ui.Label(text=words("amount-label", low=low, high=high), component=field))
         await interaction.response.send_modal(modal)
 
-    async def _move(self, interaction: Interaction, press: Press, move: str) -> None:
-        """Makes a move and answers with the refreshed panel; a refused move is told in the panel."""
+    async def form(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Opens a dialog in which a move is put together, or takes its answers."""
+        table = await self.bot.room.table(press.match)
+        look, face = await self.bot.look(table, interaction.user.id, interaction), self.bot.face(table)
+        if interaction.type is discord.InteractionType.modal_submit:
+            try:
+                move = face.filled(press.argument, answers(filled_in(interaction)))
+            except IllegalMove as error:
+                await self._move(interaction, press, None, look.refusal(error.reason, error.facts))
+            except InvalidMove:
+                await self._move(interaction, press, None, look.words("refused-invalid"))
+            else:
+                await self._move(interaction, press, move)
+            return
+        row = table.sitting(interaction.user.id)
+        if row is None or row.seat is None:
+            raise Refusal("refused-not-seated")
+        offered = face.forms(table.playing().game.view(row.seat), look)
+        form = next((form for form in offered if form.name == press.argument), None)
+        if form is None:
+            await self._move(interaction, press, None, look.words(MovedOn().reason))
+            return
+        await interaction.response.send_modal(dialog(form, press))
+
+    async def _move(self, interaction: Interaction, press: Press, move: str | None, notice: str = "") -> None:
+        """Makes a move and answers with the refreshed panel; a refused move is told in the panel.
+
+        None makes no move: the panel tells the ``notice``.
+        """
         table, user_id = await self.bot.room.table(press.match), interaction.user.id
         with self.bot.panels.answering(table, user_id):
-            notice = await self._try(interaction, table, move, press.stamp)
+            if move is not None:
+                notice = await self._try(interaction, table, move, press.stamp)
             shows = state(table)
             await update(interaction, await self.bot.private_page(table, user_id, notice))
         self.bot.panels.shown(table, user_id, interaction, shows)
@@ -219,12 +250,13 @@ class Play(commands.Cog):
             return []
         look = await self.bot.look(table, interaction.user.id, interaction)
         wanted = current.lower().split()
-        found = []
-        for move in spelled_out(table.live.game.moves(row.seat)):
-            label = label_of(move, look)
-            if all(word in f"{label} {move}".lower() for word in wanted):
-                found.append(app_commands.Choice(name=label[:100], value=move[:100]))
-        return found[:SUGGESTIONS]
+        moves = ((move, label_of(move, look)) for move in spelled_out(table.live.game.moves(row.seat)))
+        fitting = (
+            app_commands.Choice(name=label[:100], value=move[:100])
+            for move, label in moves
+            if all(word in f"{label} {move}".lower() for word in wanted)
+        )
+        return list(islice(fitting, SUGGESTIONS))
 
 
 def pressed_ms(interaction: Interaction) -> int:

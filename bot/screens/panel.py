@@ -105,14 +105,18 @@ def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, stamp
             )
     offered = [] if fixed is not None else face.rest(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
-    page.buttons(*(_move_button(table, look, face, mark, move) for move in plain_moves[:MOST_BUTTONS]))
+    forms = face.forms(view, look)
+    page.buttons(
+        *(_move_button(table, look, face, mark, move) for move in plain_moves[:MOST_BUTTONS]),
+        *(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms),
+    )
     _more_moves(page, table, look, mark, plain_moves[MOST_BUTTONS:])
     for offer in offered:
         if isinstance(offer, Pick):
             _pick(page, table, look, face, offer, mark)
         elif isinstance(offer, Amount):
             _amount(page, table, look, offer, mark)
-    if not offered and (fixed is None or not (face.steady or _enabled(fixed))):
+    if not offered and not forms and (fixed is None or not (face.steady or _enabled(fixed))):
         page.buttons(button(Press("refresh", table.id), look.words("button-refresh")))
 
 
