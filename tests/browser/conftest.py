@@ -1,0 +1,27 @@
+"""The real bot, a Discord on loopback, and a browser that looks at it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.play import local_room
+from bot.settings import Settings
+from tests.browser.room import BrowserRoom
+from tests.local_discord.browser import CHROMIUM
+
+collect_ignore_glob = [] if CHROMIUM else ["test_*.py"]
+
+
+@pytest.fixture
+async def room(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[BrowserRoom]:
+    """A card room with quick robots. Whatever the bot logs as an error fails the test."""
+    url = f"sqlite+aiosqlite:///{tmp_path}/room.db"
+    settings = Settings(database_url=url, haste=0.02, emoji=False)
+    async with local_room(settings, None, spacing=0) as (discord, bot):
+        yield BrowserRoom(discord, bot)
+    trouble = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    assert trouble == []

@@ -1,0 +1,146 @@
+"""What the browser tests know beside the page: the table's truth, and which cards a person may have seen."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from discord import ui
+from playwright.async_api import Locator, Page, expect
+
+from bot.client import Gamester
+from bot.page import Page as Shown
+from bot.table import Table
+from bot.words import SUIT_SIGNS
+from games.cards import Card
+from local_discord import LocalDiscord
+
+SUITS = {sign: suit for suit, sign in SUIT_SIGNS.items()}
+#: A card in words (``10♥``), in a custom_id or a log (``TH``), or as an emoji of the application (``c1_TH``).
+WRITTEN = re.compile(r"(10|[2-9AJQK])([♣♦♥♠])|(?<![A-Za-z0-9])(?:c\d+_)?([2-9ATJQK][CDHS])(?![A-Za-z0-9])")
+
+#: All that a client holds: its whole markup, the alt texts of its pictures, and what can be pressed.
+CONTENTS = """client => ({
+  everything: client.outerHTML,
+  pictures: [...client.querySelectorAll("img")].map(image => image.alt).join("\\n"),
+  controls: [...client.querySelectorAll("[data-action=press], [data-action=choose]")]
+    .map(one => `${one.dataset.key} ${one.textContent}`).join("\\n"),
+})"""
+
+
+def cards_in(text: str) -> set[Card]:
+    """Every card that a text names, however it is written."""
+    return {
+        Card(code or ("T" if rank == "10" else rank) + SUITS[sign]) for rank, sign, code in WRITTEN.findall(text)
+    }
+
+
+class BrowserRoom:
+    """The Discord, the bot in it, and its one table."""
+
+    def __init__(self, discord: LocalDiscord, bot: Gamester) -> None:
+        self.discord = discord
+        self.bot = bot
+        self._changed = asyncio.Event()
+        bot.room.listeners.append(lambda table: self._changed.set())
+
+    @property
+    def table(self) -> Table:
+        """The newest table."""
+        return max(self.bot.room, key=lambda table: table.id)
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Returns when ``holds()``; it is asked after every change at a table."""
+        async with asyncio.timeout(30):
+            while not holds():
+                self._changed.clear()
+                await self._changed.wait()
+
+    async def turn(self) -> int | None:
+        """Waits until it is a person's turn and returns his seat, or None when the match is over."""
+        table = self.table
+
+        def rests() -> bool:
+            acting = table.live.game.to_act() if table.live else ()
+            return table.row.state == "over" or any(table.at_seat(seat).user_id for seat in acting if seat >= 0)
+
+        await self.until(rests)
+        return next(iter(table.playing().game.to_act())) if table.row.state == "playing" else None
+
+    def seat_of(self, name: str) -> int:
+        """Where a person sits in the match."""
+        sitting = self.table.sitting(int(self.discord.world.person(name).id))
+        assert sitting is not None
+        assert sitting.seat is not None
+        return sitting.seat
+
+
+class Onlooker:
+    """One person's client in the browser, and everything that its socket has brought."""
+
+    def __init__(self, room: BrowserRoom, client: Locator, name: str) -> None:
+        self.room = room
+        self.client = client
+        self.name = name
+        self.user_id = int(room.discord.world.person(name).id)
+        self._frames: list[str] = []
+        self._known_before: set[Card] = set()
+
+    def listen(self, page: Page) -> None:
+        """Keep what the client's socket brings. Call it before the page is opened."""
+
+        def opened(socket: Any) -> None:
+            if f"as={self.name}" in socket.url:
+                socket.on("framereceived", lambda frame: self._frames.append(str(frame)))
+
+        page.on("websocket", opened)
+
+    @property
+    def seat(self) -> int:
+        return self.room.seat_of(self.name)
+
+    @property
+    def panel(self) -> Locator:
+        """The person's private panel."""
+        return self.client.locator("[data-ephemeral=true]").filter(has_text="only you can see this")
+
+    def press(self, custom_id_end: str) -> Locator:
+        """The button or buttons whose custom_id ends so."""
+        return self.client.locator(f"[data-action=press][data-key$={json.dumps(custom_id_end)}]")
+
+    async def is_up_to_date(self) -> None:
+        """Waits until the client shows the table and the person's own panel as they are now."""
+        table, bot = self.room.table, self.room.bot
+        for page in (await bot.public_page(table), await bot.private_page(table, self.user_id)):
+            for alt in _alts(page):
+                picture = f"img[alt={json.dumps(alt, ensure_ascii=False)}]"
+                await expect(self.client.locator(picture)).to_have_count(1)
+
+    async def sees_nothing_of(self, other: Onlooker) -> int:
+        """Asserts that nothing in this client tells a card that ``other`` holds and this person can't know.
+
+        Returns how many such cards there were. The match must rest while this looks.
+        """
+        await self.is_up_to_date()
+        live = self.room.table.playing()
+        view = live.game.view(self.seat)
+        told = [entry.event for entry in live.story if entry.event.visible_to(self.seat)]
+        known_now = cards_in(repr(view))
+        known = known_now | cards_in(repr(told))
+        theirs: Any = live.game.view(other.seat)
+        hidden = set(theirs.hand) - known_now
+        contents = await self.client.evaluate(CONTENTS)
+        assert not hidden & cards_in(contents["pictures"] + contents["controls"])
+        assert not (hidden - known) & cards_in(contents["everything"])
+        frames, self._frames[:] = "\n".join(self._frames), []
+        assert not (hidden - known - self._known_before) & cards_in(frames)
+        self._known_before = known
+        return len(hidden)
+
+
+def _alts(page: Shown) -> Iterable[str]:
+    galleries = [block for block in page.blocks if isinstance(block, ui.MediaGallery)]
+    return [item.description for gallery in galleries for item in gallery.items if item.description]
