@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 from collections import deque
@@ -17,6 +18,8 @@ from local_discord.permissions import Permission
 from local_discord.world import Change, Watcher, World
 
 HEARTBEAT_MS = 41_250
+#: Seconds until a heartbeat is answered.
+ACK_AFTER = 0.05
 REPLAY_SECONDS = 180
 """How long a session without a connection may still be resumed."""
 REPLAY_EVENTS = 5_000
@@ -137,7 +140,10 @@ class Gateway(Watcher):
     def _handle(self, frame: Json, session: Session | None, outbox: Outbox) -> Session | None:
         op, data = frame["op"], frame.get("d")
         if op == HEARTBEAT:
-            outbox.put(json.dumps({"op": HEARTBEAT_ACK, "d": None, "s": None, "t": None}))
+            # discord.py notes when it sent a heartbeat a moment after sending it; a quicker answer than that looks
+            # to it like one that took a whole interval.
+            ack = json.dumps({"op": HEARTBEAT_ACK, "d": None, "s": None, "t": None})
+            asyncio.get_running_loop().call_later(ACK_AFTER, outbox.put, ack)
             return session
         if op in (IDENTIFY, RESUME):
             if session is not None:

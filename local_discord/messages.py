@@ -247,11 +247,24 @@ def _resolve(component: Json, files: dict[str, Attachment], free: Iterator[int])
         resolved["file"] = _media(resolved["file"], files)
         attachment = files[resolved["file"]["url"]].payload
         resolved["name"], resolved["size"] = attachment["filename"], attachment["size"]
+    if "emoji" in resolved:
+        resolved["emoji"] = _emoji(resolved["emoji"])
+    if "options" in resolved:
+        resolved["options"] = [_option(option) for option in resolved["options"]]
     if "components" in resolved:
         resolved["components"] = _resolve_all(resolved["components"], files, free)
     if "accessory" in resolved:
         resolved["accessory"] = _resolve(resolved["accessory"], files, free)
     return resolved
+
+
+def _option(option: Json) -> Json:
+    return {**option, "emoji": _emoji(option["emoji"])} if option.get("emoji") else option
+
+
+def _emoji(emoji: Json) -> Json:
+    """An emoji with its id as text: Discord takes a number too, but a browser could not hold it exactly."""
+    return {**emoji, "id": str(emoji["id"])} if emoji.get("id") else emoji
 
 
 def _media(media: Json, files: dict[str, Attachment]) -> Json:
