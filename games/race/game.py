@@ -176,7 +176,7 @@ class Race(Clock):
         else:
             self.wall = max(self.wall, at)
             events = self._play_seat(seat, words, at)
-        if not self._orders():
+        if self.result is None and not self._orders():
             self._note_able()
         return events
 
