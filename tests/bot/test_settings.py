@@ -1,0 +1,50 @@
+"""The settings of a process: read from the environment and a file, refused in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.settings import DEFAULT_DATABASE, Settings, SettingsError
+
+
+def test_without_any_setting_there_are_defaults(tmp_path: Path) -> None:
+    settings = Settings.from_environment({}, tmp_path / ".env")
+    assert settings == Settings()
+    assert settings.database_url == DEFAULT_DATABASE
+
+
+def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=from-file\nGAMESTER_HASTE=0.5\nGAMESTER_PICTURES=off\n")
+    given = {"DISCORD_TOKEN": " from-environment ", "GAMESTER_SHARDS": "4", "GAMESTER_SHARD_IDS": "0-2"}
+    settings = Settings.from_environment(given, file)
+    assert settings.token == "from-environment"
+    assert (settings.haste, settings.pictures) == (0.5, False)
+    assert (settings.shards, settings.shard_ids) == (4, (0, 1, 2))
+
+
+def test_a_token_is_never_printed(tmp_path: Path) -> None:
+    settings = Settings.from_environment({"DISCORD_TOKEN": "secret-token"}, tmp_path / ".env")
+    assert "secret-token" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("GAMESTER_PICTURES", "maybe"),
+        ("GAMESTER_EMOJI", "2"),
+        ("GAMESTER_SHARDS", "0"),
+        ("GAMESTER_SHARDS", "many"),
+        ("GAMESTER_SHARD_IDS", "3-1"),
+        ("GAMESTER_SHARD_IDS", "a-b"),
+        ("GAMESTER_HASTE", "-1"),
+        ("GAMESTER_HASTE", "nan"),
+        ("GAMESTER_HASTE", "quick"),
+        ("GAMESTER_LOG", "loud"),
+    ],
+)
+def test_a_setting_that_makes_no_sense_names_itself(tmp_path: Path, name: str, value: str) -> None:
+    with pytest.raises(SettingsError, match=name):
+        Settings.from_environment({name: value}, tmp_path / ".env")
