@@ -19,6 +19,7 @@ class Bell:
     def __init__(self) -> None:
         self.now = 1_000
         self.rang: list[int] = []
+        self.rung = asyncio.Event()
         self.fails: set[int] = set()
         self.hold: asyncio.Event | None = None
         self.clock = Clock(lambda: self.now, self._ring)
@@ -27,6 +28,7 @@ class Bell:
         if key == NUDGE:
             return
         self.rang.append(key)
+        self.rung.set()
         if self.hold is not None:
             await self.hold.wait()
         if key in self.fails:
@@ -99,8 +101,7 @@ async def test_a_sleeper_is_woken_for_a_sooner_alarm(bell: Bell) -> None:
     bell.clock._now = lambda: 1_000 + round((loop.time() - started) * 1000)
     bell.clock.set(2, 1_030)
     async with asyncio.timeout(5):
-        while not bell.rang:
-            await asyncio.sleep(0.005)
+        await bell.rung.wait()
     assert bell.rang == [2]
 
 
