@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Table
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import ledger, matches, notes, people, privacy, ratings, schema
+from .choices import Choices
 from .engine import FileLock, create_engine, file_of, parse, prepare_file, reading, writing
 from .errors import StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
@@ -41,6 +42,7 @@ class Database:
         self._lock = lock
         self._now = now
         self._closed = False
+        self._choices = Choices()
         self._flat: dict[int, matches.Flat] = {}  # what lies in the tables, of matches that are not over
 
     @classmethod
@@ -178,20 +180,20 @@ class Database:
         )
 
     async def preferences(self, user_id: int) -> dict[str, Any]:
-        """What a person has chosen, on all servers."""
-        return await self._read(lambda conn: notes.read_choices(conn, schema.preferences, user_id))
+        """What a person has chosen, on all servers. What another process has changed is seen within 10 seconds."""
+        return await self._chosen(schema.preferences, user_id)
 
     async def set_preferences(self, user_id: int, **changes: Any) -> None:
         """Change some choices of a person, any JSON; None takes one back."""
-        await self._write(lambda conn: notes.set_choices(conn, schema.preferences, user_id, changes))
+        await self._choose(schema.preferences, user_id, changes)
 
     async def settings(self, guild_id: int) -> dict[str, Any]:
         """What a server has chosen."""
-        return await self._read(lambda conn: notes.read_choices(conn, schema.settings, guild_id))
+        return await self._chosen(schema.settings, guild_id)
 
     async def set_settings(self, guild_id: int, **changes: Any) -> None:
         """Change some choices of a server, any JSON; None takes one back."""
-        await self._write(lambda conn: notes.set_choices(conn, schema.settings, guild_id, changes))
+        await self._choose(schema.settings, guild_id, changes)
 
     async def value(self, name: str) -> str | None:
         """One of the process's own notes."""
@@ -229,6 +231,17 @@ class Database:
         Raises Conflict (facts: matches) while the person belongs to a match that is not over.
         """
         await self._write(lambda conn: privacy.forget(conn, user_id, self._now()))
+        self._choices.forget()
+
+    async def _chosen(self, table: Table, owner: int) -> dict[str, Any]:
+        async def read() -> dict[str, Any]:
+            return await self._read(lambda conn: notes.read_choices(conn, table, owner))
+
+        return await self._choices.get((table.name, owner), read)
+
+    async def _choose(self, table: Table, owner: int, changes: Mapping[str, Any]) -> None:
+        await self._write(lambda conn: notes.set_choices(conn, table, owner, changes))
+        self._choices.forget()
 
     # The two ways in
 

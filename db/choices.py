@@ -1,0 +1,41 @@
+"""Choices that were read lately, kept for a moment: every page asks for them, and they hardly ever change."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+#: Seconds after which a choice is read again: another process on the same database may have changed it.
+FRESH: Final = 10.0
+#: So many owners are remembered; then all are forgotten.
+MOST: Final = 10_000
+
+Key = tuple[str, int]
+
+
+class Choices:
+    """What people and servers have chosen, by table and owner."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._known: dict[Key, tuple[float, dict[str, Any]]] = {}
+        self._changes = 0
+
+    async def get(self, key: Key, read: Callable[[], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
+        """The choices under ``key``; ``read`` fetches them where they are not fresh. The caller owns the dict."""
+        known = self._known.get(key)
+        if known is not None and self._clock() < known[0]:
+            return dict(known[1])
+        before = self._changes
+        found = await read()
+        if before == self._changes:  # nobody has changed anything in the meantime
+            if len(self._known) >= MOST:
+                self._known.clear()
+            self._known[key] = (self._clock() + FRESH, found)
+        return dict(found)
+
+    def forget(self) -> None:
+        """Something has been changed."""
+        self._changes += 1
+        self._known.clear()

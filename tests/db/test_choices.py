@@ -1,0 +1,61 @@
+"""Choices that are kept for a moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from db import Database
+from db.choices import FRESH, Choices
+
+
+class Reads:
+    """What lies in the store, and how often it was asked."""
+
+    def __init__(self, **chosen: Any) -> None:
+        self.chosen = chosen
+        self.count = 0
+
+    async def __call__(self) -> dict[str, Any]:
+        self.count += 1
+        return dict(self.chosen)
+
+
+async def test_choices_are_read_once_and_again_when_they_are_stale() -> None:
+    now = [0.0]
+    choices, reads = Choices(lambda: now[0]), Reads(hand="dm")
+    for _ in range(3):
+        assert await choices.get(("preferences", 1), reads) == {"hand": "dm"}
+    assert reads.count == 1
+    now[0] += FRESH
+    reads.chosen["hand"] = "here"
+    assert await choices.get(("preferences", 1), reads) == {"hand": "here"}
+
+
+async def test_what_a_caller_does_to_his_copy_changes_nothing() -> None:
+    choices, reads = Choices(), Reads(hand="dm")
+    for _ in range(2):
+        mine = await choices.get(("preferences", 1), reads)
+        mine["hand"] = "here"
+    assert await choices.get(("preferences", 1), reads) == {"hand": "dm"}
+
+
+async def test_a_read_that_a_change_overtakes_is_not_kept() -> None:
+    choices, reads = Choices(), Reads(hand="dm")
+
+    async def overtaken() -> dict[str, Any]:
+        found = await reads()
+        reads.chosen["hand"] = "here"
+        choices.forget()
+        return found
+
+    assert await choices.get(("preferences", 1), overtaken) == {"hand": "dm"}
+    assert await choices.get(("preferences", 1), reads) == {"hand": "here"}
+
+
+async def test_a_change_is_seen_at_once(db: Database) -> None:
+    assert await db.preferences(5) == {}
+    assert await db.settings(5) == {}
+    await db.set_preferences(5, hand="dm")
+    await db.set_settings(5, pictures=False)
+    assert await db.preferences(5) == {"hand": "dm"}
+    assert await db.settings(5) == {"pictures": False}
