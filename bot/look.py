@@ -30,7 +30,8 @@ class Look:
 
     ``name`` gives a seat's name, ``pictures`` whether pictures are drawn, ``four_colours`` how cards are inked.
     ``words`` are for a message's text, in which a card may be an emoji; ``labels`` are the same words for buttons,
-    selects, dialogs and pictures, which take the ``emoji`` of a card separately, if there is one.
+    selects, dialogs and pictures, which take the ``emoji`` of a card separately, if there is one. ``clock`` is
+    when the match's own time acts next, in ms since 1970.
     """
 
     words: Words
@@ -38,6 +39,7 @@ class Look:
     badges: Callable[[Seat], tuple[Badge, ...]]
     pictures: bool = True
     four_colours: bool = True
+    clock: int | None = None
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
 
     @property
@@ -113,7 +115,7 @@ def look_at(table: Table, words: Words, **taste: Any) -> Look:
             return (Badge.ROBOT,)
         return (Badge.ABSENT,) if row.absent or row.left else ()
 
-    return Look(words, table.name, badges, **taste)
+    return Look(words, table.name, badges, clock=table.alarm, **taste)
 
 
 def in_time(ms: int) -> str:

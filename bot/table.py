@@ -157,6 +157,12 @@ class Table:
         until: int | None = self.at_seat(seat).extra.get("until")
         return until
 
+    @property
+    def alarm(self) -> int | None:
+        """When the match's own time acts next, in ms since 1970; None where none runs."""
+        alarm = self.live.game.alarm() if self.live is not None and self.row.state == "playing" else None
+        return None if alarm is None else (self.row.started_ms or 0) + alarm
+
     def amounts(self) -> list[int]:
         """What each seat won or lost in tokens, once the match is over."""
         outcome = self.live.game.outcome() if self.live else None

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
 
-from bot.face import Control, Face
+from bot.face import Face
+from bot.forms import Answers, Choice, Choose, Form, Number
 from bot.game_cog import GameCog
-from bot.look import LONGEST_BUTTON, Look
+from bot.look import Look, in_time
 from bot.pace_choices import PACE_CHOICES
 from bot.press import Interaction
 from bot.said import said
@@ -32,18 +33,41 @@ from bot.scene import (
     pile,
 )
 from games.cards import Card
-from games.core import Amount, Seat
-from games.thirty_one import ThirtyOne
+from games.core import Amount, Event, IllegalMove, Move, Seat, tell
+from games.thirty_one import RoundResult, ThirtyOne, ThirtyOneView
+from games.thirty_one.hands import BLITZ
 from games.thirty_one.notation import parse
-from games.thirty_one.view import ThirtyOneView
+from games.thirty_one.side_bets import Bet
 
 if TYPE_CHECKING:
     from bot.client import Gamester
 
 KEY = ThirtyOne.key
-#: How many side bets a panel has room for, and what they stake.
-MOST_BETS = 19
-HANDY_STAKE = 5
+
+#: What the command's choices stand for; the room's other questions are in the house rules.
+PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "standard": {},
+    "corners": {"token_style": "corners"},
+    "banking": {"mode": "banking"},
+    "west_lansing": {"mode": "west_lansing"},
+    "points": {"mode": "points"},
+    "guts": {"guts_knock": True, "fugk": True},
+    "lively": {
+        "three_of_a_kind": "equal",
+        "three_aces_33": True,
+        "guts_knock": True,
+        "fugk": True,
+        "side_bets": "out",
+    },
+}
+#: What a dialog for a side bet proposes to stake.
+HANDY_STAKE: Final = 5
+#: The names of the forms, and the answer that leaves a bet open to everybody.
+SWAP: Final = "swap"
+BET: Final = "bet"
+ANYBODY: Final = "anybody"
+#: Which buttons stand out.
+STYLES: Final = {"knock": "bad", "guts": "bad", "fugk": "bad", "take": "main", "accept": "main", "normal": "main"}
 
 
 class ThirtyOneFace(Face):
@@ -61,44 +85,70 @@ class ThirtyOneFace(Face):
         )
 
     def hand_scene(self, view: ThirtyOneView, look: Look) -> HandScene:
-        """The hand with its worth, beside the piles that can be drawn from."""
+        """The hand with its worth, beside the piles that can be drawn from; between rounds the hand last shown."""
         words = look.labels
         new = [card for card in (view.just_taken, view.just_drawn) if card]
         rows: list[tuple[Item, ...]] = []
         if view.hand:
-            rows.append((Cards(faces(_sorted(view.hand), Mark.NEW, new)),))
-        rows.append(self._piles(view, look))
+            rows.append((Cards(faces(in_suits(view.hand), Mark.NEW, new)),))
+        elif view.seat is not None and (shown := last_shown(view, view.seat)):
+            rows.append((Cards(faces(in_suits(shown[0])), words("label-last-hand"), worth(shown[1])),))
+        if view.stock_count or view.discard_count:
+            rows.append(self._piles(view, look))
         if view.widow:
             rows.append((self._widow(view, look),))
         value = words("hand-worth", value=worth(view.value)) if view.value is not None else ""
-        return HandScene(title=words("name"), rows=tuple(rows), value=value)
+        return HandScene(words("name"), tuple(rows), value, tuple(own_notes(view, look)))
+
+    def says(self, view: ThirtyOneView, look: Look) -> list[str]:
+        """How the last round went until the next one moves, and the side bets."""
+        return [*went(view, look), *side_bets(view, look)]
 
     def hint(self, view: ThirtyOneView, look: Look) -> list[str]:
-        """That a knock has been made: this turn is the last."""
+        """The same in the panel; what eldest hand may choose; that this turn is the last."""
+        lines, own_turn = self.says(view, look), view.seat in view.to_act
+        if view.phase == "betting" and view.seat is not None:
+            lines.append(look.words("bet-chips" if own_turn else "bet-done", chips=view.side_chips[view.seat]))
+        if view.phase == "predeal" and own_turn:
+            lines += [
+                look.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
+            ]
         if view.knocked and view.turn == view.seat and view.knocker is not None:
-            return [look.words("last-turn", seat=look.safe_name(view.knocker))]
-        if view.phase == "betting" and view.seat is not None and view.moves:
-            return [look.words("bet-hint", chips=view.side_chips[view.seat])]
-        return []
+            lines.append(look.words("last-turn", seat=look.safe_name(view.knocker)))
+        return lines
 
-    def controls(self, view: ThirtyOneView, look: Look) -> Sequence[Sequence[Control]] | None:
-        """Between rounds: the side bets that can be taken, and some of a handy stake to offer."""
-        if view.phase != "betting" or not view.moves:
-            return None
-        return bet_controls(view, look)
+    def rest(self, view: ThirtyOneView) -> list[Move]:
+        """What has a button of its own; swaps and bets have a form."""
+        return [move for move in view.moves if not isinstance(move, Amount) and not _is_swap(move)]
+
+    def forms(self, view: ThirtyOneView, look: Look) -> list[Form]:
+        """A dialog for the swaps with the widow, one for the side bets."""
+        bets = [move.verb for move in view.moves if isinstance(move, Amount)]
+        found = [bet_form(view, bets, look)] if bets else []
+        return [*found, swap_form(view, look)] if any(map(_is_swap, view.moves)) else found
+
+    def filled(self, form: str, given: Answers) -> str:
+        """The exchange or the bet; a form with nonsense in it is refused in words."""
+        if form == SWAP:
+            return swap_move(given)
+        return bet_move(given) if form == BET else super().filled(form, given)
 
     def style(self, move: str) -> str:
         """Knocking stands out."""
-        return {"knock": "bad", "take": "main"}.get(move.split()[0], "plain")
+        return STYLES.get(move.split()[0], "plain")
+
+    def waits_for(self, view: ThirtyOneView) -> frozenset[Seat]:
+        """Nobody is waited for in a pause for side bets: it ends by itself."""
+        return frozenset() if view.phase == "betting" else super().waits_for(view)
 
     def _place(self, view: ThirtyOneView, seat: Seat, look: Look) -> Place:
-        acting = seat in view.to_act
+        acting = seat in self.waits_for(view)
         return Place(
             name=look.name(seat),
             score=self._score(view, seat, look),
             badges=(*self._badges(view, seat), *look.badges(seat)),
             acting=acting,
-            hands=self._hands(view, seat, look),
+            hands=self._hands(view, seat),
             tokens=self._tokens(view, seat),
         )
 
@@ -119,30 +169,22 @@ class ThirtyOneFace(Face):
 
     @staticmethod
     def _badges(view: ThirtyOneView, seat: Seat) -> tuple[Badge, ...]:
+        last = view.last_round if view.shows_last_round else None
         badges = {
             Badge.DEALER: seat == view.dealer and view.phase != "over",
-            Badge.KNOCKER: seat == view.knocker,
+            Badge.KNOCKER: seat == (last.knocker if last else view.knocker),
             Badge.FREE_RIDE: view.free_ride[seat] and not view.out[seat],
             Badge.OUT: view.out[seat],
             Badge.WINNER: view.phase == "over" and view.places[seat] == 1,
         }
         return tuple(badge for badge, here in badges.items() if here)
 
-    def _hands(self, view: ThirtyOneView, seat: Seat, look: Look) -> tuple[Hand, ...]:
-        shown = self._shown(view, seat)
-        if shown is not None:
-            cards, value = shown
-            return (Hand(faces(_sorted(cards)), worth(value)),)
+    @staticmethod
+    def _hands(view: ThirtyOneView, seat: Seat) -> tuple[Hand, ...]:
+        if shown := last_shown(view, seat):
+            return (Hand(faces(in_suits(shown[0])), worth(shown[1])),)
         count = view.card_counts[seat]
         return (Hand(backs(count)),) if count else ()
-
-    @staticmethod
-    def _shown(view: ThirtyOneView, seat: Seat) -> tuple[tuple[Card, ...], float | None] | None:
-        """The hand that ``seat`` showed when the last round ended, as long as nobody has moved since."""
-        last = view.last_round
-        if last is None or not fresh_round(view) or last.hands[seat] is None:
-            return None
-        return last.hands[seat] or (), last.values[seat]
 
     def _centre(self, view: ThirtyOneView, look: Look) -> Rows:
         rows: list[tuple[Item, ...]] = [self._piles(view, look)]
@@ -166,47 +208,87 @@ class ThirtyOneFace(Face):
 
     @staticmethod
     def _notice(view: ThirtyOneView, look: Look) -> str:
-        if view.last_round is not None and fresh_round(view):
+        if view.last_round is not None and view.shows_last_round:
             return look.labels("notice-round-over", round=view.last_round.number)
         if view.knocker is not None:
             return look.labels("notice-knocked", seat=look.name(view.knocker))
         return look.labels("notice-round", round=view.round)
 
 
-def bet_controls(view: ThirtyOneView, look: Look) -> list[list[Control]]:
-    """Rows of five: what can be taken first, then as many bets as there is room for, and passing last.
-
-    Open offers come before those to one player; any bet can be made by its text.
-    """
-    taken = [move for move in view.moves if isinstance(move, str) and move != "pass"]
-    offers = sorted(
-        (move for move in view.moves if isinstance(move, Amount)),
-        key=lambda offer: ("to" in offer.verb, "further" in offer.verb),
-    )
-    found = [Control(move, look.move(move)[:LONGEST_BUTTON], "main") for move in taken]
-    for offer in offers[: MOST_BETS - len(found)]:
-        move = offer.text(min(HANDY_STAKE, offer.high))
-        found.append(Control(move, _bet_label(move, look)[:LONGEST_BUTTON]))
-    found.append(Control("pass", look.move("pass")))
-    return [found[start : start + 5] for start in range(0, len(found), 5)]
+# How things stand, in words ------------------------------------------------------------------------------
 
 
-def _bet_label(move: str, look: Look) -> str:
-    subject, other, taker, stake = parse(move).numbers
-    kind, facts = "bet-wins", {"seat": look.name(subject), "stake": stake}
-    if other >= 0:
-        kind, facts["rivalseat"] = "bet-further", look.name(other)
-    if taker >= 0:
-        kind, facts["takerseat"] = f"{kind}-to", look.name(taker)
-    return look.labels(kind, **facts)
+def last_shown(view: ThirtyOneView, seat: Seat) -> tuple[tuple[Card, ...], float | None] | None:
+    """The hand that ``seat`` showed when the last round ended and what it was worth, as long as it lies open."""
+    last = view.last_round
+    hand = last.hands[seat] if last is not None and view.shows_last_round else None
+    return None if last is None or hand is None else (hand, last.values[seat])
 
 
-def fresh_round(view: ThirtyOneView) -> bool:
-    """Whether nobody has moved since the last deal: the hands of the round before may still lie open."""
-    if view.phase in ("over", "betting", "predeal"):
-        return True
-    untouched = 52 - sum(view.card_counts) - 1 - len(view.widow)
-    return view.phase == "turn" and view.turn == view.eldest and view.stock_count == untouched and not view.knocked
+def went(view: ThirtyOneView, look: Look) -> list[str]:
+    """How the last round went, in one line, until somebody moves in the next one."""
+    last = view.last_round
+    if last is None or not view.shows_last_round:
+        return []
+    ended = last.ended
+    if ended == "showdown":
+        ended = "all" if last.knocker is None else last.form if last.form != "normal" else ended
+    holders = [seat for seat, value in enumerate(last.values) if value is not None and value >= BLITZ]
+    facts: dict[str, Any] = {"number": last.number, "names": tuple(map(look.safe_name, holders))}
+    if last.knocker is not None:
+        facts["name"] = look.safe_name(last.knocker)
+    told = [look.words(f"went-{ended}", **facts), *map(look.tell, _paid(view, last))]
+    return [" ".join(told)]
+
+
+def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:
+    """What the last round cost and brought, as the events that told it."""
+    verb = "fold" if view.corners_folded is not None else "pay"
+    for amount in sorted(set(last.paid) - {0}):
+        seats = tuple(seat for seat, paid in enumerate(last.paid) if paid == amount)
+        yield tell(verb, seats=seats, count=len(seats), amount=amount)
+    for seat, won in enumerate(last.won):
+        if won:
+            yield tell("pot", seat=seat, count=won)
+    for seat in last.points:
+        yield tell("point", seat=seat, count=view.scores[seat])
+    if last.out:
+        yield tell("out", seats=last.out, count=len(last.out), place=view.places[last.out[0]])
+
+
+def side_bets(view: ThirtyOneView, look: Look) -> list[str]:
+    """The pause with its open offers, the bets that have been made, and at the end what everybody has."""
+    if view.phase == "over":
+        start = view.options.side_chips
+        chips = tuple(
+            look.words("bet-has", name=look.safe_name(seat), chips=chips)
+            for seat, chips in enumerate(view.side_chips)
+            if chips != start
+        )
+        return [look.words("bet-result", chips=chips)] if chips else []
+    lines = []
+    if view.phase == "betting":
+        lines.append(look.words("bet-pause", time=in_time(look.clock) if look.clock else "none"))
+        lines += [look.tell(offer.told()) for offer in view.side_offers]
+    return [*lines, *(_bet_on(bet, look) for bet in view.side_bets if view.shows_last_round)]
+
+
+def _bet_on(bet: Bet, look: Look) -> str:
+    facts: dict[str, Any] = {"number": bet.number, "stake": bet.stake, "name": look.safe_name(bet.maker)}
+    facts |= {"subject": look.safe_name(bet.subject), "taker": look.safe_name(bet.taker)}
+    if bet.other is None:
+        return look.words("bet-on-wins", **facts)
+    return look.words("bet-on-further", rival=look.safe_name(bet.other), **facts)
+
+
+def own_notes(view: ThirtyOneView, look: Look) -> Iterator[str]:
+    """What somebody without a hand has to know."""
+    if view.seat is None or view.hand:
+        return
+    if view.out[view.seat] and view.phase != "over":
+        yield look.labels("note-out", place=view.places[view.seat])
+    elif view.phase == "predeal":
+        yield look.labels("note-no-cards")
 
 
 def worth(value: float | None) -> str:
@@ -216,11 +298,75 @@ def worth(value: float | None) -> str:
     return f"{int(value)}½" if value % 1 else str(int(value))
 
 
-def _sorted(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def in_suits(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """By suit, high cards first, as people hold them."""
     return tuple(
         sorted(cards, key=lambda card: ("SHDC".index(card.suit), -(14 if card.rank == "A" else card.number)))
     )
+
+
+# Moves that are put together in a dialog -----------------------------------------------------------------
+
+
+def _is_swap(move: Move) -> bool:
+    return isinstance(move, str) and move.startswith("swap ")
+
+
+def swap_form(view: ThirtyOneView, look: Look) -> Form:
+    """Which of one's cards to lay in the widow, and which of hers to take."""
+    words = look.labels
+    lay = tuple(Choice(card, words("card-name", card=card)) for card in in_suits(view.hand))
+    take = tuple(
+        Choice(str(place), words(f"widow-{place}", card="none" if card is None else words("card-name", card=card)))
+        for place, card in enumerate(view.widow)
+    )
+    questions = (
+        Choose("lay", words("swap-lay"), lay, most=3),
+        Choose("take", words("swap-take"), take, most=3),
+    )
+    return Form(SWAP, words("swap-button"), words("swap-title"), questions)
+
+
+def swap_move(given: Answers) -> str:
+    """The exchange. Raises `IllegalMove` where not as many cards are taken as laid."""
+    lay, take = given.get("lay", ()), given.get("take", ())
+    if len(lay) != len(take):
+        raise IllegalMove("swap-unequal", lay=len(lay), take=len(take))
+    return " ".join(["swap", *(f"{card}:{place}" for card, place in zip(lay, sorted(take), strict=True))])
+
+
+def bet_form(view: ThirtyOneView, verbs: Sequence[str], look: Look) -> Form:
+    """Who does what, for how many chips, and with whom. ``verbs`` are those of the bets that are possible."""
+    assert view.seat is not None
+    words, most = look.labels, view.side_chips[view.seat]
+    bets = [parse(f"{verb} 1").numbers for verb in verbs]
+    subjects, others, takers = (sorted({bet[part] for bet in bets if bet[part] >= 0}) for part in range(3))
+    who = tuple(Choice(str(seat), look.name(seat)) for seat in subjects)
+    goal = (
+        *([Choice("wins", words("bet-goal-wins"))] if any(bet[1] < 0 for bet in bets) else []),
+        *(Choice(str(seat), words("bet-goal-further", name=look.name(seat))) for seat in others),
+    )
+    anybody = [Choice(ANYBODY, words("bet-anybody"))] if any(bet[2] < 0 for bet in bets) else []
+    against = (*anybody, *(Choice(str(seat), look.name(seat)) for seat in takers))
+    questions = (
+        Choose("who", words("bet-who"), who, default=who[0].value if len(who) == 1 else None),
+        Choose("goal", words("bet-goal"), goal, default=goal[0].value),
+        Number("stake", words("bet-stake", most=most), 1, most, min(HANDY_STAKE, most)),
+        Choose("taker", words("bet-taker"), against, default=against[0].value),
+    )
+    return Form(BET, words("bet-button"), words("bet-title"), questions, "main")
+
+
+def bet_move(given: Answers) -> str:
+    """The bet. Raises `IllegalMove` where somebody is to last longer than himself."""
+    who, goal, stake, taker = ("".join(given.get(name, ())) for name in ("who", "goal", "stake", "taker"))
+    if goal == who:
+        raise IllegalMove("side-same")
+    verb = f"bet wins {who}" if goal == "wins" else f"bet further {who} {goal}"
+    return f"{verb} {stake}" if taker == ANYBODY else f"{verb} to {taker} {stake}"
+
+
+# The command ---------------------------------------------------------------------------------------------
 
 
 class ThirtyOneCog(GameCog):
@@ -236,10 +382,7 @@ class ThirtyOneCog(GameCog):
         pace=said("arg-pace"),
     )
     @app_commands.choices(
-        mode=[
-            app_commands.Choice(name=said(f"option-mode-{mode}", KEY), value=mode)
-            for mode in ("standard", "banking", "west_lansing", "points")
-        ],
+        mode=[app_commands.Choice(name=said(f"preset-{preset}", KEY), value=preset) for preset in PRESETS],
         pace=PACE_CHOICES,
     )
     @app_commands.guild_only()
@@ -252,8 +395,7 @@ class ThirtyOneCog(GameCog):
         pace: str = "normal",
     ) -> None:
         """Opens a table of Thirty-One."""
-        options: dict[str, Any] = {} if mode == "standard" else {"mode": mode}
-        await self.open(interaction, seats=seats, stake=stake, pace=pace, options=options)
+        await self.open(interaction, seats=seats, stake=stake, pace=pace, options=PRESETS[mode])
 
 
 async def setup(bot: Gamester) -> None:

@@ -50,6 +50,9 @@ from games.thirty_one.notation import Said, parse
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.view import ThirtyOneView, look
 
+#: How long robots let people look at the hands of the last round before they begin another, in milliseconds.
+_LOOK_MS: Final = 4_000
+
 _FORMS: Final = {"normal": "normal", "guts knock": "guts", "fugk": "fugk"}
 
 
@@ -215,6 +218,19 @@ class ThirtyOne(Match):
         return next(
             safe for safe in ("normal", "pass", TIME, "stand", "take stock", "take discard") if safe in offers
         )
+
+    def racing(self) -> bool:
+        """In a pause for side bets nobody waits for a turn, and what lies there when a bet arrives decides."""
+        return self.phase == "betting"
+
+    @classmethod
+    def delay(cls, view: View, level: str, luck: Random) -> int:
+        """Longer before the first move of a round, so that people see how the last one went."""
+        assert isinstance(view, ThirtyOneView)
+        chosen = view.phase == "turn" and view.options.asks_eldest  # the pause was before that choice
+        if view.shows_last_round and view.phase != "betting" and not chosen:
+            return _LOOK_MS
+        return super().delay(view, level, luck)
 
     def alarm(self) -> int | None:
         """When a pause for side bets is over."""

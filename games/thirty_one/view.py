@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from games.cards import Card
+from games.cards import PACK, Card
 from games.core import Seat, View
 from games.thirty_one.hands import hand_value, kept_value
 from games.thirty_one.options import ThirtyOneOptions
@@ -82,6 +82,17 @@ class ThirtyOneView(View):
     side_offers: tuple[Offer, ...]
     side_bets: tuple[Bet, ...]
     passed: frozenset[Seat]
+
+    @property
+    def shows_last_round(self) -> bool:
+        """Whether the hands that ended the last round still lie open: nobody has moved since the deal."""
+        if self.last_round is None or self.phase in ("over", "betting", "predeal"):
+            return self.last_round is not None
+        if self.knocked or self.circuit:
+            return False
+        on_the_table = sum(self.card_counts) + self.discard_count + len(self.widow) + self.stock_count
+        untouched = self.discard_count == 1 and on_the_table == len(PACK)
+        return self.phase == "turn" and self.turn == self.eldest and untouched
 
 
 def look(game: Match, seat: Seat | None) -> ThirtyOneView:

@@ -134,6 +134,11 @@ illegal-side-no-taker = There is nobody who could take this bet.
 illegal-side-chips = You can stake from 1 to { $most } here.
 illegal-side-offer-gone = There is no such offer any more.
 illegal-side-not-yours = You can’t take this bet.
+illegal-side-same = Nobody lasts longer than himself: choose two players.
+illegal-swap-unequal = You chose { $lay ->
+    [one] one card
+   *[other] { $lay } cards
+} to lay and { $take } to take. Choose as many of the widow’s as of your own.
 
 options-west-lansing-tokens = West Lansing is played with three tokens each.
 options-west-lansing-free-ride = West Lansing knows no free ride.
@@ -161,19 +166,72 @@ move-pass = No (more) bets
 move-accept = Take bet { $word1 }
 move-swap = Widow { $places }: lay { $cards }
 move-leave = Leave the game
-bet-wins = { $stake } on { $seat }
-bet-wins-to = { $stake } on { $seat }, with { $takerseat }
-bet-further = { $stake }: { $seat } outlasts { $rivalseat }
-bet-further-to = { $stake }: { $seat } over { $rivalseat }, with { $takerseat }
-bet-hint = { $chips ->
+
+swap-button = Swap with the widow
+swap-title = Swap with the widow
+swap-lay = You lay
+swap-take = You take as many
+widow-0 = left: { $card ->
+    [none] face down
+   *[other] { $card }
+}
+widow-1 = middle: { $card ->
+    [none] face down
+   *[other] { $card }
+}
+widow-2 = right: { $card ->
+    [none] face down
+   *[other] { $card }
+}
+
+## Side bets, in the panel and on the table
+
+bet-button = Offer a bet
+bet-title = Offer a side bet
+bet-who = You bet on
+bet-goal = who
+bet-goal-wins = wins the game
+bet-goal-further = lasts longer than { $name }
+bet-stake = Chips, from 1 to { $most }
+bet-taker = Who may take it
+bet-anybody = anybody who bets
+bet-pause = **Side bets are open.** { $time ->
+    [none] The next round begins soon.
+   *[other] The next round begins { $time }.
+}
+bet-chips = { $chips ->
     [one] You have one chip for side bets.
    *[other] You have { $chips } chips for side bets.
 } Offer one bet, take what you like, or leave it.
+bet-done = { $chips ->
+    [0] You have no chips for side bets left.
+    [one] You have one chip for side bets.
+   *[other] You have { $chips } chips for side bets.
+}
+bet-on-wins = Bet { $number } for { $stake }: { $name } backs { $subject } to win, { $taker } holds against it.
+bet-on-further = Bet { $number } for { $stake }: { $name } says that { $subject } lasts longer than { $rival }, { $taker } holds against it.
+bet-has = { $name } { $chips }
+bet-result = Chips of the side bets: { $chips }.
 
 ## On the table
 
 notice-round = Round { $round }
 notice-round-over = Round { $round } is over
+label-last-hand = Your last hand
+note-out = You are out, in place { $place }.
+note-no-cards = The cards are not dealt yet.
+choose-normal = **Play on:** the round is dealt and played as usual.
+choose-guts-knock = **Guts knock:** three cards each, all shown at once, and you count as the knocker.
+choose-fugk = **FUGK:** the same with the cards dealt face up, one by one.
+went-showdown = **Round { $number }:** { $name } knocked.
+went-guts = **Round { $number }:** { $name } made a guts knock.
+went-fugk = **Round { $number }:** { $name } called FUGK.
+went-all = **Round { $number }:** all hands were shown.
+went-blitz = **Round { $number }:** { $names } showed 31.
+went-three-aces = **Round { $number }:** { $names } showed three aces.
+went-exhausted = **Round { $number }** is a draw: the stock was used up.
+went-circuits = **Round { $number }** is a draw: nobody knocked.
+went-deserted = **Round { $number }** was broken off.
 notice-knocked = { $seat } has knocked
 last-turn = { $seat } has knocked: this is your last turn.
 corners-left = { $corners ->
@@ -183,6 +241,13 @@ corners-left = { $corners ->
 
 ## Options
 
+preset-standard = Thirty-One: four tokens, the lowest hand pays, a free ride at the end
+preset-corners = Dollar bill: every loss folds a corner, and with the fourth you are out
+preset-banking = Banking: a pot each round for the highest hand, and a widow to swap with
+preset-west_lansing = West Lansing Cut Throat: three tokens, no free ride, a bad knock costs two
+preset-points = Points: no tokens, the highest hand scores, first to five wins
+preset-guts = Guts: before the deal the next player may knock blindly, or call FUGK
+preset-lively = All extras: triples 30½, three aces 33, guts knock, FUGK and side bets
 option-mode = Game
 option-mode-about = Which form of Thirty-One is played.
 option-mode-standard = Thirty-One

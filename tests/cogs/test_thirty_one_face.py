@@ -2,38 +2,107 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, product
+from typing import Any
+
 import pytest
 
+from bot.forms import Choose, Form, Number
 from bot.look import Look
 from bot.words import words_for
 from cogs.thirty_one import ThirtyOneFace
-from games.core import advance
+from games.core import Amount, IllegalMove, InvalidMove, advance
 from tests.games.thirty_one.table import PLAIN, Table
 
 NAMES = ("Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace")
 LOOK = Look(words_for("thirty-one"), NAMES.__getitem__, lambda seat: ())
 
 
-@pytest.mark.parametrize("seats", [3, 4, 7])
-def test_side_bets_are_a_few_buttons_that_are_all_legal(seats: int) -> None:
+FACE = ThirtyOneFace()
+
+
+def after_a_round(seats: int, **options: Any) -> Table:
+    """A round in which eldest hand knocks and everybody stands."""
     hands = (*PLAIN, "6C 5H 4D", "6D 5C 4H", "6H 5D 4C")[:seats]
-    table = Table(seats, side_bets="all").deal(*hands).play("0 knock")
+    table = Table(seats, **options).deal(*hands).play("0 knock")
     while table.game.turn is not None:
         table.play(f"{table.game.turn} stand")
-    table.play("0 bet wins 0 5")
+    return table
+
+
+def shapes(form: Form) -> Iterator[dict[str, tuple[str, ...]]]:
+    """Every way to answer a form: one choice a question, the proposed number."""
+    questions = form.questions
+    choices = [
+        [(str(one.default),)] if isinstance(one, Number) else [(choice.value,) for choice in one.choices]
+        for one in questions
+    ]
+    for chosen in product(*choices):
+        yield {question.name: answer for question, answer in zip(questions, chosen, strict=True)}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_a_side_bet_is_offered_in_a_dialog_that_reaches_every_legal_bet(seats: int) -> None:
+    table = after_a_round(seats, side_bets="all").play("0 bet wins 0 5")
     view = table.look(1)
-    rows = ThirtyOneFace().controls(view, LOOK)
-    assert rows is not None
-    controls = [control for row in rows for control in row]
-    assert len(controls) <= 21
-    assert all(len(row) <= 5 for row in rows)
-    assert controls[0].label == "Take bet 1"
-    assert controls[1].label == "5 on Bob"
-    assert controls[-1].move == "pass"
-    for control in controls:
-        advance(table.game, 1, control.move)
-        assert len(control.label) <= 34
-    assert "20 chips" in ThirtyOneFace().hint(view, LOOK)[0]
+    assert FACE.rest(view) == ["accept 1", "pass"]
+    (form,) = FACE.forms(view, LOOK)
+    assert all(isinstance(one, Number) or 1 <= len(one.choices) <= 25 for one in form.questions)
+    legal = set()
+    for given in shapes(form):
+        try:
+            move = FACE.filled(form.name, given)
+            advance(table.game, 1, move)
+        except IllegalMove as refused:
+            assert LOOK.refusal(refused.reason, refused.facts)
+        else:
+            legal.add(move)
+    assert legal == {offer.text(5) for offer in view.moves if isinstance(offer, Amount)}
+
+
+def test_what_a_dialog_says_is_refused_in_words_where_it_makes_no_sense() -> None:
+    table = after_a_round(4, side_bets="all")
+    view = table.look(1)
+    (form,) = FACE.forms(view, LOOK)
+    with pytest.raises(IllegalMove, match="side-same"):
+        FACE.filled(form.name, {"who": ("2",), "goal": ("2",), "stake": ("5",), "taker": ("anybody",)})
+    for stake in ("", "-1", "many", "5.5"):
+        move = FACE.filled(form.name, {"who": ("1",), "goal": ("wins",), "stake": (stake,), "taker": ("anybody",)})
+        with pytest.raises(InvalidMove):
+            advance(table.game, 1, move)
+    with pytest.raises(InvalidMove):
+        FACE.filled("nonsense", {})
+
+
+def test_every_exchange_that_matters_comes_out_of_the_dialog() -> None:
+    """Nine exchanges of one card, nine of two, one of three: in which place a card is laid makes no difference."""
+    table = Table(3, mode="banking").deal(*PLAIN[:3], widow="2S 9D 4H")
+    view = table.look(0)
+    assert FACE.rest(view) == ["take stock", "take discard", "knock"]
+    (form,) = FACE.forms(view, LOOK)
+    lay, take = form.questions
+    assert isinstance(lay, Choose)
+    assert isinstance(take, Choose)
+    assert [choice.label for choice in take.choices] == [
+        "left: face down",
+        "middle: face down",
+        "right: face down",
+    ]
+    found = set()
+    for count in (1, 2, 3):
+        for given in combinations([choice.value for choice in lay.choices], count):
+            for places in combinations([choice.value for choice in take.choices], count):
+                move = FACE.filled(form.name, {"lay": given, "take": places})
+                after, _ = advance(table.game, 0, move)
+                found.add(frozenset(after.hands[0]))
+    assert len(found) == 19
+    with pytest.raises(IllegalMove, match="swap-unequal"):
+        FACE.filled(form.name, {"lay": ("AS", "KD"), "take": ("0",)})
+    table.play(f"0 swap {view.hand[0]}:1")
+    (form,) = FACE.forms(table.look(1), LOOK)
+    assert isinstance(form.questions[1], Choose)
+    assert form.questions[1].choices[1].label == f"middle: {LOOK.labels('card-name', card=view.hand[0])}"
 
 
 def test_swaps_with_the_widow_are_told_in_words() -> None:
