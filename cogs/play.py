@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands, ui
-from discord.ext import commands
 
+from bot.desk_cog import DeskCog, on_press
 from bot.errors import MovedOn, Refusal
 from bot.forms import answers, dialog
 from bot.look import Look
@@ -28,46 +28,28 @@ if TYPE_CHECKING:
 SUGGESTIONS = 25
 
 
-class Play(commands.Cog):
+class Play(DeskCog):
     """From a press to a committed move and a fresh panel."""
-
-    def __init__(self, bot: Gamester) -> None:
-        self.bot = bot
-        self._verbs = {
-            "hand": (self.hand, False),
-            "do": (self.do, True),
-            "choose": (self.choose, True),
-            "pick": (self.pick, True),
-            "amount": (self.amount, True),
-            "form": (self.form, True),
-            "refresh": (self.refresh, True),
-        }
-
-    async def cog_load(self) -> None:
-        """Takes its verbs at the desk."""
-        for verb, (answer, updates) in self._verbs.items():
-            self.bot.desk.on(verb, answer, updates=updates)
-
-    async def cog_unload(self) -> None:
-        """Gives them back."""
-        for verb in self._verbs:
-            self.bot.desk.off(verb)
 
     # Moves ------------------------------------------------------------------------------------------------
 
+    @on_press("do", updates=True)
     async def do(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A button that is a move."""
         await self._move(interaction, press, press.argument)
 
+    @on_press("choose", updates=True)
     async def choose(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A select of whole moves."""
         await self._move(interaction, press, values[0] if values else "")
 
+    @on_press("pick", updates=True)
     async def pick(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A select of cards: the verb stands in the argument."""
         verb = press.argument.rpartition(" ")[0]
         await self._move(interaction, press, " ".join([verb, *values]))
 
+    @on_press("amount", updates=True)
     async def amount(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Asks for an amount, or takes it."""
         verb, _, span = press.argument.partition(" ")
@@ -82,6 +64,7 @@ class Play(commands.Cog):
         modal.add_item(ui.Label(text=words("amount-label", low=low, high=high), component=field))
         await interaction.response.send_modal(modal)
 
+    @on_press("form", updates=True)
     async def form(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens a dialog in which a move is put together, or takes its answers."""
         table = await self.bot.room.table(press.match)
@@ -133,6 +116,7 @@ class Play(commands.Cog):
             return words(error.reason)
         return ""
 
+    @on_press("refresh", updates=True)
     async def refresh(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the panel as it is now; an absent player is back."""
         table, user_id = await self.bot.room.table(press.match), interaction.user.id
@@ -149,6 +133,7 @@ class Play(commands.Cog):
 
     # The panel --------------------------------------------------------------------------------------------
 
+    @on_press("hand")
     async def hand(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The public message's button: opens the person's own panel."""
         await self._open(interaction, await self.bot.room.table(press.match))

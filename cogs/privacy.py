@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from discord import app_commands
-from discord.ext import commands
 
+from bot.desk_cog import DeskCog, on_press
 from bot.errors import Refusal
 from bot.page import Page, button, reply, update
 from bot.press import Interaction, Press, attending
@@ -18,21 +18,10 @@ if TYPE_CHECKING:
     from bot.client import Gamester
 
 
-class Privacy(commands.Cog):
+class Privacy(DeskCog):
     """`/privacy show` and `/privacy delete`."""
 
     group = app_commands.Group(name="privacy", description=said("cmd-privacy"))
-
-    def __init__(self, bot: Gamester) -> None:
-        self.bot = bot
-
-    async def cog_load(self) -> None:
-        """Takes its verb at the desk."""
-        self.bot.desk.on("forget-me", self.forget, updates=True)
-
-    async def cog_unload(self) -> None:
-        """Gives it back."""
-        self.bot.desk.off("forget-me")
 
     @group.command(name="show", description=said("cmd-privacy-show"))
     async def show(self, interaction: Interaction) -> None:
@@ -56,6 +45,7 @@ class Privacy(commands.Cog):
             )
             await reply(interaction, page)
 
+    @on_press("forget-me", updates=True)
     async def forget(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Deletes; somebody in the middle of a match has to leave it first."""
         user_id = interaction.user.id

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from discord import app_commands
-from discord.ext import commands
 
+from bot.desk_cog import DeskCog, on_press
 from bot.errors import Refusal
 from bot.face import MARKED
 from bot.look import plain
@@ -23,33 +23,22 @@ if TYPE_CHECKING:
     from bot.client import Gamester
 
 
-class Records(commands.Cog):
+class Records(DeskCog):
     """Replay and Verify, as buttons of the result and as commands for older matches."""
 
-    def __init__(self, bot: Gamester) -> None:
-        self.bot = bot
-
-    async def cog_load(self) -> None:
-        """Takes its verbs at the desk."""
-        self.bot.desk.on("replay", self.replay)
-        self.bot.desk.on("step", self.step, updates=True)
-        self.bot.desk.on("verify", self.verify)
-
-    async def cog_unload(self) -> None:
-        """Gives them back."""
-        for verb in ("replay", "step", "verify"):
-            self.bot.desk.off(verb)
-
+    @on_press("replay")
     async def replay(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens the replay at its first move, or at the first that is marked."""
         number = None if press.argument == MARKED else 0
         await reply(interaction, await self._replay_page(interaction, await self._ended(press.match), number))
 
+    @on_press("step", updates=True)
     async def step(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Goes to another move of the replay."""
         number = int(press.argument) if press.argument.isdecimal() else 0
         await update(interaction, await self._replay_page(interaction, await self._ended(press.match), number))
 
+    @on_press("verify")
     async def verify(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Deals every deal again and says what came out."""
         await reply(interaction, await self._verify_page(interaction, await self._ended(press.match)))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
-from discord.ext import commands
 
+from bot.desk_cog import DeskCog, on_press
 from bot.errors import Refusal
 from bot.page import Page, reply
 from bot.press import Interaction, Press, attending
@@ -18,20 +18,10 @@ if TYPE_CHECKING:
     from bot.client import Gamester
 
 
-class Rules(commands.Cog):
+class Rules(DeskCog):
     """`/rules`, and the button of the same name on every table; `/help` for the room itself."""
 
-    def __init__(self, bot: Gamester) -> None:
-        self.bot = bot
-
-    async def cog_load(self) -> None:
-        """Takes its verb at the desk."""
-        self.bot.desk.on("rules", self.button)
-
-    async def cog_unload(self) -> None:
-        """Gives it back."""
-        self.bot.desk.off("rules")
-
+    @on_press("rules")
     async def button(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A table's own rules."""
         table = await self.bot.room.table(press.match)

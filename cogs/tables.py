@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands, ui
-from discord.ext import commands
 
+from bot.desk_cog import DeskCog, on_press
 from bot.errors import Refusal
 from bot.look import plain
 from bot.page import Page, button, reply, update
@@ -22,37 +22,10 @@ if TYPE_CHECKING:
     from bot.client import Gamester
 
 
-class Tables(commands.Cog):
+class Tables(DeskCog):
     """Opening is each game's own; everything after it is here."""
 
     group = app_commands.Group(name="table", description=said("cmd-table"), guild_only=True)
-
-    def __init__(self, bot: Gamester) -> None:
-        self.bot = bot
-        self._verbs = {
-            "join": (self.join, True),
-            "leave": (self.leave, True),
-            "robot": (self.robot, True),
-            "start": (self.start, True),
-            "cancel": (self.cancel, True),
-            "house": (self.house, False),
-            "house-page": (self.house_page, True),
-            "house-table": (self.house_table, True),
-            "house-reset": (self.house_reset, True),
-            "cut": (self.cut, True),
-            "again": (self.again, True),
-            "go": (self.go, True),
-        }
-
-    async def cog_load(self) -> None:
-        """Takes its verbs at the desk."""
-        for verb, (answer, updates) in self._verbs.items():
-            self.bot.desk.on(verb, answer, updates=updates)
-
-    async def cog_unload(self) -> None:
-        """Gives them back."""
-        for verb in self._verbs:
-            self.bot.desk.off(verb)
 
     async def _show(self, interaction: Interaction, table: Table) -> None:
         """Answers a press on the public message with the message as it is now."""
@@ -60,6 +33,7 @@ class Tables(commands.Cog):
 
     # The lobby's buttons ----------------------------------------------------------------------------------
 
+    @on_press("join", updates=True)
     async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person sits down."""
         table = await self.bot.room.table(press.match)
@@ -67,6 +41,7 @@ class Tables(commands.Cog):
         await table.join(interaction.user.id, interaction.user.display_name)
         await self._show(interaction, table)
 
+    @on_press("leave", updates=True)
     async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person gets up."""
         table = await self.bot.room.table(press.match)
@@ -76,6 +51,7 @@ class Tables(commands.Cog):
         await table.remove(seat.place)
         await self._show(interaction, table)
 
+    @on_press("robot", updates=True)
     async def robot(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A robot sits down; whoever sits at the table may ask one."""
         table = await self.bot.room.table(press.match)
@@ -85,6 +61,7 @@ class Tables(commands.Cog):
         await table.add_robot(level, robot_name(table))
         await self._show(interaction, table)
 
+    @on_press("start", updates=True)
     async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The match begins."""
         table = await self.bot.room.table(press.match)
@@ -92,6 +69,7 @@ class Tables(commands.Cog):
         await table.start()
         await self._show(interaction, table)
 
+    @on_press("cancel", updates=True)
     async def cancel(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The lobby is cleared away."""
         table = await self.bot.room.table(press.match)
@@ -101,6 +79,7 @@ class Tables(commands.Cog):
         await table.close()
         await self._show(interaction, table)
 
+    @on_press("cut", updates=True)
     async def cut(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person cuts the cards: first a dialog, then his words."""
         table = await self.bot.room.table(press.match)
@@ -126,10 +105,12 @@ class Tables(commands.Cog):
         page = house_page(table, look, may_change=_runs(interaction, table))
         await (reply if fresh else update)(interaction, page)
 
+    @on_press("house")
     async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the house rules."""
         await self._house(interaction, await self.bot.room.table(press.match), fresh=True)
 
+    @on_press("house-page", updates=True)
     async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens a page of questions, or takes the answers."""
         table = await self.bot.room.table(press.match)
@@ -155,6 +136,7 @@ class Tables(commands.Cog):
         await table.set_options(_kept(table, changes))
         await self._house(interaction, table)
 
+    @on_press("house-table", updates=True)
     async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens the questions about the table itself, or takes the answers."""
         table = await self.bot.room.table(press.match)
@@ -174,6 +156,7 @@ class Tables(commands.Cog):
         await table.set_table(int(seats[0]), int(stake), str(given.get("pace") or table.row.pace), level)
         await self._house(interaction, table)
 
+    @on_press("house-reset", updates=True)
     async def house_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Back to the game's own rules."""
         table = await self.bot.room.table(press.match)
@@ -183,6 +166,7 @@ class Tables(commands.Cog):
 
     # After the match --------------------------------------------------------------------------------------
 
+    @on_press("again", updates=True)
     async def again(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person wants a rematch; when everybody does, it begins."""
         table = await self.bot.room.table(press.match)
@@ -250,6 +234,7 @@ class Tables(commands.Cog):
             )
             await reply(interaction, page)
 
+    @on_press("go", updates=True)
     async def go(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Leaves a match in the way that was chosen."""
         table = await self.bot.room.table(press.match)
