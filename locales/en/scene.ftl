@@ -36,7 +36,6 @@ badge-winner = winner
 
 scene-place = { $name }: { $facts }
 scene-acting = to play
-scene-hand = { $cards }
 scene-hand-active = playing this hand: { $cards }
 scene-hand-number = hand { $number }: { $cards }
 scene-stake = { $amount ->
