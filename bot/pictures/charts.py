@@ -1,4 +1,8 @@
-"""Charts from an SVG template: leaderboards and the history of a rating."""
+"""Charts: leaderboards and the history of a rating.
+
+Boxes and texts are pieces that the pen keeps, so a chart is mostly put together. Only the curve of a history is
+SVG: resvg draws it in a millisecond, while whole charts with their texts kept other threads waiting for 30.
+"""
 
 from __future__ import annotations
 
@@ -8,128 +12,134 @@ from typing import Final
 from PIL import Image
 
 from bot.charts import Chart, History, Leaderboard, Standing
-from bot.pictures.style import PALETTES, Colour, Style
-from bot.pictures.text import Typesetter
+from bot.pictures.pen import Pen
+from bot.pictures.shapes import column, lay
+from bot.pictures.style import Colour
 
 WIDTH: Final = 900
+"""Width of every chart, in units."""
 MOST_LINES: Final = 20
+_LINE, _BAR, _EDGE = 58, 50, 16
+_HEAD, _FOOT = 72, 36
 _NAME_ROOM: Final = 300
-_MEDALS: Final = {1: "#f2bd3a", 2: "#b9c1cc", 3: "#cc8a4e"}
+_MEDALS: Final[dict[int, Colour]] = {1: (242, 189, 58, 255), 2: (185, 193, 204, 255), 3: (204, 138, 78, 255)}
+_NO_MEDAL: Final[Colour] = (255, 255, 255, 51)
+_MEDAL_INK: Final[Colour] = (27, 20, 6, 255)
+_UP: Final[Colour] = (126, 226, 160, 255)
+_DOWN: Final[Colour] = (255, 156, 143, 255)
+_PLOT: Final = (84, 84, 766, 296)
+"""Left, top, width and height of a history's curve, in units."""
+_AROUND: Final = 12
+"""Room round the curve for the thickness of its line and its last point, in units."""
 
 
-def draw_chart(typesetter: Typesetter, chart: Chart, style: Style) -> Image.Image:
-    """A chart of 900 units across; raises `PictureError`."""
-    template = _Template(typesetter, style)
-    return template.leaderboard(chart) if isinstance(chart, Leaderboard) else template.history(chart)
+def draw_chart(pen: Pen, chart: Chart) -> Image.Image:
+    """A chart of `WIDTH` units across; raises `PictureError`."""
+    return _leaderboard(pen, chart) if isinstance(chart, Leaderboard) else _history(pen, chart)
 
 
-class _Template:
-    """Pieces of SVG in the colours of a style."""
-
-    def __init__(self, typesetter: Typesetter, style: Style) -> None:
-        self._typesetter = typesetter
-        self._scale = style.scale / 2
-        palette = PALETTES[style.theme]
-        self._ground, self._card = _css(palette.ground), _css(palette.felt_dark)
-        self._bar, self._accent = _css(palette.felt_light), _css(palette.accent)
-
-    def leaderboard(self, chart: Leaderboard) -> Image.Image:
-        """A bar for each line, its length by the value above the lowest shown."""
-        standings = chart.standings[:MOST_LINES]
-        values = [standing.value for standing in standings]
-        low, high = min(values, default=0.0), max(values, default=1.0)
-        body = self._text(chart.title, 28, 48, 27)
-        y = 72.0
-        for standing in standings:
-            share = 1.0 if high == low else 0.28 + 0.72 * (standing.value - low) / (high - low)
-            body += self._line(standing, y, share)
-            y += 58
-        return self._finished(body, y + 10, chart.footer)
-
-    def _line(self, standing: Standing, y: float, share: float) -> str:
-        medal = _MEDALS.get(standing.place, "#ffffff33")
-        ink = "#1b1406" if standing.place in _MEDALS else "#ffffff"
-        body = (
-            f'<rect x="16" y="{y}" width="868" height="50" rx="10" fill="{self._card}"/>'
-            f'<rect x="16" y="{y}" width="{868 * share:.1f}" height="50" rx="10" fill="{self._bar}"/>'
-            f'<circle cx="46" cy="{y + 25}" r="17" fill="{medal}"/>'
-            + self._text(str(standing.place), 46, y + 32, 19, anchor="middle", fill=ink)
-            + self._text(standing.name, 78, y + 34, 25, room=_NAME_ROOM)
-            + self._text(standing.shown, 540, y + 34, 25, anchor="end")
-            + self._text(standing.change, 556, y + 33, 19, fill=_change_colour(standing.change))
-            + self._text(standing.note, 866, y + 33, 18, anchor="end", weight=400)
-        )
-        if standing.own:
-            frame = f'fill="none" stroke="{self._accent}" stroke-width="3.500"'
-            body += (
-                f'<rect x="17.500" y="{y + 1.5}" width="865" height="47" rx="9" {frame}/>'
-                f'<path d="M4 {y + 13}L20 {y + 25}L4 {y + 37}Z" fill="{self._accent}"/>'
-            )
-        return body
-
-    def history(self, chart: History) -> Image.Image:
-        """A line over the points, with round numbers at the side and the last value written out."""
-        left, right, top, bottom = 84.0, 850.0, 84.0, 380.0
-        points = chart.points or (0.0,)
-        ticks = _ticks(min(points), max(points))
-        low, high = ticks[0], ticks[-1]
-        body = self._text(chart.title, 28, 48, 27)
-        for tick in ticks:
-            y = bottom - (bottom - top) * (tick - low) / (high - low)
-            body += (
-                f'<path d="M{left} {y:.1f}H{right}" stroke="#ffffff" stroke-opacity="0.16" stroke-width="1.500"/>'
-            )
-            body += self._text(f"{tick:g}", left - 12, y + 7, 19, anchor="end", weight=400)
-        step = (right - left) / max(1, len(points) - 1)
-        spots = [
-            (left + number * step, bottom - (bottom - top) * (value - low) / (high - low))
-            for number, value in enumerate(points)
-        ]
-        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
-        x, y = spots[-1]
-        body += (
-            f'<path d="M{left} {bottom}L{path}L{x:.1f} {bottom}Z" fill="{self._bar}" fill-opacity="0.45"/>'
-            f'<path d="M{path}" fill="none" stroke="{self._accent}" stroke-width="4" stroke-linejoin="round"/>'
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="{self._accent}" stroke="#14171c" stroke-width="3"/>'
-        )
-        body += self._text(f"{points[-1]:g}", right, 52, 34, anchor="end", fill=self._accent)
-        body += self._text(chart.first, left, bottom + 32, 19, weight=400)
-        body += self._text(chart.last, right, bottom + 32, 19, anchor="end", weight=400)
-        return self._finished(body, bottom + 48, chart.footer)
-
-    def _finished(self, body: str, height: float, footer: str) -> Image.Image:
-        if footer:
-            body += self._text(footer, 28, height + 20, 18, weight=400, room=WIDTH - 60)
-            height += 36
-        return self._typesetter.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH * self._scale:.0f}" '
-            f'height="{height * self._scale:.0f}" viewBox="0 0 {WIDTH} {height:g}"><rect width="{WIDTH}" '
-            f'height="{height:g}" rx="22" fill="{self._ground}"/>{body}</svg>'
-        )
-
-    def _text(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        size: float,
-        *,
-        anchor: str = "start",
-        fill: str = "#ffffff",
-        weight: int = 700,
-        room: float = 0,
-    ) -> str:
-        if not text:
-            return ""
-        inside = self._typesetter.markup(text, size=size, room=room)
-        return (
-            f'<text x="{x:g}" y="{y:g}" font-family="Noto Sans" font-weight="{weight}" font-size="{size:g}" '
-            f'color="{fill}" fill="{fill}" text-anchor="{anchor}">{inside}</text>'
-        )
+def _sheet(pen: Pen, height: float, title: str, footer: str, title_room: float = WIDTH - 56) -> Image.Image:
+    """An empty chart with its title above and its footer below `height` units."""
+    said = pen.folded(footer, 20, WIDTH - 56, bold=False) if footer else []
+    lines = column([pen.text(line, 20, bold=False) for line in said], align=0) if said else None
+    down = pen.px(height) + (lines.height + pen.px(14) if lines else 0)
+    sheet = Image.new("RGB", (pen.px(WIDTH), down), pen.palette.ground[:3])
+    lay(sheet, pen.text(title, 28, width=title_room), (pen.px(28), pen.px(16)))
+    if lines:
+        lay(sheet, lines, (pen.px(28), pen.px(height)))
+    return sheet
 
 
-def _change_colour(change: str) -> str:
-    return "#7ee2a0" if change.startswith("+") else "#ff9c8f"
+# --- leaderboards ---------------------------------------------------------------------------------------------
+
+
+def _leaderboard(pen: Pen, chart: Leaderboard) -> Image.Image:
+    """A bar for each line, its length by the value above the lowest shown."""
+    standings = chart.standings[:MOST_LINES]
+    values = [standing.value for standing in standings]
+    low, high = min(values, default=0.0), max(values, default=1.0)
+    sheet = _sheet(pen, _HEAD + _LINE * len(standings) + 6, chart.title, chart.footer)
+    for number, standing in enumerate(standings):
+        share = 1.0 if high == low else 0.28 + 0.72 * (standing.value - low) / (high - low)
+        _line(pen, sheet, standing, _HEAD + _LINE * number, share)
+    return sheet
+
+
+def _line(pen: Pen, sheet: Image.Image, standing: Standing, top: float, share: float) -> None:
+    full, height = pen.px(WIDTH - 2 * _EDGE), pen.px(_BAR)
+    corner = (pen.px(_EDGE), pen.px(top))
+    edge, thick = (pen.palette.accent, 4) if standing.own else (None, 0)
+    lay(sheet, pen.box(full, height, 10, pen.palette.felt_dark), corner)
+    lay(sheet, pen.box(max(height, round(full * share)), height, 10, pen.palette.felt_light), corner)
+    if standing.own:
+        lay(sheet, pen.box(full, height, 10, (255, 255, 255, 0), edge, thick), corner)
+        _put(pen, sheet, pen.sign("turn-right", 30), 1, top, 0)
+    medal = pen.box(pen.px(34), pen.px(34), 17, _MEDALS.get(standing.place, _NO_MEDAL))
+    ink = _MEDAL_INK if standing.place in _MEDALS else pen.palette.text
+    _put(pen, sheet, medal, 50, top, 0.5)
+    _put(pen, sheet, pen.text(str(standing.place), 19, ink), 50, top, 0.5)
+    _put(pen, sheet, pen.text(standing.name, 25, width=_NAME_ROOM), 80, top, 0)
+    _put(pen, sheet, pen.text(standing.shown, 25), 520, top, 1)
+    if standing.change:
+        colour = _UP if standing.change.startswith("+") else _DOWN
+        _put(pen, sheet, pen.text(standing.change, 20, colour), 534, top, 0)
+    if standing.note:
+        _put(pen, sheet, pen.text(standing.note, 20, bold=False, width=260), 866, top, 1)
+
+
+def _put(pen: Pen, sheet: Image.Image, part: Image.Image, across: float, top: float, align: float) -> None:
+    """Lays a part into the line at `top`; `align` 0 puts its left side at `across`, 1 its right side."""
+    down = pen.px(top) + (pen.px(_BAR) - part.height) // 2
+    lay(sheet, part, (round(pen.px(across) - part.width * align), down))
+
+
+# --- histories ------------------------------------------------------------------------------------------------
+
+
+def _history(pen: Pen, chart: History) -> Image.Image:
+    """A line over the points, with round numbers at the side and the last value written out."""
+    left, top, width, height = _PLOT
+    points = chart.points or (0.0,)
+    ticks = _ticks(min(points), max(points))
+    last = pen.text(f"{points[-1]:,g}", 34, pen.palette.accent)
+    room = WIDTH - 70 - last.width * 2 / pen.style.scale
+    sheet = _sheet(pen, top + height + 52, chart.title, chart.footer, room)
+    lay(sheet, last, (pen.px(left + width) - last.width, pen.px(10)))
+    lay(sheet, _curve(pen, points, ticks), (pen.px(left - _AROUND), pen.px(top - _AROUND)))
+    for number, tick in enumerate(ticks):
+        label = pen.text(f"{tick:,g}", 20, bold=False)
+        middle = pen.px(top + height * (1 - number / (len(ticks) - 1)))
+        lay(sheet, label, (pen.px(left - 12) - label.width, middle - label.height // 2))
+    for when, align in ((chart.first, 0), (chart.last, 1)):
+        if when:
+            said = pen.text(when, 20, bold=False)
+            lay(sheet, said, (pen.px(left + width * align) - said.width * align, pen.px(top + height + 10)))
+    return sheet
+
+
+def _curve(pen: Pen, points: tuple[float, ...], ticks: list[float]) -> Image.Image:
+    """The lines of the ticks, the area below the points, the line through them and the last of them."""
+    _, _, width, height = _PLOT
+    low, high = ticks[0], ticks[-1]
+    right, bottom = width + _AROUND, height + _AROUND
+    rules = "".join(f"M{_AROUND} {bottom - height * (tick - low) / (high - low):.1f}H{right}" for tick in ticks)
+    step = width / max(1, len(points) - 1)
+    spots = [
+        (_AROUND + number * step, bottom - height * (value - low) / (high - low))
+        for number, value in enumerate(points)
+    ]
+    path = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+    x, y = spots[-1]
+    bar, accent = _css(pen.palette.felt_light), _css(pen.palette.accent)
+    across, down = width + 2 * _AROUND, height + 2 * _AROUND
+    return pen.studio.typesetter.svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{pen.px(across)}" height="{pen.px(down)}" '
+        f'viewBox="0 0 {across} {down}">'
+        f'<path d="{rules}" stroke="#ffffff" stroke-opacity="0.16" stroke-width="1.5"/>'
+        f'<path d="M{_AROUND} {bottom}L{path}L{x:.1f} {bottom}Z" fill="{bar}" fill-opacity="0.45"/>'
+        f'<path d="M{path}" fill="none" stroke="{accent}" stroke-width="4" stroke-linejoin="round"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="{accent}" stroke="#14171c" stroke-width="3"/></svg>'
+    )
 
 
 def _css(colour: Colour) -> str:

@@ -45,7 +45,6 @@ from games.cards import RANKS
 _CHIP_VALUES: Final = (100, 25, 10, 5, 1)
 _DEEPEST: Final = 4
 _MOST_DISCS: Final = 6
-_MOST_NOTE_LINES: Final = 4
 
 
 def draw_item(pen: Pen, item: Item, card_width: int, room: int) -> Image.Image:
@@ -152,7 +151,11 @@ def _hidden(pen: Pen, count: int, width: int, room: int) -> Image.Image:
 
 def _pile(pen: Pen, item: Pile, width: int) -> Image.Image:
     if item.top is None:
-        return pen.empty(width, item.wants)
+        # As high as any other pile, so that labels of neighbours stand in one line.
+        outline = pen.empty(width, item.wants)
+        whole = blank(outline.width, outline.height + max(1, width // 30) * _DEEPEST)
+        whole.alpha_composite(outline, (0, 0))
+        return whole
     deep = min(_DEEPEST, (item.count - 1 + 6) // 7) if item.count > 1 else 0
     step = max(1, width // 30)
     top = pen.card(item.top, width)
@@ -171,15 +174,8 @@ def _pile(pen: Pen, item: Pile, width: int) -> Image.Image:
 
 def _note(pen: Pen, text: str, room: int) -> Image.Image:
     """A text in as many lines as it needs, up to four."""
-    words, lines = text.split(), [""]
-    for word in words:
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and len(lines) < _MOST_NOTE_LINES and pen.text(longer, LABEL).width > room:
-            lines.append(word)
-        else:
-            lines[-1] = longer
     units = room * 2 / pen.style.scale
-    return column([pen.text(line, LABEL, width=units) for line in lines], -pen.px(3))
+    return column([pen.text(line, LABEL, width=units) for line in pen.folded(text, LABEL, units)], -pen.px(3))
 
 
 # --- chips, totals, ships -------------------------------------------------------------------------------------
@@ -192,7 +188,7 @@ def chips(pen: Pen, amount: int, label: str = "", *, most_stacks: int = 3) -> Im
         number, left = divmod(left, value)
         if number:
             stacks.append(_stack(pen, value, min(number, 5)))
-    figure = pen.pill(f"{label} {amount}".strip(), LABEL, (255, 255, 255, 255), (14, 20, 24, 200))
+    figure = pen.pill(f"{label} {amount:,}".strip(), LABEL, (255, 255, 255, 255), (14, 20, 24, 200))
     if not stacks:
         return figure
     return row([row(stacks[:most_stacks], -pen.px(6), align=1), figure], pen.px(3), align=0.85)
@@ -215,7 +211,7 @@ def tokens(pen: Pen, held: Discs | Bill, size: float = 26) -> Image.Image:
         return bill.crop((0, bill.height // 5, bill.width, bill.height - bill.height // 5))
     whole = max(held.have, held.of)
     if whole > _MOST_DISCS:
-        return row([pen.sign("coin", size), pen.text(f"×{held.have}", size * 0.8)], pen.px(2))
+        return row([pen.sign("coin", size), pen.text(f"×{held.have:,}", size * 0.8)], pen.px(2))
     if not whole:
         return blank(1, pen.px(size))
     signs = ["coin"] * held.have + ["coin-gone"] * (whole - held.have)

@@ -1,15 +1,14 @@
-"""The one render thread. It owns the atlases and the fonts; the event loop only waits for its results."""
+"""Finished pictures, each drawn once by the render thread; the event loop only waits for them."""
 
 from __future__ import annotations
 
 import asyncio
 import io
-import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from PIL import Image
 
@@ -17,15 +16,13 @@ from bot.charts import Chart
 from bot.pictures.atlas import ASSETS
 from bot.pictures.cache import Recent
 from bot.pictures.charts import draw_chart
-from bot.pictures.errors import PictureError
 from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Studio
 from bot.pictures.style import Style
 from bot.pictures.table import draw_table
-from bot.scene import HandScene, TableScene
-
-Result = TypeVar("Result")
-log = logging.getLogger(__name__)
+from bot.pictures.thread import RenderThread
+from bot.scene import Badge, Hand, HandScene, Place, Shown, TableScene, backs
+from games.cards import PACK
 
 REMEMBERED: Final = 200
 """Finished pictures kept: some 10 MB."""
@@ -36,6 +33,8 @@ _TABLE_QUALITIES: Final = ((75, 1), (72, 2), (55, 2), (35, 2))
 _TALL: Final = 800
 """Tables higher than this would never pass with the first."""
 _PLAIN: Final = Style()
+WARM_WIDTHS: Final = (144, 136, 92, 86, 80, 74, 68, 64, 62)
+"""Cards of hands and tables that are made before anybody asks, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,49 +51,47 @@ class Painter:
     """Draws scenes and charts. Equal requests are drawn once; every failure is a `PictureError` with a line in the
     log.
 
-    The thread and the cache belong to one event loop. Nothing is loaded before the first picture; `warm` loads
-    early.
+    The cache belongs to one event loop. Nothing is loaded before the first picture; `warm` loads early.
     """
 
     def __init__(self, assets: Path = ASSETS) -> None:
-        self._assets = assets
-        self._studio: Studio | None = None
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
+        self._thread = RenderThread(assets)
         self._done: Recent[Picture] = Recent(REMEMBERED)
         self._under_way: dict[object, asyncio.Future[Picture]] = {}
 
     async def table(self, scene: TableScene, style: Style = _PLAIN) -> Picture:
         """What everybody sees. Raises `PictureError`."""
-        return await self._picture((scene, style), lambda: render_table(self._open(), scene, style))
+        return await self._picture((scene, style), lambda studio: render_table(studio, scene, style))
 
     async def hand(self, scene: HandScene, style: Style = _PLAIN) -> Picture:
         """What one player alone may see. Raises `PictureError`."""
-        return await self._picture((scene, style), lambda: render_hand(self._open(), scene, style))
+        return await self._picture((scene, style), lambda studio: render_hand(studio, scene, style))
 
     async def chart(self, chart: Chart, style: Style = _PLAIN) -> Picture:
         """A leaderboard or a rating's history. Raises `PictureError`."""
-        return await self._picture((chart, style), lambda: render_chart(self._open(), chart, style))
+        return await self._picture((chart, style), lambda studio: render_chart(studio, chart, style))
 
     async def warm(self) -> None:
-        """Loads atlases and fonts, so that the first picture is no slower than the rest. Raises `PictureError`."""
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._guarded, self._load)
+        """Loads atlases and fonts and makes the usual cards, so that the first picture is no slower than the rest.
+
+        Between two sizes of cards, drawings that somebody waits for come first. Raises `PictureError`.
+        """
+        for width in (0, *WARM_WIDTHS):
+            await asyncio.wrap_future(self._thread.submit(partial(_warm, width)))
 
     def close(self) -> None:
         """Ends the thread; pictures that are waiting are given up. Takes no longer than the one being drawn."""
         for waiting in self._under_way.values():
             waiting.cancel()
-        # resvg's fonts must be let go by the thread that loaded them.
-        self._thread.submit(self._let_go)
-        self._thread.shutdown(wait=True)
+        self._thread.close()
 
-    async def _picture(self, key: object, draw: Callable[[], Picture]) -> Picture:
+    async def _picture(self, key: object, draw: Callable[[Studio], Picture]) -> Picture:
         done = self._done.get(key)
         if done is not None:
             return done
         waiting = self._under_way.get(key)
         if waiting is None:
-            waiting = asyncio.get_running_loop().run_in_executor(self._thread, self._guarded, draw)
+            waiting = asyncio.wrap_future(self._thread.submit(draw))
             self._under_way[key] = waiting
             waiting.add_done_callback(lambda future: self._keep(key, future))
         # Whoever is cancelled leaves the drawing to those who wait for the same picture.
@@ -105,31 +102,16 @@ class Painter:
         if not future.cancelled() and future.exception() is None:
             self._done.put(key, future.result())
 
-    # In the thread ----------------------------------------------------------------------------------------
 
-    def _guarded(self, work: Callable[[], Result]) -> Result:
-        try:
-            return work()
-        except PictureError as error:
-            reason = str(error)
-            log.warning("no picture: %s", reason)
-        except Exception as error:
-            reason = f"drawing failed: {error}"
-            log.warning("no picture: drawing failed", exc_info=True)
-        # Raised anew: the first error's frames hold fonts, which no other thread may let go.
-        raise PictureError(reason)
-
-    def _load(self) -> None:
-        """Opens the studio without handing it to the thread that waits."""
-        self._open()
-
-    def _open(self) -> Studio:
-        if self._studio is None:
-            self._studio = Studio.open(self._assets)
-        return self._studio
-
-    def _let_go(self) -> None:
-        self._studio = None
+def _warm(width: int, studio: Studio) -> None:
+    """Makes every card of one width; for 0 the signs, the felt and the letters of a table."""
+    pen = Pen(studio, _PLAIN)
+    if width:
+        for card in (None, *PACK):
+            pen.card(Shown(card), width)
+        return
+    places = tuple(Place("Abc", "1", tuple(Badge), hands=(Hand(backs(3)),), stake=136) for _ in range(4))
+    draw_table(pen, TableScene("Abc", places, notice="Abc"))
 
 
 def render_table(studio: Studio, scene: TableScene, style: Style) -> Picture:
@@ -149,7 +131,7 @@ def render_hand(studio: Studio, scene: HandScene, style: Style) -> Picture:
 
 def render_chart(studio: Studio, chart: Chart, style: Style) -> Picture:
     """Draws and encodes a chart, as `render_table`."""
-    picture = draw_chart(studio.typesetter, chart, style)
+    picture = draw_chart(Pen(studio, style), chart)
     return _encoded(picture, "chart.webp", lossless=True, quality=0, method=0)
 
 

@@ -59,6 +59,17 @@ class Pen:
             text, size * scale, colour or self.palette.text, bold=bold, max_width=width * scale
         )
 
+    def folded(self, text: str, size: float, width: float, *, bold: bool = True, most: int = 4) -> list[str]:
+        """A text in as many lines of `width` units as it needs, `most` at most; the last may be too long."""
+        lines = [""]
+        for word in text.split(" "):
+            longer = f"{lines[-1]} {word}".strip()
+            if lines[-1] and len(lines) < most and self.text(longer, size, bold=bold).width > self.px(width):
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return lines
+
     def sign(self, name: str, size: float) -> Image.Image:
         return self.studio.atlases.sign(name, self.px(size))
 

@@ -12,9 +12,13 @@ from bot.pictures.items import cards, chips, draw_rows, tokens
 from bot.pictures.measure import LABEL, Size, cards_size, is_slim, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import blank, column, row
+from bot.pictures.style import Colour
 from bot.scene import Badge, Hand, Place, Spread
 
 PLATE_WIDTH: Final = 206
+_AMPLE: Final = 460
+_WIDE_PLATE: Final = 320
+"""Where so much room is, plates may grow with what is written on them."""
 _GAP: Final = 3
 _BESIDE: Final = 26
 _FACTS_LINE: Final = 42
@@ -30,20 +34,23 @@ def draw_place(
     above: bool = False,
     beside: bool = False,
     stake_side: int = 0,
+    slim: bool = False,
 ) -> Image.Image:
     """A place in `room` pixels.
 
     `above`: it sits at the upper edge, so its cards lie below its plate. `beside`: they lie beside the plate,
     to save height, if there is room. `stake_side`: the stake lies towards the middle (0), left (-1) or right (1)
-    of the hand.
+    of the hand. `slim`: the plate is as wide as the room and as low as it can be.
     """
-    key = ("place", place, card_width, room, above, beside, stake_side)
-    return pen.piece(key, lambda: _place(pen, place, card_width, room, above, beside, stake_side))
+    key = ("place", place, card_width, room, above, beside, stake_side, slim)
+    return pen.piece(key, lambda: _place(pen, place, card_width, room, above, beside, stake_side, slim))
 
 
-def place_size(pen: Pen, place: Place, card_width: int, room: int, *, beside: bool = False) -> Size:
+def place_size(
+    pen: Pen, place: Place, card_width: int, room: int, *, beside: bool = False, slim: bool = False
+) -> Size:
     """Width and height that `draw_place` will need, in pixels, told without drawing cards."""
-    named = plate(pen, place, room)
+    named = slim_plate(pen, place, room) if slim else plate(pen, place, room)
     head: list[Size] = [(named.width, named.height)]
     rest: list[Size] = []
     if place.hands:
@@ -68,9 +75,9 @@ def _is_slim(place: Place) -> bool:
 
 
 def _place(
-    pen: Pen, place: Place, card_width: int, room: int, above: bool, beside: bool, stake_side: int
+    pen: Pen, place: Place, card_width: int, room: int, above: bool, beside: bool, stake_side: int, slim: bool
 ) -> Image.Image:
-    head: list[Image.Image] = [plate(pen, place, room, above=above)]
+    head: list[Image.Image] = [slim_plate(pen, place, room) if slim else plate(pen, place, room, above=above)]
     rest: list[Image.Image] = []
     stake = chips(pen, place.stake, most_stacks=2) if place.stake else None
     if place.hands:
@@ -159,17 +166,49 @@ def plate(pen: Pen, place: Place, room: int, *, above: bool = False) -> Image.Im
 
 def _plate(pen: Pen, place: Place, room: int, *, above: bool) -> Image.Image:
     pointer = pen.px(19) if place.acting else 0
-    width = min(room - 2 * pointer, pen.px(PLATE_WIDTH))
+    width = min(room - 2 * pointer, pen.px(PLATE_WIDTH if room < pen.px(_AMPLE) else _WIDE_PLATE))
     body = _lines(pen, place, width - pen.px(22) - pointer)
+    width = min(width, max(body.width + pen.px(22) + pointer, pen.px(PLATE_WIDTH)))
     height = body.height + pen.px(12)
-    if place.acting:
-        ground = pen.box(width, height, 15, pen.palette.acting, pen.palette.acting_edge, 6).copy()
-    else:
-        ground = pen.box(width, height, 15, pen.palette.plate, pen.palette.plate_edge, 2).copy()
+    ground = _ground(pen, place, width, height)
     ground.alpha_composite(body, ((width - body.width + pointer) // 2, pen.px(6)))
+    return _with_signs(pen, _faded(ground, place), place, pointer, above=above)
+
+
+def _ground(pen: Pen, place: Place, width: int, height: int) -> Image.Image:
+    palette = pen.palette
+    if place.acting:
+        return pen.box(width, height, 15, palette.acting, palette.acting_edge, 6).copy()
+    return pen.box(width, height, 15, palette.plate, palette.plate_edge, 2).copy()
+
+
+def _faded(ground: Image.Image, place: Place) -> Image.Image:
+    """Whoever is out steps back."""
     if Badge.OUT in place.badges:
         ground.putalpha(ground.getchannel("A").point([round(value * 0.55) for value in range(256)]))
-    return _with_signs(pen, ground, place, pointer, above=above)
+    return ground
+
+
+def slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
+    """A plate as wide as the room with pointer and badges on it, not beside it."""
+    facts = (place.name, place.score, place.badges, place.tags, place.acting, place.tokens)
+    return pen.piece(("slim plate", facts, room), lambda: _slim_plate(pen, place, room))
+
+
+def _slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
+    pointer = pen.sign("turn-right", 38) if place.acting else blank(1, 1)
+    signs = row([pen.sign(f"badge-{badge.value}", 30) for badge in place.badges], pen.px(3))
+    width = room - pointer.width - signs.width - pen.px(24)
+    body = _lines(pen, place, width)
+    height = max(body.height, pointer.height) + pen.px(6)
+    ground = _ground(pen, place, room, height)
+    left = (room - body.width + pointer.width - signs.width) // 2
+    ground.alpha_composite(body, (left, (height - body.height) // 2))
+    if place.acting:
+        ground.alpha_composite(pointer, (pen.px(4), (height - pointer.height) // 2))
+    if place.badges:
+        ground.alpha_composite(signs, (room - signs.width - pen.px(8), (height - signs.height) // 2))
+    return _faded(ground, place)
 
 
 def _lines(pen: Pen, place: Place, width: int) -> Image.Image:
@@ -182,14 +221,24 @@ def _lines(pen: Pen, place: Place, width: int) -> Image.Image:
     if place.tokens is not None:
         facts.append(tokens(pen, place.tokens, 23))
     if place.score:
-        facts.append(pen.text(place.score, 20, quiet, width=units))
+        facts.append(_fold(pen, place.score, 20, quiet, units, bold=True))
     if sum(fact.width for fact in facts) + pen.px(7) <= width:
         lines += [row(facts, pen.px(7))] if facts else []
     else:
         lines += facts
     if place.tags:
-        lines.append(pen.text(" · ".join(place.tags), LABEL - 2, ink, bold=False, width=units))
+        # A tag stays on one line if it can.
+        tags = " · ".join(tag.replace(" ", "\u00a0") for tag in place.tags)
+        lines.append(_fold(pen, tags, LABEL - 2, ink, units, bold=False))
     return column(lines, -pen.px(2))
+
+
+def _fold(pen: Pen, text: str, size: float, ink: Colour, units: float, *, bold: bool) -> Image.Image:
+    """A fact in two lines if it is too long for one."""
+    lines = pen.folded(text, size, units, bold=bold, most=2)
+    if any(pen.text(line, size, bold=bold).width > pen.px(units) for line in lines):
+        lines = pen.folded(text.replace("\u00a0", " "), size, units, bold=bold, most=2)
+    return column([pen.text(line, size, ink, bold=bold, width=units) for line in lines], -pen.px(5))
 
 
 def _with_signs(pen: Pen, ground: Image.Image, place: Place, pointer: int, *, above: bool) -> Image.Image:

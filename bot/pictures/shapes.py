@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -32,6 +33,29 @@ def rounded(
 
 
 def _rounded_mask(width: int, height: int, radius: float, inset: float) -> Image.Image:
+    corner = ceil(max(radius, inset)) + 1
+    side = 2 * corner + 1
+    if width <= side or height <= side:
+        return _small_mask(width, height, radius, inset)
+    # A large box is the four corners of a small one, with its edges drawn out between them.
+    small = _small_mask(side, side, radius, inset)
+    columns, rows = (
+        (
+            (0, corner, 0, corner),
+            (corner, corner + 1, corner, whole - corner),
+            (corner + 1, side, whole - corner, whole),
+        )
+        for whole in (width, height)
+    )
+    mask = Image.new("L", (width, height), 255)
+    for left, right, x, across in columns:
+        for top, bottom, y, down in rows:
+            part = small.crop((left, top, right, bottom))
+            mask.paste(part.resize((across - x, down - y), Image.Resampling.NEAREST), (x, y))
+    return mask
+
+
+def _small_mask(width: int, height: int, radius: float, inset: float) -> Image.Image:
     mask = Image.new("L", (width * _FINER, height * _FINER), 0)
     box = (
         inset * _FINER,

@@ -21,10 +21,14 @@ from bot.scene import Layout, Place, TableScene
 WIDTH: Final = 1_000
 """Width of every table, in units."""
 TALLEST: Final = 820
+TALLEST_PANELS: Final = 1_200
+"""With seven panels or more; lower, their cards could not be read on a phone."""
 CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44, 38)
 """Widths of cards, in units, largest first; 44 leaves an index of 7 pixels on a phone."""
 _EDGE: Final = 18
 _GAP: Final = 14
+_HEIGHT_STEP: Final = 20
+"""Tables grow by so much, that few felts have to be drawn."""
 
 
 def draw_table(pen: Pen, scene: TableScene) -> Image.Image:
@@ -44,10 +48,10 @@ def _room(pen: Pen) -> int:
     return pen.px(WIDTH - 2 * _EDGE - 16)
 
 
-def _fits(pen: Pen, sizes: Sequence[Size]) -> bool:
-    """Whether bands of these sizes can lie under each other."""
+def _fits(pen: Pen, sizes: Sequence[Size], tallest: int = TALLEST) -> bool:
+    """Whether bands of these sizes can lie under each other in `tallest` units."""
     down = sum(size[1] for size in sizes) + pen.px(_GAP) * (len(sizes) - 1)
-    return down <= pen.px(TALLEST - HEADER - 2 * _EDGE) and all(size[0] <= _room(pen) for size in sizes)
+    return down <= pen.px(tallest - HEADER - 2 * _EDGE) and all(size[0] <= _room(pen) for size in sizes)
 
 
 def _facing(pen: Pen, scene: TableScene) -> Image.Image:
@@ -108,42 +112,64 @@ def _parts(line: Sequence[Place], room: int) -> list[int]:
 
 def _panels(pen: Pen, scene: TableScene) -> Image.Image:
     """A box for each place, the centre above them."""
-    count, room, gap = len(scene.places), _room(pen), pen.px(10)
-    across = 1 if count == 1 else 2 if count <= 4 else 3 if count <= 6 else 4
-    share = (room - gap * (across - 1)) // across
-    inner = share - pen.px(20)
-    rows = [scene.places[start : start + across] for start in range(0, count, across)]
+    count = len(scene.places)
+    options = [_Panels(pen, scene, across) for across in ((1,) if count == 1 else (2,) if count <= 4 else (3, 2))]
+    # The larger cards; where they are alike, the lower picture.
+    best = max(options, key=_Panels.card_width)
+    return _stacked(pen, best.bands(best.card_width()))
 
-    def sizes(width: int) -> list[Size]:
-        bands = [rows_size(pen, scene.centre, width, room)] if scene.centre else []
-        for line in rows:
-            wanted = [place_size(pen, place, width, inner) for place in line]
-            crowded = any(size[0] > inner for size in wanted)
-            bands.append(
-                (room * 2 if crowded else room, max(size[1] for size in wanted) + pen.px(18) + badge_room(pen))
-            )
+
+class _Panels:
+    """Panels, `across` of them in a row. Many of them have slim plates, to leave the height to the cards."""
+
+    def __init__(self, pen: Pen, scene: TableScene, across: int) -> None:
+        places = scene.places
+        self._pen, self._centre = pen, scene.centre
+        self._slim = len(places) > 6
+        self._tallest = TALLEST_PANELS if self._slim else TALLEST
+        self._share = (_room(pen) - pen.px(10) * (across - 1)) // across
+        self._inner = self._share - pen.px(20)
+        self._rows = [places[start : start + across] for start in range(0, len(places), across)]
+
+    def card_width(self) -> int:
+        """The width of the largest cards that fit, in pixels."""
+        widths = [self._pen.px(width) for width in CARD_WIDTHS]
+        return largest(widths, lambda width: _fits(self._pen, self._sizes(width), self._tallest))
+
+    def _sizes(self, width: int) -> list[Size]:
+        pen, room = self._pen, _room(self._pen)
+        bands = [rows_size(pen, self._centre, width, room)] if self._centre else []
+        for line in self._rows:
+            wanted = [place_size(pen, place, width, self._inner, slim=self._slim) for place in line]
+            crowded = any(size[0] > self._inner for size in wanted)
+            down = max(size[1] for size in wanted) + pen.px(18) + (0 if self._slim else badge_room(pen))
+            bands.append((room * 2 if crowded else room, down))
         return bands
 
-    width = largest([pen.px(width) for width in CARD_WIDTHS], lambda width: _fits(pen, sizes(width)))
-    bands = [draw_rows(pen, scene.centre, width, room)] if scene.centre else []
-    for line in rows:
-        # Below its plate a panel reads downwards, first row first; `above` alone would turn the rows round.
-        turned = [replace(place, area=place.area[::-1]) for place in line]
-        drawn = [draw_place(pen, place, width, inner, above=True) for place in turned]
-        blocks = levelled(pen, line, drawn, above=True)
-        height = max(block.height for block in blocks) + pen.px(18)
-        boxes = [
-            _boxed(pen, block, share, height, acting=place.acting)
-            for place, block in zip(line, blocks, strict=True)
-        ]
-        bands.append(row(boxes, gap, align=0))
-    return _stacked(pen, bands)
+    def bands(self, width: int) -> list[Image.Image]:
+        """The centre and the rows of panels with cards of this width."""
+        pen = self._pen
+        bands = [draw_rows(pen, self._centre, width, _room(pen))] if self._centre else []
+        for line in self._rows:
+            # Below its plate a panel reads downwards, first row first; `above` alone would turn the rows round.
+            turned = [replace(place, area=place.area[::-1]) for place in line]
+            blocks = [draw_place(pen, place, width, self._inner, above=True, slim=self._slim) for place in turned]
+            if not self._slim:
+                blocks = levelled(pen, line, blocks, above=True)
+            height = max(block.height for block in blocks) + pen.px(18)
+            boxes = [
+                _boxed(pen, block, self._share, height, acting=place.acting)
+                for place, block in zip(line, blocks, strict=True)
+            ]
+            bands.append(row(boxes, pen.px(10), align=0))
+        return bands
 
 
 def _boxed(pen: Pen, block: Image.Image, width: int, height: int, *, acting: bool) -> Image.Image:
     edge = pen.palette.acting_edge if acting else pen.palette.plate_edge
     box = pen.box(width, height, 18, (0, 0, 0, 52), edge, 5 if acting else 2).copy()
-    box.alpha_composite(_within(block, width), (max(0, (width - block.width) // 2), pen.px(9)))
+    fitted = _within(block, width)
+    box.alpha_composite(fitted, ((width - fitted.width) // 2, pen.px(9)))
     return box
 
 
@@ -152,7 +178,8 @@ def _stacked(pen: Pen, bands: Sequence[Image.Image]) -> Image.Image:
     width = pen.px(WIDTH)
     top, edge, gap = pen.px(HEADER + _EDGE), pen.px(_EDGE), pen.px(_GAP)
     needed = top + sum(band.height for band in bands) + gap * (len(bands) - 1) + edge
-    height = max(needed, pen.px(460))
+    step = pen.px(_HEIGHT_STEP)
+    height = max(ceil(needed / step) * step, pen.px(460))
     gap += (height - needed) // (len(bands) + 1)
     picture = felt(pen, width, height, oval=False).copy()
     y = top + (height - needed) // (len(bands) + 1)

@@ -12,7 +12,10 @@ import io
 import json
 import unicodedata
 from bisect import bisect_right
+from collections.abc import Sequence
 from html import escape
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
@@ -35,12 +38,14 @@ LINE: Final = 1.42
 
 _ELLIPSIS: Final = "…"
 _RIGHT_TO_LEFT_MARK: Final = "\u200f"
-_PLAIN = regex.compile(r"[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff‐-…‹›€−]*")
+_PLAIN = regex.compile(r"[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff‐-…‹›€]*")
 _DROPPED = regex.compile(r"[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]")
 _EMOJI = regex.compile(
     r"[\p{Emoji_Presentation}\p{Regional_Indicator}]|\p{Extended_Pictographic}\ufe0f|[0-9#*]\ufe0f?\u20e3"
 )
 _STRONG_RIGHT = regex.compile(r"[\p{bidi_class=R}\p{bidi_class=AL}]")
+_SPACING_SIGN = regex.compile(r"[\p{Mc}\u0e33\u0eb3]")
+_USUAL_ADVANCE: Final = 0.35
 _EMOJI_FONTS: Final = ("Noto Color Emoji", "Apple Color Emoji", "Segoe UI Emoji", "Noto Emoji")
 _THIN_FONTS: Final = ("Droid Sans Fallback", "NanumSquare")
 
@@ -70,6 +75,7 @@ class Typesetter:
     def __init__(self, fonts: Path = ASSETS / "fonts", *, system_fonts: bool = True) -> None:
         self._folder = fonts
         self._faces: dict[tuple[bool, float], ImageFont.FreeTypeFont] = {}
+        self._rulers: dict[str, ImageFont.FreeTypeFont | None] = {}
         self._labels: Recent[Image.Image] = Recent(2_000)
         self._options = usvg.Options.default()
         self._options.font_family = "Noto Sans"
@@ -106,14 +112,6 @@ class Typesetter:
                 raise
             raise PictureError(f"resvg refused a drawing: {error}") from None
         return Image.open(io.BytesIO(data)).convert("RGBA")
-
-    def markup(self, text: str, *, size: float = 0, room: float = 0) -> str:
-        """The text as the inside of an SVG `text` element, clipped to `room` pixels at this size of font."""
-        found = letters(text)
-        keep = MOST_LETTERS
-        while room and keep > 1 and self.width(_clipped(found, keep), size) > room:
-            keep = min(keep, len(found)) - 1
-        return self._spans(_clipped(found, keep))
 
     def _set(self, text: str, size: float, colour: Colour, bold: bool, max_width: float) -> Image.Image:
         found = letters(text)
@@ -158,15 +156,29 @@ class Typesetter:
         return picture.crop((box[0], 0, box[2], height)) if box else Image.new("RGBA", (1, height))
 
     def _spans(self, text: str) -> str:
-        """The text in tspans, each with the font of its letters."""
-        pieces, run, current = [], "", ""
-        for letter in [*regex.findall(r"\X", text), ""]:
-            family = self._family(letter)
-            if run and (not letter or family != current):
-                pieces.append(f"<tspan{_font(current)}>{escape(run)}</tspan>")
-                run = ""
-            run, current = run + letter, family
-        return "".join(pieces)
+        """The text in tspans, each with the font of its letters.
+
+        resvg gives a letter with a spacing vowel sign only the width of its widest part, so that what follows
+        would cover the sign: it is shifted by what is missing.
+        """
+        found: list[tuple[str, str, float]] = []
+        family, missing = "", 0.0
+        for letter in regex.findall(r"\X", text):
+            # A space belongs to the word before it: some fonts have none.
+            family = family if letter == " " and found else self._family(letter)
+            found.append((letter, family, missing))
+            signs = sum(self._advance(sign, family) for sign in _SPACING_SIGN.findall(letter[1:]))
+            missing = min(signs, self._advance(letter[0], family)) if signs else 0.0
+        return "".join(_span(name, list(run)) for name, run in groupby(found, key=itemgetter(1)))
+
+    def _advance(self, character: str, family: str) -> float:
+        """The width of a character by the size of the font; a guess for a font of the system."""
+        if family not in self._rulers:
+            path = self._folder / f"{family.replace(' ', '')}-Bold.ttf"
+            basic = ImageFont.Layout.BASIC
+            self._rulers[family] = ImageFont.truetype(path, 100, layout_engine=basic) if path.exists() else None
+        ruler = self._rulers[family]
+        return ruler.getlength(character) / 100 if ruler is not None else _USUAL_ADVANCE
 
     def _family(self, letter: str) -> str:
         """The font for a letter, "" for the system's choice."""
@@ -196,6 +208,13 @@ def _read_coverage(path: Path) -> list[tuple[str, list[int], list[int]]]:
         (family, [first for first, _ in ranges], [last for _, last in ranges])
         for family, ranges in families.items()
     ]
+
+
+def _span(family: str, run: Sequence[tuple[str, str, float]]) -> str:
+    """Letters of one font, each shifted by the given part of the font's size."""
+    shifts = [part for letter, _, shift in run for part in (f"{shift:.3f}em", *["0"] * (len(letter) - 1))]
+    shifted = f' dx="{" ".join(shifts)}"' if any(shift for _, _, shift in run) else ""
+    return f"<tspan{_font(family)}{shifted}>{escape(''.join(letter for letter, _, _ in run))}</tspan>"
 
 
 def _font(family: str) -> str:

@@ -27,6 +27,7 @@ from bot.scene import (
     Layout,
     Mark,
     Note,
+    Pile,
     Place,
     Play,
     Scene,
@@ -63,7 +64,7 @@ def test_every_kind_of_scene_is_drawn_within_its_bytes(studio: Studio, name: str
     assert opened(picture).size == (picture.width, picture.height)
     if isinstance(scene, TableScene):
         assert picture.width == 1_000
-        assert 450 <= picture.height <= 960
+        assert 450 <= picture.height <= (1_200 if len(scene.places) > 6 else 960)
 
 
 @pytest.mark.parametrize("name", ["whist", "small-hand", "vingt-un"])
@@ -204,9 +205,25 @@ def test_a_bank_with_any_number_of_punters_fits(studio: Studio, punters: int) ->
     assert len(picture.data) <= TABLE_LIMIT
 
 
-@pytest.mark.parametrize("players", [2, 4, 6, 8, 10])
+@pytest.mark.parametrize("players", range(2, 11))
 def test_panels_for_any_number_of_players_fit(studio: Studio, players: int) -> None:
-    assert render(studio, dictation(players)).height <= 960
+    picture = render(studio, dictation(players))
+    assert picture.height <= (1_200 if players > 6 else 960)
+    assert len(picture.data) <= TABLE_LIMIT
+
+
+def test_ten_panels_are_readable_on_a_phone(studio: Studio) -> None:
+    """The rank of the smallest card, five ninths of its width, has at least 9 of 400 pixels."""
+    scene, pen = dictation(10), Pen(studio, Style())
+    first = scene.places[0]
+    (*above, (turned, *rest)) = first.area
+    assert isinstance(turned, Pile)
+    changed = replace(first, area=(*above, (replace(turned, top=face("QD")), *rest)))
+    other = draw_table(pen, replace(scene, places=(changed, *scene.places[1:])))
+    box = ImageChops.difference(draw_table(pen, scene), other).getbbox()
+    assert box is not None
+    card = (box[3] - box[1]) / 1.4  # a queen differs from a five from edge to edge
+    assert card * 5 / 9 * 400 / 1_000 >= 9
 
 
 @pytest.mark.parametrize("name", CHARTS)

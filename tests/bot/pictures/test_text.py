@@ -93,9 +93,19 @@ def test_strange_names_do_no_harm(typesetter: Typesetter, name: str) -> None:
     assert typesetter.label(name, 24, WHITE, max_width=200).width <= 200
 
 
-def test_markup_is_escaped(typesetter: Typesetter) -> None:
-    assert "<b>" not in typesetter.markup("<b>&")
-    assert regex.sub(r"</?tspan[^>]*>", "", typesetter.markup("<b>&")) == "&lt;b&gt;&amp;"
+@pytest.mark.parametrize("word", ["हाश", "কাক", "காக", "กำก"])
+def test_spacing_vowel_signs_keep_their_room(typesetter: Typesetter, word: str) -> None:
+    """Three parts side by side: the sign between two letters is not covered by the second."""
+    whole = typesetter.label(word, 48, WHITE).width
+    start, last = (typesetter.label(part, 48, WHITE).width for part in (word[:2], word[2]))
+    assert whole >= (start + last) * 0.93
+
+
+def test_words_of_every_script_are_apart(typesetter: Typesetter) -> None:
+    for two in ("हा शर्मा", "বাংলা নাম", "محمد علي", "さくら 王", "김 철수"):
+        assert (
+            typesetter.label(two, 48, WHITE).width >= typesetter.label(two.replace(" ", ""), 48, WHITE).width + 8
+        )
 
 
 def test_a_refused_drawing_is_a_picture_error(typesetter: Typesetter) -> None:

@@ -1,0 +1,82 @@
+"""The one thread that draws. It alone holds the fonts: resvg's may not even be let go by another."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+import weakref
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread, current_thread
+from typing import Any, TypeAlias, TypeVar
+
+from bot.pictures.errors import PictureError
+from bot.pictures.pen import Studio
+
+Result = TypeVar("Result")
+log = logging.getLogger(__name__)
+
+_Task: TypeAlias = tuple[Future[Any], Callable[[Studio], Any]]
+
+
+class RenderThread:
+    """Does one drawing after the other, each with the studio that only this thread knows.
+
+    The thread begins with the first drawing and opens the studio for it. It ends with `close`, or with the
+    process, whatever ends that.
+    """
+
+    def __init__(self, assets: Path) -> None:
+        self._assets = assets
+        self._work: SimpleQueue[_Task | None] = SimpleQueue()
+        self._end: weakref.finalize[..., RenderThread] | None = None
+        self._closed = False
+
+    def submit(self, draw: Callable[[Studio], Result]) -> Future[Result]:
+        """What `draw` returns, later; every failure is a `PictureError` with a line in the log."""
+        if self._closed:
+            raise PictureError("the pictures are closed")
+        if self._end is None:
+            thread = Thread(target=_serve, args=(self._assets, self._work), name="pictures", daemon=True)
+            thread.start()
+            self._end = weakref.finalize(self, _finish, thread, self._work)
+        future: Future[Result] = Future()
+        self._work.put((future, draw))
+        return future
+
+    def close(self) -> None:
+        """Ends the thread after the drawing under way and those that nobody has cancelled."""
+        self._closed = True
+        if self._end is not None:
+            self._end()
+
+
+def _finish(thread: Thread, work: SimpleQueue[_Task | None]) -> None:
+    work.put(None)
+    if thread is not current_thread():  # garbage is collected in any thread
+        thread.join()
+
+
+def _serve(assets: Path, work: SimpleQueue[_Task | None]) -> None:
+    """The thread's life. The studio is known to no other frame, so it goes where it was made."""
+    studio: Studio | None = None
+    while (task := work.get()) is not None:
+        future, draw = task
+        if not future.set_running_or_notify_cancel():
+            continue
+        reason = ""
+        try:
+            studio = studio or Studio.open(assets)
+            future.set_result(draw(studio))
+        except PictureError as error:
+            reason = str(error)
+            log.warning("no picture: %s", reason)
+        except Exception as error:
+            reason = f"drawing failed: {error}"
+            # As text: a handler that kept the error would keep the fonts in its frames.
+            log.warning("no picture: drawing failed\n%s", traceback.format_exc())
+        if reason:
+            future.set_exception(PictureError(reason))
+        del task, future, draw
