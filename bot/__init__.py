@@ -1,7 +1,7 @@
 """The host: tables, clocks, robots, screens, pictures, and the bot that brings them to Discord.
 
-``create_bot(Settings(database_url=...))`` builds the whole bot without connecting. Both names are loaded when they are
-asked for, so that tables can be used without Discord.
+``create_bot(Settings(database_url=...))`` builds the whole bot without connecting. Both names are loaded when they
+are asked for, so that tables can be used without Discord.
 """
 
 from __future__ import annotations
