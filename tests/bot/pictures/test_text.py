@@ -6,7 +6,6 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-import regex
 from PIL import Image, ImageChops
 
 from bot.pictures.errors import PictureError
