@@ -8,11 +8,10 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import ledger, matches, notes, people, privacy, ratings, schema
 from .choices import Choices
-from .engine import FileLock, create_engine, file_of, parse, prepare_file, reading, writing
+from .engine import Access, FileLock, file_of, open_access, parse, prepare_file
 from .errors import StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
 from .migrate import migrate
@@ -34,11 +33,10 @@ class Database:
     has passed. Cancelling a caller never leaves half a write.
     """
 
-    def __init__(self, engine: AsyncEngine, lock: FileLock | None, now: Callable[[], int]) -> None:
+    def __init__(self, access: Access, lock: FileLock | None, now: Callable[[], int]) -> None:
         """For `open` alone."""
-        self._engine = engine
-        self._reader = reading(engine)
-        self._writer = Writer(writing(engine))
+        self._access = access
+        self._writer = Writer(access)
         self._lock = lock
         self._now = now
         self._closed = False
@@ -57,21 +55,20 @@ class Database:
         address = parse(url)
         path = file_of(address)
         lock = None
-        engine = create_engine(address)
+        access = open_access(address)
         try:
             if path is not None:
                 prepare_file(path)
                 lock = FileLock(path)
-            async with writing(engine).connect() as conn:
-                await conn.run_sync(migrate)
+            await access.write(migrate)
         except BaseException as error:
-            await engine.dispose()
+            await access.close()
             if lock is not None:
                 lock.release()
             if isinstance(error, DRIVER_ERRORS):
                 raise translate(error) from error
             raise
-        return cls(engine, lock, now)
+        return cls(access, lock, now)
 
     async def close(self) -> None:
         """Finish the writes under way and let the file or the server go. A second call does nothing."""
@@ -79,7 +76,7 @@ class Database:
             return
         self._closed = True
         await self._writer.close()
-        await self._engine.dispose()
+        await self._access.close()
         if self._lock is not None:
             self._lock.release()
 
@@ -246,14 +243,10 @@ class Database:
     # The two ways in
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
-        async def read() -> T:
-            async with self._reader.connect() as conn:
-                return await conn.run_sync(query)
-
         if self._closed:
             raise StoreUnreachable(detail="closed")
         try:
-            return await whole(read())
+            return await whole(self._access.read(query))
         except DRIVER_ERRORS as error:
             raise translate(error) from error
 

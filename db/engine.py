@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, Any, ClassVar
+from typing import IO, Any, ClassVar, TypeVar
 
-from sqlalchemy import URL, Connection, Table, event, make_url, pool
+from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, make_url, pool
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from .errors import StoreBusy
 
@@ -18,6 +22,8 @@ if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
+
+T = TypeVar("T")
 
 PATIENCE_MS = 2_000
 """How long a write waits for a lock that another program holds."""
@@ -51,10 +57,27 @@ def file_of(url: URL) -> Path | None:
     return Path(str(url.database))
 
 
-def create_engine(url: URL) -> AsyncEngine:
-    """An engine whose transactions are deferred on SQLite; see `writing` and `reading`."""
-    if url.get_backend_name() == "postgresql":
-        return create_async_engine(
+class Access(ABC):
+    """Runs transactions: `work` gets a connection, on which it begins one itself if it writes."""
+
+    @abstractmethod
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Runs `work`; on SQLite its transactions take the write lock at once, so none fails halfway."""
+
+    @abstractmethod
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Runs `work`; all that one transaction reads is of one moment."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Closes every connection."""
+
+
+class ServerAccess(Access):
+    """A PostgreSQL server, through asyncpg."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(
             url,
             pool_pre_ping=True,
             connect_args={
@@ -63,24 +86,63 @@ def create_engine(url: URL) -> AsyncEngine:
                 "server_settings": {"application_name": "gamester", "lock_timeout": str(PATIENCE_MS)},
             },
         )
-    # What lies in memory lives as long as its one connection. Each connection is a thread; a few are enough.
-    size = 5 if file_of(url) else 1
-    engine = create_async_engine(url, poolclass=pool.AsyncAdaptedQueuePool, pool_size=size, max_overflow=0)
-    event.listen(engine.sync_engine, "connect", _prepare)
-    event.listen(engine.sync_engine, "begin", _begin)
-    return engine
+        self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as conn:
+            return await conn.run_sync(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        async with self._reader.connect() as conn:
+            return await conn.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
 
 
-def writing(engine: AsyncEngine) -> AsyncEngine:
-    """The same engine; its transactions take the write lock at once, so none fails halfway for want of it."""
-    return engine.execution_options(immediate=True)
+class FileAccess(Access):
+    """SQLite, embedded. A whole transaction is one visit to a thread, where its statements follow each other.
+
+    Through an asynchronous driver each of them would cross between the threads several times: fifty tables that
+    share a commit then take ten times as long.
+    """
+
+    def __init__(self, url: URL) -> None:
+        # What lies in memory lives as long as its one connection.
+        readers = 4 if file_of(url) else 0
+        self._engine = create_engine(
+            url.set(drivername="sqlite"),
+            poolclass=pool.QueuePool,
+            pool_size=readers + 1,
+            max_overflow=0,
+            connect_args={"check_same_thread": False},
+        )
+        event.listen(self._engine, "connect", _prepare)
+        event.listen(self._engine, "begin", _begin)
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._readers = ThreadPoolExecutor(readers, thread_name_prefix="store") if readers else self._writer
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        engine = self._engine.execution_options(immediate=True)
+        return await asyncio.get_running_loop().run_in_executor(self._writer, _visit, engine, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, _visit, self._engine, work)
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._engine.dispose)
+        self._writer.shutdown()
+        self._readers.shutdown()
 
 
-def reading(engine: AsyncEngine) -> AsyncEngine:
-    """The same engine; all that one transaction reads is of one moment."""
-    if engine.dialect.name == "postgresql":
-        return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-    return engine
+def _visit(engine: Engine, work: Callable[[Connection], T]) -> T:
+    with engine.connect() as conn:
+        return work(conn)
+
+
+def open_access(url: URL) -> Access:
+    """The way into the database at `url`, which `parse` has made."""
+    return ServerAccess(url) if url.get_backend_name() == "postgresql" else FileAccess(url)
 
 
 def _prepare(dbapi: Any, _record: Any) -> None:

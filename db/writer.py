@@ -1,20 +1,20 @@
 """One writer at a time, many writes at once.
 
-Whoever waits for the lock is served by whoever has it: the holder takes all that wait into one transaction, a
-savepoint for each if need be, and commits them together. One flush of the disk then serves fifty tables.
+As long as writes wait, one task takes all of them into one transaction, a savepoint for each if need be, and
+commits them together. One flush of the disk then serves fifty tables.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from .engine import Access
 from .errors import StoreError, StoreUnreachable
 from .faults import DRIVER_ERRORS, may_pass, translate
 
@@ -27,12 +27,12 @@ TRIES = 3
 """How often a write is tried that lost a deadlock against another process."""
 
 
-async def whole(work: Coroutine[Any, Any, T], interrupted: Callable[[], None] | None = None) -> T:
+async def whole(work: Awaitable[T], interrupted: Callable[[], None] | None = None) -> T:
     """Run `work` to its end even if the caller is cancelled meanwhile.
 
     A cancellation calls `interrupted` at once, but comes out only when the work has ended.
     """
-    task = asyncio.create_task(work)
+    task = asyncio.ensure_future(work)
     cancelled = None
     while not task.done():
         try:
@@ -63,7 +63,7 @@ class _Job(Generic[T]):
         self.work = work
         self.stored = stored
         self.withdrawn = False
-        self.settled = False
+        self.settled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.result: T
         self.error: Exception | None = None
 
@@ -78,13 +78,13 @@ class _Job(Generic[T]):
             raise _Withdrawn
 
     def succeed(self) -> None:
-        self.settled = True
         if self.stored is not None:
             self.stored(self.result)
+        self.settled.set_result(None)
 
     def fail(self, error: Exception) -> None:
-        self.settled = True
         self.error = translate(error)
+        self.settled.set_result(None)
 
     def answer(self) -> T:
         if self.error is not None:
@@ -99,9 +99,9 @@ Outcomes: TypeAlias = "list[Exception | None]"
 class Writer:
     """Carries out writes, whole or not at all."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._lock = asyncio.Lock()
+    def __init__(self, access: Access) -> None:
+        self._access = access
+        self._work: asyncio.Task[None] | None = None
         self._waiting: deque[_Job[Any]] = deque()
         self._closed = False
 
@@ -118,41 +118,43 @@ class Writer:
             raise StoreUnreachable(detail="closed")
         job = _Job(work, stored)
         self._waiting.append(job)
-        # A task of its own: the cancellation of one caller must not tear the others' transaction.
-        await whole(self._take_turn(job), job.withdraw)
+        if self._work is None:
+            # A task of its own: the cancellation of one caller must not tear the others' transaction.
+            self._work = asyncio.create_task(self._commit_all(), name="store")
+        await whole(job.settled, job.withdraw)
         return job.answer()
 
     async def close(self) -> None:
         """Wait for the writes under way; refuse all later ones."""
         self._closed = True
-        async with self._lock:
-            while self._waiting:
-                await self._commit_waiting()
+        if self._work is not None:
+            await asyncio.wait([self._work])
 
-    async def _take_turn(self, job: _Job[Any]) -> None:
-        async with self._lock:
-            while not job.settled:
-                await self._commit_waiting()
-
-    async def _commit_waiting(self) -> None:
-        """Settle the jobs that wait now; the lock is held."""
-        batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST))]
+    async def _commit_all(self) -> None:
+        """Settle every job that waits, and those that come meanwhile."""
+        batch: Batch = []
         try:
-            if len(batch) > 1 and (await self._settle(batch, _bare) or await self._settle(batch, _guarded)):
-                return
-            for job in batch:
-                await self._settle_alone(job)
+            while self._waiting:
+                batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), LARGEST))]
+                await self._commit(batch)
         finally:
-            for job in batch:
-                if not job.settled:  # only if this very task was cancelled: the loop is being shut down
+            self._work = None
+            for job in (*batch, *self._waiting):
+                if not job.settled.done():  # only if this very task was cancelled: the loop is being shut down
                     job.fail(StoreError(detail="interrupted"))
+            self._waiting.clear()
+
+    async def _commit(self, batch: Batch) -> None:
+        if len(batch) > 1 and (await self._settle(batch, _bare) or await self._settle(batch, _guarded)):
+            return
+        for job in batch:
+            await self._settle_alone(job)
 
     async def _settle(self, batch: Batch, together: Callable[[Connection, Batch], Outcomes]) -> bool:
         """One transaction for all; False, and nothing stored, if one of them spoiled it for the others."""
         outcomes: Outcomes
         try:
-            async with self._engine.connect() as conn:
-                outcomes = await conn.run_sync(together, batch)
+            outcomes = await self._access.write(lambda conn: together(conn, batch))
         except _Spoiled:
             return False
         except Exception as error:  # at the begin or the commit: nobody's fault, and the same for all
@@ -167,8 +169,7 @@ class Writer:
     async def _settle_alone(self, job: _Job[Any]) -> None:
         for attempt in range(1, TRIES + 1):
             try:
-                async with self._engine.connect() as conn:
-                    await conn.run_sync(_one, job)
+                await self._access.write(lambda conn: _one(conn, job))
             except Exception as error:
                 if attempt == TRIES or not may_pass(error):
                     job.fail(error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -138,9 +139,20 @@ async def test_a_write_cancelled_before_its_commit_is_undone(db: Database, compa
     doomed = asyncio.create_task(db.transfer(Transfer(MINT, "a", 1, "doomed")))
     others = [asyncio.create_task(db.transfer(Transfer(MINT, "a", 2, f"other {n}"))) for n in range(company)]
 
+    loop = asyncio.get_running_loop()
+
+    async def cancel_doomed() -> None:
+        doomed.cancel()
+        for _ in range(10):  # until everybody who waits has heard of it
+            await asyncio.sleep(0)
+
     def cancel(_conn: object, _cursor: object, statement: str, parameters: object, *_: object) -> None:
-        if "INSERT INTO transfers" in statement and "doomed" in str(parameters):
+        if "INSERT INTO transfers" not in statement or "doomed" not in str(parameters):
+            return
+        if threading.current_thread() is threading.main_thread():
             doomed.cancel()
+        else:  # a file's transactions run in a thread of their own
+            asyncio.run_coroutine_threadsafe(cancel_doomed(), loop).result()
 
     event.listen(Engine, "before_cursor_execute", cancel)
     await asyncio.gather(doomed, *others, return_exceptions=True)
