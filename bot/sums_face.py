@@ -49,7 +49,7 @@ class Board(NamedTuple):
 
 def board_of(view: SumsView) -> Board:
     """What everybody sees on the table."""
-    if view.finished and (view.phase == "over" or not view.plays):
+    if view.finished and (view.phase == "over" or view.between):
         ended = view.finished[-1]
         return Board(len(view.finished), ended.lead, ended.plays, ended)
     return Board(view.number, view.lead, view.plays, None)
@@ -79,9 +79,8 @@ class SumsFace(Face):
         return [look.words("hint", hint=" ".join(parts))]
 
     def says(self, view: SumsView, look: Look) -> list[str]:
-        """Between two games the review of the first."""
-        board = board_of(view)
-        return self._reviewed([board.number], view, look) if board.ended and view.phase != "over" else []
+        """The review of the game before, while the next is played."""
+        return self._reviewed([len(view.finished)], view, look) if view.finished and view.phase != "over" else []
 
     def review(self, view: SumsView, look: Look) -> list[str]:
         """What gave a game away, in all games of the session."""
@@ -109,10 +108,9 @@ class SumsFace(Face):
         moved = sum(event.verb in PLAYED for event in events)
         slips = [step for step in review.steps[len(review.steps) - moved :] if step.mistake]
         lines = [
-            look.words("review-marked", slip=_told(reason, look))
+            look.words("review-marked", slip=" ".join(_told(reason, look) for reason in reasons))
             for step in slips
-            for reason in (step.remark, step.reason)
-            if reason
+            if (reasons := [reason for reason in (step.remark, step.reason) if reason])
         ]
         if board.ended is None:
             standing = review.steps[-1].standing if review.steps else review.standing
@@ -141,6 +139,8 @@ class SumsFace(Face):
         values = [as_written((play.value,))[0] for play in plays if play.card]
         if not values:
             return look.labels("sum-empty")
+        if len(values) == 1:
+            return values[0]
         return look.labels("sum", values=" + ".join(values), total=plays[-1].total)
 
     @staticmethod

@@ -45,7 +45,7 @@ class ThirtyOneGameFace(SumsFace):
         """The same, ready for the next card."""
         over = view.phase == "over"
         board = board_of(view) if over else Board(view.number, view.lead, view.plays, None)
-        value = look.labels("to-go", room=max(0, view.target - board.total))
+        value = "" if over else look.labels("to-go", room=max(0, view.target - board.total))
         return HandScene(
             look.labels("name"), (self._rows(view, board, look),), value, (self.sum_of(board.plays, look),)
         )

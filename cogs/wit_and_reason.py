@@ -54,18 +54,18 @@ class WitFace(SumsFace):
         theirs = self._hand(view, board, 1 - seat, look.name(1 - seat))
         mine = self._hand(view, board, seat, look.labels("label-yours"))
         rows: Rows = ((theirs,), (self.total(board.total, GOAL, look),), (mine,))
-        value = look.labels("to-go", room=GOAL - board.total)
+        value = "" if view.phase == "over" else look.labels("to-go", room=GOAL - board.total)
         return HandScene(title, rows, value, (self.sum_of(board.plays, look),))
 
     def controls(self, view: WitView, look: Look) -> list[list[Control]] | None:
-        """A button for each rank of the hand, five in a row; suits make no difference."""
+        """A button for each rank of the hand, as many in a row as a telephone holds; suits make no difference."""
         if view.seat is None or board_of(view).lead is None:
             return None
         suits = SUITS_OF[colour_of(view, self._own_board(view), view.seat)]
         ranks = {rank: [Card(rank + suit) for suit in suits] for rank in RANKS}
         buttons = card_buttons("play", ranks, (play.card for play in view.plays if play.card), view, look)
         rest = [Control(move, look.move(move)) for move in view.moves if isinstance(move, str)]
-        return [buttons[:5], buttons[5:10], buttons[10:], *([rest] if rest else [])]
+        return [buttons[:4], buttons[4:8], buttons[8:12], [*buttons[12:], *rest]]
 
     def look_into(self, game: Finished, view: WitView) -> Review:
         """See `games.wit_and_reason.review_game`."""

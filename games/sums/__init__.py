@@ -10,10 +10,11 @@ from games.sums.reasons import Hint, Reason, hint
 from games.sums.review import Finished, Play, Review, Step, review
 from games.sums.sessions import Session
 from games.sums.solver import PASS, Counts, Line, Position, Verdict, hardest, keeping, lines, verdict
-from games.sums.view import SumsView
+from games.sums.view import REST, SumsView
 
 __all__ = [
     "PASS",
+    "REST",
     "Counts",
     "Finished",
     "Hint",

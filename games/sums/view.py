@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from games.core import Seat, View
 from games.sums.reasons import Hint
 from games.sums.review import Finished, Play
+
+#: How long a robot that leads lets the end of the game before lie on the table, in milliseconds.
+REST: Final = 5_000
 
 
 @dataclass(frozen=True)
@@ -32,3 +36,8 @@ class SumsView(View):
     asked: tuple[Seat, ...]
     finished: tuple[Finished, ...]
     hint: Hint | None
+
+    @property
+    def between(self) -> bool:
+        """Whether a game has just ended, and no card of the next has been played yet."""
+        return bool(self.finished) and not self.plays

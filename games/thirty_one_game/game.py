@@ -36,7 +36,7 @@ from games.core import (
     check_seats,
     tell,
 )
-from games.sums import Finished, Hint, Play, Review, Session, hint, review
+from games.sums import REST, Finished, Hint, Play, Review, Session, SumsView, hint, review
 from games.thirty_one_game import guide, robot
 from games.thirty_one_game.layout import in_order, layout, parse
 from games.thirty_one_game.options import ThirtyOneGameOptions
@@ -222,6 +222,12 @@ class ThirtyOneGame(Game):
     def robot(cls, view: View, level: str, luck: Random) -> str:
         """See `games.thirty_one_game.robot`."""
         return robot.choose(view, level, luck)
+
+    @classmethod
+    def delay(cls, view: View, level: str, luck: Random) -> int:
+        """Before it leads, a robot lets everybody see how the last game ended."""
+        between = isinstance(view, SumsView) and view.between
+        return REST if between else super().delay(view, level, luck)
 
 
 def review_game(game: Finished, cards_per_rank: int = 4, target: int = 31) -> Review:

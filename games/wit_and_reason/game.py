@@ -26,7 +26,7 @@ from typing import Any, ClassVar, Final, Self
 
 from games.cards import PACK, RANKS, Card
 from games.core import DEALER, LEAVE, Event, Game, IllegalMove, Move, Outcome, Pick, Seat, View, check_seats, tell
-from games.sums import PASS, Finished, Hint, Play, Review, Session, hint, review
+from games.sums import PASS, REST, Finished, Hint, Play, Review, Session, SumsView, hint, review
 from games.wit_and_reason import guide, robot
 from games.wit_and_reason.moves import parse
 from games.wit_and_reason.options import WitOptions
@@ -332,6 +332,12 @@ class WitAndReason(Game):
     def robot(cls, view: View, level: str, luck: Random) -> str:
         """See `games.wit_and_reason.robot`."""
         return robot.choose(view, level, luck)
+
+    @classmethod
+    def delay(cls, view: View, level: str, luck: Random) -> int:
+        """Before it leads, a robot lets everybody see how the last game ended."""
+        between = isinstance(view, SumsView) and view.between
+        return REST if between else super().delay(view, level, luck)
 
 
 def review_game(game: Finished) -> Review:

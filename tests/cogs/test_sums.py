@@ -305,8 +305,10 @@ async def test_between_two_games_the_first_is_reviewed(house: House) -> None:
     await play(house, seen, "8 9 5 9")
     assert "31! Red wins: well played, bob." in seen.text
     assert "🔎 Game 1, move 3: ann gave away a win with 5♠ and was lost. Better: 3." in seen.text
+    assert "31 of 31" in seen.text
     await play(house, seen, "8")
-    assert "🔎" not in seen.text
+    assert "8 of 31" in seen.text
+    assert "🔎 Game 1, move 3: ann" in seen.text
     assert "Game 2 of 2" in seen.text
 
 
