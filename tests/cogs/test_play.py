@@ -85,43 +85,43 @@ async def test_a_stranger_watches_and_may_not_play(house: House) -> None:
     assert house.table().playing().ply == 1
 
 
-@pytest.mark.parametrize(
-    "custom_id",
-    [
-        "p|fly|1||",
-        "p|do|1|7|take stock",
-        "p|do|1|0|",
-        "p|do|1|0|take the money",
-        "p|do|1|0|deal AS KD",
-        "p|do|1|0|drop 7C",
-        "p|do|1|0|time",
-        "p|do|77|0|take stock",
-        "p|do|99999999999999999999999|0|take stock",
-        "p|do|1|99999999999999999999|take stock",
-        "p|do|٣|0|take stock",
-        "p|amount|1|0|",
-        "p|house-page|1||999",
-        "p|house-page|1||x",
-        "p|step|1||5",
-        "p|again|1||",
-        "p|verify|1||",
-        "p|forget-me|0||12",
-        "p|start|1||",
-        "p|DO|1|0|x",
-        "old-style-id",
-        "p",
-        "s|do|1|0|take",
-    ],
+FORGED = (
+    "p|fly|1||",
+    "p|do|1|7|take stock",
+    "p|do|1|0|",
+    "p|do|1|0|take the money",
+    "p|do|1|0|deal AS KD",
+    "p|do|1|0|drop 7C",
+    "p|do|1|0|time",
+    "p|do|77|0|take stock",
+    "p|do|99999999999999999999999|0|take stock",
+    "p|do|1|99999999999999999999|take stock",
+    "p|do|٣|0|take stock",
+    "p|amount|1|0|",
+    "p|house-page|1||999",
+    "p|house-page|1||x",
+    "p|step|1||5",
+    "p|again|1||",
+    "p|verify|1||",
+    "p|forget-me|0||12",
+    "p|start|1||",
+    "p|DO|1|0|x",
+    "old-style-id",
+    "p",
+    "s|do|1|0|take",
 )
-async def test_a_forged_component_is_answered_and_changes_nothing(house: House, custom_id: str) -> None:
+
+
+async def test_a_forged_component_is_answered_and_changes_nothing(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     table, person = house.table(), house.to_play()
     before = table.live, table.row.state, table.row.seats, table.row.options
     panel = await person.hand(seen)
-    answer = await person.forge(panel, custom_id)
-    assert answer.result.acknowledged
-    assert "Something went wrong" not in answer.told
-    assert (table.live, table.row.state, table.row.seats, table.row.options) == before
+    for custom_id in FORGED:
+        answer = await person.forge(panel, custom_id)
+        assert answer.result.acknowledged, custom_id
+        assert "Something went wrong" not in answer.told, custom_id
+        assert (table.live, table.row.state, table.row.seats, table.row.options) == before, custom_id
 
 
 @pytest.mark.parametrize("values", [["take stock"], ["nonsense"], []])
