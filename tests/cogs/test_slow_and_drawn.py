@@ -1,0 +1,92 @@
+"""With pictures; and on a slow day, when every answer has to be put off first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .house import House
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    return {"pictures": True}
+
+
+async def test_tables_and_hands_are_drawn_and_told_alike(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    await house.settle()
+    assert seen.pictures == 1
+    assert len(seen.stored.attachments) == 1
+    assert seen.stored.attachments[0]["filename"].endswith(".webp")
+    assert "stock" in seen.text
+    person = house.to_play()
+    panel = await person.hand(seen)
+    assert panel.pictures == 1
+    assert "worth" in panel.text
+    before = panel.stored.attachments[0]["id"]
+    await person.press(panel, "do", "take stock")
+    assert panel.pictures == 1
+    assert len(panel.stored.attachments) == 1
+    assert panel.stored.attachments[0]["id"] != before
+
+
+async def test_words_alone_are_a_person_s_own_choice_or_the_server_s(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    panel = (await house.ann.slash("hand", words="on")).seen
+    assert panel.pictures == 0
+    assert "stock" in panel.text
+    assert (await house.bob.hand(seen)).pictures == 1
+    await house.bot.store.set_settings(house.guild.id, pictures=False)
+    assert (await house.bob.slash("table show")).told
+    await house.settle()
+    drawn = house.public()
+    assert (drawn.pictures, len(drawn.stored.attachments)) == (0, 0)
+    assert "stock" in drawn.text
+
+
+async def test_a_result_and_a_replay_are_drawn(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    leaving = await house.bob.slash("table leave")
+    await house.bob.press(leaving.seen, "go", "give-up")
+    await house.settle()
+    assert seen.pictures == 1
+    page = (await house.ann.press(seen, "replay")).seen
+    assert page.pictures == 1
+    assert {one["filename"].rpartition(".")[2] for one in page.stored.attachments} == {"webp", "txt"}
+    await house.ann.click(page, "▶")
+    assert page.pictures == 1
+
+
+async def test_when_every_answer_is_late_everything_still_works(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.press.PATIENCE", 0)
+    opened = await house.ann.slash("thirty-one", seats=2)
+    answers = [entry.json for entry in house.env.http_requests if entry.path.endswith("/callback")]
+    assert answers == [{"type": 5}]
+    assert not opened.seen.ephemeral
+    seen = house.public()
+    assert seen.id == opened.seen.id
+    await house.bob.press(seen, "join")
+    refused = await house.eve.press(seen, "leave")
+    assert "You have no seat at this table." in refused.told
+    await house.ann.press(seen, "start")
+    person = house.to_play()
+    panel = await person.hand(seen)
+    assert panel.ephemeral
+    assert panel.moves() == house.legal(person)
+    await person.press(panel, "do", "take stock")
+    assert panel.moves() == house.legal(person)
+    answer = await person.slash("play", move=sorted(panel.moves())[0])
+    assert "Waiting for" in answer.told
+
+
+async def test_a_table_whose_opening_could_not_be_answered_is_not_left_behind(house: House) -> None:
+    house.env.inject_error(
+        "POST", "/interactions/*/*/callback", status=404, code=10062, message="Unknown interaction"
+    )
+    await house.ann.slash("thirty-one", seats=2)
+    assert house.bot.room.in_channel(house.channel.id) == []
+    assert await house.bot.store.live_matches() == []
