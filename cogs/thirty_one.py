@@ -182,7 +182,8 @@ class ThirtyOneFace(Face):
     @staticmethod
     def _hands(view: ThirtyOneView, seat: Seat) -> tuple[Hand, ...]:
         if shown := last_shown(view, seat):
-            return (Hand(faces(in_suits(shown[0])), worth(shown[1])),)
+            grown = view.last_round is not None and view.last_round.form == "fugk"  # everybody saw them come
+            return (Hand(faces(shown[0] if grown else in_suits(shown[0])), worth(shown[1])),)
         count = view.card_counts[seat]
         return (Hand(backs(count)),) if count else ()
 
@@ -238,7 +239,19 @@ def went(view: ThirtyOneView, look: Look) -> list[str]:
     if last.knocker is not None:
         facts["name"] = look.safe_name(last.knocker)
     told = [look.words(f"went-{ended}", **facts), *map(look.tell, _paid(view, last))]
-    return [" ".join(told)]
+    return [*_grown(last, look), " ".join(told)]
+
+
+def _grown(last: RoundResult, look: Look) -> list[str]:
+    """How the hands grew in a round that was dealt face up, card by card from eldest hand on."""
+    if last.form != "fugk":
+        return []
+    seats = [(last.dealer + step) % len(last.hands) for step in range(1, len(last.hands) + 1)]
+    hands = {seat: hand for seat in seats if (hand := last.hands[seat]) is not None}
+    return [
+        look.tell(tell("fugk-cards", seats=tuple(hands), cards=tuple(hand[card] for hand in hands.values())))
+        for card in range(3)
+    ]
 
 
 def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:

@@ -66,6 +66,7 @@ async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> P
     view: Any = live.game.view(None)
     await studio.show(page, face.table_scene(view, look), look)
     page.text(*_places(table, look))
+    page.text(*face.says(view, look))
     learnt = face.review(view, look)
     page.text(*learnt)
     page.text(*(f"-# {line}" for line in look.story(live.story, None, LINES + 3)))

@@ -50,7 +50,8 @@ async def panel_page(table: Table, user_id: int, look: Look, face: Face, studio:
         page.text(f"**{notice}**" if notice else "")
         await studio.show(page, face.hand_scene(view, look), look)
         page.text(*(f"-# {line}" for line in look.story(table.live.story, seat, LINES)))
-        page.text(*_state(table, look, face, view, seat), *face.hint(view, look))
+        hints = face.hint(view, look) if table.row.state == "playing" else []
+        page.text(*_state(table, look, face, view, seat), *hints)
     if table.row.state == "playing":
         _controls(page, table, look, face, view, table.stamp(user_id))
     return page
