@@ -1,0 +1,75 @@
+"""Wit and Reason and The Thirty-One Game as people meet them: a session against the perfect robot."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from games.sums import keeping
+from tests.browser.room import BrowserRoom, Onlooker
+from tests.local_discord.browser import browsing, composer
+
+WIT, DUDENEY = "wit-and-reason", "thirty-one-game"
+
+
+async def open_table(client: Locator, game: str) -> None:
+    """Opens a table with hints by typing the command, and asks the perfect robot to it."""
+    await composer(client).press_sequentially(f"/{game}")
+    await client.get_by_role("option", name=f"/{game}").click()
+    await client.get_by_role("option", name="hint").click()
+    await client.get_by_role("option", name="True", exact=True).click()
+    await client.page.keyboard.press("Enter")
+    await client.get_by_role("button", name="House rules").click()
+    rules = client.locator("[data-ephemeral=true]").filter(has_text="House rules")
+    await rules.get_by_role("button", name="Seats, stake, pace").click()
+    dialog = client.get_by_role("dialog")
+    await dialog.get_by_role("radio", name="perfect").check()
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(dialog).to_have_count(0)
+    await rules.get_by_role("button", name="Dismiss message").click()
+    await client.get_by_role("button", name="Add robot").click()
+    await expect(client.get_by_role("log")).to_contain_text("perfect robot")
+
+
+async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
+    """Alice reads the hint and plays what it says keeps the most."""
+    live = room.table.playing()
+    if live.game.moves(alice.seat) == ("draw",):
+        await alice.panel.get_by_role("button", name="Draw a card").click()
+    else:
+        await alice.is_up_to_date()
+        game: Any = live.game
+        hint = alice.panel.locator(".spoiler")
+        await hint.click()
+        await expect(hint).to_contain_text(re.compile("This is (won|lost|a draw)"))
+        value = keeping(game.position)[0]
+        label = {1: "A"}.get(value, str(value))
+        await alice.panel.get_by_role("button", name=re.compile(rf"^{label}( ×\d)?$")).click()
+    await room.until(lambda: room.table.live is not None and room.table.live.ply > live.ply)
+
+
+@pytest.mark.parametrize("game", [WIT, DUDENEY])
+@pytest.mark.parametrize("width", [1200, 400])
+async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom, game: str, width: int) -> None:
+    async with browsing(room.discord, width, 860) as browser:
+        (client,) = await browser.open("alice")
+        alice = Onlooker(room, client, "alice")
+        await open_table(client, game)
+        await client.get_by_role("button", name="Start").click()
+        await client.get_by_role("button", name="My hand").click()
+        await expect(alice.panel).to_be_visible()
+        while await room.turn() is not None:
+            await take_turn(room, alice)
+        result = client.locator("[data-message-id]:not([data-ephemeral])").filter(has_text="is over")
+        await expect(result).to_contain_text("The session is a tie: both won as many games.")
+        await expect(result).to_contain_text("Game 2: no card gave anything away.")
+        await result.get_by_role("button", name="Review").click()
+        replay = client.locator("[data-ephemeral=true]").filter(has_text="Replay")
+        await replay.get_by_role("button", name="⏭").click()
+        await expect(replay).to_contain_text(re.compile(r"move (\d+) of \1"))
+        await replay.get_by_role("button", name="◀", exact=True).click()
+        await expect(replay).to_contain_text("wins with best play.")
+        assert await browser.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
