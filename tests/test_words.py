@@ -35,7 +35,7 @@ HOLE = "\0"
 # What the locale files say -------------------------------------------------------------------------------------
 
 
-class Reads(Visitor):  # type: ignore[misc]
+class Reads(Visitor):
     """The variables and the other messages that a message mentions."""
 
     def __init__(self) -> None:

@@ -192,7 +192,7 @@ class Person:
         stored = seen.stored
         backend: Backend = self.house.env.backend
         guild = getattr(self.actor, "guild", None)
-        message = dict(serializers.message_payload(backend, stored))
+        message: dict[str, Any] = dict(serializers.message_payload(backend, stored))
         button = {"type": kind, "custom_id": custom_id, "label": "?", "style": 2, "id": 999}
         message["components"] = [*message["components"], {"type": 1, "id": 998, "components": [button]}]
         record, payload = base_payload(
