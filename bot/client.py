@@ -33,7 +33,7 @@ from bot.screens.studio import Studio
 from bot.settings import Settings
 from bot.table import Table
 from bot.words import Words, languages, words_for
-from db import Database
+from db import Database, StoreError
 from games import GAMES
 
 log = logging.getLogger(__name__)
@@ -94,6 +94,8 @@ class Gamester(commands.AutoShardedBot):
         self.faces: dict[str, Face] = {}
         self.up = asyncio.Event()
         self._spacing = spacing
+        self._resumed: list[Table] = []
+        self._catching_up: asyncio.Task[None] | None = None
         self._painter = self._make_painter()
         self.studio = Studio(self._painter)
 
@@ -119,8 +121,8 @@ class Gamester(commands.AutoShardedBot):
         self.add_dynamic_items(PressButton, PressSelect)
         await self.load_cogs()
         self.room.listeners += [self.posts.changed, self.panels.changed]
-        tables = await self.room.restore()
-        log.info("%d tables resumed", tables)
+        log.info("%d tables resumed", await self.room.restore())
+        self._resumed = [*self.room, *await self.room.unshown()]
         await self.cards.start()
         if self.settings.sync:
             await self._sync()
@@ -134,6 +136,8 @@ class Gamester(commands.AutoShardedBot):
     async def close(self) -> None:
         """Stops what is under way; everything that counts is in the store."""
         self._tidy.cancel()
+        if self._catching_up is not None:
+            self._catching_up.cancel()
         if hasattr(self, "room"):
             await self.room.close()
             await self.posts.close()
@@ -163,7 +167,20 @@ class Gamester(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Every shard is there; ``up`` is set for whoever waits for it."""
+        if not self.up.is_set():
+            self._catching_up = asyncio.create_task(self._catch_up(), name="catch up")
         self.up.set()
+
+    async def _catch_up(self) -> None:
+        """Shows what the process before this one had committed but not shown, one table after another."""
+        for table in self._resumed:
+            try:
+                await self.room.make_whole(table)
+                await self.posts.catch_up(table)
+                await self.panels.catch_up(table)
+            except (Refusal, StoreError) as error:
+                log.warning("table %s is not brought up to date: %s", table.id, error)
+        self._resumed.clear()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers dialogs; components come through `bot.press`, commands through the tree."""

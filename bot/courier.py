@@ -17,13 +17,16 @@ Delivery = Callable[[], Awaitable[None]]
 
 #: Seconds between two deliveries to one message: a channel takes about five edits in five seconds.
 SPACING: Final = 1.0
+#: Seconds to wait before a delivery that failed for a while is tried again.
+PAUSES: Final = (1.0, 5.0, 30.0)
 
 
 class Courier:
-    """Runs deliveries by key."""
+    """Runs deliveries by key. What fails with one of the ``passing`` errors is tried again after a pause."""
 
-    def __init__(self, spacing: float = SPACING) -> None:
+    def __init__(self, spacing: float = SPACING, passing: tuple[type[Exception], ...] = ()) -> None:
         self._spacing = spacing
+        self._passing = passing
         self._wanted: dict[Hashable, Delivery] = {}
         self._runs: dict[Hashable, asyncio.Task[None]] = {}
         self._last: dict[Hashable, float] = {}
@@ -49,6 +52,7 @@ class Courier:
 
     async def _run(self, key: Hashable) -> None:
         loop = asyncio.get_running_loop()
+        failures = 0
         try:
             while key in self._wanted:
                 rest = self._last.get(key, 0.0) + self._spacing - loop.time()
@@ -60,8 +64,15 @@ class Courier:
                 self._last[key] = loop.time()
                 try:
                     await deliver()
-                except Exception:
-                    log.exception("a delivery for %s failed", key)
+                    failures = 0
+                except Exception as error:
+                    if not isinstance(error, self._passing) or failures == len(PAUSES):
+                        log.exception("a delivery for %s failed", key)
+                        continue
+                    log.info("a delivery for %s will be tried again: %s", key, error)
+                    self._wanted.setdefault(key, deliver)
+                    await asyncio.sleep(PAUSES[failures])
+                    failures += 1
         finally:
             del self._runs[key]
             self._tidy(loop.time())

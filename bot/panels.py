@@ -64,6 +64,12 @@ class Panels:
             if key in self._open or row.extra.get("dm"):
                 self._courier.ask(key, lambda key=key: self._deliver(table, key))  # type: ignore[misc]
 
+    async def catch_up(self, table: Table) -> None:
+        """Brings the panels that lie in DMs up to date; the ephemeral ones ended with the process before this."""
+        self.changed(table)
+        for row in table.people:
+            await self._courier.idle((table.id, row.user_id or 0))
+
     @contextmanager
     def answering(self, table: Table, user_id: int) -> Iterator[None]:
         """While it lasts, the person's panel is left alone: his press is being answered."""

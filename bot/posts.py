@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+import aiohttp
 import discord
 
 from bot.courier import Courier
@@ -23,6 +24,8 @@ BURIED: Final = 15
 FRESH_MS: Final = 10_000
 
 _GONE: Final = (10003, 10008, 50001)
+#: What passes: Discord is in trouble, or the way there is.
+PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
 
 
 class Posts:
@@ -40,7 +43,7 @@ class Posts:
         self._render = render
         self._ping = ping
         self._now = now
-        self._courier = Courier(spacing)
+        self._courier = Courier(spacing, PASSING)
         self._below: Counter[int] = Counter()
         self._called: dict[int, tuple[Any, ...]] = {}
         self.lost: Callable[[Table], Awaitable[None]] | None = None
@@ -49,6 +52,13 @@ class Posts:
         """A table has changed: its message will show it."""
         if table.row.message_id is not None:
             self._courier.ask(table.id, lambda: self._deliver(table))
+
+    async def catch_up(self, table: Table) -> None:
+        """Shows a table whose last change the process before this one may not have shown; posts it if need be."""
+        if table.row.message_id is None and table.row.state == "closed":
+            return
+        self._courier.ask(table.id, lambda: self._deliver(table))
+        await self._courier.idle(table.id)
 
     def seen_below(self, message_id: int, channel_tables: list[Table]) -> None:
         """Somebody wrote in a channel: its tables sink by one."""
@@ -77,6 +87,7 @@ class Posts:
         )
 
     async def _deliver(self, table: Table) -> None:
+        ended = table.row.state in ("over", "closed")
         try:
             if self._is_stale(table):
                 await self.post_anew(table)
@@ -88,11 +99,16 @@ class Posts:
                 await self.lost(table)
         except discord.Forbidden as error:
             log.warning("table %s can't be shown in channel %s: %s", table.id, table.row.channel_id, error)
+            return
+        if ended and not table.row.extra.get("shown"):
+            await table.note(shown=True)  # the next process need not look after it
 
     def _is_stale(self, table: Table) -> bool:
         message_id = table.row.message_id
-        if message_id is None or table.row.state == "closed":
+        if table.row.state == "closed":
             return False
+        if message_id is None:
+            return True
         age = self._now() - int(discord.utils.snowflake_time(message_id).timestamp() * 1000)
         return age > OLDEST_MS or self._below[table.id] >= BURIED
 
@@ -111,7 +127,7 @@ class Posts:
     async def _call(self, table: Table) -> None:
         """Pings whoever is to move by one short message, which replaces the last."""
         turn = self._turn(table)
-        if self._called.get(table.id, ()) == turn:
+        if self._called.get(table.id, _noted(table)) == turn:
             return
         self._called[table.id] = turn
         channel, old = self._channel(table), table.row.extra.get("ping")
@@ -122,7 +138,7 @@ class Posts:
             mentions = discord.AllowedMentions(users=[discord.Object(user) for user in people])
             message_id = (await channel.send(text, allowed_mentions=mentions)).id
         if message_id != old:
-            await table.note(ping=message_id)
+            await table.note(ping=message_id, called=[list(part) for part in turn])
         if old is not None:
             await self._remove(channel, old)
 
@@ -146,3 +162,9 @@ class Posts:
         except discord.HTTPException as error:
             if error.code not in _GONE:
                 log.info("message %s could not be removed: %s", message_id, error)
+
+
+def _noted(table: Table) -> tuple[Any, ...]:
+    """The turn whose people were called last, as the store has it."""
+    made, people = table.row.extra.get("called") or ((), ())
+    return (tuple(made), tuple(people)) if people else ()

@@ -76,6 +76,28 @@ class Room:
             table.resume()
         return len(self._tables)
 
+    async def unshown(self) -> list[Table]:
+        """The tables that ended last whose end their message may not show yet (see `bot.posts`)."""
+        return [
+            await self.table(row.id)
+            for row in await self.store.ended_matches()
+            if not row.extra.get("shown") and row.game in self.games and row.rules == self.games[row.game].rules
+        ]
+
+    async def make_whole(self, table: Table) -> None:
+        """Ends what a process that died left half done: a rematch that its first table doesn't know of.
+
+        One that hasn't begun is cleared away; whoever wants it presses Rematch again.
+        """
+        origin = table.row.extra.get("rematch-of")
+        if origin is None or table.row.message_id is not None:
+            return
+        if table.row.state == "lobby":
+            await table.close()
+        elif not (old := await self.table(origin)).row.extra.get("again"):
+            await old.note(again=table.id)
+            self._changed(old)
+
     def _restored(self, row: MatchRow, moves: tuple[MoveRow, ...], kind: type[Game]) -> Table | None:
         try:
             if row.state == "lobby":

@@ -122,6 +122,10 @@ class Database:
         """Every match in the lobby or being played, each with its log, by id."""
         return await self._read(matches.read_live)
 
+    async def ended_matches(self, limit: int = 50) -> list[MatchRow]:
+        """The matches that ended last, however they did, newest first."""
+        return await self._read(lambda conn: matches.read_ended(conn, limit))
+
     async def match(self, match_id: int) -> MatchRow | None:
         """One match with its seats."""
         return await self._read(lambda conn: matches.read_match(conn, match_id))

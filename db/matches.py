@@ -118,6 +118,18 @@ def read_live(conn: Connection) -> list[tuple[MatchRow, tuple[MoveRow, ...]]]:
     return [(row, tuple(logs[row.id])) for row in read_matches(conn, live)]
 
 
+def read_ended(conn: Connection, limit: int) -> list[MatchRow]:
+    """The matches that have ended, newest first."""
+    newest = (
+        select(matches.c.id)
+        .where(matches.c.state.not_in(LIVE))
+        .order_by(matches.c.ended_ms.desc(), matches.c.id.desc())
+        .limit(limit)
+    )
+    found = read_matches(conn, matches.c.id.in_(newest))
+    return sorted(found, key=lambda row: (row.ended_ms or 0, row.id), reverse=True)
+
+
 def read_matches_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[MatchRow]:
     """The matches of one server at which one person has a seat, newest first."""
     newest = (
