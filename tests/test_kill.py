@@ -1,0 +1,166 @@
+"""The process is killed again and again in the middle of play, and nothing that was acknowledged is lost.
+
+`GAMESTER_KILLS` sets how often, for longer runs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.client import create_bot
+from bot.room import GRANT, Room
+from bot.settings import Settings
+from bot.table import Table
+from bot.words import card_sign
+from db import Database, match_account, member_account
+from games import GAMES
+from games.records import replay
+from local_discord import LocalDiscord, Person, use_local_discord
+from local_discord.components import text_of
+from tests.players import CHANNEL, Acknowledged, Player, Tally, lost, offering, press, presses, sit_down
+
+KILLS = int(os.environ.get("GAMESTER_KILLS", "12"))
+STAKE = 60
+
+
+def run_bot(origin: str, token: str, url: str) -> None:
+    """What the bot's process does."""
+
+    async def run() -> None:
+        with use_local_discord(origin):
+            settings = Settings(database_url=url, token=token, pictures=False, emoji=False)
+            async with create_bot(settings, spacing=0) as bot:
+                await bot.start(token)
+
+    asyncio.run(run())
+
+
+class Bot:
+    """The bot in a process of its own, on one database."""
+
+    def __init__(self, discord: LocalDiscord, file: Path) -> None:
+        methods = multiprocessing.get_all_start_methods()
+        # A server that has read the modules already: the process begins at once.
+        self._context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
+        self._context.set_forkserver_preload(["tests.test_kill"])
+        self._discord = discord
+        self._process: BaseProcess | None = None
+        self.url = f"sqlite+aiosqlite:///{file}"
+
+    def start(self) -> None:
+        arguments = (self._discord.origin, self._discord.token, self.url)
+        self._process = self._context.Process(target=run_bot, args=arguments, daemon=True)  # type: ignore[attr-defined]
+        self._process.start()
+
+    async def kill(self) -> None:
+        assert self._process is not None
+        assert self._process.is_alive(), "the bot ended by itself"
+        self._process.kill()
+        await asyncio.to_thread(self._process.join)
+
+
+async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[Acknowledged]) -> list[Table]:
+    """While the bot is dead: every acknowledged move is there, the log plays, and the books are right.
+
+    Returns the tables as the next process will take them up.
+    """
+    store = await Database.open(bot.url)
+    try:
+        assert await store.audit() == []
+        guild = int(people[0].guilds[0]["id"])
+        held = [await store.balance(member_account(guild, int(person.id))) for person in people]
+        number = 1
+        while (row := await store.match(number)) is not None:
+            assert lost(row, await store.moves(number), acknowledged) == []
+            escrow = await store.balance(match_account(number))
+            assert escrow == (STAKE * len(people) if row.state == "playing" else 0)
+            held.append(escrow)
+            assert sum(result.tokens for result in await store.results(number)) == 0
+            number += 1
+        assert sum(held) == GRANT * len(people)
+        room = Room(store, GAMES)
+        await room.restore()
+        await room.close()
+        tables = [table for table in room if table.row.state == "playing"]
+        for table in tables:
+            *_, (_, game, _) = replay(await room.record(table), GAMES)
+            assert table.playing().game == game
+        return tables
+    finally:
+        await store.close()
+
+
+async def look_at(tables: Sequence[Table], people: Sequence[Person]) -> None:
+    """After the restart, before anybody moves: hands, deadlines and turns are what they were, and buttons work."""
+    for table in tables:
+        [acting] = table.playing().game.to_act()
+        until = f"<t:{(table.deadline(acting) or 0) // 1000}:R>"
+        for person in people:
+            await person.wait(lambda person, until=until: until in shown(person), timeout=60)
+            answer = await press(person, "hand")
+            seat = table.sitting(int(person.id))
+            assert seat is not None
+            assert seat.seat is not None
+            view: Any = table.playing().game.view(seat.seat)
+            told = text_of(answer or {})
+            assert all(card_sign(card) in told for card in view.hand), (view.hand, told)
+            assert (until in told) == (seat.seat == acting)
+    for person in people:
+        for message in person.ephemeral(CHANNEL)[:-1][:2]:  # those that the last process had shown
+            for button in presses(message)[:1]:
+                await person.click(message, button.id())
+
+
+def shown(person: Person) -> str:
+    """What the newest table's public message says."""
+    found = offering(person, "hand")
+    return text_of(found[0]) if found else ""
+
+
+async def test_killed_at_any_moment_nothing_is_lost(tmp_path: Path) -> None:
+    luck, answers, may_play, kills = Random(6), Tally(), asyncio.Event(), 0
+    decided: dict[int, bool] = {}
+
+    def wants_more(match: int) -> bool:
+        return decided.setdefault(match, kills < KILLS)
+
+    async with LocalDiscord(enforce_limits=False) as discord, AsyncExitStack() as pages:
+        bot = Bot(discord, tmp_path / "room.db")
+        bot.start()
+        names = ("alice", "bob", "carol")
+        people = [await pages.enter_async_context(await Person.join(discord, name)) for name in names]
+        await people[0].wait(lambda person: person.commands and person.bot_online, timeout=60)
+        await sit_down(*people, stake=STAKE, pace="blitz")
+        may_play.set()
+        players = [Player(person, Random(at), answers, may_play, wants_more) for at, person in enumerate(people)]
+        playing = [asyncio.create_task(player.play()) for player in players]
+
+        def acknowledged() -> list[Acknowledged]:
+            return [made for player in players for made in player.acknowledged]
+
+        while kills < KILLS:
+            await answers.reach(answers.count + luck.randrange(12))
+            await asyncio.sleep(luck.random() * 0.03)  # waits for nothing: it makes the moment a random one
+            await bot.kill()
+            kills += 1
+            may_play.clear()
+            for person in people:
+                await person.wait(lambda person: not person.bot_online)
+            tables = await look_into(bot, people, acknowledged())
+            bot.start()
+            for person in people:
+                await person.wait(lambda person: person.bot_online, timeout=60)
+            await look_at(tables, people)
+            may_play.set()
+        await asyncio.wait_for(asyncio.gather(*playing), 120)
+        await bot.kill()
+        assert await look_into(bot, people, acknowledged()) == []
+        assert len(acknowledged()) > KILLS
