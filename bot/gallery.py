@@ -1,22 +1,28 @@
-"""`python -m bot gallery DIR`: every game in three typical positions, as pictures and in words, on one page."""
+"""`python -m bot gallery DIR`: every game in three typical positions, as pictures and in words, on one page.
+
+After the games come the charts, and samples of whatever a scene can hold.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from bot import scene_words
 from bot.arena import next_move
+from bot.charts import Chart, History, Leaderboard
 from bot.client import create_bot
 from bot.face import Face
 from bot.look import Look
 from bot.pictures import Painter, Picture, Style, Theme
-from bot.scene import HandScene, TableScene
+from bot.pictures.samples import CHARTS, SAMPLES
+from bot.scene import HandScene, Scene
 from bot.settings import Settings
-from bot.words import words_for
+from bot.words import Words, words_for
 from games.core import DEALER, Game, advance
 
 NAMES: Final = (
@@ -29,52 +35,101 @@ NAMES: Final = (
     "Anna-Lena von der Wiese",
     "王小明",
     "Bob",
-    "Eve",
+    "नेहा शर्मा",
 )
 #: The most seats that a typical table has.
 SEATS: Final = 5
 #: How far into a match the three positions lie.
 POSITIONS: Final = (0.08, 0.5, 0.92)
 LUCK: Final = 7
+#: The width of a phone.
+PHONE: Final = 400
+STYLES: Final = {theme.value: Style(theme=theme) for theme in Theme}
 
-_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
-<style>body{{background:#313338;color:#dbdee1;font:16px sans-serif;margin:2em}}
-img{{max-width:550px;border-radius:8px}}
-section{{display:flex;gap:1em;flex-wrap:wrap;margin-bottom:2em}}pre{{white-space:pre-wrap;max-width:30em}}</style>
-{body}</html>
-"""
+Shown: TypeAlias = Scene | Chart
 
 
-async def gallery(folder: Path) -> None:
-    """Draws into ``folder`` and writes ``index.html`` there."""
-    folder.mkdir(parents=True, exist_ok=True)
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """One thing that the gallery shows: `name` is the beginning of its files' names."""
+
+    name: str
+    scene: Shown
+    words: Words
+
+
+async def gallery(folder: Path) -> int:
+    """Draws into ``folder`` and writes ``index.html`` there; returns how many pictures there are."""
     bot = create_bot(Settings(pictures=False))
     await bot.load_cogs()
+    halls: dict[str, list[Exhibit]] = {}
+    for key, face in sorted(bot.faces.items()):
+        words = words_for(key)
+        games = positions(face.kind, min(SEATS, face.kind.players.stop - 1))
+        halls[words("name")] = [
+            exhibit for number, game in enumerate(games, 1) for exhibit in exhibits(f"{key}-{number}", face, game)
+        ]
+    samples: dict[str, Shown] = {name: make() for name, make in SAMPLES.items()} | CHARTS
+    halls["Samples"] = [Exhibit(f"sample-{name}", scene, words_for()) for name, scene in samples.items()]
+    return await write_gallery(folder, halls)
+
+
+async def write_gallery(folder: Path, halls: dict[str, list[Exhibit]]) -> int:
+    """Draws the exhibits of each hall, by its title, with a page beside them; returns the number of pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
     painter = Painter()
-    body = []
+    body, count = [], 0
     try:
-        for key, face in sorted(bot.faces.items()):
-            body.append(f"<h2>{escape(words_for(key)('name'))}</h2>")
-            for number, game in enumerate(_positions(face.kind), 1):
-                body += await _drawn(folder, painter, key, number, face, game)
+        for title, shown in halls.items():
+            body.append(f"<h2>{escape(title)}</h2>")
+            for exhibit in shown:
+                pictures = {name: await draw(painter, exhibit.scene, style) for name, style in STYLES.items()}
+                for style, picture in pictures.items():
+                    (folder / f"{exhibit.name}-{style}.webp").write_bytes(picture.data)
+                body.append(_section(exhibit, pictures))
+                count += len(pictures)
     finally:
         painter.close()
     (folder / "index.html").write_text(_PAGE.format(body="\n".join(body)), encoding="utf-8")
+    return count
 
 
-def _positions(kind: type[Game]) -> Iterator[Game]:
-    """The match at the three positions, played by robots with the same luck each time."""
-    seats = min(SEATS, kind.players.stop - 1)
-    course = list(_course(kind, seats))
-    for share in POSITIONS:
-        yield course[int(share * (len(course) - 1))]
+async def draw(painter: Painter, scene: Shown, style: Style) -> Picture:
+    """The picture of a scene or a chart of any kind. Raises `PictureError`."""
+    if isinstance(scene, Leaderboard | History):
+        return await painter.chart(scene, style)
+    if isinstance(scene, HandScene):
+        return await painter.hand(scene, style)
+    return await painter.table(scene, style)
 
 
-def _course(kind: type[Game], seats: int) -> Iterator[Game]:
-    game, luck, at = kind.start(seats), Random(LUCK), 0
+def exhibits(name: str, face: Face, game: Game) -> Iterator[Exhibit]:
+    """A position as everybody sees it, and as the first of those sees it who may move."""
+    words = words_for(face.kind.key)
+    seat = min((seat for seat in game.to_act() if seat >= 0), default=0)
+    for kind, scene in zip(("table", "hand"), scenes(face, game, words, seat), strict=True):
+        yield Exhibit(f"{name}-{kind}", scene, words)
+
+
+def scenes(face: Face, game: Game, words: Words, seat: int) -> tuple[Scene, Scene]:
+    """The table's scene and the hand's of one seat."""
+    look = Look(words, lambda seat: NAMES[seat], lambda seat: ())
+    public: Any = game.view(None)
+    own: Any = game.view(seat)
+    return face.table_scene(public, look), face.hand_scene(own, look)
+
+
+def positions(kind: type[Game], seats: int, shares: Sequence[float] = POSITIONS, luck: int = LUCK) -> list[Game]:
+    """A match at these shares of its length, played by robots with the same luck each time."""
+    course = list(_course(kind, seats, luck))
+    return [course[int(share * (len(course) - 1))] for share in shares]
+
+
+def _course(kind: type[Game], seats: int, luck: int) -> Iterator[Game]:
+    game, chance, at = kind.start(seats), Random(luck), 0
     robots = [kind.levels[-1]] * seats
     while game.outcome() is None:
-        seat, move, wait = next_move(kind, game, robots, luck, at)
+        seat, move, wait = next_move(kind, game, robots, chance, at)
         at += wait
         game, _ = advance(game, seat, move, at)
         if seat != DEALER:
@@ -82,24 +137,23 @@ def _course(kind: type[Game], seats: int) -> Iterator[Game]:
     yield game
 
 
-async def _drawn(folder: Path, painter: Painter, key: str, number: int, face: Face, game: Game) -> list[str]:
-    look = Look(words_for(key), lambda seat: NAMES[seat], lambda seat: ())
-    public: Any = game.view(None)
-    own: Any = game.view(min((seat for seat in game.to_act() if seat >= 0), default=0))
-    found = []
-    for kind, scene in (("table", face.table_scene(public, look)), ("hand", face.hand_scene(own, look))):
-        cells = []
-        for theme in Theme:
-            picture = await _picture(painter, scene, Style(theme=theme))
-            name = f"{key}-{number}-{kind}-{theme.value}.webp"
-            (folder / name).write_bytes(picture.data)
-            cells.append(f'<img src="{name}" alt="{escape(scene_words.alt(scene, look.words), quote=True)}">')
-        told = escape("\n".join(scene_words.lines(scene, look.words)))
-        found.append(f"<section>{''.join(cells)}<pre>{told}</pre></section>")
-    return found
+_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
+<style>body{{background:#313338;color:#dbdee1;font:16px/1.5 sans-serif;margin:2em}}
+figure{{display:inline-block;margin:0 1em 1em 0;vertical-align:top}}img{{max-width:100%;border-radius:8px}}
+section{{margin-bottom:2em}}pre{{white-space:pre-wrap;background:#2b2d31;padding:1em;border-radius:8px}}</style>
+{body}</html>
+"""
 
 
-async def _picture(painter: Painter, scene: TableScene | HandScene, style: Style) -> Picture:
-    if isinstance(scene, TableScene):
-        return await painter.table(scene, style)
-    return await painter.hand(scene, style)
+def _section(exhibit: Exhibit, pictures: dict[str, Picture]) -> str:
+    told = "\n".join(scene_words.lines(exhibit.scene, exhibit.words))
+    alt = scene_words.alt(exhibit.scene, exhibit.words)
+    figures = []
+    for number, (style, picture) in enumerate(pictures.items()):
+        # The first as large as it is, the others as a phone shows them.
+        width = PHONE if number else picture.width
+        facts = f"{style}, {picture.width} × {picture.height}, {len(picture.data) / 1024:.0f} KiB"
+        image = f'<img src="{exhibit.name}-{style}.webp" width="{width}" alt="{escape(alt, quote=True)}">'
+        figures.append(f"<figure>{image}<figcaption>{facts}</figcaption></figure>")
+    words = f"<pre>{escape(told)}</pre><p>{escape(alt)}</p>"
+    return f"<section><h3>{exhibit.name}</h3>{''.join(figures)}{words}</section>"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from bot.charts import Chart, History, Leaderboard
@@ -41,8 +42,8 @@ from games.cards import RANKS
 
 LONGEST_ALT: Final = 1_024
 """Discord's limit for the description of a picture."""
-_GROUPED_FROM: Final = 5
-"""So many cards of one hand are told suit by suit."""
+_LONG: Final = 5
+"""So many cards with a label are told suit by suit, if they lie so."""
 _MARKDOWN: Final = "\\*_~`|>#[]()<@:-"
 
 
@@ -75,6 +76,20 @@ def _isolated(name: str) -> str:
     return name
 
 
+def _begun(line: str) -> str:
+    """A line begins with a capital letter, as a sentence does."""
+    return line[:1].upper() + line[1:]
+
+
+def _is_hand(item: Cards) -> bool:
+    """Whether cards are held, not played: then their suits matter and not the order in which they lie."""
+    suits = [shown.card.suit for shown in item.cards if shown.card is not None]
+    if len(suits) < 2 or item.spread is Spread.COLUMN:
+        return False
+    together = len(list(groupby(suits))) == len(set(suits))
+    return not item.label or (len(suits) >= _LONG and together)
+
+
 @dataclass(frozen=True, slots=True)
 class _Teller:
     """Tells scenes in one language; `name` makes a person's name fit for where it will stand."""
@@ -99,7 +114,8 @@ class _Teller:
         for standing in chart.standings:
             facts = ", ".join(fact for fact in (standing.shown, standing.change, standing.note) if fact)
             name = self._who(standing.name)
-            yield self.words("chart-standing", place=standing.place, name=name, value=facts)
+            message = "chart-standing-own" if standing.own else "chart-standing"
+            yield self.words(message, place=standing.place, name=name, value=facts)
         yield chart.footer
 
     def _history(self, chart: History) -> Iterable[str]:
@@ -120,14 +136,14 @@ class _Teller:
         yield scene.notice
         if scene.trick is not None:
             yield self._trick(scene.trick, scene.places)
-        yield from self._rows(scene.centre)
+        yield from map(_begun, self._rows(scene.centre))
         for place in scene.places:
             yield self._place(place)
 
     def _hand_scene(self, scene: HandScene) -> Iterable[str]:
         yield scene.title
-        yield from self._rows(scene.rows, grouped=True)
-        yield scene.value
+        yield from map(_begun, self._rows(scene.rows, grouped=True))
+        yield _begun(scene.value)
         yield from scene.notes
 
     def _who(self, name: str) -> str:
@@ -137,8 +153,12 @@ class _Teller:
 
     def _rows(self, rows: Rows, *, grouped: bool = False) -> Iterable[str]:
         for items in rows:
-            for item in items:
-                yield from self._item(item, grouped=grouped)
+            for nameless, run in groupby(items, key=lambda item: isinstance(item, Pile) and not item.label):
+                if nameless:
+                    yield self._piles([item for item in run if isinstance(item, Pile)])
+                    continue
+                for item in run:
+                    yield from self._item(item, grouped=grouped)
 
     def _item(self, item: Item, *, grouped: bool) -> Iterable[str]:
         match item:
@@ -163,9 +183,8 @@ class _Teller:
                 yield item.text
 
     def _cards_item(self, item: Cards, *, grouped: bool) -> Iterable[str]:
-        up = [shown for shown in item.cards if shown.card is not None]
         label = ", ".join(part for part in (item.label, item.value) if part)
-        if grouped and len(up) >= _GROUPED_FROM and item.spread is not Spread.COLUMN:
+        if grouped and _is_hand(item):
             yield label
             yield from self.by_suit(item.cards)
             return
@@ -176,6 +195,23 @@ class _Teller:
 
     def _labelled(self, label: str, what: str) -> str:
         return self.words("scene-labelled", label=label, what=what) if label else what
+
+    def _piles(self, piles: Sequence[Pile]) -> str:
+        """Piles without names in one line, equal neighbours counted."""
+        if len(piles) == 1:
+            return self._pile(piles[0])
+        told = []
+        for text, run in groupby(map(self._short_pile, piles)):
+            count = len(list(run))
+            told.append(self.words("scene-pile-times", count=count, pile=text) if count > 1 else text)
+        return self.words("scene-piles", piles=", ".join(told))
+
+    def _short_pile(self, item: Pile) -> str:
+        if item.top is None:
+            return self.words("scene-pile-hollow", rank=_rank(item.wants)) if item.wants else self._pile(item)
+        if item.top.card is None:
+            return self._pile(item)
+        return self.words("scene-pile-short", top=self._card(item.top), count=item.count)
 
     def _pile(self, item: Pile) -> str:
         if item.top is None:

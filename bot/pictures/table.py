@@ -21,7 +21,7 @@ from bot.scene import Layout, Place, TableScene
 WIDTH: Final = 1_000
 """Width of every table, in units."""
 TALLEST: Final = 820
-TALLEST_PANELS: Final = 1_200
+TALLEST_PANELS: Final = 1_260
 """With seven panels or more; lower, their cards could not be read on a phone."""
 CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44, 38)
 """Widths of cards, in units, largest first; 44 leaves an index of 7 pixels on a phone."""

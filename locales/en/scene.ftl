@@ -63,6 +63,13 @@ scene-pile-down = { $count ->
 }
 scene-pile-empty = empty
 scene-pile-wants = empty, waits for { $rank }
+scene-piles = piles: { $piles }
+scene-pile-times = { $count } × { $pile }
+scene-pile-hollow = empty (waits for { $rank })
+scene-pile-short = { $top } ({ $count ->
+    [one] one card
+   *[other] { $count } cards
+})
 scene-grid-row = row { $number }: { $cards }
 scene-turned = turned
 scene-total-of = { $value } of { $of }
@@ -84,6 +91,7 @@ scene-play = { $name } { $card }
 scene-play-led = { $name } led { $card }
 
 chart-standing = { $place }. { $name }: { $value }
+chart-standing-own = ➤ { $place }. { $name } (you): { $value }
 chart-history-none = No rated match yet
 chart-history-one = { $last }
 chart-history = from { $first } to { $last }, lowest { $low }, highest { $high }, over { $count } values

@@ -24,6 +24,7 @@ from bot.scene import (
     backs,
     face,
     faces,
+    pile,
 )
 from bot.scene_words import LONGEST_ALT, alt, lines
 from bot.words import Words, card_sign, words_for
@@ -109,6 +110,25 @@ def test_a_long_hand_is_told_suit_by_suit(words: Words) -> None:
     ]
 
 
+def test_a_short_hand_is_told_suit_by_suit_too(words: Words) -> None:
+    hand = Cards(faces(parse_cards("AS KS TH")))
+    assert lines(HandScene("t", ((hand,),)), words)[1:] == ["♠ Spades: A K", "♥ Hearts: 10"]
+    one = Cards(faces(["TH"]))
+    assert lines(HandScene("t", ((one,),)), words)[1:] == ["10♥"]
+
+
+def test_played_cards_keep_their_order(words: Words) -> None:
+    played = Cards(faces(parse_cards("8H 9S 3H AS KH")), "played")
+    assert lines(HandScene("t", ((played,),)), words)[1:] == ["Played: 8♥ 9♠ 3♥ A♠ K♥"]
+
+
+def test_piles_without_names_share_a_line(words: Words) -> None:
+    row = (pile(2, "2S"), pile(1, "AS"), pile(0, wants="A"), pile(0, wants="A"), pile(4))
+    assert lines(HandScene("t", (row,)), words)[1:] == [
+        "Piles: 2♠ (2 cards), A♠ (one card), 2 × empty (waits for A), 4 cards face down"
+    ]
+
+
 def test_a_column_keeps_its_order(words: Words) -> None:
     column = Cards(faces(parse_cards("4H 9C QD KS 2S")), "Pile 1", spread=Spread.COLUMN)
     assert lines(HandScene("t", ((column,),)), words)[1] == "Pile 1: 4♥ 9♣ Q♦ K♠ 2♠ (the last is on top)"
@@ -162,14 +182,16 @@ def test_right_to_left_names_are_isolated(words: Words) -> None:
 
 def test_alt_texts_name_cards_by_sign_even_where_messages_use_emoji(words: Words) -> None:
     emoji = words.with_cards(lambda card: f"<:c1_{card}:1>")
-    scene = HandScene("t", ((Cards(faces(["AS", "TH"])),),))
-    assert "<:c1_AS:1> <:c1_TH:1>" in lines(scene, emoji)
-    assert "A♠ 10♥" in alt(scene, emoji)
+    scene = HandScene("t", ((Cards(faces(["AS", "TH"]), "Played"),),))
+    assert "Played: <:c1_AS:1> <:c1_TH:1>" in lines(scene, emoji)
+    assert "Played: A♠ 10♥" in alt(scene, emoji)
 
 
 def test_charts_are_told(words: Words) -> None:
     board = Leaderboard("Best", (Standing(1, "Ann", 1700, "1700", "+4", "9 games"),), "All rated")
     assert lines(board, words) == ["Best", "1. Ann: 1700, +4, 9 games", "All rated"]
+    own = replace(board, standings=(replace(board.standings[0], own=True),))
+    assert lines(own, words)[1] == "➤ 1. Ann (you): 1700, +4, 9 games"
     history = History("Ann", (1200.0, 1250.0, 1180.0))
     assert lines(history, words)[1] == "from 1200 to 1180, lowest 1180, highest 1250, over 3 values"
     assert lines(History("Ann", ()), words)[1] == words("chart-history-none")

@@ -1,0 +1,204 @@
+"""Every game that there is, at random positions: its words and its picture tell the same scene, and all of it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.client import create_bot
+from bot.face import Face
+from bot.gallery import positions, scenes
+from bot.pictures.painter import render_hand, render_table
+from bot.pictures.pen import Studio
+from bot.pictures.style import Style
+from bot.scene import Chips, Grid, HandScene, Pile, Place, Scene, Shown, Suit, TableScene, Total
+from bot.scene_words import alt, lines
+from bot.settings import Settings
+from bot.words import Words, card_sign, words_for
+from games import GAMES
+from games.cards import PACK, Card
+from games.core import Game
+
+pytestmark = pytest.mark.parametrize("key", GAMES)
+
+CARD = re.compile(r"(10|[A2-9JQK])([♠♥♦♣])")
+SUIT_LINE = re.compile(r"([♠♥♦♣]) \w+: ((?:(?:10|[A2-9JQK])(?: \([\w ]+\))? ?)+)$", re.MULTILINE)
+FACE_DOWN = re.compile(r"(\d+|one) cards? face down")
+MATCHES = 3
+
+
+@pytest.fixture(name="face")
+async def face_of(key: str) -> Face:
+    bot = create_bot(Settings(pictures=False))
+    await bot.load_cogs()
+    return bot.faces[key]
+
+
+@cache
+def some_positions(kind: type[Game]) -> tuple[Game, ...]:
+    """Positions of several matches with different numbers of seats, by luck."""
+    luck = Random(31)
+    found: list[Game] = []
+    for number in range(MATCHES):
+        seats = luck.choice(list(kind.players)[:10])
+        found += positions(kind, min(seats, 10), [luck.random() for _ in range(4)] + [0.0, 1.0], number)
+    return tuple(found)
+
+
+def all_scenes(face: Face, words: Words) -> Iterator[Scene]:
+    for game in some_positions(face.kind):
+        for seat in range(game.seats):
+            table, hand = scenes(face, game, words, seat)
+            if not seat:
+                yield table
+            yield hand
+
+
+def parts(thing: Any) -> Iterator[Any]:
+    """A scene's values, itself and everything in it."""
+    yield thing
+    if isinstance(thing, tuple):
+        for part in thing:
+            yield from parts(part)
+    elif is_dataclass(thing):
+        for field in fields(thing):
+            yield from parts(getattr(thing, field.name))
+
+
+def open_cards(scene: Scene) -> Counter[str]:
+    return Counter(card_sign(part.card) for part in parts(scene) if isinstance(part, Shown) and part.card)
+
+
+def told_cards(text: str) -> Counter[str]:
+    """The cards that words name, one by one or suit by suit."""
+    told: Counter[str] = Counter()
+    for suit, ranks in SUIT_LINE.findall(text):
+        told.update(rank + suit for rank in re.sub(r"\([\w ]+\)", "", ranks).split())
+    told.update(rank + suit for rank, suit in CARD.findall(text))
+    return told
+
+
+def test_words_name_the_open_cards_and_no_others(face: Face, key: str) -> None:
+    words = words_for(key)
+    for scene in all_scenes(face, words):
+        said = [line for line in lines(scene, words) if line not in spoken(scene)]
+        repeated = {text: number for text, number in times_told(said).items() if number > 1}
+        told = told_cards("\n".join(said))
+        for text, number in repeated.items():
+            told.update({card: (number - 1) * count for card, count in told_cards(text).items()})
+        assert told == open_cards(scene), said
+
+
+def times_told(said: list[str]) -> dict[str, int]:
+    """Equal piles are told once with their number: "3 × 5♠ (2 cards)"."""
+    return {text: int(number) for line in said for number, text in re.findall(r"(\d+) × ([^,;]+)", line)}
+
+
+def spoken(scene: Scene) -> set[str]:
+    """Lines that the game worded itself: they may speak of cards."""
+    if isinstance(scene, HandScene):
+        return {scene.title, *scene.notes, scene.value}
+    return {scene.title, scene.notice}
+
+
+def test_words_count_the_hidden_cards(face: Face, key: str) -> None:
+    words = words_for(key)
+    for scene in all_scenes(face, words):
+        down = 0
+        for part in parts(scene):
+            if isinstance(part, Grid):
+                continue
+            if isinstance(part, Pile):
+                down += part.count - 1 if part.top is not None and part.top.card is None else 0
+            elif isinstance(part, Shown) and part.card is None:
+                down += 1
+        turned = sum(
+            shown.card is None
+            for part in parts(scene)
+            if isinstance(part, Grid)
+            for row in part.rows
+            for shown in row
+        )
+        text = "\n".join(lines(scene, words))
+        counted = sum(1 if number == "one" else int(number) for number in FACE_DOWN.findall(text))
+        assert counted == down - turned, text
+        assert text.count("turned") >= turned
+
+
+def test_words_tell_every_name_number_and_label(face: Face, key: str) -> None:
+    words = words_for(key)
+    for scene in all_scenes(face, words):
+        text = "\n".join(lines(scene, words)).replace("\\", "").casefold()
+        wanted = [scene.title]
+        for part in parts(scene):
+            if isinstance(part, TableScene):
+                wanted.append(part.notice)
+            elif isinstance(part, Place):
+                wanted += [part.name, part.score, *part.tags]
+                wanted += [words(f"badge-{badge.value}") for badge in part.badges]
+                wanted += [words("scene-acting")] if part.acting else []
+            elif isinstance(part, HandScene):
+                wanted += [part.value, *part.notes]
+            elif isinstance(part, Total):
+                wanted += [part.value, part.of, part.label]
+            elif isinstance(part, Chips):
+                wanted += [f"{part.amount:,}" if part.amount != 1 else "one token", part.label]
+            elif isinstance(part, Suit):
+                wanted += [part.label, words(f"scene-suit-{part.suit}")]
+            elif is_dataclass(part):
+                wanted += [str(getattr(part, name, "")) for name in ("label", "value", "note", "text")]
+        for fact in wanted:
+            assert fact.casefold() in text, (fact, text)
+
+
+def test_alt_texts_are_the_same_words(face: Face, key: str) -> None:
+    words = words_for(key)
+    for scene in all_scenes(face, words):
+        said = alt(scene, words)
+        whole = [line.replace("\\", "") for line in lines(scene, words)]
+        kept = [line for line in whole if line.rstrip(".") in said]
+        assert len(said) <= 1_024
+        assert kept == whole or said.endswith(words("scene-more-lines"))
+
+
+def test_pictures_show_what_the_words_say(studio: Studio, face: Face, key: str) -> None:
+    """Another open card makes another picture and other words."""
+    words, luck = words_for(key), Random(5)
+    for game in some_positions(face.kind)[::4]:
+        for scene in scenes(face, game, words, luck.randrange(game.seats)):
+            picture = drawn(studio, scene)
+            assert len(picture) <= (80 if isinstance(scene, TableScene) else 200) * 1024
+            cards = sorted(open_cards(scene))
+            if cards:
+                gone = luck.choice(cards)
+                new = luck.choice([card for card in PACK if card_sign(card) not in cards] or list(PACK))
+                changed = with_card(scene, gone, new)
+                if lines(changed, words) != lines(scene, words):
+                    assert drawn(studio, changed) != picture
+                else:
+                    assert changed == scene
+
+
+def drawn(studio: Studio, scene: Scene) -> bytes:
+    if isinstance(scene, HandScene):
+        return render_hand(studio, scene, Style()).data
+    return render_table(studio, scene, Style()).data
+
+
+def with_card(thing: Any, gone: str, new: Card) -> Any:
+    """The same scene with another card in place of one."""
+    if isinstance(thing, Shown):
+        return replace(thing, card=new) if thing.card and card_sign(thing.card) == gone else thing
+    if isinstance(thing, tuple):
+        return tuple(with_card(part, gone, new) for part in thing)
+    if is_dataclass(thing) and not isinstance(thing, type):
+        changes = {field.name: with_card(getattr(thing, field.name), gone, new) for field in fields(thing)}
+        return replace(thing, **changes)
+    return thing
