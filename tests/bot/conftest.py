@@ -7,12 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from tests.seeds import deal_alike
+
 from .hall import Hall
 
 
 @pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+async def hall(
+    tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Hall]:
     """A room that is open; at the end its books are looked at."""
+    deal_alike(request, monkeypatch)
     hall = Hall(tmp_path / "house.db")
     await hall.open()
     yield hall

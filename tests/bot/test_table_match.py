@@ -237,7 +237,7 @@ async def test_a_robot_plays_the_seat_of_whoever_left_until_he_is_back(hall: Hal
     await hall.pass_time(5_000)
     log = await hall.store.moves(table.id)
     mine = [entry.by for entry in log if entry.seat == seat_of(table, person)]
-    assert mine == ["robot", "robot"]
+    assert set(mine) == {"robot"}
     assert await table.come_back(person)
     assert not await table.come_back(person)
     while turn(table) != person:

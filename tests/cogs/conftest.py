@@ -12,6 +12,7 @@ import simcord
 
 from bot.client import Gamester, create_bot
 from bot.settings import Settings
+from tests.seeds import deal_alike
 
 from .house import House
 
@@ -26,9 +27,14 @@ def settings() -> dict[str, Any]:
 
 @pytest.fixture
 async def house(
-    tmp_path: Path, settings: dict[str, Any], caplog: pytest.LogCaptureFixture
+    tmp_path: Path,
+    settings: dict[str, Any],
+    caplog: pytest.LogCaptureFixture,
+    request: pytest.FixtureRequest,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[House]:
     """A house that is open. Whatever the bot logs as an error that no test expects fails the test."""
+    deal_alike(request, monkeypatch)
     running: list[simcord.Env] = []
 
     def now() -> int:

@@ -1,0 +1,18 @@
+"""Seeds that a test knows: the same cards in every run, other cards in every test."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+
+import pytest
+
+
+def deal_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has rooms draw their secret seeds from the test's name."""
+    numbers = itertools.count()
+
+    def seed() -> str:
+        return hashlib.sha256(f"{request.node.name} {next(numbers)}".encode()).hexdigest()
+
+    monkeypatch.setattr("bot.room.fresh_seed", seed)
