@@ -120,13 +120,13 @@ class _Teller:
 
     def _history(self, chart: History) -> Iterable[str]:
         yield chart.title
-        points = [f"{point:g}" for point in chart.points]
+        points = [f"{point:,g}" for point in chart.points]
         if not points:
             yield self.words("chart-history-none")
         elif len(points) == 1:
             yield self.words("chart-history-one", last=points[0])
         else:
-            low, high = f"{min(chart.points):g}", f"{max(chart.points):g}"
+            low, high = f"{min(chart.points):,g}", f"{max(chart.points):,g}"
             first, last, count = points[0], points[-1], len(points)
             yield self.words("chart-history", first=first, last=last, low=low, high=high, count=count)
         yield chart.footer

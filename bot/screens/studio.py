@@ -1,14 +1,15 @@
-"""Where scenes become part of a page: as a picture with its words, or as words alone."""
+"""Where scenes and charts become part of a page: as a picture with its words, or as words alone."""
 
 from __future__ import annotations
 
 import logging
 
 from bot import scene_words
+from bot.charts import Chart
 from bot.look import Look
 from bot.page import Page
-from bot.pictures import Painter, PictureError, Style
-from bot.scene import HandScene, TableScene
+from bot.pictures import Painter, Picture, PictureError, Style
+from bot.scene import HandScene, Scene, TableScene
 
 log = logging.getLogger(__name__)
 
@@ -19,20 +20,22 @@ class Studio:
     def __init__(self, painter: Painter | None) -> None:
         self._painter = painter
 
-    async def show(self, page: Page, scene: TableScene | HandScene, look: Look) -> None:
-        """Adds the scene to the page."""
+    async def show(self, page: Page, shown: Scene | Chart, look: Look) -> None:
+        """Adds the scene or chart to the page."""
         if self._painter is not None and look.pictures:
-            style = Style(four_colours=look.four_colours)
             try:
-                draw = (
-                    self._painter.table(scene, style)
-                    if isinstance(scene, TableScene)
-                    else self._painter.hand(scene, style)
-                )
-                picture = await draw
+                picture = await _drawn(self._painter, shown, Style(four_colours=look.four_colours))
             except PictureError:
                 log.exception("no picture could be made; the words stand in")
             else:
-                page.picture(picture, scene_words.alt(scene, look.words))
+                page.picture(picture, scene_words.alt(shown, look.words))
                 return
-        page.text(*scene_words.lines(scene, look.words))
+        page.text(*scene_words.lines(shown, look.words))
+
+
+async def _drawn(painter: Painter, shown: Scene | Chart, style: Style) -> Picture:
+    if isinstance(shown, TableScene):
+        return await painter.table(shown, style)
+    if isinstance(shown, HandScene):
+        return await painter.hand(shown, style)
+    return await painter.chart(shown, style)

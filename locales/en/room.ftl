@@ -191,7 +191,7 @@ ended = Table { $table } is closed; every stake has been returned.
 rules-title = ## { $game }
 help-title = ## Welcome to the card room
 help-about = Open a table with a game's command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
-help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/leaderboard` the best of this server · `/privacy` what is kept of you
+help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/leaderboard` the best of this server · `/rating` how yours went · `/privacy` what is kept of you
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: fourteen old games for friends and robots. Type `/help` to see them.
 
@@ -214,18 +214,29 @@ reason-stake = stake at table { $table }
 reason-settle = back from table { $table }
 reason-refund = stake returned from table { $table }
 refused-daily = You have had today's tokens. The next ones are here { $time }.
-board-title = ## Leaderboard · { $game }
+board-title = Leaderboard · { $game }
 board-all = all games
-board-line-game = { $medal } **{ $name }** · { $rating }{ $sure ->
+board-rating = { $rating }{ $sure ->
     [no] ?
    *[yes] {""}
-} · { $games ->
+}
+board-tokens = { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+board-note = { $games ->
     [one] 1 match
    *[other] { $games } matches
 }, { $wins } won
-board-line-all = { $medal } **{ $name }** · { $wins } won of { $games } · { $tokens } tokens
 board-empty = Nobody is on it yet. Play { $least } matches among people to get on it.
 board-about-game = -# Ratings count matches among people only; it takes { $least } of them, one within 90 days. A question mark says that it is still early.
+rating-title = { $name } · { $game }
+rating-matches = { $matches ->
+    [one] 1 rated match
+   *[other] { $matches } rated matches
+}
+rating-none = { $name } has no rated match of { $game } here yet.
+rating-about = -# Matches among people are rated; everybody begins at 1,000.
 board-about-all = -# Matches among people and robots within 90 days. For ratings, name a game.
 
 ## Settings and privacy
@@ -329,6 +340,7 @@ cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
 cmd-wallet-daily = Today's tokens.
 cmd-leaderboard = The best of this server.
+cmd-rating = How a rating went, as a curve.
 cmd-settings = Stakes and pictures on this server.
 cmd-privacy = What is kept of you.
 cmd-privacy-show = See what is kept of you.
@@ -339,6 +351,7 @@ arg-who = Who is to leave: a name at the table.
 arg-new-host = The new host, who has to sit at the table.
 arg-move = Your move: start typing, or choose from the list.
 arg-game = Which game.
+arg-rated = Whose rating; yours if you name nobody.
 arg-board-game = Which game; all of them if you name none.
 arg-hand-where = Where your hand lies from now on.
 arg-hand-words = Pictures, or words alone, from now on.

@@ -91,7 +91,7 @@ scene-play = { $name } { $card }
 scene-play-led = { $name } led { $card }
 
 chart-standing = { $place }. { $name }: { $value }
-chart-standing-own = ➤ { $place }. { $name } (you): { $value }
+chart-standing-own = { $place }. { $name } (you): { $value }
 chart-history-none = No rated match yet
 chart-history-one = { $last }
 chart-history = from { $first } to { $last }, lowest { $low }, highest { $high }, over { $count } values

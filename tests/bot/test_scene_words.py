@@ -191,7 +191,7 @@ def test_charts_are_told(words: Words) -> None:
     board = Leaderboard("Best", (Standing(1, "Ann", 1700, "1700", "+4", "9 games"),), "All rated")
     assert lines(board, words) == ["Best", "1. Ann: 1700, +4, 9 games", "All rated"]
     own = replace(board, standings=(replace(board.standings[0], own=True),))
-    assert lines(own, words)[1] == "➤ 1. Ann (you): 1700, +4, 9 games"
+    assert lines(own, words)[1] == "1. Ann (you): 1700, +4, 9 games"
     history = History("Ann", (1200.0, 1250.0, 1180.0))
-    assert lines(history, words)[1] == "from 1200 to 1180, lowest 1180, highest 1250, over 3 values"
+    assert lines(history, words)[1] == "from 1,200 to 1,180, lowest 1,180, highest 1,250, over 3 values"
     assert lines(History("Ann", ()), words)[1] == words("chart-history-none")

@@ -147,18 +147,18 @@ async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> No
         asked = await house.bob.slash("table leave", table=house.table().id)
         await house.bob.press(asked.seen, "go", "give-up")
     board = (await house.ann.slash("leaderboard", game="thirty-one")).told
-    assert "🥇 **ann**" in board
+    assert "1. ann (you): " in board
     assert "3 matches, 3 won" in board
-    assert "🥈 **bob**" in board
+    assert "2. bob: " in board
     for _ in range(3):
         seen = await house.lobby(seats=2)
         await house.ann.press(seen, "robot")
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")
-    assert "**ann** · 3 won of 6 · 30 tokens" in (await house.ann.slash("leaderboard")).told
+    assert "1. ann (you): 30 tokens, 6 matches, 3 won" in (await house.ann.slash("leaderboard")).told
     after = (await house.ann.slash("leaderboard", game="thirty-one")).told
-    assert after.splitlines()[1].split("·")[1] == board.splitlines()[1].split("·")[1]
+    assert after.splitlines()[1].split(", ")[:2] == board.splitlines()[1].split(", ")[:2]
     assert "There is no game called" in (await house.ann.slash("leaderboard", game="bridge")).told
     assert "thirty-one" in await house.ann.suggestions("leaderboard", "game", "thirty")
 
