@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -67,5 +68,5 @@ def composer(client: Locator) -> Locator:
 async def command(client: Locator, name: str) -> None:
     """Type a command that needs no options, pick it from the list and send it."""
     await composer(client).press_sequentially(f"/{name}")
-    await client.get_by_role("option", name=f"/{name}").click()
+    await client.get_by_role("option", name=re.compile(rf"^.{name}(?![\w-])")).click()
     await client.page.keyboard.press("Enter")
