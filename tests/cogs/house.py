@@ -129,6 +129,7 @@ class Answer:
                 ComponentType.RADIO_GROUP: chosen[0] if chosen else None,
                 ComponentType.TEXT_INPUT: field.get("value") or "",
                 ComponentType.CHECKBOX: field.get("default", False),
+                ComponentType.CHECKBOX_GROUP: chosen,
             }[ComponentType(field["type"])]
         return given
 

@@ -1,0 +1,385 @@
+"""Thirty-One's modes and options, played by clicks.
+
+Where the cards matter a seed is looked for that deals them so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+import pytest
+from simcord.enums import ComponentType
+
+from bot.screens.lobby import dialog_pages
+from bot.table import Table
+from bot.words import card_sign
+from cogs.thirty_one import PRESETS
+from games.cards import Card
+from games.core import advance
+from games.records import dealer_move
+from games.thirty_one import ThirtyOne
+from games.thirty_one.hands import hand_value
+
+from .house import Answer, House, Person, Seen
+
+#: What makes a match short without changing what it is about.
+SHORT: dict[str, dict[str, Any]] = {
+    "standard": {"tokens": 1},
+    "corners": {},
+    "banking": {"rounds": 2},
+    "west_lansing": {},
+    "points": {"target": 1},
+    "guts": {"tokens": 1},
+    "lively": {"tokens": 1, "free_ride": False},
+}
+
+
+def game_of(house: House) -> ThirtyOne:
+    game = house.table().playing().game
+    assert isinstance(game, ThirtyOne)
+    return game
+
+
+def seat_of(house: House, person: Person) -> int:
+    sitting = house.table().sitting(person.id)
+    assert sitting is not None
+    assert sitting.seat is not None
+    return sitting.seat
+
+
+def at_seat(house: House, seat: int) -> Person:
+    user_id = house.table().at_seat(seat).user_id
+    return next(person for person in (house.ann, house.bob, house.eve) if person.id == user_id)
+
+
+def dealt(table: Table, fits: Callable[[ThirtyOne], bool]) -> None:
+    """Gives the table, before it starts, the first seed whose first deal ``fits``."""
+    before = ThirtyOne.start(len(table.row.seats), table.options)
+    for number in count():
+        seed = f"{number:064x}"
+        after, _ = advance(before, -1, dealer_move(before, bytes.fromhex(seed), (), 0))
+        if fits(after):
+            table.row = replace(table.row, seed=seed)
+            return
+
+
+async def set_rule(house: House, rules: Seen, option: str, value: Any) -> Answer:
+    """Ann answers one question of the house rules and leaves the others of its dialog as they are."""
+    pages = dialog_pages(house.table().options)
+    page = next(number for number, questions in enumerate(pages) if option in [one.name for one in questions])
+    shown = await house.ann.press(rules, "house-page", str(page))
+    kind = ComponentType(shown.fields()[option]["type"])
+    given = {ComponentType.CHECKBOX: value, ComponentType.STRING_SELECT: [str(value)]}.get(kind, str(value))
+    return await house.ann.submit(shown, **{option: given})
+
+
+async def started(
+    house: House,
+    *others: Person,
+    mode: str = "standard",
+    fits: Callable[[ThirtyOne], bool] | None = None,
+    **rules: Any,
+) -> Seen:
+    """Ann opens a table with a preset of the command, sets these house rules, and the match begins."""
+    seen = await house.lobby(*others, mode=mode, pace="untimed", stake=0)
+    for option, value in rules.items():
+        await set_rule(house, (await house.ann.press(seen, "house")).seen, option, value)
+    if fits is not None:
+        dealt(house.table(), fits)
+    await house.ann.press(seen, "start")
+    return seen
+
+
+async def act(house: House, seen: Seen, *wanted: str) -> Person:
+    """Whoever is to play presses the first of the ``wanted`` verbs that his panel has."""
+    person = at_seat(house, next(seat for seat in sorted(game_of(house).to_act()) if seat >= 0))
+    panel = await person.hand(seen)
+    moves = sorted(panel.moves())
+    await person.press(panel, "do", next(move for verb in wanted for move in moves if move.startswith(verb)))
+    return person
+
+
+async def knocked_out(house: House, seen: Seen) -> Person:
+    """The first to play knocks, the others stand until a round is over; returns whoever is out then."""
+    number = game_of(house).round
+    while game_of(house).round == number:
+        await act(house, seen, "knock", "stand")
+    await house.settle()
+    (fallen,) = game_of(house).fell
+    return at_seat(house, fallen)
+
+
+# Every mode ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", PRESETS)
+async def test_every_preset_is_played_to_its_end_by_clicks(house: House, mode: str) -> None:
+    seen = await started(house, house.bob, mode=mode, **SHORT[mode])
+    offered: set[str] = set()
+    for _ in range(150):
+        if house.table().row.state != "playing":
+            break
+        game = game_of(house)
+        for person in (house.ann, house.bob):
+            panel = await person.hand(seen)
+            buttons = panel.moves()
+            rest = {move for move in house.legal(person) if not move.startswith(("swap", "bet"))}
+            assert buttons == rest
+            assert len(panel.buttons()) <= 25
+            offered |= {move.split()[0] for move in buttons}
+        await act(
+            house, seen, "fugk" if game.round % 2 else "guts", "drop", "pass", "knock", "stand", "take stock"
+        )
+    assert house.table().row.state == "over"
+    await house.settle()
+    assert "🥇" in seen.text
+    last = house.table().live.game.last_round  # type: ignore[union-attr]
+    assert f"**Round {last.number}" in seen.text
+    assert {"knock", "stand", "take"} <= offered or mode in ("guts", "lively")
+    assert ({"normal", "guts", "fugk"} <= offered) == (mode in ("guts", "lively"))
+
+
+@pytest.mark.parametrize("mode", PRESETS)
+async def test_the_rules_button_explains_the_table_s_own_rules(house: House, mode: str) -> None:
+    seen = await house.lobby(house.bob, mode=mode)
+    rules = (await house.bob.press(seen, "rules")).seen
+    assert rules.ephemeral
+    assert "A♠ 9♠ K♦ is worth 20" in rules.text
+    assert len(rules.text) < 2_600
+    for sign, modes in {
+        "widow": ("banking",),
+        "beats nobody pays two": ("west_lansing",),
+        "folds one corner": ("corners",),
+        "5 points win": ("points",),
+        "FUGK": ("guts", "lively"),
+        "Side bets": ("lively",),
+        "Free ride": ("standard", "banking", "guts", "lively"),
+    }.items():
+        assert (sign in rules.text) == (mode in modes), sign
+
+
+# Before the deal -----------------------------------------------------------------------------------------
+
+
+async def test_eldest_hand_chooses_how_the_round_is_dealt(house: House) -> None:
+    seen = await started(house, house.bob, mode="guts")
+    eldest = at_seat(house, 0)
+    other = at_seat(house, 1)
+    panel, waiting = await eldest.hand(seen), await other.hand(seen)
+    assert panel.moves() == {"normal", "guts knock", "fugk"}
+    assert "three cards each, all shown at once" in panel.text
+    assert "The cards are not dealt yet." in panel.text
+    assert waiting.moves() == set()
+    assert "guts" not in waiting.text.lower()
+    await eldest.press(panel, "do", "normal")
+    assert panel.moves() == {"take stock", "take discard", "knock"}
+    assert "not dealt" not in panel.text
+
+
+@pytest.mark.parametrize(("move", "said"), [("guts knock", "made a guts knock"), ("fugk", "called FUGK")])
+async def test_a_guts_knock_shows_all_hands_and_the_next_one_chooses(house: House, move: str, said: str) -> None:
+    seen = await started(house, house.bob, mode="guts")
+    eldest, other = at_seat(house, 0), at_seat(house, 1)
+    await eldest.press(await eldest.hand(seen), "do", move)
+    await house.settle()
+    last = game_of(house).last_round
+    assert last is not None
+    assert f"**Round 1:** {eldest.name} {said}." in seen.text
+    hands = [hand for hand in last.hands if hand is not None]
+    assert len(hands) == 2
+    for card in (card for hand in hands for card in hand):
+        assert card_sign(card) in seen.text
+    assert seen.text.count(" get ") >= (3 if move == "fugk" else 0)
+    if move == "fugk":  # the hands grow card by card, eldest hand first
+        for first, second in zip(*hands, strict=True):
+            assert f"{eldest.name} and {other.name} get {card_sign(first)} {card_sign(second)}." in seen.text
+    assert (await other.hand(seen)).moves() == {"normal", "guts knock", "fugk"}
+
+
+# The widow -----------------------------------------------------------------------------------------------
+
+
+async def test_a_swap_with_the_widow_is_one_dialog_and_one_move(house: House) -> None:
+    seen = await started(house, house.bob, mode="banking")
+    person, other = house.to_play(), house.waiting()
+    hand, widow = list(game_of(house).hands[0]), game_of(house).widow.cards
+    panel, waiting = await person.hand(seen), await other.hand(seen)
+    shown = await person.press(panel, "form", "swap")
+    assert [part["label"] for part in shown.fields()["take"]["options"]] == [
+        "left: face down",
+        "middle: face down",
+        "right: face down",
+    ]
+    refused = await person.submit(shown, lay=[hand[0], hand[1]], take=["2"])
+    assert "Choose as many of the widow’s as of your own." in refused.seen.text
+    assert house.table().playing().made == (0, 0)
+    shown = await person.press(panel, "form", "swap")
+    await person.submit(shown, lay=[hand[0], hand[1]], take=["2", "0"])
+    await house.settle()
+    (row,) = [row for row in await house.bot.store.moves(house.table().id) if row.seat == 0]
+    assert row.move in (f"swap {hand[0]}:0 {hand[1]}:2", f"swap {hand[1]}:0 {hand[0]}:2")
+    assert set(game_of(house).hands[0]) == {hand[2], widow[0], widow[2]}
+    for message in (seen, waiting):
+        assert "takes 2 unseen cards from the widow" in message.text
+        assert all(card_sign(card) in message.text for card in hand[:2])
+        assert not any(card_sign(card) in message.text for card in (*widow, hand[2]))
+    assert all(card_sign(card) in panel.text for card in (widow[0], widow[2]))
+    laid = [part["label"] for part in (await other.press(waiting, "form", "swap")).fields()["take"]["options"]]
+    assert laid[1] == "middle: face down"
+    assert {laid[0], laid[2]} == {
+        f"{place}: {name}"
+        for place, name in zip(
+            ("left", "right"), (card.partition(": ")[2] for card in (laid[0], laid[2])), strict=True
+        )
+    }
+    assert {card_sign(card)[:-1] for card in hand[:2]} == {label.partition(": ")[2][:-1] for label in laid[::2]}
+
+
+async def test_an_old_dialog_and_a_forged_one_change_nothing(house: House) -> None:
+    seen = await started(house, house.bob, mode="banking")
+    person, other = house.to_play(), house.waiting()
+    hand = list(game_of(house).hands[0])
+    panel, waiting = await person.hand(seen), await other.hand(seen)
+    shown = await person.press(panel, "form", "swap")
+    await person.press(panel, "do", "take stock")
+    late = await person.submit(shown, lay=[hand[0]], take=["0"])
+    assert "The table has moved on" in late.seen.text
+    forged = await other.forge(waiting, f"p|form|{house.table().id}|0|swap")
+    assert "The table has moved on" in forged.seen.text
+    unknown = await person.forge(panel, f"p|form|{house.table().id}|1|nonsense")
+    assert "The table has moved on" in unknown.seen.text
+    stranger = await house.eve.forge(panel, f"p|form|{house.table().id}|0|swap")
+    assert "You have no seat at this table." in stranger.told
+    assert house.table().playing().made == (1, 0)
+
+
+# Side bets -----------------------------------------------------------------------------------------------
+
+
+async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House) -> None:
+    rules = {"tokens": 1, "free_ride": False, "side_bets": "out"}
+    seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
+    fallen = await knocked_out(house, seen)
+    game = game_of(house)
+    assert game.phase == "betting"
+    assert "Side bets are open." in seen.text
+    assert "is to play" not in seen.text
+    assert [one.id for one in house.history(fallen) if "it is your turn" in one.text] == []
+    rivals = [at_seat(house, seat) for seat in sorted(game.still_in)]
+    panel = await fallen.hand(seen)
+    assert "You are out, in place 3." in panel.text
+    assert "You have 20 chips for side bets." in panel.text
+    assert panel.moves() == {"pass"}
+
+    backed, taker = seat_of(house, rivals[0]), seat_of(house, rivals[1])
+    shown = await fallen.press(panel, "form", "bet")
+    refused = await fallen.submit(shown, who=str(backed), goal=str(backed), stake="5", taker=str(taker))
+    assert "Nobody lasts longer than himself" in refused.seen.text
+    shown = await fallen.press(panel, "form", "bet")
+    refused = await fallen.submit(shown, who=str(backed), goal="wins", stake="21", taker=str(taker))
+    assert "You can stake from 1 to 20 here." in refused.seen.text
+    shown = await fallen.press(panel, "form", "bet")
+    await fallen.submit(shown, who=str(backed), goal="wins", stake="7", taker=str(taker))
+    await house.settle()
+    assert f"{fallen.name} offers {rivals[1].name} 7 chips on {rivals[0].name} to win." in seen.text
+    assert (await rivals[0].hand(seen)).moves() == set()
+    offered = await rivals[1].hand(seen)
+    assert offered.moves() == {"accept 1", "pass"}
+    await rivals[1].press(offered, "do", "accept 1")
+    await house.settle()
+    assert game_of(house).phase == "turn"
+    assert (
+        f"Bet 1 for 7: {fallen.name} backs {rivals[0].name} to win, {rivals[1].name} holds against it."
+        in seen.text
+    )
+
+    while house.table().row.state == "playing":
+        await act(house, seen, "knock", "stand")
+    await house.settle()
+    won = {fallen: 27, rivals[1]: 13} if seat_of(house, rivals[0]) in game_after(house).winners else None
+    won = won or {fallen: 13, rivals[1]: 27}
+    for person, chips in won.items():
+        assert f"{person.name} {chips}" in seen.text
+
+
+async def test_a_pause_for_side_bets_ends_by_itself(house: House) -> None:
+    rules = {"tokens": 1, "free_ride": False, "side_bets": "all"}
+    seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
+    await knocked_out(house, seen)
+    assert game_of(house).phase == "betting"
+    await house.env.advance_time(31)
+    await house.settle()
+    assert game_of(house).phase == "turn"
+    assert all(row.misses == 0 and not row.absent for row in house.table().row.seats)
+    assert "Side bets are open." not in seen.text
+
+
+def one_lowest(game: ThirtyOne) -> bool:
+    """No hand ends the round at once, and one alone is lowest."""
+    values = sorted(hand_value(hand, game.options) for hand in game.hands)
+    return game.phase == "turn" and values[0] < values[1]
+
+
+def game_after(house: House) -> ThirtyOne:
+    live = house.table().live
+    assert live is not None
+    assert isinstance(live.game, ThirtyOne)
+    return live.game
+
+
+# Tokens, corners, points ---------------------------------------------------------------------------------
+
+
+async def test_a_west_lansing_knocker_who_beats_nobody_pays_two(house: House) -> None:
+    def eldest_is_lowest(game: ThirtyOne) -> bool:
+        return one_lowest(game) and min(range(3), key=lambda seat: hand_value(game.hands[seat], game.options)) == 0
+
+    seen = await started(house, house.bob, house.eve, mode="west_lansing", fits=eldest_is_lowest)
+    eldest = at_seat(house, 0)
+    await act(house, seen, "knock")
+    await act(house, seen, "stand")
+    await act(house, seen, "stand")
+    await house.settle()
+    assert f"**Round 1:** {eldest.name} knocked. {eldest.name} pays 2 tokens." in seen.text
+    assert game_of(house).tokens == [1, 3, 3]
+
+
+async def test_the_last_token_begins_a_free_ride_that_everybody_sees(house: House) -> None:
+    seen = await started(house, house.bob, house.eve, fits=one_lowest, tokens=1)
+    number = game_of(house).round
+    while game_of(house).round == number:
+        await act(house, seen, "knock", "stand")
+    await house.settle()
+    (rider,) = [seat for seat in range(3) if game_of(house).rides_free(seat)]
+    assert f"{at_seat(house, rider).name}: free ride" in seen.text or "on a free ride" in seen.text
+
+
+async def test_losses_fold_corners(house: House) -> None:
+    seen = await started(house, house.bob, house.eve, mode="corners", fits=one_lowest)
+    number = game_of(house).round
+    while game_of(house).round == number:
+        await act(house, seen, "knock", "stand")
+    await house.settle()
+    loser = next(seat for seat, tokens in enumerate(game_of(house).tokens) if tokens == 3)
+    assert f"{at_seat(house, loser).name} folds a corner." in seen.text
+    assert seen.text.count("3 corners") == 1
+    assert seen.text.count("4 corners") == 2
+
+
+async def test_the_hands_that_were_shown_lie_open_until_somebody_moves(house: House) -> None:
+    seen = await started(house, house.bob, fits=one_lowest)
+    await act(house, seen, "knock")
+    await act(house, seen, "stand")
+    await house.settle()
+    last = game_of(house).last_round
+    assert last is not None
+    shown = [card_sign(Card(card)) for hand in last.hands for card in hand or ()]
+    assert "Round 1 is over" in seen.text
+    assert all(card in seen.text for card in shown)
+    await act(house, seen, "take stock")
+    await house.settle()
+    assert "Round 1 is over" not in seen.text
+    assert "**Round 1:**" not in seen.text
