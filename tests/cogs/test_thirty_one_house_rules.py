@@ -1,0 +1,152 @@
+"""The house rules of Thirty-One: what the dialogs ask, what fits, and what is refused with which reason."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.look import LONGEST_BUTTON, Look
+from bot.screens.lobby import QUESTIONS, dialog_pages, value_in_words
+from bot.words import words_for
+from cogs.thirty_one import PRESETS
+from games.thirty_one import ThirtyOne, ThirtyOneOptions
+from tests.games.thirty_one.table import PLAIN, Table
+
+from .house import House
+from .test_thirty_one import set_rule
+
+WORDS = words_for("thirty-one")
+LOOK = Look(WORDS, str, lambda seat: ())
+
+#: The combinations that make no sense: what the table plays, the answer that does not fit, and the reason.
+NONSENSE: list[tuple[str, dict[str, Any], tuple[str, Any], str]] = [
+    ("standard", {}, ("token_style", "corners"), "switch the free ride off"),
+    ("standard", {"tokens": 5, "free_ride": False}, ("token_style", "corners"), "A bill has four corners"),
+    ("corners", {}, ("free_ride", True), "switch the free ride off"),
+    ("corners", {}, ("tokens", 6), "A bill has four corners"),
+    ("standard", {"free_ride": False}, ("two_player_tiebreak", True), "for games with a free ride"),
+    ("standard", {"two_player_tiebreak": True}, ("free_ride", False), "for games with a free ride"),
+    ("standard", {"score_by": "all_cards"}, ("three_of_a_kind", "ranked"), "can’t be ranked where all three"),
+    ("standard", {"three_of_a_kind": "ranked"}, ("score_by", "all_cards"), "can’t be ranked where all three"),
+    ("standard", {"blitz_after_knock": "ends_round"}, ("blitz_mode", "must_knock"), "it can’t end the round"),
+    ("standard", {"blitz_cards": "AKT"}, ("blitz_mode", "must_knock"), "nothing tells a blitz"),
+    ("standard", {"blitz_mode": "must_knock"}, ("blitz_cards", "AKT"), "nothing tells a blitz"),
+    ("banking", {}, ("blitz_mode", "must_knock"), "In the banking version 31 is shown at once."),
+    ("west_lansing", {}, ("tokens", 4), "West Lansing is played with three tokens each."),
+    ("west_lansing", {}, ("free_ride", True), "West Lansing knows no free ride."),
+    ("west_lansing", {}, ("three_of_a_kind", "off"), "In West Lansing all triples count 30½"),
+    ("west_lansing", {}, ("three_of_a_kind", "ranked"), "In West Lansing all triples count 30½"),
+    ("banking", {}, ("max_circuits", 3), "“3” is not possible for Longest round."),
+    ("banking", {}, ("rounds", "many"), "“many” is not possible for Rounds."),
+]
+
+
+@pytest.mark.parametrize(("mode", "rules", "answer", "reason"), NONSENSE)
+async def test_what_makes_no_sense_is_refused_in_the_dialog_with_the_reason(
+    house: House, mode: str, rules: dict[str, Any], answer: tuple[str, Any], reason: str
+) -> None:
+    seen = await house.lobby(seats=4, mode=mode)
+    shown = (await house.ann.press(seen, "house")).seen
+    for option, value in rules.items():
+        await set_rule(house, shown, option, value)
+        assert getattr(house.table().options, option) == value
+    before = house.table().options
+    refused = await set_rule(house, shown, *answer)
+    assert reason in refused.told
+    assert house.table().options == before
+
+
+#: Questions that are only asked where they matter.
+ASKED = {
+    "tokens": ("standard", "banking", "west_lansing"),
+    "free_ride": ("standard", "banking", "west_lansing"),
+    "token_style": ("standard",),
+    "two_player_tiebreak": ("standard",),
+    "knocker_penalty": ("standard", "banking"),
+    "knocker_tie": ("standard", "banking"),
+    "side_bets": ("standard", "banking", "west_lansing"),
+    "banking_tie": ("banking",),
+    "banking_lowest_pays": ("banking",),
+    "rounds": ("banking",),
+    "target": ("points",),
+    "guts_knock": ("standard", "banking", "west_lansing", "points"),
+}
+
+
+@pytest.mark.parametrize("mode", ["standard", "banking", "west_lansing", "points"])
+async def test_only_the_questions_that_matter_are_asked(house: House, mode: str) -> None:
+    seen = await house.lobby(seats=4, mode=mode)
+    rules = (await house.ann.press(seen, "house")).seen
+    asked: set[str] = set()
+    for number in range(len(dialog_pages(house.table().options))):
+        fields = (await house.ann.press(rules, "house-page", str(number))).fields()
+        assert 1 <= len(fields) <= QUESTIONS
+        asked |= set(fields)
+    assert {option for option in ASKED if option in asked} == {
+        one for one, modes in ASKED.items() if mode in modes
+    }
+    assert not asked & {"max_recycles", "side_chips"}
+    await set_rule(house, rules, "stock_exhausted", "recycle")
+    assert "New stocks" in rules.text
+
+
+async def test_another_mode_brings_its_own_rules_with_it(house: House) -> None:
+    seen = await house.lobby(seats=4)
+    rules = (await house.ann.press(seen, "house")).seen
+    await set_rule(house, rules, "tokens", 7)
+    await set_rule(house, rules, "mode", "west_lansing")
+    assert house.table().options == ThirtyOneOptions.make({"mode": "west_lansing"})
+    await set_rule(house, rules, "mode", "standard")
+    assert house.table().options == ThirtyOneOptions.make({})
+    await set_rule(house, rules, "free_ride", False)
+    await set_rule(house, rules, "token_style", "corners")
+    assert house.table().options == ThirtyOneOptions.make({"token_style": "corners"})
+
+
+@pytest.mark.parametrize("mode", PRESETS)
+async def test_the_command_s_choices_open_the_table_that_they_name(house: House, mode: str) -> None:
+    await house.ann.slash("thirty-one", mode=mode)
+    assert house.table().options == ThirtyOneOptions.make(dict(PRESETS[mode]))
+
+
+def test_every_text_fits_its_place_whole() -> None:
+    """Discord's limits: 45 for a title or a question, 100 for what explains it or can be chosen."""
+    for option in ThirtyOneOptions.catalogue():
+        assert len(WORDS(f"option-{option.name}")) <= 45
+        assert len(WORDS(f"option-{option.name}-about")) <= 100
+        assert all(len(value_in_words(option.name, value, LOOK)) <= 100 for value in option.allowed)
+    assert all(len(WORDS(f"preset-{preset}")) <= 100 for preset in PRESETS)
+    assert len(WORDS("house-dialog", game=WORDS("name"))) <= 45
+    for move in (
+        "take stock",
+        "take discard",
+        "knock",
+        "stand",
+        "normal",
+        "guts knock",
+        "fugk",
+        "pass",
+        "drop TH",
+    ):
+        assert LOOK.move(move) != move
+        assert len(LOOK.move(move)) <= LONGEST_BUTTON
+    for title in ("swap-title", "swap-lay", "swap-take", "bet-title", "bet-who", "bet-goal", "bet-taker"):
+        assert len(WORDS(title)) <= 45
+    assert len(WORDS("bet-stake", most=200)) <= 45
+
+
+def test_robots_leave_time_to_look_at_the_hands() -> None:
+    """The first move of a round waits, the ones after it don't."""
+    table = Table(3).deal(*PLAIN[:3])
+    luck = Random(1)
+
+    def pause(seat: int) -> int:
+        return ThirtyOne.delay(table.look(seat), "normal", luck)
+
+    first = pause(0)
+    table.play("0 knock", "1 stand", "2 stand").deal(*PLAIN[:3])
+    assert pause(1) == 4_000 > first
+    table.play("1 take stock")
+    assert pause(1) == first
