@@ -28,6 +28,7 @@ class Studio:
     typesetter: Typesetter
     pieces: Recent[Image.Image] = field(default_factory=lambda: Recent(1_500))
     grounds: Recent[Image.Image] = field(default_factory=lambda: Recent(24))
+    sizes: Recent[tuple[int, int]] = field(default_factory=lambda: Recent(2_000))
 
     @classmethod
     def open(cls, assets: Path = ASSETS) -> Studio:

@@ -50,6 +50,11 @@ def place_size(
     pen: Pen, place: Place, card_width: int, room: int, *, beside: bool = False, slim: bool = False
 ) -> Size:
     """Width and height that `draw_place` will need, in pixels, told without drawing cards."""
+    key = (pen.style, place, card_width, room, beside, slim)
+    return pen.studio.sizes.made(key, lambda: _place_size(pen, place, card_width, room, beside, slim))
+
+
+def _place_size(pen: Pen, place: Place, card_width: int, room: int, beside: bool, slim: bool) -> Size:
     named = slim_plate(pen, place, room) if slim else plate(pen, place, room)
     head: list[Size] = [(named.width, named.height)]
     rest: list[Size] = []

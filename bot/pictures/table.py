@@ -25,6 +25,8 @@ TALLEST_PANELS: Final = 1_260
 """With seven panels or more; lower, their cards could not be read on a phone."""
 CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44, 38)
 """Widths of cards, in units, largest first; 44 leaves an index of 7 pixels on a phone."""
+_READABLE: Final = 44
+"""Panels with cards as wide as this need not be laid out otherwise."""
 _EDGE: Final = 18
 _GAP: Final = 14
 _HEIGHT_STEP: Final = 20
@@ -113,10 +115,13 @@ def _parts(line: Sequence[Place], room: int) -> list[int]:
 def _panels(pen: Pen, scene: TableScene) -> Image.Image:
     """A box for each place, the centre above them."""
     count = len(scene.places)
-    options = [_Panels(pen, scene, across) for across in ((1,) if count == 1 else (2,) if count <= 4 else (3, 2))]
-    # The larger cards; where they are alike, the lower picture.
-    best = max(options, key=_Panels.card_width)
-    return _stacked(pen, best.bands(best.card_width()))
+    panels = _Panels(pen, scene, 1 if count == 1 else 2 if count <= 4 else 3)
+    width = panels.card_width()
+    if count > 4 and width < pen.px(_READABLE):
+        wider = _Panels(pen, scene, 2)
+        if wider.card_width() > width:
+            panels, width = wider, wider.card_width()
+    return _stacked(pen, panels.bands(width))
 
 
 class _Panels:
