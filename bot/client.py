@@ -24,7 +24,7 @@ from bot.page import Page
 from bot.panels import Panels
 from bot.pictures import Painter, PictureError
 from bot.posts import Posts
-from bot.press import Desk, Interaction, PressButton, PressSelect, tell_error
+from bot.press import Desk, Interaction, tell_error
 from bot.room import Room, wall_clock
 from bot.screens.lobby import closed_page, lobby_page
 from bot.screens.match import match_page, result_page
@@ -118,7 +118,6 @@ class Gamester(commands.AutoShardedBot):
         self.posts = Posts(self, self.public_page, self.ping_text, self.now, self._spacing)
         self.posts.lost = self._channel_lost
         self.panels = Panels(self, self.private_page, self.now, self._spacing)
-        self.add_dynamic_items(PressButton, PressSelect)
         await self.load_cogs()
         self.room.listeners += [self.posts.changed, self.panels.changed]
         log.info("%d tables resumed", await self.room.restore())
@@ -161,7 +160,9 @@ class Gamester(commands.AutoShardedBot):
 
     @tasks.loop(minutes=10)
     async def _tidy(self) -> None:
-        self.room.forget_ended(self.now() - MEMORY_MS)
+        for number in self.room.forget_ended(self.now() - MEMORY_MS):
+            self.posts.forget(number)
+            self.panels.forget(number)
 
     # Events -----------------------------------------------------------------------------------------------
 
@@ -183,11 +184,11 @@ class Gamester(commands.AutoShardedBot):
         self._resumed.clear()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answers dialogs; components come through `bot.press`, commands through the tree."""
+        """Answers components and dialogs; commands come through the tree."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.desk.dialog(interaction)
         elif interaction.type is discord.InteractionType.component:
-            await self.desk.stray(interaction)
+            await self.desk.component(interaction)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Counts what is written below the tables of a channel."""

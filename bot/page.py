@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import discord
-from discord import ui
+from discord import ComponentType, ui
 
 from bot.pictures import Picture
-from bot.press import Press, PressButton, PressSelect
+from bot.press import Press
 
 #: The colour of the room's containers.
 FELT: Final = 0x1F8A70
@@ -19,6 +19,38 @@ GOLD: Final = 0xF0B232
 GREY: Final = 0x5C6370
 MOST_TEXT: Final = 3_800
 LABEL: Final = 80
+#: So many components a message may have, those inside others included.
+MOST_COMPONENTS: Final = 40
+
+#: A component as Discord's API spells it. Pages are made for every tap of a race: built this way one costs a tenth
+#: of what it costs as a tree of `discord.ui` items, and there is no state in it that could go stale.
+Component = dict[str, Any]
+
+
+class PageView(ui.LayoutView):
+    """What discord.py is given to send; its presses are answered by `bot.press`, so it need not be remembered."""
+
+    def __init__(self, components: list[Component]) -> None:
+        super().__init__(timeout=None)
+        if _count(components) > MOST_COMPONENTS:
+            raise ValueError(f"a message has {MOST_COMPONENTS} components at most, not {_count(components)}")
+        self._components = components
+
+    def to_components(self) -> list[Component]:
+        """What is sent."""
+        return self._components
+
+    def has_components_v2(self) -> bool:
+        """Pages are made of containers and texts."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """Discord.py need not keep the view."""
+        return False
+
+
+def _count(components: list[Component]) -> int:
+    return sum(1 + _count(component.get("components", [])) for component in components)
 
 
 @dataclass
@@ -26,8 +58,8 @@ class Page:
     """What a message is to show: blocks from top to bottom, and the pictures they name."""
 
     colour: int = FELT
-    blocks: list[ui.Item[Any]] = field(default_factory=list)
-    rows: list[ui.Item[Any]] = field(default_factory=list)
+    blocks: list[Component] = field(default_factory=list)
+    rows: list[Component] = field(default_factory=list)
     pictures: list[Picture] = field(default_factory=list)
     files: list[tuple[str, bytes]] = field(default_factory=list)
 
@@ -35,46 +67,57 @@ class Page:
         """Adds a paragraph, cut where a message would grow too long."""
         content = "\n".join(line for line in lines if line)
         if content:
-            self.blocks.append(ui.TextDisplay(content[:MOST_TEXT]))
+            self.blocks.append(_text(content[:MOST_TEXT]))
 
     def rule(self) -> None:
         """Adds a thin line."""
-        self.blocks.append(ui.Separator())
+        self.blocks.append({"type": ComponentType.separator.value, "divider": True, "spacing": 1})
 
     def picture(self, picture: Picture, alt: str) -> None:
         """Adds a picture with its alt text."""
         self.pictures.append(picture)
-        item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=alt[:1024])
-        self.blocks.append(ui.MediaGallery(item))
+        item = {"media": {"url": f"attachment://{picture.name}"}, "description": alt[:1024]}
+        self.blocks.append({"type": ComponentType.media_gallery.value, "items": [item]})
 
     def file(self, name: str, data: bytes) -> None:
         """Adds a file to take away."""
         self.files.append((name, data))
-        self.blocks.append(ui.File(f"attachment://{name}"))
+        self.blocks.append({"type": ComponentType.file.value, "file": {"url": f"attachment://{name}"}})
 
-    def buttons(self, *buttons: PressButton | ui.Button[Any]) -> None:
+    def buttons(self, *buttons: Component) -> None:
         """Adds buttons, five in a row."""
         for start in range(0, len(buttons), 5):
-            self.rows.append(ui.ActionRow(*buttons[start : start + 5]))
+            self.rows.append(_row(buttons[start : start + 5]))
 
     def line(self, text: str) -> None:
         """Adds a line among the rows of buttons, such as a heading for the next one."""
-        self.rows.append(ui.TextDisplay(text))
+        self.rows.append(_text(text))
 
-    def select(self, select: PressSelect) -> None:
+    def select(self, select: Component) -> None:
         """Adds a select in a row of its own."""
-        self.rows.append(ui.ActionRow(select))
+        self.rows.append(_row([select]))
 
-    def view(self) -> ui.LayoutView:
-        """A fresh view of the page."""
-        view = ui.LayoutView(timeout=None)
-        view.add_item(ui.Container(*self.blocks, *self.rows, accent_colour=self.colour))
-        return view
+    def view(self) -> PageView:
+        """What discord.py sends. Raises ``ValueError`` where Discord would not take so much."""
+        container = {
+            "type": ComponentType.container.value,
+            "accent_color": self.colour,
+            "components": [*self.blocks, *self.rows],
+        }
+        return PageView([container])
 
     def attachments(self) -> list[discord.File]:
         """Fresh files; Discord's client reads each only once."""
         pictures = [discord.File(io.BytesIO(picture.data), picture.name) for picture in self.pictures]
         return [*pictures, *(discord.File(io.BytesIO(data), name) for name, data in self.files)]
+
+
+def _text(content: str) -> Component:
+    return {"type": ComponentType.text_display.value, "content": content}
+
+
+def _row(components: Sequence[Component]) -> Component:
+    return {"type": ComponentType.action_row.value, "components": list(components)}
 
 
 STYLES: Final = {
@@ -86,19 +129,38 @@ STYLES: Final = {
 
 
 def button(
-    press: Press, label: str, style: str = "plain", *, disabled: bool = False, emoji: Any = None
-) -> PressButton:
+    press: Press,
+    label: str,
+    style: str = "plain",
+    *,
+    disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
+) -> Component:
     """A button that presses ``press``."""
-    return PressButton(press, label=label[:LABEL], style=STYLES[style], disabled=disabled, emoji=emoji)
+    made: Component = {
+        "type": ComponentType.button.value,
+        "custom_id": press.id(),
+        "style": STYLES[style].value,
+        "label": label[:LABEL],
+        "disabled": disabled,
+    }
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    return made
 
 
 def select(
     press: Press, placeholder: str, options: Iterable[discord.SelectOption], least: int = 1, most: int = 1
-) -> PressSelect:
+) -> Component:
     """A select that presses ``press``."""
-    return PressSelect(
-        press, placeholder=placeholder[:150], options=list(options), min_values=least, max_values=most
-    )
+    return {
+        "type": ComponentType.string_select.value,
+        "custom_id": press.id("s"),
+        "placeholder": placeholder[:150],
+        "options": [option.to_dict() for option in options],
+        "min_values": least,
+        "max_values": most,
+    }
 
 
 async def reply(interaction: discord.Interaction[Any], page: Page) -> None:

@@ -11,10 +11,9 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
-from discord import ui
 
 from bot.errors import Refusal
 from bot.words import Words
@@ -64,43 +63,6 @@ class Press(NamedTuple):
 Answer = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
 
 
-class PressButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template="p" + _FIELDS):
-    """A button whose custom_id is a `Press`."""
-
-    def __init__(self, press: Press, **look: Any) -> None:
-        super().__init__(ui.Button(custom_id=press.id(), **look))
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Self:
-        """Makes the button again from what Discord sent back."""
-        press = Press.parse(match.string)
-        return cls(press or Press("unknown"))
-
-    async def callback(self, interaction: Any) -> None:
-        """Hands the press to whoever answers its verb."""
-        await interaction.client.desk.answer(interaction, self.press, ())
-
-
-class PressSelect(ui.DynamicItem[ui.Select[ui.LayoutView]], template="s" + _FIELDS):
-    """A select whose custom_id is a `Press`; the chosen values come with it."""
-
-    def __init__(self, press: Press, **look: Any) -> None:
-        super().__init__(ui.Select(custom_id=press.id("s"), **look))
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Self:
-        """Makes the select again from what Discord sent back."""
-        press = Press.parse(match.string, "s")
-        return cls(press or Press("unknown"))
-
-    async def callback(self, interaction: Any) -> None:
-        """Hands the press and the chosen values to whoever answers its verb."""
-        values = tuple((interaction.data or {}).get("values", ()))
-        await interaction.client.desk.answer(interaction, self.press, values)
-
-
 class Desk:
     """Who answers which verb, and how a refusal or a failure is told."""
 
@@ -126,11 +88,12 @@ class Desk:
         async with attending(interaction, updates=updates):
             await known(interaction, press, values)
 
-    async def stray(self, interaction: Interaction) -> None:
-        """Answers a component that no template fits: it belongs to a message of an earlier version."""
-        custom_id = str(_data(interaction).get("custom_id", ""))
-        if re.fullmatch("[ps]" + _FIELDS, custom_id) is None:
-            await self.answer(interaction, Press("unknown"), ())
+    async def component(self, interaction: Interaction) -> None:
+        """Answers a button or a select, also one of a message of an earlier version."""
+        data = _data(interaction)
+        custom_id = str(data.get("custom_id", ""))
+        press = Press.parse(custom_id) or Press.parse(custom_id, "s") or Press("unknown")
+        await self.answer(interaction, press, tuple(data.get("values", ())))
 
     async def dialog(self, interaction: Interaction) -> None:
         """Answers a dialog that was filled in; also one that was opened before a restart."""
@@ -223,8 +186,11 @@ def in_words(interaction: Interaction, error: Exception) -> str:
 
 
 def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
-    """The facts of a refusal; options are called what the dialog calls them."""
+    """The facts of a refusal; options and their values are called what the dialog calls them."""
     facts = dict(error.facts)
+    value = f"option-{facts.get('other', facts.get('option'))}-{facts.get('value')}"
+    if value in words:
+        facts["value"] = words(value)
     for fact in ("option", "other"):
         if f"option-{facts.get(fact)}" in words:
             facts[fact] = words(f"option-{facts[fact]}")

@@ -23,6 +23,10 @@ COMMON: Final = ("room", "scene")
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
+#: So many texts are remembered for each game and language: a hurried game says the same again and again.
+REMEMBERED: Final = 5_000
+
+
 class MissingWords(LookupError):
     """A message that no file has, or that lacks an argument: a defect of the program, found by the tests."""
 
@@ -39,26 +43,45 @@ class Words:
     ``card`` says how a card is written (an emoji where the application has them).
     """
 
-    def __init__(self, bundle: FluentBundle, locale: Locale, card: Callable[[Card], str] = card_sign) -> None:
+    def __init__(
+        self,
+        bundle: FluentBundle,
+        locale: Locale,
+        card: Callable[[Card], str] = card_sign,
+        told: dict[Any, str] | None = None,
+    ) -> None:
         self._bundle = bundle
         self._locale = locale
+        # The room's English has no comma before the last "and".
+        self._lists = Locale("en", "GB") if locale.language == "en" else locale
         self._card = card
+        self._told: dict[Any, str] = {} if told is None else told
 
     def with_cards(self, card: Callable[[Card], str]) -> Words:
         """The same words with another way to write a card."""
-        return Words(self._bundle, self._locale, card)
+        return Words(self._bundle, self._locale, card, self._told)
 
     def __contains__(self, name: str) -> bool:
         return self._bundle.has_message(name)
 
     def __call__(self, name: str, /, **facts: Any) -> str:
         """The message ``name`` with ``facts`` as its arguments. Raises `MissingWords`."""
+        arguments = {fact: self._argument(value) for fact, value in facts.items()}
+        key = (name, *arguments.items())
+        text = self._told.get(key)
+        if text is None:
+            text = self._tell(name, arguments)
+            if len(self._told) >= REMEMBERED:
+                self._told.clear()
+            self._told[key] = text
+        return text
+
+    def _tell(self, name: str, arguments: dict[str, Any]) -> str:
         if not self._bundle.has_message(name):
             raise MissingWords(name)
         pattern = self._bundle.get_message(name).value
         if pattern is None:
             raise MissingWords(name)
-        arguments = {fact: self._argument(value) for fact, value in facts.items()}
         if "table" in arguments:
             arguments["table"] = str(arguments["table"])  # a name, not an amount: no 1,234
         text, errors = self._bundle.format_pattern(pattern, arguments)
@@ -71,7 +94,7 @@ class Words:
         values = list(items)
         if values and all(isinstance(item, Card) for item in values):
             return " ".join(self._card(card) for card in values)
-        return format_list([str(item) for item in values], locale=self._locale) if values else "–"
+        return format_list([str(item) for item in values], locale=self._lists) if values else "–"
 
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Card):
@@ -101,6 +124,7 @@ def words_for(game: str | None = None, language: str = "en") -> Words:
     return Words(bundle, Locale.parse(language, sep="-"))
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages that have a folder."""
     return tuple(sorted(path.name for path in LOCALES.iterdir() if path.is_dir()))

@@ -11,8 +11,8 @@ from bot.desk_cog import DeskCog, on_press
 from bot.errors import Refusal
 from bot.face import MARKED
 from bot.look import plain
-from bot.page import Page, button, reply, update
-from bot.press import Interaction, Press, PressButton, attending
+from bot.page import Component, Page, button, reply, update
+from bot.press import Interaction, Press, attending
 from bot.said import said
 from bot.table import Table
 from games import GAMES
@@ -132,7 +132,7 @@ class Records(DeskCog):
 
 def _jumps(
     table: Table, signs: Mapping[str, int], targets: Sequence[int], here: int, place: int = 0
-) -> list[PressButton]:
+) -> list[Component]:
     """Buttons that go to a step each, off where that is none of ``targets``; ``place`` tells their ids apart."""
     return [
         button(

@@ -95,6 +95,7 @@ async def races(tables: int = TABLES, *, pictures: bool = True) -> None:
             await guests.stdout.readline()  # everybody sits before his panel
             before, process = await _moves_of_people(bot), psutil.Process()
             busy = sum(process.cpu_times()[:2])
+            guests.stdin.write(b"race\n")
             told = Told(**json.loads(await guests.stdout.readline()))
             busy = sum(process.cpu_times()[:2]) - busy
             logged = await _moves_of_people(bot) - before
@@ -152,6 +153,7 @@ async def guests(tables: int) -> None:
         gate = asyncio.Semaphore(TOGETHER)
         await asyncio.gather(*(_sit_down(pair, gate) for pair in people))
         print("{}", flush=True)
+        await asyncio.to_thread(sys.stdin.readline)
         told = Told()
         discord.statuses.clear()
         began = time.perf_counter()

@@ -9,8 +9,8 @@ import discord
 
 from bot.face import MOST_CARD_BUTTONS, Control, Face
 from bot.look import LONGEST_BUTTON, Look, in_time, plain
-from bot.page import FELT, GOLD, GREY, Page, button, select
-from bot.press import Press, PressButton
+from bot.page import FELT, GOLD, GREY, Component, Page, button, select
+from bot.press import Press
 from bot.screens.studio import Studio
 from bot.table import Table
 from games.cards import Card
@@ -126,7 +126,7 @@ def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
     return any(not control.disabled for row in rows if not isinstance(row, str) for control in row)
 
 
-def _move_button(table: Table, look: Look, face: Face, mark: int | None, move: str) -> PressButton:
+def _move_button(table: Table, look: Look, face: Face, mark: int | None, move: str) -> Component:
     label = look.move(move)[:LONGEST_BUTTON]
     return button(Press("do", table.id, mark, move), label, face.style(move), emoji=look.move_emoji(move))
 
