@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot import panels
 from bot.courier import SPACING
 from bot.emoji import CardEmoji
 from bot.errors import Refusal
@@ -115,9 +116,11 @@ class Gamester(commands.AutoShardedBot):
         self.store = await Database.open(self.settings.database_url, now=self.now)
         self.cards = CardEmoji(self, self.store, enabled=self.settings.emoji)
         self.room = Room(self.store, GAMES, now=self.now, haste=self.settings.haste)
-        self.posts = Posts(self, self.public_page, self.ping_text, self.now, self._spacing)
+        self.posts = Posts(
+            self, self.public_page, self.ping_text, self.now, self._spacing, lambda table: self.face(table).stretch
+        )
         self.posts.lost = self._channel_lost
-        self.panels = Panels(self, self.private_page, self.now, self._spacing)
+        self.panels = Panels(self, self.private_page, self.now, min(self._spacing, panels.SPACING))
         await self.load_cogs()
         self.room.listeners += [self.posts.changed, self.panels.changed]
         log.info("%d tables resumed", await self.room.restore())
@@ -126,6 +129,8 @@ class Gamester(commands.AutoShardedBot):
         if self.settings.sync:
             await self._sync()
         self._tidy.start()
+        if self._painter is not None:
+            self._painter.warm()
 
     async def load_cogs(self) -> None:
         """Loads every cog there is; afterwards every game has its face."""

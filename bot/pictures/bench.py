@@ -126,7 +126,8 @@ async def run() -> None:
     for figures in measure(studio):
         print(f"{figures.name:18} {figures.milliseconds:14.1f} ms {figures.size / 1024:7.0f} KiB")
     painter = Painter()
-    await painter.warm()
+    painter.warm()
+    await painter.table(crowd())
     worst, drawn = await lag(painter)
     print(f"event loop, {drawn} pictures at {PER_SECOND} a second: lag p99 {worst:.1f} ms")
     painter.close()

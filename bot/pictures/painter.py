@@ -21,7 +21,7 @@ from bot.pictures.pen import Pen, Studio
 from bot.pictures.style import Style
 from bot.pictures.table import draw_table
 from bot.pictures.thread import RenderThread
-from bot.scene import Badge, Hand, HandScene, Place, Shown, TableScene, backs
+from bot.scene import Badge, Hand, HandScene, Place, Shown, TableScene, Trick, backs
 from games.cards import PACK
 
 REMEMBERED: Final = 200
@@ -71,13 +71,13 @@ class Painter:
         """A leaderboard or a rating's history. Raises `PictureError`."""
         return await self._picture((chart, style), lambda studio: render_chart(studio, chart, style))
 
-    async def warm(self) -> None:
-        """Loads atlases and fonts and makes the usual cards, so that the first picture is no slower than the rest.
+    def warm(self) -> None:
+        """Begins to load fonts and to make the usual cards, so that first pictures are no slower than the rest.
 
-        Between two sizes of cards, drawings that somebody waits for come first. Raises `PictureError`.
+        This goes on in the thread whenever nobody waits for a picture; if it fails, the log says so.
         """
         for width in (0, *WARM_WIDTHS):
-            await asyncio.wrap_future(self._thread.submit(partial(_warm, width)))
+            self._thread.submit(partial(_warm, width), later=True)
 
     def close(self) -> None:
         """Ends the thread; pictures that are waiting are given up. Takes no longer than the one being drawn."""
@@ -111,7 +111,8 @@ def _warm(width: int, studio: Studio) -> None:
             pen.card(Shown(card), width)
         return
     places = tuple(Place("Abc", "1", tuple(Badge), hands=(Hand(backs(3)),), stake=136) for _ in range(4))
-    draw_table(pen, TableScene("Abc", places, notice="Abc"))
+    for trick in (None, Trick()):  # two sizes of tables
+        draw_table(pen, TableScene("Abc", places, trick=trick, notice="Abc"))
 
 
 def render_table(studio: Studio, scene: TableScene, style: Style) -> Picture:

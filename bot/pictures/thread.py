@@ -7,8 +7,9 @@ import traceback
 import weakref
 from collections.abc import Callable
 from concurrent.futures import Future
+from itertools import count
 from pathlib import Path
-from queue import SimpleQueue
+from queue import PriorityQueue
 from threading import Thread, current_thread
 from typing import Any, TypeAlias, TypeVar
 
@@ -19,6 +20,9 @@ Result = TypeVar("Result")
 log = logging.getLogger(__name__)
 
 _Task: TypeAlias = tuple[Future[Any], Callable[[Studio], Any]]
+_NOW, _END, _LATER = 0, 1, 2
+"""What is done first. The numbers behind keep the order among equals, so that tasks are never compared."""
+_Queue: TypeAlias = PriorityQueue[tuple[int, int, _Task | None]]
 
 
 class RenderThread:
@@ -30,12 +34,16 @@ class RenderThread:
 
     def __init__(self, assets: Path) -> None:
         self._assets = assets
-        self._work: SimpleQueue[_Task | None] = SimpleQueue()
+        self._work: _Queue = PriorityQueue()
+        self._numbers = count()
         self._end: weakref.finalize[..., RenderThread] | None = None
         self._closed = False
 
-    def submit(self, draw: Callable[[Studio], Result]) -> Future[Result]:
-        """What `draw` returns, later; every failure is a `PictureError` with a line in the log."""
+    def submit(self, draw: Callable[[Studio], Result], *, later: bool = False) -> Future[Result]:
+        """What `draw` will return; every failure is a `PictureError` with a line in the log.
+
+        What is to be done `later` waits until nothing else is left, and is dropped at the end.
+        """
         if self._closed:
             raise PictureError("the pictures are closed")
         if self._end is None:
@@ -43,7 +51,7 @@ class RenderThread:
             thread.start()
             self._end = weakref.finalize(self, _finish, thread, self._work)
         future: Future[Result] = Future()
-        self._work.put((future, draw))
+        self._work.put((_LATER if later else _NOW, next(self._numbers), (future, draw)))
         return future
 
     def close(self) -> None:
@@ -53,16 +61,16 @@ class RenderThread:
             self._end()
 
 
-def _finish(thread: Thread, work: SimpleQueue[_Task | None]) -> None:
-    work.put(None)
+def _finish(thread: Thread, work: _Queue) -> None:
+    work.put((_END, 0, None))
     if thread is not current_thread():  # garbage is collected in any thread
         thread.join()
 
 
-def _serve(assets: Path, work: SimpleQueue[_Task | None]) -> None:
+def _serve(assets: Path, work: _Queue) -> None:
     """The thread's life. The studio is known to no other frame, so it goes where it was made."""
     studio: Studio | None = None
-    while (task := work.get()) is not None:
+    while (task := work.get()[-1]) is not None:
         future, draw = task
         if not future.set_running_or_notify_cancel():
             continue

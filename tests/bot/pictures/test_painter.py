@@ -83,7 +83,7 @@ async def test_a_broken_font_is_told_and_nothing_is_remembered(
 async def test_a_closed_painter_leaves_no_thread() -> None:
     before = set(threading.enumerate())
     painter = Painter()
-    await painter.warm()
+    painter.warm()
     assert set(threading.enumerate()) - before
     painter.close()
     assert not set(threading.enumerate()) - before

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from threading import Event, Timer
 
 import pytest
 
@@ -36,6 +37,7 @@ async def go():
     await asyncio.sleep(0)
 asyncio.run(go())
 """,
+    "while warming up": "painter.warm(); asyncio.run(painter.hand(small_hand())); painter.close()",
     "after a failure": """
 async def go():
     try:
@@ -68,3 +70,26 @@ def test_a_closed_thread_draws_no_more() -> None:
     thread.close()
     with pytest.raises(PictureError, match="closed"):
         thread.submit(lambda studio: None)
+
+
+def test_what_somebody_waits_for_comes_first() -> None:
+    thread, free, order = RenderThread(ASSETS), Event(), list[str]()
+    thread.submit(lambda studio: free.wait(30))
+    warming = thread.submit(lambda studio: order.append("warming"), later=True)
+    thread.submit(lambda studio: order.append("first"))
+    thread.submit(lambda studio: order.append("second"))
+    free.set()
+    warming.result(30)
+    assert order == ["first", "second", "warming"]
+    thread.close()
+
+
+def test_what_was_put_off_is_dropped_at_the_end() -> None:
+    thread, free = RenderThread(ASSETS), Event()
+    thread.submit(lambda studio: free.wait(30))
+    wanted = thread.submit(lambda studio: "drawn")
+    warming = thread.submit(lambda studio: "warm", later=True)
+    Timer(0.05, free.set).start()
+    thread.close()
+    assert wanted.result(0) == "drawn"
+    assert not warming.done()
