@@ -98,6 +98,7 @@ class WitFace(SumsFace):
         board = board_of(view)
         dealt = view.black is not None
         drawn = view.drawn[seat]
+        colour = [look.labels(f"colour-{colour_of(view, board, seat)}")] if dealt else []
         area: Rows = ()
         if dealt:
             area = ((self._hand(view, board, seat),),)
@@ -105,9 +106,8 @@ class WitFace(SumsFace):
             area = ((Cards(faces([drawn])),),)
         return Place(
             name=look.name(seat),
-            score=self.score(view, seat, look),
+            score=" · ".join([*colour, self.score(view, seat, look)]),
             badges=self.badges(view, seat, look),
-            tags=(look.labels(f"colour-{colour_of(view, board, seat)}"),) if dealt else (),
             acting=seat in view.to_act,
             area=area,
         )

@@ -7,14 +7,15 @@ from random import Random
 
 import pytest
 
-from games.core import Game
-from games.sums import Verdict, keeping
+from games.core import DEALER, Game
+from games.sums import REST, SumsView, Verdict, keeping
 from games.sums.arena import games, session
 from games.sums.review import Finished, Review
 from games.thirty_one_game import ThirtyOneGame
 from games.thirty_one_game import review_game as review_thirty_one
 from games.wit_and_reason import WitAndReason
 from games.wit_and_reason import review_game as review_wit
+from tests.games.driving import Drive
 from tests.games.sums.script import Script
 
 KINDS: list[type[WitAndReason] | type[ThirtyOneGame]] = [WitAndReason, ThirtyOneGame]
@@ -132,3 +133,16 @@ def test_3_2_robots_turn_a_card_when_they_must_bust(level: str) -> None:
     script.cards("turn", 0, "AC AD AH AS 2C 2D 2H 2S 6C 6D 6H")
     script.play(f"1 {min(answers(script, level))}")
     assert script.view().finished[0].end == "bust"
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.key)
+def test_the_end_of_a_game_lies_a_while_before_a_robot_leads(kind: type[Game]) -> None:
+    drive = Drive(kind.start(2), Random(5))
+    rests = set()
+    while acting := drive.game.to_act():
+        if seats := [seat for seat in acting if seat != DEALER]:
+            view = drive.game.view(seats[0])
+            assert isinstance(view, SumsView)
+            rests.add((view.between, kind.delay(view, "human", Random(0))))
+        drive.step()
+    assert rests == {(False, 900), (True, REST)}
