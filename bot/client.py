@@ -48,6 +48,10 @@ MEMORY_MS: Final = 30 * 60_000
 class Tree(app_commands.CommandTree["Gamester"]):
     """The slash commands; whatever goes wrong in one is answered in words."""
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """A command that Discord brings twice is carried out once."""
+        return interaction.client.desk.is_new(interaction)
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answers with the error's words."""
         cause: Exception = error

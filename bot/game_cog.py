@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.errors import Refusal
 from bot.face import Face
-from bot.page import Page
+from bot.page import Page, revise
 from bot.press import Interaction, attending
 from bot.screens.lobby import lobby_page
 
@@ -74,6 +74,9 @@ class GameCog(commands.Cog):
         """Answers for all to see; returns the message's id."""
         if interaction.response.is_done():  # the answer had to be put off
             return (await interaction.followup.send(view=page.view(), wait=True)).id
-        answer = await interaction.response.send_message(view=page.view())
+        try:
+            answer = await interaction.response.send_message(view=page.view())
+        except discord.HTTPException as error:
+            return await revise(interaction, page, error)
         assert answer.message_id is not None
         return answer.message_id

@@ -11,7 +11,7 @@ import discord
 from discord import ComponentType, ui
 
 from bot.pictures import Picture
-from bot.press import Press
+from bot.press import ALREADY_ANSWERED, Press
 
 #: The colour of the room's containers.
 FELT: Final = 0x1F8A70
@@ -167,16 +167,32 @@ async def reply(interaction: discord.Interaction[Any], page: Page) -> None:
     """Answers with a new message that only the person sees."""
     if interaction.response.is_done():
         await interaction.followup.send(view=page.view(), files=page.attachments(), ephemeral=True)
-    else:
+        return
+    try:
         await interaction.response.send_message(view=page.view(), files=page.attachments(), ephemeral=True)
+    except discord.HTTPException as error:
+        await revise(interaction, page, error)
 
 
 async def update(interaction: discord.Interaction[Any], page: Page) -> None:
     """Answers by changing the message that was pressed."""
     if interaction.response.is_done():
         await interaction.edit_original_response(view=page.view(), attachments=page.attachments())
-    else:
+        return
+    try:
         await interaction.response.edit_message(view=page.view(), attachments=page.attachments())
+    except discord.HTTPException as error:
+        await revise(interaction, page, error)
+
+
+async def revise(interaction: discord.Interaction[Any], page: Page, error: discord.HTTPException) -> int:
+    """Discord says that there is an answer: its word for this one was lost, or putting it off was quicker.
+
+    What there is shows ``page`` then; returns the message's id. Raises ``error`` if it is another.
+    """
+    if error.code != ALREADY_ANSWERED:
+        raise error
+    return (await interaction.edit_original_response(view=page.view(), attachments=page.attachments())).id
 
 
 def joined(lines: Sequence[str], most: int = MOST_TEXT) -> str:

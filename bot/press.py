@@ -10,6 +10,7 @@ import asyncio
 import logging
 import re
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -30,6 +31,10 @@ Interaction = discord.Interaction["Gamester"]
 #: Discord gives three seconds for the first answer; after this many the answer is put off.
 PATIENCE: Final = 1.8
 LONGEST_ID: Final = 100
+#: Discord's code for an answer to what has its answer.
+ALREADY_ANSWERED: Final = 40060
+#: So many interactions are remembered, to know those that come twice.
+MEMORY: Final = 1_000
 
 _FIELDS: Final = r"\|(?P<verb>[a-z-]+)\|(?P<match>\d+)\|(?P<stamp>\d*)\|(?P<argument>.*)"
 
@@ -68,6 +73,14 @@ class Desk:
 
     def __init__(self) -> None:
         self._answers: dict[str, tuple[Answer, bool]] = {}
+        self._lately: deque[int] = deque(maxlen=MEMORY)
+
+    def is_new(self, interaction: Interaction) -> bool:
+        """Whether ``interaction`` comes for the first time: a connection that is resumed may bring one again."""
+        if interaction.id in self._lately:
+            return False
+        self._lately.append(interaction.id)
+        return True
 
     def on(self, verb: str, answer: Answer, *, updates: bool = False) -> None:
         """Registers who answers ``verb``; ``updates`` where the answer changes the pressed message itself.
@@ -84,6 +97,8 @@ class Desk:
 
     async def answer(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Answers one press, whatever happens."""
+        if not self.is_new(interaction):
+            return
         known, updates = self._answers.get(press.verb, (_unknown, False))
         async with attending(interaction, updates=updates):
             await known(interaction, press, values)
@@ -201,6 +216,9 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
     if isinstance(error, discord.NotFound) and error.code in (10062, 10015):
         log.info("an interaction had expired before it could be answered")
+        return
+    if isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED:
+        log.info("an interaction had been answered already")
         return
     text = in_words(interaction, error)
     try:
