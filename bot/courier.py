@@ -2,6 +2,9 @@
 
 Whoever has news for a message asks for a delivery; asking ten times while one is under way makes one more
 delivery, of what is true by then. So a hurried game never queues stale pictures.
+
+Deliveries are never in a person's way: a press is answered by whoever was pressed, and while many presses are
+answered the courier goes more slowly.
 """
 
 from __future__ import annotations
@@ -9,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass, field
 from typing import Final
 
 log = logging.getLogger(__name__)
@@ -19,23 +23,51 @@ Delivery = Callable[[], Awaitable[None]]
 SPACING: Final = 1.0
 #: Seconds to wait before a delivery that failed for a while is tried again.
 PAUSES: Final = (1.0, 5.0, 30.0)
+#: So many deliveries are under way at once. When the process is busy each takes longer, and so they get fewer.
+AT_ONCE: Final = 4
+#: Lanes and messages that were quiet for so long are forgotten (seconds).
+QUIET: Final = 60.0
+_MANY: Final = 4096
+
+
+@dataclass
+class Lane:
+    """What shares a budget, such as the messages of one channel: one delivery at a time, with rests between."""
+
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    done: float = 0.0
 
 
 class Courier:
-    """Runs deliveries by key. What fails with one of the ``passing`` errors is tried again after a pause."""
+    """Runs deliveries by key. What fails with one of the ``passing`` errors is tried again after a pause.
 
-    def __init__(self, spacing: float = SPACING, passing: tuple[type[Exception], ...] = ()) -> None:
+    ``spacing``: seconds from the end of one delivery to the start of the next, for each message and in each lane.
+    """
+
+    def __init__(
+        self,
+        spacing: float = SPACING,
+        passing: tuple[type[Exception], ...] = (),
+        at_once: int = AT_ONCE,
+    ) -> None:
         self._spacing = spacing
         self._passing = passing
+        self._slots = asyncio.Semaphore(at_once)
         self._wanted: dict[Hashable, Delivery] = {}
         self._runs: dict[Hashable, asyncio.Task[None]] = {}
         self._last: dict[Hashable, float] = {}
+        self._lanes: dict[Hashable, Lane] = {}
 
-    def ask(self, key: Hashable, deliver: Delivery) -> None:
-        """Wants ``deliver`` to run for ``key``: at once, or after the one that is under way."""
+    def ask(self, key: Hashable, deliver: Delivery, *, lane: Hashable = None, stretch: float = 1.0) -> None:
+        """Wants ``deliver`` to run for ``key``: at once, or after the one that is under way.
+
+        ``lane`` names the budget that it spends from, where several messages share one. ``stretch`` multiplies
+        the time that has to pass between two deliveries to this message.
+        """
         self._wanted[key] = deliver
         if key not in self._runs:
-            self._runs[key] = asyncio.create_task(self._run(key), name=f"courier {key}")
+            run = self._run(key, key if lane is None else lane, stretch)
+            self._runs[key] = asyncio.create_task(run, name=f"courier {key}")
 
     async def idle(self, key: Hashable) -> None:
         """Returns when nothing is under way for ``key``."""
@@ -50,33 +82,54 @@ class Courier:
             run.cancel()
         await asyncio.gather(*runs, return_exceptions=True)
 
-    async def _run(self, key: Hashable) -> None:
+    async def _run(self, key: Hashable, name: Hashable, stretch: float) -> None:
         loop = asyncio.get_running_loop()
         failures = 0
         try:
             while key in self._wanted:
-                rest = self._last.get(key, 0.0) + self._spacing - loop.time()
-                if rest > 0:
-                    await asyncio.sleep(rest)
-                deliver = self._wanted.pop(key, None)
-                if deliver is None:
-                    break
-                self._last[key] = loop.time()
-                try:
-                    await deliver()
-                    failures = 0
-                except Exception as error:
-                    if not isinstance(error, self._passing) or failures == len(PAUSES):
-                        log.exception("a delivery for %s failed", key)
-                        continue
-                    log.info("a delivery for %s will be tried again: %s", key, error)
-                    self._wanted.setdefault(key, deliver)
+                await _until(self._last.get(key, 0.0) + self._spacing * stretch)
+                lane = self._lanes.setdefault(name, Lane())
+                async with lane.turn:
+                    await _until(lane.done + self._spacing)
+                    async with self._slots:
+                        arrived = await self._deliver(key, last_try=failures == len(PAUSES))
+                    lane.done = self._last[key] = loop.time()
+                if not arrived:
                     await asyncio.sleep(PAUSES[failures])
-                    failures += 1
+                failures = 0 if arrived else failures + 1
         finally:
             del self._runs[key]
             self._tidy(loop.time())
 
+    async def _deliver(self, key: Hashable, *, last_try: bool) -> bool:
+        """Delivers what is true by now; False where it failed and is wanted again."""
+        deliver = self._wanted.pop(key, None)
+        if deliver is None:
+            return True
+        try:
+            await deliver()
+        except Exception as error:
+            if last_try or not isinstance(error, self._passing):
+                log.exception("a delivery for %s failed", key)
+                return True
+            log.info("a delivery for %s will be tried again: %s", key, error)
+            self._wanted.setdefault(key, deliver)
+            return False
+        return True
+
     def _tidy(self, now: float) -> None:
-        if len(self._last) > 4096:
-            self._last = {key: at for key, at in self._last.items() if now - at < self._spacing}
+        if len(self._last) > _MANY:
+            self._last = {key: at for key, at in self._last.items() if now - at < QUIET}
+        if len(self._lanes) > _MANY:
+            quiet = [
+                name for name, lane in self._lanes.items() if not lane.turn.locked() and now - lane.done > QUIET
+            ]
+            for name in quiet:
+                del self._lanes[name]
+
+
+async def _until(moment: float) -> None:
+    """Sleeps until a moment of the loop's clock, if it is still to come."""
+    wait = moment - asyncio.get_running_loop().time()
+    if wait > 0:
+        await asyncio.sleep(wait)

@@ -47,8 +47,8 @@ class Face(ABC):
     #: For games in which a tap has to be quick: the private panel has no picture, and its text keeps its height,
     #: so that no button moves under a thumb. What it says beside its buttons is `status`.
     steady: ClassVar[bool] = False
-    #: Seconds between two edits of the public message at least.
-    spacing: ClassVar[float] = 1.0
+    #: How much longer than usual the public message waits between two edits.
+    stretch: ClassVar[float] = 1.0
 
     @abstractmethod
     def table_scene(self, view: Any, look: Look) -> TableScene:

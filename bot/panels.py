@@ -7,6 +7,7 @@ in the person's own DMs, which can be edited for ever.
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,6 +23,8 @@ log = logging.getLogger(__name__)
 
 #: An interaction's token lives 15 minutes; a little less is relied upon.
 TOKEN_MS: Final = 14 * 60_000 + 30_000
+#: So long at least what a person is told stays on his panel, even if the table moves on meanwhile.
+NOTICE_MS: Final = 3_000
 #: Seconds between two refreshes of one panel.
 SPACING: Final = 0.4
 
@@ -30,20 +33,24 @@ Key = tuple[int, int]
 
 @dataclass
 class Open:
-    """An ephemeral panel that can still be edited: by which interaction, since when, and what it shows."""
+    """An ephemeral panel that can still be edited: by which interaction, since when, and what it shows.
+
+    ``notice`` is what the answer told its person; refreshes that follow at once leave it there.
+    """
 
     interaction: discord.Interaction[Any]
     since_ms: int
     shows: Any
+    notice: str = ""
 
 
 class Panels:
-    """The open panels, by table and person. ``render`` makes the page of a table for one person."""
+    """The open panels, by table and person. ``render`` makes the page of a table for one person, with a notice."""
 
     def __init__(
         self,
         client: discord.Client,
-        render: Callable[[Table, int], Awaitable[Page]],
+        render: Callable[[Table, int, str], Awaitable[Page]],
         now: Callable[[], int],
         spacing: float = SPACING,
     ) -> None:
@@ -52,7 +59,8 @@ class Panels:
         self._now = now
         self._open: dict[Key, Open] = {}
         self._dm_shows: dict[Key, Any] = {}
-        self._held: set[Key] = set()
+        self._held: Counter[Key] = Counter()
+        self._crossed: set[Key] = set()
         self._courier = Courier(spacing)
 
     def changed(self, table: Table) -> None:
@@ -74,30 +82,42 @@ class Panels:
     def answering(self, table: Table, user_id: int) -> Iterator[None]:
         """While it lasts, the person's panel is left alone: his press is being answered."""
         key = (table.id, user_id)
-        self._held.add(key)
+        self._held[key] += 1
+        if self._held[key] > 1:
+            self._crossed.add(key)
         try:
             yield
         finally:
-            self._held.discard(key)
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
 
-    def shown(self, table: Table, user_id: int, interaction: discord.Interaction[Any], shows: Any) -> None:
-        """The person has been shown his panel by answering ``interaction``."""
+    def shown(
+        self, table: Table, user_id: int, interaction: discord.Interaction[Any], shows: Any, notice: str = ""
+    ) -> None:
+        """The person has been shown his panel by answering ``interaction``, with ``notice`` on it."""
         key = (table.id, user_id)
         message = interaction.message
         if message is not None and not message.flags.ephemeral:
             self._dm_shows[key] = shows  # the panel in his DMs was pressed
             self._catch_up(table, key)
             return
-        self.opened(table, user_id, interaction, shows)
+        self.opened(table, user_id, interaction, shows, notice)
 
-    def opened(self, table: Table, user_id: int, interaction: discord.Interaction[Any], shows: Any) -> None:
+    def opened(
+        self, table: Table, user_id: int, interaction: discord.Interaction[Any], shows: Any, notice: str = ""
+    ) -> None:
         """The person has been shown his panel in a new ephemeral message, which answered ``interaction``."""
         key = (table.id, user_id)
-        self._open[key] = Open(interaction, self._now(), shows)
+        self._open[key] = Open(interaction, self._now(), shows, notice)
         self._catch_up(table, key)
 
     def _catch_up(self, table: Table, key: Key) -> None:
         """Refreshes what was left alone while the person's press was answered: his other panel, or this one."""
+        if key in self._crossed and key not in self._held:
+            # Two answers were under way at once, and the older one may have come last.
+            self._crossed.discard(key)
+            self._forget_shown(key)
         shows, row = state(table), table.sitting(key[1])
         behind = key in self._open and self._open[key].shows != shows
         if row is not None and row.extra.get("dm"):
@@ -105,12 +125,17 @@ class Panels:
         if behind:
             self._courier.ask(key, lambda: self._deliver(table, key))
 
+    def _forget_shown(self, key: Key) -> None:
+        self._dm_shows.pop(key, None)
+        if key in self._open:
+            self._open[key].shows = None
+
     async def send_dm(self, table: Table, user_id: int) -> discord.Message:
         """Shows the panel in the person's DMs, in place of an earlier one. Raises ``discord.Forbidden``."""
         row = table.sitting(user_id)
         user = self._client.get_user(user_id) or discord.Object(user_id)
         channel = await self._client.create_dm(user)
-        page = await self._render(table, user_id)
+        page = await self._render(table, user_id, "")
         message = await channel.send(view=page.view(), files=page.attachments())
         old = row.extra.get("dm") if row else None
         self._dm_shows[table.id, user_id] = state(table)
@@ -118,6 +143,12 @@ class Panels:
         if old:
             await self._remove(old)
         return message
+
+    def forget(self, table_id: int) -> None:
+        """A table is over and out of mind: its panels stay as they are."""
+        for kept in (self._open, self._dm_shows):
+            for key in [key for key in kept if key[0] == table_id]:
+                del kept[key]
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
@@ -134,7 +165,8 @@ class Panels:
         if self._now() - panel.since_ms > TOKEN_MS:
             self._open.pop(key, None)
             return
-        page = await self._render(table, key[1])
+        fresh = self._now() - panel.since_ms < NOTICE_MS
+        page = await self._render(table, key[1], panel.notice if fresh else "")
         panel.shows = shows
         try:
             await panel.interaction.edit_original_response(view=page.view(), attachments=page.attachments())
@@ -148,7 +180,7 @@ class Panels:
         where, shows = (row.extra.get("dm") if row else None), state(table)
         if not where or self._dm_shows.get(key) == shows or key in self._held:
             return
-        page = await self._render(table, key[1])
+        page = await self._render(table, key[1], "")
         self._dm_shows[key] = shows
         channel = self._client.get_partial_messageable(where[0], type=discord.ChannelType.private)
         try:

@@ -16,6 +16,8 @@ from bot.table import Table
 
 log = logging.getLogger(__name__)
 
+#: Pictures that are drawn and sent at once: each takes a good part of a core for some time.
+AT_ONCE: Final = 2
 #: A message older than this is posted anew: past an hour Discord rations edits (3 in 6 s).
 OLDEST_MS: Final = 50 * 60_000
 #: So many messages below it bury a table.
@@ -29,7 +31,10 @@ PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.Clien
 
 
 class Posts:
-    """Keeps every table's message true. ``render`` makes its page, ``ping`` the line that calls a player."""
+    """Keeps every table's message true. ``render`` makes its page, ``ping`` the line that calls a player.
+
+    ``spacing``: seconds between two edits in one channel; ``stretch`` multiplies it for one table's message.
+    """
 
     def __init__(
         self,
@@ -38,12 +43,14 @@ class Posts:
         ping: Callable[[Table, list[int]], str],
         now: Callable[[], int],
         spacing: float,
+        stretch: Callable[[Table], float],
     ) -> None:
         self._client = client
         self._render = render
         self._ping = ping
         self._now = now
-        self._courier = Courier(spacing, PASSING)
+        self._stretch = stretch
+        self._courier = Courier(spacing, PASSING, AT_ONCE)
         self._below: Counter[int] = Counter()
         self._called: dict[int, tuple[Any, ...]] = {}
         self.lost: Callable[[Table], Awaitable[None]] | None = None
@@ -51,13 +58,13 @@ class Posts:
     def changed(self, table: Table) -> None:
         """A table has changed: its message will show it."""
         if table.row.message_id is not None:
-            self._courier.ask(table.id, lambda: self._deliver(table))
+            self._ask(table)
 
     async def catch_up(self, table: Table) -> None:
         """Shows a table whose last change the process before this one may not have shown; posts it if need be."""
         if table.row.message_id is None and table.row.state == "closed":
             return
-        self._courier.ask(table.id, lambda: self._deliver(table))
+        self._ask(table)
         await self._courier.idle(table.id)
 
     def seen_below(self, message_id: int, channel_tables: list[Table]) -> None:
@@ -65,6 +72,10 @@ class Posts:
         for table in channel_tables:
             if table.row.message_id is not None and message_id > table.row.message_id:
                 self._below[table.id] += 1
+
+    def _ask(self, table: Table) -> None:
+        lane, stretch = table.row.channel_id, self._stretch(table)  # the budget for edits is the channel's
+        self._courier.ask(table.id, lambda: self._deliver(table), lane=lane, stretch=stretch)
 
     async def post_anew(self, table: Table) -> None:
         """Posts the table at the bottom of its channel, and removes the old message."""
@@ -76,6 +87,11 @@ class Posts:
         await table.note(message_id=message.id)
         if old is not None:
             await self._remove(channel, old)
+
+    def forget(self, table_id: int) -> None:
+        """A table is over and out of mind."""
+        self._below.pop(table_id, None)
+        self._called.pop(table_id, None)
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""

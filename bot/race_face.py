@@ -30,7 +30,7 @@ class RaceFace(Face):
     steady = True
     # Everybody's eyes are on their own panels; a picture every other second is enough, and leaves the channel's
     # budget to pings and to a second table.
-    spacing = 2.0
+    stretch = 2.0
 
     def moment(self, view: Any, look: Look) -> str:
         """The one line that says what to do now, once the race is on."""

@@ -17,7 +17,7 @@ from bot.page import reply, update
 from bot.panels import state
 from bot.press import Interaction, Press, attending, filled_in
 from bot.said import said
-from bot.seats import ask_table, suggest_tables
+from bot.seats import ask_table, suggest_tables, table_pressed
 from bot.table import Table
 from games.core import Amount, IllegalMove, InvalidMove, Move, Pick
 
@@ -67,7 +67,7 @@ class Play(DeskCog):
     @on_press("form", updates=True)
     async def form(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens a dialog in which a move is put together, or takes its answers."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         look, face = await self.bot.look(table, interaction.user.id, interaction), self.bot.face(table)
         if interaction.type is discord.InteractionType.modal_submit:
             try:
@@ -94,13 +94,13 @@ class Play(DeskCog):
 
         None makes no move: the panel tells the ``notice``.
         """
-        table, user_id = await self.bot.room.table(press.match), interaction.user.id
+        table, user_id = await table_pressed(interaction, press), interaction.user.id
         with self.bot.panels.answering(table, user_id):
             if move is not None:
                 notice = await self._try(interaction, table, move, press.stamp)
             shows = state(table)
             await update(interaction, await self.bot.private_page(table, user_id, notice))
-        self.bot.panels.shown(table, user_id, interaction, shows)
+        self.bot.panels.shown(table, user_id, interaction, shows, notice)
 
     async def _try(self, interaction: Interaction, table: Table, move: str, stamp: int | None) -> str:
         """Makes a move; returns what the person has to be told if it was refused."""
@@ -119,7 +119,7 @@ class Play(DeskCog):
     @on_press("refresh", updates=True)
     async def refresh(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the panel as it is now; an absent player is back."""
-        table, user_id = await self.bot.room.table(press.match), interaction.user.id
+        table, user_id = await table_pressed(interaction, press), interaction.user.id
         with self.bot.panels.answering(table, user_id):
             await self._back(table, user_id)
             shows = state(table)
@@ -136,7 +136,7 @@ class Play(DeskCog):
     @on_press("hand")
     async def hand(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The public message's button: opens the person's own panel."""
-        await self._open(interaction, await self.bot.room.table(press.match))
+        await self._open(interaction, await table_pressed(interaction, press))
 
     async def _open(self, interaction: Interaction, table: Table) -> None:
         user_id = interaction.user.id
