@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from bot import seating
 from bot.clock import BREATH, Clock
 from bot.errors import Refusal, refused_options
 from bot.live import restored
@@ -237,11 +238,6 @@ class Room:
 
     async def _rematch(self, old: Table) -> Table:
         now = self.now()
-        # Where somebody has had his data deleted, a robot sits down.
-        seats = tuple(
-            SeatRow(seat.place, seat.user_id, seat.name, None if seat.user_id else seat.robot or old.kind.stand_in)
-            for seat in old.row.seats
-        )
         row = replace(
             old.row,
             id=0,
@@ -256,7 +252,7 @@ class Room:
             touched_ms=now,
             message_id=None,
             extra={"rematch-of": old.id},
-            seats=seats,
+            seats=seating.again(old.row, old.kind.stand_in),
         )
         table = Table(await self.store.create_match(row), old.kind, self._house)
         self._tables[table.id] = table
@@ -288,11 +284,12 @@ class Room:
 
     # Inside -----------------------------------------------------------------------------------------------
 
-    def forget_ended(self, before_ms: int) -> None:
-        """Lets go of tables that have been over for a while; the store keeps them."""
-        for table in self:
-            if not self._alive(table) and (table.row.ended_ms or 0) < before_ms:
-                del self._tables[table.id]
+    def forget_ended(self, before_ms: int) -> list[int]:
+        """Lets go of tables that have been over for a while, and returns their numbers; the store keeps them."""
+        gone = [table.id for table in self if not self._alive(table) and (table.row.ended_ms or 0) < before_ms]
+        for number in gone:
+            del self._tables[number]
+        return gone
 
     async def forget_person(self, user_id: int) -> None:
         """Deletes what is kept of a person, here too. Raises `Refusal` while he belongs to a table."""

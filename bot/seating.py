@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from bot.errors import Refusal
 from db import MatchRow, SeatRow
 from games import fair
+
+#: What robots are called: short names that nobody takes for a player's.
+ROBOTS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus", "Greta", "Hugo", "Iris", "Jasper")
+
+
+def robot_name(taken: Iterable[str]) -> str:
+    """A robot's name that is not ``taken``."""
+    others = set(taken)
+    return next((name for name in ROBOTS if name not in others), f"Robot {len(others)}")
+
+
+def again(row: MatchRow, level: str) -> tuple[SeatRow, ...]:
+    """The seats of a rematch.
+
+    A robot of ``level`` sits down for somebody who left the match, or who has had his data deleted.
+    """
+    names = [seat.name for seat in row.seats]
+    seats = []
+    for seat in row.seats:
+        stays = seat.user_id is not None and (seat.ready or not seat.left)
+        robot = None if stays else seat.robot or level
+        name = seat.name if stays or seat.robot else robot_name(names)
+        names.append(name)
+        seats.append(SeatRow(seat.place, seat.user_id if stays else None, name, robot))
+    return tuple(seats)
 
 
 def add(row: MatchRow, newcomer: SeatRow) -> tuple[SeatRow, ...]:

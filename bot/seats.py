@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from discord import app_commands
 
 from bot.errors import Refusal
-from bot.press import Interaction
+from bot.press import Interaction, Press
 from bot.room import Room
 from bot.table import Table
 
-#: What robots are called: short names that nobody takes for a player's.
-ROBOTS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus", "Greta", "Hugo", "Iris", "Jasper")
 
-
-def robot_name(table: Table) -> str:
-    """A name that nobody at the table has."""
-    taken = {seat.name for seat in table.row.seats}
-    return next((name for name in ROBOTS if name not in taken), f"Robot {len(taken)}")
+async def table_pressed(interaction: Interaction, press: Press) -> Table:
+    """The table that a press belongs to. Raises `Refusal` where there is none, or none on this server."""
+    table: Table = await interaction.client.room.table(press.match)
+    at_home = interaction.guild_id == table.row.guild_id
+    if not at_home and (interaction.guild_id is not None or table.sitting(interaction.user.id) is None):
+        raise Refusal("refused-no-table", table=str(press.match))
+    return table
 
 
 def must_run(interaction: Interaction, table: Table) -> None:

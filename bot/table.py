@@ -275,8 +275,10 @@ class Table:
             await self._save(host_id=user_id)
 
     async def ready(self, user_id: int) -> bool:
-        """A person wants a rematch; True when everybody does now."""
+        """A person wants a rematch; True when everybody does now who has not left before the end."""
         async with self._changing():
+            if self.row.state == "over" and self.live is None:
+                raise Refusal("refused-other-rules")
             if self.row.state != "over":
                 raise Refusal("refused-not-over")
             row = self.sitting(user_id)
@@ -285,7 +287,7 @@ class Table:
             if self.row.extra.get("again"):
                 raise Refusal("refused-rematch-on", table=self.row.extra["again"])
             await self._save(seats=seating.changed(self.row, row.place, ready=True))
-            return all(row.ready for row in self.people)
+            return all(row.ready or row.left for row in self.people)
 
     async def note(self, **extra: Any) -> None:
         """Remembers facts for the screens, such as where the table's message lies; tells nobody."""

@@ -12,6 +12,7 @@ from bot.errors import Refusal
 from bot.page import Page, reply
 from bot.press import Interaction, Press, attending
 from bot.said import said
+from bot.seats import table_pressed
 from games import GAMES
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class Rules(DeskCog):
     @on_press("rules")
     async def button(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A table's own rules."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         await reply(interaction, self._page(interaction, table.row.game, table.options))
 
     @app_commands.command(name="rules", description=said("cmd-rules"))

@@ -15,7 +15,8 @@ from bot.page import Page, button, reply, update
 from bot.press import Interaction, Press, attending, filled_in
 from bot.said import said
 from bot.screens.lobby import answered, dialog_pages, house_dialog, house_page, table_dialog
-from bot.seats import ask_table, must_run, robot_name, suggest_tables
+from bot.seating import robot_name
+from bot.seats import ask_table, must_run, suggest_tables, table_pressed
 from bot.table import Table
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Tables(DeskCog):
     @on_press("join", updates=True)
     async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person sits down."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         await self.bot.room.welcome(table.row.guild_id, interaction.user.id, interaction.user.display_name)
         await table.join(interaction.user.id, interaction.user.display_name)
         await self._show(interaction, table)
@@ -44,7 +45,7 @@ class Tables(DeskCog):
     @on_press("leave", updates=True)
     async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person gets up."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         seat = table.sitting(interaction.user.id)
         if seat is None:
             raise Refusal("refused-not-seated")
@@ -54,17 +55,17 @@ class Tables(DeskCog):
     @on_press("robot", updates=True)
     async def robot(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A robot sits down; whoever sits at the table may ask one."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         if table.sitting(interaction.user.id) is None:
             must_run(interaction, table)
         level = table.row.extra.get("level", table.kind.stand_in)
-        await table.add_robot(level, robot_name(table))
+        await table.add_robot(level, robot_name(seat.name for seat in table.row.seats))
         await self._show(interaction, table)
 
     @on_press("start", updates=True)
     async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The match begins."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         must_run(interaction, table)
         await table.start()
         await self._show(interaction, table)
@@ -72,7 +73,7 @@ class Tables(DeskCog):
     @on_press("cancel", updates=True)
     async def cancel(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The lobby is cleared away."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         must_run(interaction, table)
         if table.row.state != "lobby":
             raise Refusal("refused-started")
@@ -82,7 +83,7 @@ class Tables(DeskCog):
     @on_press("cut", updates=True)
     async def cut(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person cuts the cards: first a dialog, then his words."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         if interaction.type is discord.InteractionType.modal_submit:
             given = str(filled_in(interaction).get("words") or "").strip()
             await table.cut(interaction.user.id, given or str(interaction.id))
@@ -108,12 +109,12 @@ class Tables(DeskCog):
     @on_press("house")
     async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the house rules."""
-        await self._house(interaction, await self.bot.room.table(press.match), fresh=True)
+        await self._house(interaction, await table_pressed(interaction, press), fresh=True)
 
     @on_press("house-page", updates=True)
     async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens a page of questions, or takes the answers."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         must_run(interaction, table)
         pages = dialog_pages(table.options)
         number = int(press.argument) if press.argument.isdecimal() else 0
@@ -139,7 +140,7 @@ class Tables(DeskCog):
     @on_press("house-table", updates=True)
     async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens the questions about the table itself, or takes the answers."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         must_run(interaction, table)
         if interaction.type is not discord.InteractionType.modal_submit:
             look = await self.bot.look(table, interaction.user.id, interaction)
@@ -159,7 +160,7 @@ class Tables(DeskCog):
     @on_press("house-reset", updates=True)
     async def house_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Back to the game's own rules."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         must_run(interaction, table)
         await table.set_options({})
         await self._house(interaction, table)
@@ -169,7 +170,7 @@ class Tables(DeskCog):
     @on_press("again", updates=True)
     async def again(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person wants a rematch; when everybody does, it begins."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         if await table.ready(interaction.user.id):
             fresh = await self.bot.room.rematch(table)
             await self._show(interaction, table)
@@ -237,7 +238,7 @@ class Tables(DeskCog):
     @on_press("go", updates=True)
     async def go(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Leaves a match in the way that was chosen."""
-        table = await self.bot.room.table(press.match)
+        table = await table_pressed(interaction, press)
         give_up = press.argument == "give-up"
         await table.leave(interaction.user.id, give_up=give_up)
         page = Page()

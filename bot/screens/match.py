@@ -112,5 +112,5 @@ def _again(table: Table, look: Look) -> str:
     ready = tuple(plain(seat.name) for seat in table.people if seat.ready)
     if not ready:
         return ""
-    waiting = tuple(plain(seat.name) for seat in table.people if not seat.ready)
+    waiting = tuple(plain(seat.name) for seat in table.people if not seat.ready and not seat.left)
     return look.words("again-waiting", ready=ready, waiting=waiting)

@@ -328,3 +328,16 @@ async def test_a_pace_of_a_minute_counts_from_the_turn(hall: Hall) -> None:
     await hall.pass_time(30_000)
     await move(hall, table, "take")
     assert table.deadline(seat) == hall.now + MINUTE
+
+
+async def test_a_rematch_does_not_wait_for_whoever_left(hall: Hall) -> None:
+    """A robot sits down in the chair of somebody who left the match before its end."""
+    table = await hall.match(BOB, EVE, options={"tokens": 1})
+    await table.leave(EVE, give_up=True)
+    while table.row.state == "playing":
+        await move(hall, table, "knock", "take", "drop", "stand")
+    assert [await table.ready(person) for person in (ANN, BOB)] == [False, True]
+    fresh = await hall.room.rematch(table)
+    assert [row.user_id for row in fresh.row.seats] == [ANN, BOB, None]
+    assert fresh.row.seats[2].robot == table.kind.stand_in
+    assert fresh.row.seats[2].name not in ("Ann", "Bob", "Eve")
