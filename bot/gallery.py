@@ -132,9 +132,8 @@ def _course(kind: type[Game], seats: int, luck: int) -> Iterator[Game]:
         seat, move, wait = next_move(kind, game, robots, chance, at)
         at += wait
         game, _ = advance(game, seat, move, at)
-        if seat != DEALER:
+        if game.to_act() != {DEALER}:  # nobody sees a table before it is dealt
             yield game
-    yield game
 
 
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>

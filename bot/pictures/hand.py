@@ -10,7 +10,7 @@ from bot.pictures.items import draw_rows
 from bot.pictures.measure import largest, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import lay, row
-from bot.scene import Cards, HandScene, Spread
+from bot.scene import Cards, Grid, HandScene, Pile, Spread
 
 WIDTH: Final = 900
 """The widest hand, in units; fewer cards make a narrower picture of the same scale."""
@@ -24,14 +24,19 @@ _NOTE: Final = 26
 
 def fitting_width(pen: Pen, scene: HandScene) -> int:
     """The width of the largest cards, in pixels, with which everything fits."""
-    room = _room(pen)
+    room, widths = _room(pen), [pen.px(width) for width in _CARD_WIDTHS]
     tallest = pen.px(_TALLEST_LAYOUT if _is_layout(scene) else _TALLEST)
+    # Ships have a size of their own: no smaller cards would help them.
+    cardless = tuple(
+        line for line in scene.rows if not any(isinstance(item, Cards | Pile | Grid) for item in line)
+    )
+    widest = max(room, rows_size(pen, cardless, widths[0], room)[0])
 
     def fits(width: int) -> bool:
         size = rows_size(pen, scene.rows, width, room)
-        return size[0] <= room and size[1] <= tallest
+        return size[0] <= widest and size[1] <= tallest
 
-    return largest([pen.px(width) for width in _CARD_WIDTHS], fits)
+    return largest(widths, fits)
 
 
 def draw_hand(pen: Pen, scene: HandScene) -> Image.Image:

@@ -33,7 +33,7 @@ _SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     7: (_BELOW, (0.06, 2.45), (0, 1.05), (0.3, 0), (0.7, 0), (1, 1.05), (0.94, 2.45)),
     8: (_BELOW, (0.14, 3), (0, 1.5), (0.14, 0), _ABOVE, (0.86, 0), (1, 1.5), (0.86, 3)),
     9: (_BELOW, (0.14, 3), (0, 2), (0, 1), (0.3, 0), (0.7, 0), (1, 1), (1, 2), (0.86, 3)),
-    10: (_BELOW, (0.14, 3), (0, 2), (0, 1), (0.14, 0), _ABOVE, (0.86, 0), (1, 1), (1, 2), (0.86, 3)),
+    10: (_BELOW, (0.14, 3), (0, 2), (0, 1.06), (0.14, 0), _ABOVE, (0.86, 0), (1, 1.06), (1, 2), (0.86, 3)),
 }
 """Where places sit: across from 0 to 1, and down from 0 (the upper edge) to 3 (the lower edge)."""
 
@@ -61,7 +61,9 @@ class _Seated:
 def draw_oval(pen: Pen, scene: TableScene) -> Image.Image:
     """The table with everything on it; the line above it is left free."""
     count = len(scene.places)
-    height = pen.px(700 if count > 7 or scene.trick is not None else 670 if count > 2 else 600)
+    height = pen.px(
+        730 if count > 8 else 700 if count > 7 or scene.trick is not None else 670 if count > 2 else 600
+    )
     picture = felt(pen, pen.px(_WIDTH), height, oval=True).copy()
     seated = [
         _seat(pen, picture, place, spot, count) for place, spot in zip(scene.places, _SEATS[count], strict=True)

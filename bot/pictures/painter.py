@@ -28,7 +28,7 @@ REMEMBERED: Final = 200
 """Finished pictures kept: some 10 MB."""
 LARGEST_TABLE: Final = 80 * 1024
 """Bytes of a table at the usual scale: a phone on a slow net waits for every one of them."""
-_TABLE_QUALITIES: Final = ((75, 0), (72, 2), (55, 2), (35, 2))
+_TABLE_QUALITIES: Final = ((72, 0), (72, 2), (55, 2), (35, 2))
 """Quality and effort, the quickest first; what grows too large is tried with the next."""
 _TALL: Final = 800
 """Tables higher than this would never pass with the first."""

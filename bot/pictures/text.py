@@ -164,8 +164,9 @@ class Typesetter:
         found: list[tuple[str, str, float]] = []
         family, missing = "", 0.0
         for letter in regex.findall(r"\X", text):
-            # A space belongs to the word before it: some fonts have none.
-            family = family if letter == " " and found else self._family(letter)
+            # A space belongs to the word before it, unless that is an emoji: between two runs it may be lost.
+            if letter != " " or not family or family == self._emoji_font:
+                family = self._family(letter)
             found.append((letter, family, missing))
             signs = sum(self._advance(sign, family) for sign in _SPACING_SIGN.findall(letter[1:]))
             missing = min(signs, self._advance(letter[0], family)) if signs else 0.0
