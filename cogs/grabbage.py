@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from bot.client import Gamester
 
 KEY = Grabbage.key
-#: So many sequences lie side by side in the picture.
+#: So many sequences lie side by side in the picture at most.
 ACROSS = 8
 
 
@@ -130,7 +131,8 @@ class GrabbageFace(RaceFace):
         piles: list[Item] = [pile(sequence.top.number, sequence.top) for sequence in view.sequences]
         if not piles:
             return ((Note(look.words("note-no-sequence")),),)
-        return tuple(tuple(piles[start : start + ACROSS]) for start in range(0, len(piles), ACROSS))
+        across = ceil(len(piles) / ceil(len(piles) / ACROSS))  # rows as long as each other, none of one pile
+        return tuple(tuple(piles[start : start + across]) for start in range(0, len(piles), across))
 
 
 class GrabbageCog(GameCog):

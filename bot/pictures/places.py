@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.items import cards, chips, draw_rows, tokens
-from bot.pictures.measure import LABEL, Size, cards_size, is_slim, rows_size
+from bot.pictures.measure import LABEL, Size, cards_size, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import blank, column, row
 from bot.pictures.style import Colour
@@ -59,7 +59,7 @@ def _place_size(pen: Pen, place: Place, card_width: int, room: int, beside: bool
     head: list[Size] = [(named.width, named.height)]
     rest: list[Size] = []
     if place.hands:
-        (head if beside and _is_slim(place) else rest).append(_hands_size(pen, place.hands, card_width, room))
+        (head if beside and _is_hidden(place) else rest).append(_hands_size(pen, place.hands, card_width, room))
     if place.area:
         rest.append(rows_size(pen, place.area, card_width, room))
     if place.stake:
@@ -75,8 +75,9 @@ def _stack_size(pen: Pen, sizes: list[Size]) -> Size:
     return max((size[0] for size in sizes), default=0), down
 
 
-def _is_slim(place: Place) -> bool:
-    return len(place.hands) == 1 and is_slim(place.hands[0].cards)
+def _is_hidden(place: Place) -> bool:
+    """Whether the place holds one hand that nobody sees: small enough to lie at the plate."""
+    return len(place.hands) == 1 and not any(shown.card for shown in place.hands[0].cards)
 
 
 def _place(
@@ -90,7 +91,7 @@ def _place(
         if stake is not None and stake_side:
             held = row([held, stake] if stake_side > 0 else [stake, held], pen.px(2))
             stake = None
-        (head if beside and _is_slim(place) else rest).append(held)
+        (head if beside and _is_hidden(place) else rest).append(held)
     if place.area:
         rest.append(draw_rows(pen, place.area[::-1] if above else place.area, card_width, room))
     if stake is not None:
