@@ -1,0 +1,234 @@
+"""The command line as a newcomer meets it: each command in a process of its own, in an empty folder."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import aiohttp
+import pytest
+
+from games import GAMES
+from games.core import DEALER, advance
+from games.fair import commitment, seating
+from games.records import Ply, Record, dealer_move
+from games.thirty_one import ThirtyOne
+from local_discord import Person
+from local_discord.components import text_of
+from tests.players import CHANNEL, Message, offering, press, presses
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Command:
+    """A running command of ours."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def address(self) -> str:
+        """The first address that it prints. Fails where it ends without one."""
+        assert self.process.stdout is not None
+        read = b""
+        async with asyncio.timeout(60):
+            while not (found := re.search(rb"http://\S+", read)):
+                line = await self.process.stdout.readline()
+                assert line, read
+                read += line
+        return found[0].decode()
+
+    async def end(self) -> tuple[int, str, str]:
+        """Exit code, output and errors, when it has ended."""
+        out, err = await asyncio.wait_for(self.process.communicate(), 60)
+        return self.process.returncode or 0, out.decode(), err.decode()
+
+
+@asynccontextmanager
+async def started(folder: Path, *arguments: str, **environment: str) -> AsyncIterator[Command]:
+    """``python -m bot ...`` in ``folder``, with nothing of ours in its environment."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("GAMESTER_", "DISCORD_"))}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        *arguments,
+        cwd=folder,
+        env={**clean, "PYTHONPATH": str(ROOT), **environment},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield Command(process)
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def run(folder: Path, *arguments: str, **environment: str) -> tuple[int, str, str]:
+    """Exit code, output and errors of a command that ends by itself."""
+    async with started(folder, *arguments, **environment) as command:
+        return await command.end()
+
+
+async def interrupted(command: Command) -> None:
+    """Ctrl-C ends it cleanly and in words."""
+    command.process.send_signal(signal.SIGINT)
+    code, out, err = await command.end()
+    assert code == 0, err
+    assert "Everything is kept" in out
+    assert "Traceback" not in err
+    assert "ERROR" not in err
+
+
+async def test_play_opens_the_room_and_the_next_start_takes_it_up(tmp_path: Path) -> None:
+    play = ("play", "--no-browser", "--port", "0", "--folder", "room")
+    async with started(tmp_path, *play) as command:
+        address = await command.address()
+        async with aiohttp.ClientSession() as session, session.get(address) as page:
+            assert page.status == 200
+            assert "text/html" in page.headers["Content-Type"]
+        async with await Person.join(address, "alice") as alice:
+            await alice.slash(CHANNEL, "thirty-one", seats=2, pace="untimed")
+            lobby = alice.last(CHANNEL)
+            await press(alice, "robot")
+            await press(alice, "start")
+            await alice.wait(lambda person: offering(person, "hand"))
+        await interrupted(command)
+
+    async with started(tmp_path, *play) as command:
+        address = await command.address()
+        async with await Person.join(address, "alice") as alice:
+            old = alice.message(lobby["id"])
+            assert old is not None
+            opened = (await alice.click(old, "My hand")).message
+            assert opened is not None
+
+            def turn(person: Person) -> Message | None:
+                panel = person.message(opened["id"])
+                return panel if any(one.verb == "do" for one in presses(panel)) else None
+
+            panel = await alice.wait(turn)
+            answer = await alice.click(panel, presses(panel)[0].id())
+            assert "table 1" in answer.text
+            assert text_of(panel) != answer.text
+            await interrupted(command)  # while somebody still looks at the page
+
+
+async def test_run_without_a_token_says_so(tmp_path: Path) -> None:
+    code, out, err = await run(tmp_path, "run")
+    assert code == 1
+    assert "There is no token" in out
+    assert "make play" in out
+    assert "Traceback" not in err
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_run_with_a_setting_that_makes_no_sense_says_which(tmp_path: Path) -> None:
+    code, _, err = await run(tmp_path, "run", GAMESTER_HASTE="fast")
+    assert code == 1
+    assert "GAMESTER_HASTE" in err
+    assert "Traceback" not in err
+
+
+async def test_the_doctor_looks_at_everything(tmp_path: Path) -> None:
+    code, out, err = await run(tmp_path, "doctor", GAMESTER_DATABASE_URL="sqlite+aiosqlite:///own.db")
+    assert code == 0, err
+    assert out.count("✓") == 5
+    assert "✗" not in out
+    (tmp_path / "own.db").write_bytes(b"this is no database" * 100)
+    code, out, err = await run(tmp_path, "doctor", GAMESTER_DATABASE_URL="sqlite+aiosqlite:///own.db")
+    assert code == 1
+    assert out.count("✗") == 1
+    assert "Traceback" not in err
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A whole match, dealt from a seed, as a file."""
+    seed, luck = bytes(range(32)), Random(4)
+    game = ThirtyOne.start(3, {"tokens": 1})
+    moves: list[Ply] = []
+    deals = 0
+    while game.outcome() is None:
+        [seat] = game.to_act()
+        if seat == DEALER:
+            move, deals = dealer_move(game, seed, (), deals), deals + 1
+        else:
+            move = ThirtyOne.robot(game.view(seat), "normal", luck)
+        game, _ = advance(game, seat, move, len(moves))
+        moves.append(Ply(len(moves), seat, move))
+    whole = Record(
+        game="thirty-one",
+        rules=ThirtyOne.rules,
+        seats=3,
+        options={"tokens": 1},
+        names=("Ann", "Bob", "Eve"),
+        commitment=commitment(seed),
+        seed=seed.hex(),
+        seating=seating(seed, (), 3),
+        moves=tuple(moves),
+    )
+    path = tmp_path / "match.txt"
+    path.write_text(str(whole), encoding="utf-8")
+    return path
+
+
+async def test_replay_tells_a_match(record: Path) -> None:
+    code, out, err = await run(record.parent, "replay", record.name)
+    assert code == 0, err
+    assert "Round 1: Eve deals." in out
+    assert "takes the pot" in out.splitlines()[-1]
+
+
+async def test_replay_as_json(record: Path) -> None:
+    code, out, err = await run(record.parent, "replay", "--json", record.name)
+    assert code == 0, err
+    lines = [json.loads(line) for line in out.splitlines()]
+    assert [line["ply"] for line in lines[:-1]] == list(range(1, len(lines)))
+    assert lines[0]["move"].startswith("deal ")
+    assert {event["verb"] for line in lines[:-1] for event in line["events"]} >= {"deal", "hand", "turn-up", "win"}
+    assert lines[-1]["outcome"]["winners"]
+
+
+async def test_verify_tells_a_good_record_from_a_tampered_one(record: Path) -> None:
+    code, out, err = await run(record.parent, "verify", record.name)
+    assert code == 0, err
+    assert out.strip()
+
+    head, deal, *rest = re.split(r"(0 dealer deal .*)\n", record.read_text("utf-8"), maxsplit=1)
+    *cards, last, bottom = deal.split()
+    record.write_text(f"{head}{' '.join([*cards, bottom, last])}\n{''.join(rest)}", "utf-8")
+    code, out, err = await run(record.parent, "verify", record.name)
+    assert code == 1
+    assert "deal 0" in out
+    assert "not dealt as its seed says" in out
+    assert "Traceback" not in err
+
+    record.write_text("once upon a time", "utf-8")
+    code, _, err = await run(record.parent, "verify", record.name)
+    assert code == 1
+    assert "did not work" in err
+    assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("game", ["thirty-one", "spit"])
+async def test_the_arena_tells_who_wins(tmp_path: Path, game: str) -> None:
+    assert game in GAMES
+    arguments = ("arena", game, "--seats", "2", "--robots", "normal,random", "--matches", "10", "--luck", "3")
+    code, out, err = await run(tmp_path, *arguments)
+    assert code == 0, err
+    shares = [float(share) for share in re.findall(r"(\d+\.\d) % ±", out)]
+    assert len(shares) == 2
+    assert sum(shares) == pytest.approx(100, abs=0.2)
+    code, _, err = await run(tmp_path, "arena", game, "--seats", "2", "--robots", "genius,random")
+    assert code == 1
+    assert "Traceback" not in err
