@@ -87,9 +87,9 @@ def _figures(name: str, draw: Callable[[int], Picture]) -> Figures:
     return Figures(name, median(times), round(median(sizes)))
 
 
-async def lag(painter: Painter, seconds: float = SECONDS) -> tuple[float, int]:
+async def lag(painter: Painter | None, seconds: float = SECONDS) -> tuple[float, int]:
     """The event loop's lag while 20 tables of ten are asked for each second: its 99th percentile in milliseconds,
-    and how many tables were drawn.
+    and how many tables were drawn. Without a painter nothing is drawn: what the machine itself is late by.
     """
     late: list[float] = []
     drawn: list[Picture] = []
@@ -102,7 +102,8 @@ async def lag(painter: Painter, seconds: float = SECONDS) -> tuple[float, int]:
             late.append((time.perf_counter() - begun - 0.005) * 1_000)
 
     async def ask(turn: int) -> None:
-        drawn.append(await painter.table(table_moved(scene, 1_000 + turn), style))
+        if painter is not None:
+            drawn.append(await painter.table(table_moved(scene, 1_000 + turn), style))
 
     watcher = asyncio.create_task(watch())
     asked = []
@@ -125,6 +126,8 @@ async def run() -> None:
     print(f"fonts and manifest {(time.perf_counter() - begun) * 1_000:14.1f} ms")
     for figures in measure(studio):
         print(f"{figures.name:18} {figures.milliseconds:14.1f} ms {figures.size / 1024:7.0f} KiB")
+    at_rest, _ = await lag(None)
+    print(f"event loop at rest: lag p99 {at_rest:.1f} ms")
     painter = Painter()
     painter.warm()
     await painter.table(crowd())
