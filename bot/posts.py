@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 from bot.courier import Courier
+from bot.deadlines import plays_itself
 from bot.page import Page
 from bot.table import Table
 
@@ -167,7 +168,7 @@ class Posts:
         people = tuple(
             row.user_id
             for row in waiting
-            if not table.plays_itself(row) and self._now() - row.extra.get("moved", 0) > FRESH_MS
+            if not plays_itself(row) and self._now() - row.extra.get("moved", 0) > FRESH_MS
         )
         made = tuple(live.made[row.seat] for row in waiting if row.seat is not None)
         return (made, people) if people else ()

@@ -13,10 +13,11 @@ from typing import Any, Final
 from bot import seating
 from bot.clock import BREATH, Clock
 from bot.errors import Refusal, refused_options
+from bot.house import House, Lag
 from bot.live import restored
 from bot.money import check_ranked
 from bot.paces import PACES
-from bot.table import House, Lag, Table, fresh_seed
+from bot.table import Table, fresh_seed
 from db import Database, MatchRow, MoveRow, SeatRow, Transfer, match_account, member_account
 from games.core import Game, IllegalMove, InvalidMove
 from games.options import IllegalOptions

@@ -9,19 +9,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
-from random import Random
-from typing import Any, Final, NamedTuple
+from dataclasses import replace
+from typing import Any, Final
 
 from bot import money, seating
+from bot.deadlines import plays_itself, with_deadlines
 from bot.errors import MovedOn, Refusal, refused_options
+from bot.house import House
 from bot.live import Draft, Live, opened
-from bot.paces import MISSES, PACES, REST_OF_TURN
+from bot.paces import MISSES, PACES
 from bot.results import results
-from db import Database, MatchRow, ResultRow, SeatRow, Transfer, member_account
-from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Move, Seat
+from bot.robots import Robots
+from db import MatchRow, ResultRow, SeatRow, Transfer, member_account
+from games.core import DEALER, LEAVE, TIME, Game, Seat
 from games.fair import commitment
 from games.options import IllegalOptions
 from games.records import Ply, Record
@@ -32,55 +34,6 @@ log = logging.getLogger(__name__)
 CUTS_EACH: Final = 3
 #: How exactly it is kept when somebody last moved (ms): writing it down with every tap would double the work.
 GRAIN: Final = 1_000
-#: In a race a robot looks again after this at the soonest, however hasty the house is (ms).
-SOONEST: Final = 20
-
-
-class Lag:
-    """How far Discord's clock, read from a click, is behind ours when the click arrives: its way, and any skew.
-
-    Clicks are stamped by Discord. What happens by itself is stamped by the same clock, as near as it is known:
-    so a robot's move does not come before a click that was made earlier, and a deadline lets the clicks arrive
-    that were made before it.
-    """
-
-    def __init__(self) -> None:
-        self.ms = 0.0
-        self._heard = False
-
-    def heard(self, arrived_ms: int, now_ms: int) -> None:
-        """A click with this stamp is here at ``now_ms``."""
-        sample = now_ms - arrived_ms
-        self.ms += (sample - self.ms) / (8 if self._heard else 1)
-        self._heard = True
-
-
-@dataclass(frozen=True)
-class House:
-    """What tables share: the store, the wall clock in milliseconds, the robots' luck and their haste.
-
-    ``haste`` multiplies the time that robots take to think. ``changed`` is called with the table after every
-    change, ``due`` whenever the table wants to be woken at another time.
-    """
-
-    store: Database
-    now: Callable[[], int]
-    lag: Lag
-    luck: Random
-    haste: float
-    changed: Callable[[Table], None]
-    due: Callable[[Table], None]
-
-
-class Plan(NamedTuple):
-    """When a robot will move, in ms since 1970, and what it could do when it made up its mind."""
-
-    at: int
-    offers: tuple[Move, ...]
-
-    def stands(self, offers: Sequence[Move]) -> bool:
-        """Whether anything that it was made for can still be done: else the robot has to look again."""
-        return any(offer in offers for offer in self.offers)
 
 
 class Table:
@@ -92,7 +45,7 @@ class Table:
         self.live = live
         self.house = house
         self.lock = asyncio.Lock()
-        self._robots_due: dict[Seat, Plan] = {}
+        self._robots = Robots(house)
 
     # What it is -------------------------------------------------------------------------------------------
 
@@ -132,10 +85,6 @@ class Table:
     def name(self, seat: Seat) -> str:
         """The name of whoever sits at the match's ``seat``."""
         return self.at_seat(seat).name
-
-    def plays_itself(self, row: SeatRow) -> bool:
-        """Whether a robot makes this seat's moves now."""
-        return row.user_id is None or row.absent or row.left
 
     def playing(self) -> Live:
         """The match. Raises `Refusal` where there is none."""
@@ -336,7 +285,7 @@ class Table:
                 return False
             if self.at_seat(seat).extra.get("gave-up"):
                 return False
-            self._robots_due.pop(seat, None)
+            self._robots.forget(seat)
             await self._commit(self._present(self.row, seat), self._draft(self.playing()))
         self._tell()
         return True
@@ -378,7 +327,7 @@ class Table:
             if alarm is not None:
                 times.append((self.row.started_ms or 0) + alarm + round(self.house.lag.ms))
             if self._anybody_there():
-                times += [plan.at for plan in self._robots_due.values()]
+                times += self._robots.times()
                 times += [until for seat in self.live.game.to_act() if (until := self._until(seat))]
         return min(times)
 
@@ -398,14 +347,11 @@ class Table:
             return False
         live, row, draft = self.live, self.row, self._draft(self.live)
         alarm = live.game.alarm()
-        due = [seat for seat, plan in self._robots_due.items() if plan.at <= now]
         late = [seat for seat in live.game.to_act() if (until := self._until(seat)) and until <= now]
         if alarm is not None and self._at_now() >= alarm and TIME in live.game.moves(DEALER):
             draft.play(DEALER, TIME, "clock", self._at_now())
-        elif due and self._anybody_there():
-            seat = min(due, key=lambda seat: self._robots_due[seat].at)
-            self._robots_due.pop(seat)
-            if seat not in live.game.to_act() or not self._robot(draft, seat):
+        elif self._anybody_there() and (robot := self._robots.next_due(now)) is not None:
+            if not self._robots.move(draft, self.at_seat(robot), self._at_now()):
                 self._plan_robots()
                 return False
         elif late and self._anybody_there():
@@ -414,21 +360,6 @@ class Table:
             self._plan_robots()
             return False
         await self._commit(row, draft)
-        return True
-
-    def _robot(self, draft: Draft, seat: Seat) -> bool:
-        """A robot's move; False where it came too late, as people's do."""
-        row = self.at_seat(seat)
-        view = draft.game.view(seat)
-        level = row.robot or self.kind.stand_in
-        try:
-            move = self.kind.robot(view, level, self.house.luck)
-            draft.play(seat, move, "robot", self._at_now())
-        except (InvalidMove, IllegalMove):
-            if draft.game.racing():
-                return False
-            log.exception("the %s robot of %s made no legal move at table %s", level, self.row.game, self.id)
-            draft.play(seat, draft.game.default(seat), "clock", self._at_now())
         return True
 
     def _missed(self, draft: Draft, row: MatchRow, seat: Seat, now: int) -> MatchRow:
@@ -490,7 +421,7 @@ class Table:
         return live.draft(bytes.fromhex(self.row.seed), self.row.cuts)
 
     def _until(self, seat: Seat) -> int | None:
-        if seat == DEALER or self.plays_itself(self.at_seat(seat)):
+        if seat == DEALER or plays_itself(self.at_seat(seat)):
             return None
         return self.deadline(seat)
 
@@ -531,7 +462,8 @@ class Table:
             ranked = await results(self.house.store, row, outcome, amounts, ranked=self.options.ranked)
             row = replace(row, state="over", ended_ms=now, deadline_ms=None)
         else:
-            row = self._with_deadlines(self._with_absent(row, live), draft, live, now)
+            by_clock = {move.seat for move in draft.moves if move.by == "clock"}
+            row = with_deadlines(self._with_absent(row, live), self.live, live, by_clock, now)
         await self.house.store.append(row, draft.moves, paid, ranked)
         self.row, self.live = row, live
         self._plan_robots()
@@ -544,47 +476,9 @@ class Table:
                 row = self._seat_changed(row, seat, absent=True)
         return row
 
-    def _with_deadlines(self, row: MatchRow, draft: Draft, live: Live, now: int) -> MatchRow:
-        """Every person who may act has a deadline of his own; a neighbour's move leaves it alone."""
-        pace = None if live.game.racing() else PACES[row.pace].move
-        before = self.live
-        acting = live.game.to_act()
-        by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-        seats = []
-        for sitting in row.seats:
-            seat = sitting.seat
-            until, mid_turn = None, False
-            if seat in acting and pace is not None and not self.plays_itself(sitting):
-                waited = (
-                    before is not None and seat in before.game.to_act() and live.made[seat] == before.made[seat]
-                )
-                until = sitting.extra.get("until") if waited else None
-                mid_turn = seat in by_clock
-                until = until or now + (REST_OF_TURN if mid_turn else pace)
-            if until != sitting.extra.get("until") or mid_turn != bool(sitting.extra.get("mid-turn")):
-                sitting = replace(sitting, extra={**sitting.extra, "until": until, "mid-turn": mid_turn})
-            seats.append(sitting)
-        untils = [sitting.extra["until"] for sitting in seats if sitting.extra.get("until")]
-        return replace(row, seats=tuple(seats), deadline_ms=min(untils, default=None))
-
     def _plan_robots(self) -> None:
-        """Gives every robot that may act a time to act at, and forgets the others'."""
-        if self.live is None or self.row.state != "playing":
-            self._robots_due.clear()
-            return
-        acting = self.live.game.to_act()
-        moving = [row for row in self.row.seats if row.seat in acting and self.plays_itself(row)]
-        self._robots_due = {row.seat: self._plan(self.live.game, row) for row in moving if row.seat is not None}
-
-    def _plan(self, game: Game, sitting: SeatRow) -> Plan:
-        seat = sitting.seat
-        assert seat is not None
-        offers, known = tuple(game.moves(seat)), self._robots_due.get(seat)
-        if known is not None and known.stands(offers):
-            return known
-        pause = self.kind.delay(game.view(seat), sitting.robot or self.kind.stand_in, self.house.luck)
-        wait = max(round(pause * self.house.haste), SOONEST if game.racing() else 0)
-        return Plan(self.house.now() + wait, offers)
+        live = self.live if self.row.state == "playing" else None
+        self._robots.plan(live.game if live else None, [row for row in self.row.seats if plays_itself(row)])
 
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""

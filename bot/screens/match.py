@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.deadlines import plays_itself
 from bot.face import MARKED, Face
 from bot.look import Look, in_time, plain
 from bot.page import FELT, GOLD, Page, button
@@ -43,7 +44,7 @@ def _whose_turn(table: Table, look: Look, face: Face, view: Any) -> list[str]:
     if len(waiting) > 1:
         names = tuple(plain(table.name(seat)) for seat in waiting)
         line = words("turn-several", names=names)
-    elif table.plays_itself(table.at_seat(waiting[0])) and table.at_seat(waiting[0]).user_id is not None:
+    elif plays_itself(table.at_seat(waiting[0])) and table.at_seat(waiting[0]).user_id is not None:
         line = words("turn-stand-in", name=plain(table.name(waiting[0])))
     else:
         line = words("turn-one", name=plain(table.name(waiting[0])))

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.deadlines import plays_itself
 from bot.room import Room
 from bot.table import Table
 from db import Database, member_account
@@ -148,7 +149,7 @@ async def finish(hall: Hall, table: Table) -> None:
         if table.row.state != "playing":
             return
         acting = [seat for seat in table.playing().game.to_act() if seat != DEALER]
-        if all(table.plays_itself(table.at_seat(seat)) for seat in acting):
+        if all(plays_itself(table.at_seat(seat)) for seat in acting):
             await hall.pass_time(1_000)
         else:
             await move(hall, table, "knock", "take", "drop")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.deadlines import plays_itself
 from bot.paces import DAY, HOUR, PACES, REST_OF_TURN
 from db import StoreLocked
 from games.core import DEALER
@@ -75,7 +76,7 @@ async def test_whoever_is_absent_is_back_with_his_next_move(hall: Hall) -> None:
     table = await hall.match(BOB, game="wit-and-reason", pace="blitz")
     await table.leave(BOB, give_up=False)
     await table.act(BOB, some_move(table, BOB), None, hall.now)
-    assert not table.plays_itself(table.sitting(BOB))  # type: ignore[arg-type]
+    assert not plays_itself(table.sitting(BOB))  # type: ignore[arg-type]
 
 
 async def test_everybody_who_may_act_has_a_deadline_that_a_neighbour_leaves_alone(hall: Hall) -> None:

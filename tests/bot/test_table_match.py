@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.deadlines import plays_itself
 from bot.errors import MovedOn, Refusal
 from bot.live import Live
 from bot.table import Table
@@ -220,7 +221,7 @@ async def test_giving_up_follows_the_game_s_rules(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, stake=30)
     await table.leave(BOB, give_up=True)
     assert table.row.state == "playing"
-    assert table.plays_itself(table.sitting(BOB))  # type: ignore[arg-type]
+    assert plays_itself(table.sitting(BOB))  # type: ignore[arg-type]
     assert not await table.come_back(BOB)
     with pytest.raises((IllegalMove, Refusal)):
         await table.leave(BOB, give_up=True)

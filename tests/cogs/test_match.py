@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot.deadlines import plays_itself
 from games.cards import Card
 
 from .house import House, Person, Seen
@@ -141,12 +142,12 @@ async def test_a_robot_plays_on_for_whoever_leaves_until_he_is_back(house: House
     asked = await house.bob.slash("table leave")
     answer = await house.bob.press(asked.seen, "go", "robot")
     assert "A robot plays your seat" in answer.seen.text
-    assert table.plays_itself(table.sitting(house.bob.id))  # type: ignore[arg-type]
+    assert plays_itself(table.sitting(house.bob.id))  # type: ignore[arg-type]
     while house.to_play() is not house.ann:
         await house.turn(seen, "take", "drop")
     await house.settle()
     panel = await house.bob.hand(seen)
-    assert not table.plays_itself(table.sitting(house.bob.id))  # type: ignore[arg-type]
+    assert not plays_itself(table.sitting(house.bob.id))  # type: ignore[arg-type]
     assert "robot is playing for you" not in panel.text
 
 
