@@ -26,14 +26,14 @@ def _module(name: str) -> Callable[[], None]:
 
 SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "rules": ("Random moves a second, by game", rules),
-    "solver": ("The exact solvers", lambda: [_module(f"games.{name}.bench")() for name in _SOLVED] and None),
+    "wit": ("The exact solver at Wit and Reason", _module("games.wit_and_reason.bench")),
+    "dudeney": ("The exact solver at The Thirty-One Game", _module("games.thirty_one_game.bench")),
     "pictures": ("Pictures: time, bytes, lag of the event loop", _module("bot.pictures.bench")),
     "store": ("The store: commits a second", _module("db.bench")),
     "discord": ("The Discord on loopback: interactions a second", _module("local_discord.bench")),
     "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
     "restore": ("A restart with 1,000 live tables", lambda: asyncio.run(restore())),
 }
-_SOLVED = ("wit_and_reason", "thirty_one_game")
 
 
 def main() -> None:
