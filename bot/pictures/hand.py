@@ -14,8 +14,9 @@ from bot.scene import Cards, Grid, HandScene, Pile, Spread
 
 WIDTH: Final = 900
 """The widest hand, in units; fewer cards make a narrower picture of the same scale."""
+_CLOSE: Final = 760
 NARROWEST: Final = 560
-_CARD_WIDTHS: Final = (144, 136, 128, 120, 110, 98, 84, 72, 60)
+_CARD_WIDTHS: Final = (130, 122, 116, 110, 98, 84, 72, 60)
 _TALLEST: Final = 520
 _TALLEST_LAYOUT: Final = 780
 _EDGE: Final = 16
@@ -24,7 +25,7 @@ _NOTE: Final = 26
 
 def fitting_width(pen: Pen, scene: HandScene) -> int:
     """The width of the largest cards, in pixels, with which everything fits."""
-    room, widths = _room(pen), [pen.px(width) for width in _CARD_WIDTHS]
+    room, widths = _room(pen, scene), [pen.px(width) for width in _CARD_WIDTHS]
     tallest = pen.px(_TALLEST_LAYOUT if _is_layout(scene) else _TALLEST)
     # Ships have a size of their own: no smaller cards would help them.
     cardless = tuple(
@@ -41,7 +42,7 @@ def fitting_width(pen: Pen, scene: HandScene) -> int:
 
 def draw_hand(pen: Pen, scene: HandScene) -> Image.Image:
     """The whole picture: title and value, the cards, the notes, on an opaque tray."""
-    edge, room = pen.px(_EDGE), _room(pen)
+    edge, room = pen.px(_EDGE), _room(pen, scene)
     body = draw_rows(pen, scene.rows, fitting_width(pen, scene), room)
     inner = min(max(body.width, pen.px(NARROWEST) - 2 * edge), room)
     units = inner * 2 / pen.style.scale
@@ -58,8 +59,12 @@ def draw_hand(pen: Pen, scene: HandScene) -> Image.Image:
     return picture
 
 
-def _room(pen: Pen) -> int:
-    return pen.px(WIDTH) - 2 * pen.px(_EDGE)
+def _room(pen: Pen, scene: HandScene) -> int:
+    """Cards that may overlap lie closer: a narrower picture is larger on a phone, and sooner there."""
+    loose = all(
+        isinstance(item, Cards) and item.spread is not Spread.COLUMN for line in scene.rows for item in line
+    )
+    return pen.px(WIDTH if not loose else _CLOSE) - 2 * pen.px(_EDGE)
 
 
 def _is_layout(scene: HandScene) -> bool:

@@ -33,7 +33,7 @@ _TABLE_QUALITIES: Final = ((72, 0), (72, 2), (55, 2), (35, 2))
 _TALL: Final = 800
 """Tables higher than this would never pass with the first."""
 _PLAIN: Final = Style()
-WARM_WIDTHS: Final = (144, 136, 92, 86, 80, 74, 68, 64, 62)
+WARM_WIDTHS: Final = (130, 92, 86, 80, 74, 68, 64, 62)
 """Cards of hands and tables that are made before anybody asks, in pixels."""
 
 

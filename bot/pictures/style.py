@@ -20,7 +20,7 @@ class Theme(StrEnum):
 class Style:
     """What may differ between two pictures of one scene.
 
-    `scale` 2 draws a table 1,000 pixels wide and cards of a hand 240 pixels wide, sharp on a phone; 1 draws both
+    `scale` 2 draws a table 1,000 pixels wide and cards of a hand 130 pixels wide, sharp on a phone; 1 draws both
     at half that size.
     """
 
