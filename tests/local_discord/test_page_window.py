@@ -68,6 +68,28 @@ async def test_the_log_follows_its_end_only_from_there(local: LocalDiscord, brow
     await expect(alice.get_by_text("the newest")).to_be_in_viewport()
 
 
+async def test_an_answer_for_this_person_alone_is_never_out_of_sight(
+    local: LocalDiscord, browser: Browser, bob: Person
+) -> None:
+    async with running(local):
+        (alice,) = await browser.open("alice")
+        await command(alice, "hand")
+        await expect(alice.get_by_role("combobox", name="Your cards")).to_be_visible()
+        for number in range(30):
+            await bob.say("card-room", f"line {number}")
+        await expect(alice.get_by_text("line 29", exact=True)).to_be_in_viewport()
+        await alice.get_by_role("combobox", name="Your cards").click()
+        await alice.get_by_role("option", name="AS").click()
+        await browser.page.keyboard.press("Escape")
+        await expect(alice.get_by_text("You play AS")).to_be_in_viewport()
+
+
+async def test_a_new_channel_has_a_beginning_and_nothing_older(local: LocalDiscord, browser: Browser) -> None:
+    (alice,) = await browser.open("alice")
+    await alice.get_by_role("complementary", name="Members").locator("[data-do]").click()
+    await expect(alice.get_by_text("the beginning of your direct messages")).to_be_visible()
+
+
 async def test_older_messages_come_when_scrolled_to(local: LocalDiscord, browser: Browser, bob: Person) -> None:
     for number in range(120):
         await bob.say("card-room", f"line {number}")

@@ -6,7 +6,7 @@ import { HASH } from "./icons.js";
 import { compareIds } from "./ids.js";
 import { renderMessage } from "./message.js";
 import { morph } from "./morph.js";
-import { DM } from "./store.js";
+import { DM, EPHEMERAL } from "./store.js";
 import { readMark } from "./unread.js";
 
 /** Pixels from the end within which the log counts as being at its end, and follows new messages. */
@@ -75,7 +75,8 @@ export class Log {
     // The next one may now start a group, or no longer.
     const next = at >= 0 ? at + 1 : messages.findIndex((each) => compareIds(each.id, id) > 0);
     if (next >= 0 && next < messages.length && change !== "update") this._show(next);
-    const isMine = change === "create" && (message.local || message.author.id === this._store.me.id);
+    // What only this person can see is the answer to his own press, which nobody should have to look for.
+    const isMine = change === "create" && (message.local || message.author.id === this._store.me.id || message.flags & EPHEMERAL);
     if (isMine) this.follows = true;
     this._settle();
   }

@@ -199,6 +199,8 @@ export class Store extends EventTarget {
   }
 
   _on_channel_create({ channel }) {
+    // Whatever is said in a channel that is new here arrives from its first word on.
+    if (!this.channels.has(channel.id)) this.complete.add(channel.id);
     this._on_channel_update({ channel });
   }
 
