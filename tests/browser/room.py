@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from discord import ui
+from discord import ComponentType
 from playwright.async_api import Locator, Page, expect
 
 from bot.client import Gamester
@@ -142,5 +142,5 @@ class Onlooker:
 
 
 def _alts(page: Shown) -> Iterable[str]:
-    galleries = [block for block in page.blocks if isinstance(block, ui.MediaGallery)]
-    return [item.description for gallery in galleries for item in gallery.items if item.description]
+    galleries = [block for block in page.blocks if block["type"] == ComponentType.media_gallery.value]
+    return [item["description"] for gallery in galleries for item in gallery["items"] if item["description"]]
