@@ -186,8 +186,8 @@ class Gamester(commands.AutoShardedBot):
         for table in self._resumed:
             try:
                 await self.room.make_whole(table)
-                await self.posts.catch_up(table)
-                await self.panels.catch_up(table)
+                await self.posts.after_restart(table)
+                await self.panels.after_restart(table)
             except (Refusal, StoreError) as error:
                 log.warning("table %s is not brought up to date: %s", table.id, error)
         self._resumed.clear()

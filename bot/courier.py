@@ -15,6 +15,9 @@ from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Final
 
+import aiohttp
+import discord
+
 log = logging.getLogger(__name__)
 
 Delivery = Callable[[], Awaitable[None]]
@@ -23,6 +26,8 @@ Delivery = Callable[[], Awaitable[None]]
 SPACING: Final = 1.0
 #: Seconds to wait before a delivery that failed for a while is tried again.
 PAUSES: Final = (1.0, 5.0, 30.0)
+#: Such failures pass: Discord is in trouble, or the way there is.
+PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
 #: So many deliveries are under way at once. When the process is busy each takes longer, and so they get fewer.
 AT_ONCE: Final = 4
 #: Lanes and messages that were quiet for so long are forgotten (seconds).
@@ -87,10 +92,10 @@ class Courier:
         failures = 0
         try:
             while key in self._wanted:
-                await _until(self._last.get(key, 0.0) + self._spacing * stretch)
+                await _rest(self._last.get(key, 0.0), self._spacing * stretch)
                 lane = self._lanes.setdefault(name, Lane())
                 async with lane.turn:
-                    await _until(lane.done + self._spacing)
+                    await _rest(lane.done, self._spacing)
                     async with self._slots:
                         arrived = await self._deliver(key, last_try=failures == len(PAUSES))
                     lane.done = self._last[key] = loop.time()
@@ -128,8 +133,8 @@ class Courier:
                 del self._lanes[name]
 
 
-async def _until(moment: float) -> None:
-    """Sleeps until a moment of the loop's clock, if it is still to come."""
-    wait = moment - asyncio.get_running_loop().time()
+async def _rest(since: float, seconds: float) -> None:
+    """Sleeps until so many seconds have passed since a moment of the loop's clock; never longer than that."""
+    wait = min(since + seconds - asyncio.get_running_loop().time(), seconds)
     if wait > 0:
         await asyncio.sleep(wait)

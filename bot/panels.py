@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.courier import Courier
+from bot.courier import PASSING, Courier
 from bot.page import Page
 from bot.table import Table
 
@@ -61,7 +61,8 @@ class Panels:
         self._dm_shows: dict[Key, Any] = {}
         self._held: Counter[Key] = Counter()
         self._crossed: set[Key] = set()
-        self._courier = Courier(spacing)
+        self._under_way: set[Key] = set()
+        self._courier = Courier(spacing, PASSING)
 
     def changed(self, table: Table) -> None:
         """A table has changed: the panels that lie open follow."""
@@ -72,7 +73,7 @@ class Panels:
             if key in self._open or row.extra.get("dm"):
                 self._courier.ask(key, lambda key=key: self._deliver(table, key))  # type: ignore[misc]
 
-    async def catch_up(self, table: Table) -> None:
+    async def after_restart(self, table: Table) -> None:
         """Brings the panels that lie in DMs up to date; the ephemeral ones ended with the process before this."""
         self.changed(table)
         for row in table.people:
@@ -83,7 +84,7 @@ class Panels:
         """While it lasts, the person's panel is left alone: his press is being answered."""
         key = (table.id, user_id)
         self._held[key] += 1
-        if self._held[key] > 1:
+        if self._held[key] > 1 or key in self._under_way:
             self._crossed.add(key)
         try:
             yield
@@ -115,7 +116,7 @@ class Panels:
     def _catch_up(self, table: Table, key: Key) -> None:
         """Refreshes what was left alone while the person's press was answered: his other panel, or this one."""
         if key in self._crossed and key not in self._held:
-            # Two answers were under way at once, and the older one may have come last.
+            # Two answers, or an answer and a delivery, were under way at once: the older one may have come last.
             self._crossed.discard(key)
             self._forget_shown(key)
         shows, row = state(table), table.sitting(key[1])
@@ -155,8 +156,15 @@ class Panels:
         await self._courier.close()
 
     async def _deliver(self, table: Table, key: Key) -> None:
-        await self._refresh_ephemeral(table, key)
-        await self._refresh_dm(table, key)
+        self._under_way.add(key)
+        try:
+            await self._refresh_ephemeral(table, key)
+            await self._refresh_dm(table, key)
+        except PASSING:
+            self._forget_shown(key)  # the courier tries again
+            raise
+        finally:
+            self._under_way.discard(key)
 
     async def _refresh_ephemeral(self, table: Table, key: Key) -> None:
         panel, shows = self._open.get(key), state(table)
@@ -170,7 +178,9 @@ class Panels:
         panel.shows = shows
         try:
             await panel.interaction.edit_original_response(view=page.view(), attachments=page.attachments())
-        except (discord.NotFound, discord.Forbidden, discord.HTTPException) as error:
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
             if self._open.get(key) is panel:
                 del self._open[key]
             log.debug("a panel of table %s is gone: %s", table.id, error)
@@ -185,6 +195,8 @@ class Panels:
         channel = self._client.get_partial_messageable(where[0], type=discord.ChannelType.private)
         try:
             await channel.get_partial_message(where[1]).edit(view=page.view(), attachments=page.attachments())
+        except discord.DiscordServerError:
+            raise
         except discord.HTTPException as error:
             log.info("the panel in a DM of table %s is gone: %s", table.id, error)
             await table.note_seat(key[1], dm=None)

@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-import aiohttp
 import discord
 
-from bot.courier import Courier
+from bot.courier import PASSING, Courier
 from bot.deadlines import plays_itself
 from bot.page import Page
 from bot.table import Table
@@ -27,8 +26,6 @@ BURIED: Final = 15
 FRESH_MS: Final = 10_000
 
 _GONE: Final = (10003, 10008, 50001)
-#: What passes: Discord is in trouble, or the way there is.
-PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
 
 
 class Posts:
@@ -61,7 +58,7 @@ class Posts:
         if table.row.message_id is not None:
             self._ask(table)
 
-    async def catch_up(self, table: Table) -> None:
+    async def after_restart(self, table: Table) -> None:
         """Shows a table whose last change the process before this one may not have shown; posts it if need be."""
         if table.row.message_id is None and table.row.state == "closed":
             return
