@@ -6,7 +6,7 @@ After the games come the charts, and samples of whatever a scene can hold.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 from random import Random
@@ -56,6 +56,7 @@ class Exhibit:
     name: str
     scene: Shown
     words: Words
+    four_colours: bool = True
 
 
 async def gallery(folder: Path) -> int:
@@ -83,7 +84,8 @@ async def write_gallery(folder: Path, halls: dict[str, list[Exhibit]]) -> int:
         for title, shown in halls.items():
             body.append(f"<h2>{escape(title)}</h2>")
             for exhibit in shown:
-                pictures = {name: await draw(painter, exhibit.scene, style) for name, style in STYLES.items()}
+                styles = {name: replace(style, four_colours=exhibit.four_colours) for name, style in STYLES.items()}
+                pictures = {name: await draw(painter, exhibit.scene, style) for name, style in styles.items()}
                 for style, picture in pictures.items():
                     (folder / f"{exhibit.name}-{style}.webp").write_bytes(picture.data)
                 body.append(_section(exhibit, pictures))
@@ -108,7 +110,7 @@ def exhibits(name: str, face: Face, game: Game) -> Iterator[Exhibit]:
     words = words_for(face.kind.key)
     seat = min((seat for seat in game.to_act() if seat >= 0), default=0)
     for kind, scene in zip(("table", "hand"), scenes(face, game, words, seat), strict=True):
-        yield Exhibit(f"{name}-{kind}", scene, words)
+        yield Exhibit(f"{name}-{kind}", scene, words, face.four_colours)
 
 
 def scenes(face: Face, game: Game, words: Words, seat: int) -> tuple[Scene, Scene]:
