@@ -56,16 +56,16 @@ class RaceFace(Face):
         return self.moment(view, look)
 
     def says(self, view: RaceView, look: Look) -> list[str]:
-        """The same for everybody, below the picture."""
+        """The same for everybody, below the picture; in turns the room says whose turn it is."""
         words = look.words
         if view.paused:
             return [words("race-paused", names=_names(view.awaited, look))]
+        if not view.live:
+            return []
         if view.stage == READY:
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
             return [words("race-waiting", names=_names(missing, look))]
-        if view.stage == RACE and view.turn is None:
-            return [words("turn-race")]
-        return []
+        return [words("turn-race")] if view.stage == RACE else []
 
     def race_badges(self, view: RaceView, seat: Seat, look: Look) -> tuple[Badge, ...]:
         """The signs beside a name that every race has."""

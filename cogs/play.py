@@ -103,11 +103,12 @@ class Play(DeskCog):
         self.bot.panels.shown(table, user_id, interaction, shows, notice)
 
     async def _try(self, interaction: Interaction, table: Table, move: str, stamp: int | None) -> str:
-        """Makes a move; returns what the person has to be told if it was refused."""
+        """Makes a move; returns what the person is told if it was refused. Whoever tries is back at least."""
         words = self.bot.words(table.row.game, interaction)
         try:
             await table.act(interaction.user.id, move, stamp, pressed_ms(interaction))
         except IllegalMove as error:
+            await self._back(table, interaction.user.id)
             look = await self.bot.look(table, interaction.user.id, interaction)
             return look.refusal(error.reason, error.facts)
         except InvalidMove:

@@ -335,6 +335,7 @@ class Race(Clock):
             "seats": self.seats,
             "to_act": self.to_act(),
             "moves": moves,
+            "live": self.live,
             "stage": self.stage,
             "now": self.wall,
             "turn": None if self.live or self.stage != RACE else self.turn,

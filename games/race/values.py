@@ -73,11 +73,14 @@ class Control(NamedTuple):
 class RaceView(View):
     """What every race shows. Moments are milliseconds since the start, as in the log.
 
+    ``live`` is whether everybody acts at once.
+
     ``turn`` is None in a live race; ``awaited`` are the seats whose ``resume`` ends the pause;
     ``blocked_until`` is the end of the own seat's penalty; ``contests`` are (thing, until when, who claims it);
     ``controls`` are the buttons of the seat's panel, always the same ones in the same order.
     """
 
+    live: bool
     stage: str
     now: int
     turn: Seat | None

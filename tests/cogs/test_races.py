@@ -1,0 +1,248 @@
+"""Races by clicks: taps that come too late or are forged, pauses, absence, restarts, turns and robots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.words import words_for
+from games.race import Race
+
+from .house import House, Person, Seen
+
+#: More than the shortest gap between two actions of one player.
+BEAT = 0.3
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """Robots take their time, as in a real race."""
+    return {"pictures": False, "haste": 1}
+
+
+def game(house: House) -> Race:
+    """The match that lies on the newest table."""
+    live = house.table().live
+    assert live is not None
+    assert isinstance(live.game, Race)
+    return live.game
+
+
+def seat_of(house: House, person: Person) -> int:
+    row = house.table().sitting(person.id)
+    assert row is not None
+    assert row.seat is not None
+    return row.seat
+
+
+def by_seat(house: House) -> list[Person]:
+    """Ann and Bob in the order of their seats."""
+    return sorted((house.ann, house.bob), key=lambda person: seat_of(house, person))
+
+
+async def begun(house: House, key: str, **rules: object) -> tuple[Seen, dict[int, Seen]]:
+    """A match of two in which both have their panels open and are ready."""
+    seats = {"seats": 2} if key == "grabbage" else {}
+    opened = await house.ann.slash(key, stake=10, **seats)
+    if rules:
+        await house.table().set_options({**house.table().row.options, **rules})
+    seen = opened.seen
+    await house.bob.press(seen, "join")
+    await house.ann.press(seen, "start")
+    panels = {person.id: await person.hand(seen) for person in (house.ann, house.bob)}
+    for person in (house.ann, house.bob):
+        if key == "pirate":
+            await person.press(panels[person.id], "do", "cut 26")
+    for person in (house.ann, house.bob):
+        await person.press(panels[person.id], "do", "ready")
+    return seen, panels
+
+
+def offered(panel: Seen) -> list[str]:
+    """The moves whose buttons are switched on."""
+    return [one.split("|", 4)[4] for one in panel.buttons() if one.startswith("p|do|")]
+
+
+def places(panel: Seen) -> list[tuple[int, str]]:
+    """What lies where on a panel: the kind and, of a button, nothing but that it is one."""
+    return [(part["type"], "") for part in panel.parts()]
+
+
+def lines(panel: Seen) -> int:
+    return panel.text.count("\n")
+
+
+def choose(moves: Iterable[str], luck: Random) -> str | None:
+    """What a lively player does: build and play before anything else, never a pause."""
+    ordered = [move for move in moves if move not in ("pause", "resume")]
+    for verb in ("claim", "build", "play", "fill", "slap", "discard", "turn", "spit", "cut", "ready"):
+        found = [move for move in ordered if move.startswith(verb)]
+        if found:
+            return luck.choice(found)
+    return None
+
+
+async def test_buttons_keep_their_places_while_the_race_goes_on(house: House) -> None:
+    _, panels = await begun(house, "spit")
+    luck = Random(1)
+    before = {person.id: (places(panels[person.id]), lines(panels[person.id])) for person in by_seat(house)}
+    for _ in range(12):
+        for person in (house.ann, house.bob):
+            move = choose(offered(panels[person.id]), luck)
+            if move is not None:
+                await person.press(panels[person.id], "do", move)
+        await house.env.advance_time(BEAT)
+        if game(house).stage != "race":
+            break
+        for person in (house.ann, house.bob):
+            assert (places(panels[person.id]), lines(panels[person.id])) == before[person.id]
+
+
+async def test_a_tap_that_comes_too_late_is_told_and_nothing_is_lost(house: House) -> None:
+    _, panels = await begun(house, "spit")
+    person = house.ann
+    panel, seat = panels[person.id], seat_of(house, house.ann)
+    tops = [pile[-1] for pile in game(house).stocks[seat]]  # type: ignore[attr-defined]
+    lies = [pile[-1] for pile in game(house).piles]  # type: ignore[attr-defined]
+    place, card = next(
+        (place, card) for place, card in enumerate(tops, 1) if (card.number - lies[0].number) % 13 not in (1, 12)
+    )
+    before = house.table().live
+    answer = await person.forge(panel, f"p|do|{house.table().id}||play {place} 1")
+    assert house.table().live is before
+    said = words_for("spit")("illegal-pile-does-not-accept", lies_card=lies[0], card=card)
+    assert f"**{said}**" in answer.seen.text
+    assert answer.seen.id == panel.id
+    # What was said stays there although the other player's move refreshes the panel at once.
+    move = choose(offered(panels[house.bob.id]), Random(0))
+    if move is not None:
+        await house.env.advance_time(BEAT)
+        await house.bob.press(panels[house.bob.id], "do", move)
+        await house.settle()
+        assert f"**{said}**" in panel.text
+        await house.env.advance_time(4)
+
+
+async def test_two_taps_too_close_together_are_not_both_taken(house: House) -> None:
+    _, panels = await begun(house, "grabbage")
+    ann = house.ann
+    await house.env.advance_time(BEAT)
+    await ann.press(panels[ann.id], "do", "turn")
+    answer = await ann.press(panels[ann.id], "do", "turn")
+    assert words_for("grabbage")("illegal-too-fast") in answer.seen.text
+    await house.env.advance_time(BEAT)
+    answer = await ann.press(panels[ann.id], "do", "turn")
+    assert words_for("grabbage")("illegal-too-fast") not in answer.seen.text
+
+
+@pytest.mark.parametrize("forged", ["time", "deal AS", "play 9 9", "coin 0", "nonsense", ""])
+async def test_a_forged_tap_changes_nothing(house: House, forged: str) -> None:
+    _, panels = await begun(house, "spit")
+    before = house.table().live
+    await house.env.advance_time(BEAT)
+    answer = await house.ann.forge(panels[house.ann.id], f"p|do|{house.table().id}||{forged}")
+    assert house.table().live is before
+    assert "**" in answer.seen.text
+    stranger = await house.eve.forge(house.public(), f"p|do|{house.table().id}||play 1 1")
+    assert house.table().live is before
+    assert "You have no seat" in stranger.told
+
+
+async def test_both_agree_to_a_pause_and_go_on(house: House) -> None:
+    seen, panels = await begun(house, "spit")
+    ann, bob = house.ann, house.bob
+    await house.env.advance_time(BEAT)
+    await ann.press(panels[ann.id], "do", "pause")
+    await house.env.advance_time(1)
+    assert "ann would like a pause" in panels[bob.id].text
+    await bob.press(panels[bob.id], "do", "pause")
+    assert game(house).paused_at is not None
+    refused = await ann.forge(panels[ann.id], f"p|do|{house.table().id}||play 1 1")
+    assert words_for("spit")("illegal-paused") in refused.seen.text
+    await house.env.advance_time(3)
+    assert "Pause" in seen.text
+    assert offered(panels[ann.id]) == ["resume"]
+    for person in (ann, bob):
+        await person.press(panels[person.id], "do", "resume")
+    assert game(house).paused_at is None
+
+
+async def test_who_is_silent_is_waited_for_and_then_a_robot_sits_in(house: House) -> None:
+    await begun(house, "grabbage", idle_seconds=10)
+    await house.env.advance_time(11)
+    assert game(house).paused_at is not None
+    await house.env.advance_time(61)
+    assert game(house).paused_at is None
+    assert all(row.absent for row in house.table().people)
+
+
+async def test_who_comes_back_in_a_pause_plays_on_against_a_robot(house: House) -> None:
+    _, panels = await begun(house, "grabbage", idle_seconds=10)
+    ann = house.ann
+    await house.env.advance_time(11)
+    await ann.press(panels[ann.id], "do", "resume")
+    await house.env.advance_time(61)
+    away = house.table().sitting(house.bob.id)
+    assert away is not None
+    assert away.absent
+    made = house.table().playing().made[seat_of(house, house.bob)]
+    await ann.press(panels[ann.id], "do", "turn")
+    await house.env.advance_time(3)
+    assert house.table().playing().made[seat_of(house, house.bob)] > made
+    await house.bob.press(panels[house.bob.id], "do", "turn")
+    back = house.table().sitting(house.bob.id)
+    assert back is not None
+    assert not back.absent
+
+
+async def test_giving_up_makes_the_other_one_win(house: House) -> None:
+    await begun(house, "pirate")
+    await house.table().leave(house.bob.id, give_up=True)
+    outcome = game(house).outcome()
+    assert outcome is not None
+    assert outcome.reason == "left"
+    assert outcome.winners == (seat_of(house, house.ann),)
+
+
+async def test_a_race_goes_on_after_a_restart_and_old_buttons_work(house: House) -> None:
+    _, panels = await begun(house, "grabbage")
+    ann = house.ann
+    await house.env.advance_time(BEAT)
+    await ann.press(panels[ann.id], "do", "turn")
+    before = game(house)
+    await house.restart()
+    assert game(house) == before
+    await house.env.advance_time(BEAT)
+    answer = await ann.press(panels[ann.id], "do", "turn")
+    assert answer.seen.id == panels[ann.id].id
+    assert house.table().playing().ply > 3
+
+
+async def test_in_turns_the_table_s_own_deadlines_hold(house: House) -> None:
+    seen, panels = await begun(house, "grabbage", pace="turns")
+    turn = game(house).turn
+    person = by_seat(house)[turn]
+    assert house.table().deadline(turn) is not None
+    await house.settle()
+    assert f"**{person.name}** is to play" in seen.text
+    other = by_seat(house)[1 - turn]
+    refused = await other.forge(panels[other.id], f"p|do|{house.table().id}||turn")
+    assert words_for("grabbage")("illegal-not-your-turn") in refused.seen.text
+    await house.env.advance_time(61)
+    assert game(house).turn == 1 - turn
+
+
+async def test_robots_play_at_human_speed_through_the_same_path(house: House) -> None:
+    await house.ann.slash("grabbage", seats=2)
+    seen = house.public()
+    await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "start")
+    panel = await house.ann.hand(seen)
+    await house.env.advance_time(0.2)
+    await house.ann.press(panel, "do", "ready")
+    await house.env.advance_time(3)
+    moves = await house.bot.store.moves(house.table().id)
+    assert [move.by for move in moves if move.seat == 1 - seat_of(house, house.ann)].count("robot") > 2

@@ -1,0 +1,158 @@
+"""Whole races by clicks over the loopback Discord, as fast as answers come, and a contest of two slaps."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.client import Gamester
+from bot.play import local_room
+from bot.room import GRANT
+from bot.settings import Settings
+from bot.table import Table
+from db import member_account
+from games import GAMES
+from games.core import DEALER
+from games.race import Race
+from games.records import replay, verify
+from local_discord import Person
+from local_discord.errors import Failed
+
+ROOM = "card-room"
+#: What a lively player does first.
+LIKED = ("ready", "cut", "claim", "build", "play", "fill", "slap", "discard", "turn", "spit")
+
+
+class Match:
+    """Two people before their panels."""
+
+    def __init__(self, bot: Gamester, people: list[Person]) -> None:
+        self.bot = bot
+        self.people = people
+
+    @property
+    def table(self) -> Table:
+        [table] = self.bot.room
+        return table
+
+    @property
+    def game(self) -> Race:
+        live = self.table.live
+        assert live is not None
+        assert isinstance(live.game, Race)
+        return live.game
+
+    def panel(self, person: Person) -> dict[str, Any]:
+        return person.ephemeral(ROOM)[-1]
+
+    def moves(self, person: Person) -> list[str]:
+        """The moves whose buttons are switched on, as his page shows them."""
+        return [button.split("|", 4)[4] for button in _pressable(self.panel(person)) if "|do|" in button]
+
+    async def tap(self, person: Person, move: str) -> bool:
+        """Presses a button; False where it was switched off in the meantime."""
+        button = f"p|do|{self.table.id}|{self._stamp(person)}|{move}"
+        try:
+            await person.click(self.panel(person), button)
+        except Failed as failure:
+            if "switched off" in str(failure) or "There is no" in str(failure):
+                return False
+            raise
+        return True
+
+    def _stamp(self, person: Person) -> str:
+        buttons = _pressable(self.panel(person))
+        return next((button.split("|")[3] for button in buttons if "|do|" in button), "")
+
+    async def race(self, person: Person, luck: Random, until: str = "over") -> None:
+        """Presses what is offered until the match is over, or has come to a stage."""
+        while self.table.row.state == "playing" and self.game.stage != until:
+            moves = self.moves(person)
+            liked = [move for verb in LIKED for move in moves if move.startswith(verb)]
+            best = [move for move in liked if move.split()[0] == liked[0].split()[0]]
+            if not best or not await self.tap(person, luck.choice(best)):
+                await asyncio.sleep(0.02)
+
+
+def _pressable(message: dict[str, Any]) -> list[str]:
+    def walk(parts: list[dict[str, Any]]) -> list[str]:
+        found = [part["custom_id"] for part in parts if "custom_id" in part and not part.get("disabled")]
+        return found + [one for part in parts for one in walk(part.get("components", []))]
+
+    return walk(message["components"])
+
+
+@asynccontextmanager
+async def begun(folder: Path, key: str, **rules: Any) -> AsyncIterator[Match]:
+    """A match of two with their panels open."""
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/house.db", pictures=False, emoji=False)
+    async with local_room(settings, None) as (discord, bot):
+        people = [await Person.join(discord, name) for name in ("alice", "bob")]
+        match = Match(bot, people)
+        alice, bob = people
+        seats = {"seats": 2} if key == "grabbage" else {}
+        opened = (await alice.slash(ROOM, key, stake=10, **seats)).message or {}
+        await match.table.set_options({**match.table.row.options, "min_gap_ms": 0, **rules})
+        await bob.wait(lambda person: person.message(opened["id"]))
+        await bob.click(opened, "Join")
+        await alice.wait(lambda person: "Bob" in str(person.message(opened["id"])))
+        await alice.click(alice.message(opened["id"]) or {}, "Start")
+        for person in people:
+            await person.wait(lambda person: "My hand" in str(person.message(opened["id"])))
+            await person.click(person.message(opened["id"]) or {}, "My hand")
+        yield match
+        for person in people:
+            await person.close()
+
+
+@pytest.mark.parametrize(
+    ("key", "rules"),
+    [
+        ("spit", {"auto_spit_seconds": 1, "idle_force_seconds": 3, "slap_seconds": 2}),
+        ("spit", {"max_deals": 3, "bounce_penalty_ms": 100, "combine_pairs": True}),
+        ("grabbage", {}),
+        ("grabbage", {"waste_piles": 4}),
+        ("pirate", {"tie_break": "last_capture"}),
+    ],
+)
+async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[str, Any]) -> None:
+    async with begun(tmp_path, key, **rules) as match:
+        await asyncio.gather(*(match.race(person, Random(seed)) for seed, person in enumerate(match.people)))
+        assert match.table.row.state == "over"
+        record = await match.bot.room.record(match.table)
+        assert verify(record, GAMES).faults == ()
+        *_, (_, last, _) = replay(record, GAMES)
+        assert last == match.game
+        assert {ply.seat for ply in record.moves} == {DEALER, 0, 1}
+        stamps = [ply.at for ply in record.moves]
+        assert stamps == sorted(stamps)
+        guild = match.table.row.guild_id
+        accounts = [member_account(guild, int(person.id)) for person in match.people]
+        assert sum([await match.bot.store.balance(account) for account in accounts]) == 2 * GRANT
+        shown = await match.people[0].wait_for_text(ROOM, "🥇")
+        assert shown["id"] == str(match.table.row.message_id)
+
+
+async def test_two_slaps_within_the_window_are_a_contest_that_replays(tmp_path: Path) -> None:
+    rules = {"tie_window_ms": 1000, "slap_tie": "out_player", "slap_seconds": 30, "idle_force_seconds": 3}
+    async with begun(tmp_path, "spit", **rules) as match:
+        alice, bob = match.people
+        await asyncio.gather(match.race(alice, Random(0), "slap"), match.race(bob, Random(1), "slap"))
+        for person in match.people:
+            await person.wait(lambda person: "slap 1" in match.moves(person))
+        [out] = match.game.out  # type: ignore[attr-defined]
+        await asyncio.gather(*(match.tap(person, "slap 1") for person in match.people))
+        assert match.game.stage == "slap"
+        assert len(match.game.contests["1"].seats) == 2
+        for person in match.people:
+            await person.wait(lambda person: "ready" in match.moves(person))
+        took = [told.event.facts for told in match.table.playing().story if told.event.verb == "took-pile"]
+        assert next(facts["seat"] for facts in took if facts["pile"] == 1) == out
+        *_, (_, last, _) = replay(await match.bot.room.record(match.table), GAMES)
+        assert last == match.game
