@@ -62,7 +62,7 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
                     page, Leaderboard(words("board-title", game=name), tuple(standings)), game, interaction
                 )
             else:
-                page.text(words("board-empty", least=LEAST_GAMES))
+                page.text(words("board-empty" if game else "board-empty-all", least=LEAST_GAMES))
             page.text(words("board-about-game" if game else "board-about-all", least=LEAST_GAMES))
             await reply(interaction, page)
 

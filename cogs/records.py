@@ -77,6 +77,8 @@ class Records(DeskCog):
 
     async def _ended(self, number: int) -> Table:
         table = await self.bot.room.table(number)
+        if table.row.state == "closed":
+            raise Refusal("refused-no-result", table=number)
         if table.row.state != "over":
             raise Refusal("refused-not-over")
         return table

@@ -69,12 +69,18 @@ def seat_lines(table: Table, look: Look) -> list[str]:
 
 def _money(table: Table, look: Look) -> str:
     row, words = table.row, look.words
-    pace = words(f"pace-{row.pace}")
+    pace = _pace(table, look)
     if not row.stake:
         return words("lobby-no-stake", pace=pace)
     if not table.stake:
         return words("lobby-stake-off", pace=pace, stake=row.stake)
     return words("lobby-stake", pace=pace, stake=row.stake * table.kind.risk)
+
+
+def _pace(table: Table, look: Look) -> str:
+    """How long a move may take; in a race that is run live there are no turns."""
+    live = getattr(table.options, "pace", None) == "live"
+    return look.words("pace-live" if live else f"pace-{table.row.pace}")
 
 
 def rules_in_force(table: Table, look: Look) -> list[str]:
@@ -122,9 +128,7 @@ def house_page(table: Table, look: Look, *, may_change: bool) -> Page:
     words, options = look.words, table.options
     page = Page(FELT)
     page.text(words("house-title", game=words("name"), table=table.id))
-    page.text(
-        words("house-table", seats=table.row.capacity, stake=table.row.stake, pace=words(f"pace-{table.row.pace}"))
-    )
+    page.text(words("house-table", seats=table.row.capacity, stake=table.row.stake, pace=_pace(table, look)))
     lines = [
         words(
             "option-line",

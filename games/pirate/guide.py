@@ -19,5 +19,5 @@ def rules(options: PirateOptions) -> list[tuple[str, dict[str, Any]]]:
     if options.pace == "turns":
         page += [("rules-claim-turns", {}), ("rules-turns", {"seconds": options.idle_seconds})]
     else:
-        page.append(("rules-claim", {"time": options.claim_ms}))
+        page.append(("rules-claim", {"seconds": options.claim_ms / 1000}))
     return [*page, ("rules-end", {"tie": options.tie_break})]

@@ -11,6 +11,7 @@ pace-blitz = Blitz: 20 seconds a move
 pace-normal = Normal: a minute a move
 pace-slow = Slow: a day a move
 pace-untimed = Untimed: take your time
+pace-live = Live: everybody at once
 level-beginner = beginner
 level-normal = normal
 level-strong = strong
@@ -119,7 +120,7 @@ pick-cards = { $most ->
 }
 other-amount = Another amount…
 amount-label = From { $low } to { $high }
-hand-in-dm = Your hand lies in our direct messages: { $link }
+hand-in-dm = Your hand lies in [our direct messages]({ $link }).
 dm-closed = Your direct messages are closed to me, so your hand is here instead.
 
 ## The result
@@ -193,7 +194,7 @@ help-title = ## Welcome to the card room
 help-about = Open a table with a game's command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
 help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/leaderboard` the best of this server · `/rating` how yours went · `/privacy` what is kept of you
 help-support = Something wrong? { $where }
-greeting = Hello! I keep a card room: fourteen old games for friends and robots. Type `/help` to see them.
+greeting = Hello! I keep a card room: old games for friends and robots. Type `/help` to see them.
 
 ## Wallet and leaderboard
 
@@ -229,6 +230,7 @@ board-note = { $games ->
    *[other] { $games } matches
 }, { $wins } won
 board-empty = Nobody is on it yet. Play { $least } matches among people to get on it.
+board-empty-all = Nobody is on it yet. Play a match to the end to get on it.
 board-about-game = -# Ratings count matches among people only; it takes { $least } of them, one within 90 days. A question mark says that it is still early.
 rating-title = { $name } · { $game }
 rating-matches = { $matches ->
@@ -237,17 +239,17 @@ rating-matches = { $matches ->
 }
 rating-none = { $name } has no rated match of { $game } here yet.
 rating-about = -# Matches among people are rated; everybody begins at 1,000.
-board-about-all = -# Matches among people and robots within 90 days. For ratings, name a game.
+board-about-all = -# Tokens won in matches within 90 days. For ratings, name a game.
 
 ## Settings and privacy
 
-settings = Stakes are **{ $stakes ->
+settings = On this server, stakes are **{ $stakes ->
     [yes] on
    *[no] off
-}**, pictures are **{ $pictures ->
+}** and pictures are **{ $pictures ->
     [yes] on
    *[no] off
-}** on this server.
+}**.
 privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences. Nothing is read from your messages.
 privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can't be undone.
 button-forget-me = Delete my data
@@ -268,6 +270,7 @@ refused-started = The match has begun already.
 refused-not-started = The match has not begun yet.
 refused-over = This table is closed.
 refused-not-over = This match is not over yet.
+refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
 refused-not-seated = You have no seat at this table.
 refused-other-not-seated = Nobody of that name sits at this table.
 refused-robot-stays = A robot can't leave in the middle of a match.

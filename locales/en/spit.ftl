@@ -145,7 +145,7 @@ rules-stuck = **Stuck.** When neither can go on, both say spit and turn the next
 }. If only one has spit cards, he chooses a pile once and spits alone there. If nobody has any, whoever has fewer stock cards spits one of those.
 rules-slap = **Slap.** When somebody's layout is gone, slap the smaller pile! Whoever is first there takes it, the other gets the other pile. If nobody slaps for { $seconds } seconds, the player who went out gets the smaller one. Each adds what he has left, and a new deal begins.
 rules-choice = **Next deal.** Whoever gets rid of his layout chooses a spit pile, the other gets the other one. Each adds what he has left, and a new deal begins.
-rules-tie = **At once.** Slaps within { $window } ms are simultaneous: { $tie ->
+rules-tie = **At once.** Slaps within { $window } milliseconds are simultaneous: { $tie ->
     [random] a coin decides
     [out_player] the player who went out gets the pile
    *[first] the first to arrive gets the pile

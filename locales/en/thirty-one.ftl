@@ -369,7 +369,7 @@ rules-recycle = When the stock is used up the discards are shuffled, { $count ->
    *[other] up to { $count } times
 } in a round; then a round without a knock is a draw.
 rules-exhausted = When the stock is used up and nobody has knocked, the round is a draw.
-rules-circuits = So it is after { $count } times round the table without a knock.
+rules-circuits = It is also a draw after { $count } times round the table without a knock.
 rules-ante = **The pot:** before each round everybody who has a token puts one in.
 rules-pot-split = The highest hand takes it. Equal hands split it; what can’t be split stays for the next round.
 rules-pot-high-card = The highest hand takes it. Of equal hands the one with the highest card does, then the next card decides; after that they split it.

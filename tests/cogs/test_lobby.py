@@ -73,6 +73,8 @@ async def test_only_the_host_or_a_manager_starts_and_cancels(house: House) -> No
     assert house.table().row.state == "closed"
     assert "was cleared away before the first deal" in seen.text
     assert not seen.buttons()
+    for record in ("replay", "verify"):
+        assert "closed without a result" in (await house.ann.slash(record, table=house.table().id)).told
 
 
 async def test_a_table_wants_enough_players(house: House) -> None:

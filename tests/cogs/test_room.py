@@ -29,9 +29,9 @@ async def test_settings_are_for_managers(house: House) -> None:
     keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     manager = house.person("mia", roles=[keeper])
     shown = (await manager.slash("settings")).told
-    assert "Stakes are **on**, pictures are **on**" in shown
+    assert "stakes are **on** and pictures are **on**" in shown
     shown = (await manager.slash("settings", stakes=False, pictures=False)).told
-    assert "Stakes are **off**, pictures are **off**" in shown
+    assert "stakes are **off** and pictures are **off**" in shown
     seen = await house.lobby(seats=2, stake=50)
     assert house.table().row.stake == 0
     assert "we play for fun" in seen.text

@@ -67,12 +67,25 @@ const INLINE = {
   everyone: (node) => el("span", { class: "mention" }, node.text),
 };
 
+function placeName(id, { store }) {
+  const channel = store.channels.get(id);
+  return `${channel.type === DM ? "@" : "#"} ${store.channelName(channel)}`;
+}
+
 function renderSpoiler(node, look) {
   const content = el("span", { class: "spoiler-content" }, inline(node.children, look));
   return el("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler", data: { action: "reveal" } }, content);
 }
 
+/** A link to a message or a channel, which leads there inside the client. */
+const PLACE = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/;
+
 function renderLink(node, look) {
+  const [, channel, message] = PLACE.exec(node.url) ?? [];
+  if (look.store.channels.has(channel)) {
+    const words = node.children.length === 1 && node.children[0].text === node.url ? placeName(channel, look) : inline(node.children, look);
+    return el("button", { type: "button", class: "link-button", data: { action: "go", channel, message } }, words);
+  }
   return el("a", { href: node.url, target: "_blank", rel: "noreferrer noopener" }, inline(node.children, look));
 }
 

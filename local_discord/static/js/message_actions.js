@@ -53,6 +53,7 @@ const ACTIONS = {
 
   go(target, client) {
     client.openChannel(target.dataset.channel);
+    if (target.dataset.message) client.log.jumpTo(target.dataset.message);
   },
 
   "type-command"(target, client) {
