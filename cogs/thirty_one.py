@@ -239,7 +239,7 @@ def went(view: ThirtyOneView, look: Look) -> list[str]:
     if last.knocker is not None:
         facts["name"] = look.safe_name(last.knocker)
     told = [look.words(f"went-{ended}", **facts), *map(look.tell, _paid(view, last))]
-    return [*_grown(last, look), " ".join(told)]
+    return [" ".join(told), *(f"-# {line}" for line in _grown(last, look))]
 
 
 def _grown(last: RoundResult, look: Look) -> list[str]:
