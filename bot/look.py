@@ -64,13 +64,14 @@ class Look:
         """Why a move is illegal."""
         return self.words(f"illegal-{reason}", **plain_facts(facts, self.safe_name))
 
-    def move(self, move: str) -> str:
-        """A move as a button says it: the message of its longest known beginning, the rest as arguments."""
+    def move(self, move: str, *, as_label: bool = True) -> str:
+        """A move as a button or a text says it: its longest known beginning is a message, the rest its facts."""
         parts = move.split()
         for length in range(len(parts), 0, -1):
             name = "-".join(["move", *parts[:length]])
             if name in self.words:
-                return self.labels(name, **_arguments(parts[length:], self.name))
+                words = self.labels if as_label else self.words
+                return words(name, **_arguments(parts[length:], self.name))
         return move
 
     def move_emoji(self, move: str) -> PartialEmoji | None:

@@ -100,7 +100,7 @@ class Records(DeskCog):
         ply, game, events = steps[number]
         await self.bot.studio.show(page, face.table_scene(game.view(None), look), look)
         who = words("replay-dealer") if ply.seat == DEALER else plain(table.name(ply.seat))
-        moved = words("replay-deals") if ply.seat == DEALER else look.move(ply.move)
+        moved = words("replay-deals") if ply.seat == DEALER else look.move(ply.move, as_label=False)
         page.text(words("replay-move", name=who, move=moved))
         page.text(*(f"-# {look.tell(event)}" for event in events))
         page.text(*remarks[number].lines)

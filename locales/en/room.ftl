@@ -155,6 +155,7 @@ replay-dealer = The dealer
 replay-deals = deals
 verify-title = ### Verify table { $table }
 verify-sound = ✅ { $deals ->
+    [0] Nothing is dealt in this game; who sits where follows
     [one] The one deal follows
    *[other] All { $deals } deals follow
 } from the seed that was sealed before the first card{ $cuts ->
@@ -229,8 +230,8 @@ board-note = { $games ->
     [one] 1 match
    *[other] { $games } matches
 }, { $wins } won
-board-empty = Nobody is on it yet. Play { $least } matches among people to get on it.
-board-empty-all = Nobody is on it yet. Play a match to the end to get on it.
+board-empty = Nobody is on the leaderboard yet. Play { $least } matches among people to get there.
+board-empty-all = Nobody is on the leaderboard yet. Play a match to the end to get there.
 board-about-game = -# Ratings count matches among people only; it takes { $least } of them, one within 90 days. A question mark says that it is still early.
 rating-title = { $name } · { $game }
 rating-matches = { $matches ->

@@ -141,7 +141,7 @@ async def test_a_match_elsewhere_is_nobody_else_s_business(house: House) -> None
 
 async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> None:
     empty = (await house.ann.slash("leaderboard")).told
-    assert "Nobody is on it yet." in empty
+    assert "Nobody is on the leaderboard yet." in empty
     for _ in range(3):
         seen = await house.match(house.bob, seats=2)
         asked = await house.bob.slash("table leave", table=house.table().id)
@@ -170,4 +170,4 @@ async def test_robot_matches_alone_bring_nobody_on_a_game_s_board(house: House) 
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")
-    assert "Nobody is on it yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told
+    assert "Nobody is on the leaderboard yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told
