@@ -28,10 +28,10 @@ Component = dict[str, Any]
 
 
 class PageView(ui.LayoutView):
-    """What discord.py is given to send; its presses are answered by `bot.press`, so it need not be remembered."""
+    """What discord.py is given to send. `bot.press` answers its presses, so discord.py has nothing to remember."""
 
     def __init__(self, components: list[Component]) -> None:
-        super().__init__(timeout=None)
+        # Not the base's, which makes a random name and a future for listening: it costs more than all the rest.
         if _count(components) > MOST_COMPONENTS:
             raise ValueError(f"a message has {MOST_COMPONENTS} components at most, not {_count(components)}")
         self._components = components
@@ -45,8 +45,12 @@ class PageView(ui.LayoutView):
         return True
 
     def is_dispatchable(self) -> bool:
-        """Discord.py need not keep the view."""
+        """Nothing in it waits for discord.py to call it."""
         return False
+
+    def is_finished(self) -> bool:
+        """Discord.py has nothing to listen for."""
+        return True
 
 
 def _count(components: list[Component]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -20,6 +21,7 @@ class Choices:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._known: dict[Key, tuple[float, dict[str, Any]]] = {}
+        self._reading: dict[Key, asyncio.Future[dict[str, Any]]] = {}
         self._changes = 0
 
     async def get(self, key: Key, read: Callable[[], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
@@ -27,15 +29,26 @@ class Choices:
         known = self._known.get(key)
         if known is not None and self._clock() < known[0]:
             return dict(known[1])
+        reading = self._reading.get(key)
+        if reading is None:  # whoever asks meanwhile waits for the same answer
+            reading = self._reading[key] = asyncio.ensure_future(self._read(key, read))
+        return dict(await asyncio.shield(reading))
+
+    async def _read(self, key: Key, read: Callable[[], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
         before = self._changes
-        found = await read()
+        try:
+            found = await read()
+        finally:
+            if before == self._changes:
+                del self._reading[key]
         if before == self._changes:  # nobody has changed anything in the meantime
             if len(self._known) >= MOST:
                 self._known.clear()
             self._known[key] = (self._clock() + FRESH, found)
-        return dict(found)
+        return found
 
     def forget(self) -> None:
         """Something has been changed."""
         self._changes += 1
         self._known.clear()
+        self._reading.clear()

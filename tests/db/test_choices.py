@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
+
+import pytest
 
 from db import Database
 from db.choices import FRESH, Choices
@@ -29,6 +32,24 @@ async def test_choices_are_read_once_and_again_when_they_are_stale() -> None:
     now[0] += FRESH
     reads.chosen["hand"] = "here"
     assert await choices.get(("preferences", 1), reads) == {"hand": "here"}
+
+
+async def test_those_who_ask_at_once_share_one_answer() -> None:
+    choices, reads = Choices(), Reads(hand="dm")
+    found = await asyncio.gather(*(choices.get(("settings", 1), reads) for _ in range(5)))
+    assert found == [{"hand": "dm"}] * 5
+    assert reads.count == 1
+
+
+async def test_a_read_that_fails_is_tried_again() -> None:
+    choices, reads = Choices(), Reads(hand="dm")
+
+    async def fails() -> dict[str, Any]:
+        raise OSError("gone")
+
+    with pytest.raises(OSError, match="gone"):
+        await choices.get(("settings", 1), fails)
+    assert await choices.get(("settings", 1), reads) == {"hand": "dm"}
 
 
 async def test_what_a_caller_does_to_his_copy_changes_nothing() -> None:
