@@ -84,7 +84,7 @@ async def write_gallery(folder: Path, halls: dict[str, list[Exhibit]]) -> int:
         for title, shown in halls.items():
             body.append(f"<h2>{escape(title)}</h2>")
             for exhibit in shown:
-                styles = {name: replace(style, four_colours=exhibit.four_colours) for name, style in STYLES.items()}
+                styles = {name: replace(one, four_colours=exhibit.four_colours) for name, one in STYLES.items()}
                 pictures = {name: await draw(painter, exhibit.scene, style) for name, style in styles.items()}
                 for style, picture in pictures.items():
                     (folder / f"{exhibit.name}-{style}.webp").write_bytes(picture.data)
