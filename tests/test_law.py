@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from games import GAMES
+from tests.syntax import tree
 
 ROOT = Path(__file__).resolve().parent.parent
 OURS = ("games", "db", "bot", "cogs", "local_discord", "tools", "tests")
@@ -38,7 +39,7 @@ IMPURE = {
 
 def imports(path: Path) -> Iterator[str]:
     """The modules that a file imports, wherever it does."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -25,6 +25,7 @@ from games import GAMES
 from games.core import Amount, Game, IllegalMove, InvalidMove, Pick, advance
 from games.options import IllegalOptions, OptionField
 from tests.games.driving import Drive, seats_of
+from tests.syntax import tree
 
 ROOT = LOCALES.parent
 SHARED = ("bot", "cogs", "db")
@@ -132,7 +133,7 @@ def programs(*rooms: str) -> Iterator[tuple[Path, ast.Module]]:
 
 @cache
 def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+    return tree(path)
 
 
 def _speaker(node: ast.Call) -> str | None:
