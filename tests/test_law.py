@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from games import GAMES
-from tests.syntax import tree
+from tests.syntax import syntax
 
 ROOT = Path(__file__).resolve().parent.parent
 OURS = ("games", "db", "bot", "cogs", "local_discord", "tools", "tests")
@@ -39,7 +39,7 @@ IMPURE = {
 
 def imports(path: Path) -> Iterator[str]:
     """The modules that a file imports, wherever it does."""
-    for node in ast.walk(tree(path)):
+    for node in ast.walk(syntax(path)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -25,7 +25,7 @@ from games import GAMES
 from games.core import Amount, Game, IllegalMove, InvalidMove, Pick, advance
 from games.options import IllegalOptions, OptionField
 from tests.games.driving import Drive, seats_of
-from tests.syntax import tree
+from tests.syntax import syntax
 
 ROOT = LOCALES.parent
 SHARED = ("bot", "cogs", "db")
@@ -133,7 +133,7 @@ def programs(*rooms: str) -> Iterator[tuple[Path, ast.Module]]:
 
 @cache
 def _tree(path: Path) -> ast.Module:
-    return tree(path)
+    return syntax(path)
 
 
 def _speaker(node: ast.Call) -> str | None:
