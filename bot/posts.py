@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -16,8 +18,11 @@ from bot.table import Table
 
 log = logging.getLogger(__name__)
 
-#: Pictures that are drawn and sent at once: each takes a good part of a core for some time.
-AT_ONCE: Final = 2
+#: So many edits of public messages are under way at once.
+AT_ONCE: Final = 8
+#: After a public page was made, the next one waits for this many times as long as that took: pictures for
+#: everybody cost the most and hurry the least, so they leave room for the answers to presses.
+REST: Final = 1.0
 #: A message older than this is posted anew: past an hour Discord rations edits (3 in 6 s).
 OLDEST_MS: Final = 50 * 60_000
 #: So many messages below it bury a table.
@@ -48,7 +53,8 @@ class Posts:
         self._ping = ping
         self._now = now
         self._stretch = stretch
-        self._courier = Courier(spacing, PASSING, AT_ONCE)
+        self._courier = Courier(spacing, PASSING, at_once=AT_ONCE)
+        self._making = asyncio.Semaphore(1)
         self._below: Counter[int] = Counter()
         self._called: dict[int, tuple[Any, ...]] = {}
         self.lost: Callable[[Table], Awaitable[None]] | None = None
@@ -126,9 +132,19 @@ class Posts:
         age = self._now() - int(discord.utils.snowflake_time(message_id).timestamp() * 1000)
         return age > OLDEST_MS or self._below[table.id] >= BURIED
 
+    async def _page(self, table: Table) -> Page:
+        """The table's page, made when its turn comes: one at a time, with rests between."""
+        await self._making.acquire()
+        began = time.perf_counter()
+        try:
+            return await self._render(table)
+        finally:
+            rest = REST * (time.perf_counter() - began)
+            asyncio.get_running_loop().call_later(rest, self._making.release)
+
     async def _edit(self, table: Table) -> None:
         assert table.row.message_id is not None
-        page = await self._render(table)
+        page = await self._page(table)
         channel = self._channel(table)
         try:
             message = channel.get_partial_message(table.row.message_id)

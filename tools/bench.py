@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 
 from tools.bench_clicks import clicks
+from tools.bench_races import races
 from tools.bench_restore import restore
 from tools.bench_rules import rules
 
@@ -32,6 +33,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "store": ("The store: commits a second", _module("db.bench")),
     "discord": ("The Discord on loopback: interactions a second", _module("local_discord.bench")),
     "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
+    "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
     "restore": ("A restart with 1,000 live tables", lambda: asyncio.run(restore())),
 }
 

@@ -22,28 +22,18 @@ from typing import Any, Final
 import psutil
 
 from bot.client import Gamester, create_bot
+from bot.press import Interaction
 from bot.settings import Settings
-from bot.words import words_for
+from bot.table import Table
 from games import GAMES
 from games.records import replay
-from local_discord import LocalDiscord, Person, components, use_local_discord
-from local_discord.client import Answer
+from local_discord import LocalDiscord, Person, use_local_discord
 from local_discord.errors import Failed
 
 TABLES: Final = 50
 TAPS_A_SECOND: Final = 4
 SECONDS: Final = 12.0
 CHANNEL: Final = "card-room"
-#: The bold lines of a panel that are no refusals.
-USUAL: Final = (
-    "race-on",
-    "race-ready",
-    "race-paused-you",
-    "moment-stuck",
-    "moment-choose",
-    "moment-slap",
-    "moment-alone",
-)
 #: So many tables are opened side by side.
 TOGETHER: Final = 10
 
@@ -55,15 +45,9 @@ class Told:
     times: list[float] = field(default_factory=list)
     seconds: float = 0.0
     taps: int = 0
-    refused: int = 0  # answered with the reason in the panel
     too_late: int = 0  # the button had been switched off in the meantime: Discord does not let it through
     lost: list[str] = field(default_factory=list)
     statuses: dict[str, int] = field(default_factory=dict)
-
-    @property
-    def accepted(self) -> int:
-        """The taps that were moves."""
-        return len(self.times) - self.refused
 
 
 # The bot's process -----------------------------------------------------------------------------------------
@@ -91,8 +75,10 @@ async def races(tables: int = TABLES, *, pictures: bool = True) -> None:
         async with bot:
             running = asyncio.create_task(bot.start(address["token"]))
             await bot.up.wait()
+            refusals = _count_refusals(bot)
             guests.stdin.write(b"go\n")
             await guests.stdout.readline()  # everybody sits before his panel
+            refusals.clear()
             before, process = await _moves_of_people(bot), psutil.Process()
             busy = sum(process.cpu_times()[:2])
             guests.stdin.write(b"race\n")
@@ -103,7 +89,21 @@ async def races(tables: int = TABLES, *, pictures: bool = True) -> None:
         await asyncio.gather(running, return_exceptions=True)
     guests.stdin.close()
     await guests.wait()
-    _report(told, tables, logged, busy, all(replayed))
+    _report(told, tables, logged, len(refusals), busy, all(replayed))
+
+
+def _count_refusals(bot: Gamester) -> list[str]:
+    """Gets what every answer from now on tells its person of a move that was none."""
+    told: list[str] = []
+    show = bot.panels.shown
+
+    def counting(table: Table, user_id: int, interaction: Interaction, shows: Any, notice: str = "") -> None:
+        if notice:
+            told.append(notice)
+        show(table, user_id, interaction, shows, notice)
+
+    bot.panels.shown = counting  # type: ignore[method-assign]
+    return told
 
 
 async def _moves_of_people(bot: Gamester) -> int:
@@ -119,16 +119,18 @@ async def _replays(bot: Gamester, match_id: int) -> bool:
     return table.live is not None and game == table.live.game
 
 
-def _report(told: Told, tables: int, logged: int, busy: float, replayed: bool) -> None:
+def _report(told: Told, tables: int, logged: int, refused: int, busy: float, replayed: bool) -> None:
     times = sorted(told.times)
     cuts = statistics.quantiles(times, n=100)
-    print(f"  {tables} tables, {len(times) / told.seconds:.0f} taps a second for {told.seconds:.0f} s")
     median, p99, longest = (1e3 * seconds for seconds in (cuts[49], cuts[98], times[-1]))
+    missing = len(times) - refused - logged
+    print(f"  {tables} tables, {len(times) / told.seconds:.0f} taps a second for {told.seconds:.0f} s")
     print(f"  tap to answer: median {median:.1f} ms   p99 {p99:.1f} ms   longest {longest:.0f} ms")
-    print(f"  taps {told.taps}: accepted {told.accepted}, refused in words {told.refused}, lost {len(told.lost)}")
-    print(f"  moves of people in the log {logged}; the logs replay to the same positions: {replayed}")
-    print(f"  429 answers {told.statuses.get('429', 0)}; edits and answers {told.statuses}")
-    print(f"  the bot's process was busy {100 * busy / told.seconds:.0f} % of one core")
+    print(f"  {told.taps} taps: {len(times)} answered, {len(told.lost)} lost; {refused} were refused in words,")
+    print(f"  {logged} are moves in the log, {missing} are missing there")
+    print(f"  every log, played again, gives the match that lies on its table: {replayed}")
+    print(f"  429 answers: {told.statuses.get('429', 0)}; all answers by status: {told.statuses}")
+    print(f"  the bot's process was busy for {100 * busy / told.seconds:.0f} % of one core")
     for reason, count in Counter(told.lost).most_common(3):
         print(f"  lost: {count} x {reason}")
 
@@ -208,7 +210,7 @@ async def _tap(person: Person, told: Told, luck: random.Random) -> None:
     told.taps += 1
     began = time.perf_counter()
     try:
-        answer = await person.click(panel, luck.choice(moves or offered))
+        await person.click(panel, luck.choice(moves or offered))
     except Failed as failure:
         if "switched off" in str(failure):
             told.taps -= 1
@@ -217,24 +219,6 @@ async def _tap(person: Person, told: Told, luck: random.Random) -> None:
         told.lost.append(str(failure))
         return
     told.times.append(time.perf_counter() - began)
-    told.refused += _says_no(_answered(person, answer))
-
-
-def _answered(person: Person, answer: Answer) -> str:
-    """The words of the panel that answered, which may have been refreshed since."""
-    message_id, found = (answer.message or {}).get("id"), False
-    for frame in reversed(person.frames):
-        found = found or (frame["t"] == "interaction" and frame.get("interaction_id") == answer.interaction_id)
-        if found and frame["t"] == "message_update" and frame["message"]["id"] == message_id:
-            return components.text_of(frame["message"])
-    return answer.text
-
-
-def _says_no(text: str) -> bool:
-    """Whether a panel tells why the tap was no move: its bold line is then none of the usual ones."""
-    words = words_for("spit")
-    line = text.split("\n")[2]
-    return line.startswith("**") and line not in {words(name) for name in USUAL} and "would like" not in line
 
 
 def _panel(person: Person) -> dict[str, Any]:
