@@ -81,17 +81,25 @@ class Panels:
 
     @contextmanager
     def answering(self, table: Table, user_id: int) -> Iterator[None]:
-        """While it lasts, the person's panel is left alone: his press is being answered."""
+        """While it lasts, the person's panel is left alone: his press is being answered.
+
+        Where the answer fails, the panel catches up with what happened meanwhile.
+        """
         key = (table.id, user_id)
         self._held[key] += 1
         if self._held[key] > 1 or key in self._under_way:
             self._crossed.add(key)
+        answered = False
         try:
             yield
+            answered = True
         finally:
             self._held[key] -= 1
             if not self._held[key]:
                 del self._held[key]
+            if not answered:
+                self._crossed.add(key)
+                self._catch_up(table, key)
 
     def shown(
         self, table: Table, user_id: int, interaction: discord.Interaction[Any], shows: Any, notice: str = ""
@@ -110,7 +118,9 @@ class Panels:
     ) -> None:
         """The person has been shown his panel in a new ephemeral message, which answered ``interaction``."""
         key = (table.id, user_id)
-        self._open[key] = Open(interaction, self._now(), shows, notice)
+        newest = self._open.get(key)
+        if newest is None or newest.interaction.id <= interaction.id:  # a slow answer may come after a later one
+            self._open[key] = Open(interaction, self._now(), shows, notice)
         self._catch_up(table, key)
 
     def _catch_up(self, table: Table, key: Key) -> None:
