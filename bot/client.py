@@ -20,7 +20,7 @@ from bot.courier import SPACING
 from bot.emoji import CardEmoji
 from bot.errors import Refusal
 from bot.face import Face
-from bot.look import Look, look_at
+from bot.look import Look, look_at, no_emoji
 from bot.page import Page
 from bot.panels import Panels
 from bot.pictures import Painter, PictureError
@@ -33,9 +33,10 @@ from bot.screens.panel import panel_page
 from bot.screens.studio import Studio
 from bot.settings import Settings
 from bot.table import Table
-from bot.words import Words, languages, words_for
+from bot.words import Words, card_sign, languages, words_for
 from db import Database, StoreError
 from games import GAMES
+from games.cards import Card
 
 log = logging.getLogger(__name__)
 
@@ -119,7 +120,8 @@ class Gamester(commands.AutoShardedBot):
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
         self.store = await Database.open(self.settings.database_url, now=self.now)
         self.cards = CardEmoji(self, self.store, enabled=self.settings.emoji)
-        self.room = Room(self.store, GAMES, now=self.now, haste=self.settings.haste)
+        holds = self.settings.holds
+        self.room = Room(self.store, GAMES, now=self.now, haste=self.settings.haste, holds=holds)
         self.posts = Posts(
             self, self.public_page, self.ping_text, self.now, self._spacing, lambda table: self.face(table).stretch
         )
@@ -243,14 +245,19 @@ class Gamester(commands.AutoShardedBot):
         """How ``table`` looks to one person, or to everybody in its channel."""
         server = await self.store.settings(table.row.guild_id)
         own = await self.store.preferences(user_id) if user_id is not None else {}
+        words = self.words(table.row.game, interaction)
+        emoji: Callable[[Card], discord.PartialEmoji | None] = self.cards.emoji
+        if not own.get("pictures", True):
+            # Who wants words alone may have them read out, and of an emoji only its name would be read.
+            words, emoji = words.with_cards(card_sign), no_emoji
         return look_at(
             table,
-            self.words(table.row.game, interaction),
+            words,
             pictures=server.get("pictures", True)
             and own.get("pictures", True)
             and not table.row.extra.get("words"),
             four_colours=self.face(table).four_colours and own.get("four_colours", True),
-            emoji=self.cards.emoji,
+            emoji=emoji,
         )
 
     def face(self, table: Table) -> Face:

@@ -71,7 +71,7 @@ scene-pile-short = { $top } ({ $count ->
    *[other] { $count } cards
 })
 scene-grid-row = row { $number }: { $cards }
-scene-turned = turned
+scene-turned = (turned)
 scene-total-of = { $value } of { $of }
 scene-total = { $value }
 scene-suit-alone = { $suit }

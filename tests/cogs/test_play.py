@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from simcord.enums import ComponentType
 
+from bot.pictures.emoji import emoji_name
+from games.cards import Card
+
 from .house import House
 
 
@@ -162,6 +165,18 @@ async def test_hand_by_command_and_in_words_or_pictures(house: House) -> None:
     assert "You don't sit at any table here" in (await house.eve.slash("hand")).told
     await person.slash("hand", words="on", colours="two")
     assert await house.bot.store.preferences(person.id) == {"pictures": False, "four_colours": False}
+
+
+async def test_words_alone_hold_no_emoji(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ten = Card("TH")
+    monkeypatch.setattr(house.bot.cards, "_ids", {emoji_name(ten): 7})
+    await house.lobby(seats=2)
+    look = await house.bot.look(house.table(), house.ann.id)
+    assert str(look.emoji(ten)) in look.words("turn-up", card=ten)
+    await house.ann.slash("hand", words="on")
+    look = await house.bot.look(house.table(), house.ann.id)
+    assert look.emoji(ten) is None
+    assert look.words("turn-up", card=ten) == "10♥ is turned up."
 
 
 async def test_several_tables_are_told_apart(house: House) -> None:
