@@ -68,6 +68,25 @@ async def test_the_log_follows_its_end_only_from_there(local: LocalDiscord, brow
     await expect(alice.get_by_text("the newest")).to_be_in_viewport()
 
 
+async def test_what_grows_at_the_end_does_not_leave_it(local: LocalDiscord, browser: Browser, bob: Person) -> None:
+    (alice,) = await browser.open("alice")
+    for number in range(60):
+        await bob.say("card-room", f"line {number}")
+    await expect(alice.get_by_text("line 59", exact=True)).to_be_in_viewport()
+    box = alice.locator(".log-scroller")
+    await box.evaluate("""box => new Promise(done => {
+      box.scrollTop -= 20;
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        box.scrollTop = box.scrollHeight;
+        const picture = document.createElement("div");
+        picture.style.height = "500px";
+        box.querySelector(".log").append(picture);
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }));
+    })""")
+    assert await box.evaluate("box => box.scrollHeight - box.scrollTop - box.clientHeight") <= 1
+
+
 async def test_an_answer_for_this_person_alone_is_never_out_of_sight(
     local: LocalDiscord, browser: Browser, bob: Person
 ) -> None:

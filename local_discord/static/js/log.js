@@ -17,6 +17,7 @@ export class Log {
     this._client = client;
     this._items = new Map();
     this.follows = true;
+    this._lastTop = 0;
     this.list = el("div", { class: "log", role: "log", "aria-live": "polite", "aria-relevant": "additions" });
     this._start = el("div", { class: "log-start" });
     this.scroller = el("div", { class: "log-scroller", tabindex: "0" }, this._start, this.list);
@@ -210,7 +211,10 @@ export class Log {
 
   _scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this.follows = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    // Only scrolling up leaves the end: a picture that loads moves the end away from the reader, too.
+    if (isNearEnd || scrollTop < this._lastTop) this.follows = isNearEnd;
+    this._lastTop = scrollTop;
     this._showJump();
     if (this.follows && this.channelId) this._store.markRead(this.channelId);
   }
