@@ -48,9 +48,9 @@ class PageView(ui.LayoutView):
         """Nothing in it waits for discord.py to call it."""
         return False
 
-    @property
-    def timeout(self) -> None:  # type: ignore[misc]
-        """Never: a follow-up asks for it."""
+    @property  # type: ignore[misc]
+    def timeout(self) -> None:
+        """None, for ever: a follow-up asks for it."""
 
     def is_finished(self) -> bool:
         """Discord.py has nothing to listen for."""
