@@ -91,9 +91,9 @@ class PirateFace(RaceFace):
             [
                 control(
                     "claim", look, possible["claim"], "bad", look.words("claim-card", card=sign(view.claimable))
-                ),
-                *self.common(view, look),
+                )
             ],
+            self.common(view, look),
         )
 
     @staticmethod
@@ -104,14 +104,12 @@ class PirateFace(RaceFace):
             return look.words("fleet-done", suit=suit)
         if ships.locked is not None:
             return look.words("fleet-locked", suit=suit, card=ships.locked)
-        upward = ships.up_owner == view.seat
-        need = ships.up + 1 if upward else ships.down - 1
+        need = ships.up + 1 if ships.up_owner == view.seat else ships.down - 1
         return look.words(
             "fleet",
             suit=suit,
             up=_rank(ships.up),
             down=_rank(ships.down),
-            own="up" if upward else "down",
             need=_rank(need) if view.up_player is not None else "none",
         )
 

@@ -99,12 +99,9 @@ moment-watch = Out of cards: watch for one to claim.
 build-turned = Build { $card }
 build-waste = Build waste { $card }
 claim-card = Claim { $card }
-fleet = { $suit } { $up } ↑ ↓ { $down } · { $own ->
-    [up] you build up
-   *[down] you build down
-}{ $need ->
+fleet = { $suit } { $up } ▸ ◂ { $down }{ $need ->
     [none] {""}
-   *[other] , next **{ $need }**
+   *[other] {" "}· you need **{ $need }**
 }
 fleet-done = { $suit } both ships built
 fleet-locked = { $suit } **{ $card } connects!**

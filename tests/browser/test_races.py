@@ -1,0 +1,90 @@
+"""Two people race each other in a browser, side by side and on a telephone."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from games.core import Amount
+from tests.browser.room import BrowserRoom, Onlooker
+from tests.local_discord.browser import Browser, browsing, command
+
+#: What a lively player presses first, as buttons' custom_ids begin.
+LIKED = ("claim", "build", "play", "fill", "slap", "discard", "turn", "spit")
+#: Where the buttons of a panel lie, and how far it reaches.
+PLACES = """panel => [...panel.querySelectorAll("[data-action=press]")].map(one => {
+  const box = one.getBoundingClientRect(), frame = panel.getBoundingClientRect();
+  return [Math.round(box.left - frame.left), Math.round(box.top - frame.top)];
+})"""
+
+
+async def begin(room: BrowserRoom, browser: Browser, game: str) -> list[Onlooker]:
+    """Alice opens a table, Bob joins, both open their panels and are ready."""
+    alice, bob = players = [Onlooker(room, browser.client(name), name) for name in ("alice", "bob")]
+    await browser.open("alice", "bob")
+    await command(alice.client, game)
+    await bob.client.get_by_role("button", name="Join").click()
+    await expect(alice.client.get_by_role("listitem").filter(has_text="Bob")).to_be_visible()
+    await alice.client.get_by_role("button", name="Start").click()
+    for player in players:
+        await player.client.get_by_role("button", name="My hand").click()
+        await expect(player.panel).to_be_visible()
+        if any(isinstance(move, Amount) for move in room.table.playing().game.moves(player.seat)):
+            await player.press("|cut 26").click()
+    for player in players:
+        await player.press("|ready").click()
+    await room.until(lambda: room.table.playing().game.view(None).stage == "race")  # type: ignore[attr-defined]
+    for player in players:
+        await expect(player.press("|ready")).to_be_disabled()
+    return list(players)
+
+
+def enabled(player: Onlooker) -> Locator:
+    """The first button that a lively player presses."""
+    wanted = ", ".join(f'[data-key*="|{verb}"]:not([disabled])' for verb in LIKED)
+    return player.panel.locator(f"[data-action=press]:is({wanted})")
+
+
+async def race(player: Onlooker, moves: int) -> int:
+    """Presses what there is to press, as often as ``moves``; returns how often something could be pressed."""
+    made = 0
+    for _ in range(moves):
+        button = enabled(player).first
+        if await button.count():
+            key = await button.get_attribute("data-key")
+            await player.panel.locator(f'[data-key="{key}"]').click(no_wait_after=True)
+            made += 1
+        await asyncio.sleep(0.2)
+    return made
+
+
+def same_places(one: list[list[int]], other: list[list[int]]) -> bool:
+    """Whether every button lies where it lay, but for the pixel or two that a sign makes a line higher."""
+    pairs = zip(one, other, strict=True)
+    return all(abs(x - x0) <= 3 and abs(y - y0) <= 3 for (x, y), (x0, y0) in pairs)
+
+
+@pytest.mark.parametrize("game", ["spit", "grabbage", "pirate"])
+@pytest.mark.parametrize("width", [1400, 800])
+async def test_two_pages_race_each_other(room: BrowserRoom, game: str, width: int) -> None:
+    async with browsing(room.discord, width, 1000) as browser:
+        players = await begin(room, browser, game)
+        before = [await player.panel.evaluate(PLACES) for player in players]
+        made = await asyncio.gather(*(race(player, 12) for player in players))
+        assert min(made) > 2
+        live = room.table.playing()
+        assert min(live.made) > 2
+        if live.game.view(None).stage == "race":  # type: ignore[attr-defined]
+            for player, places in zip(players, before, strict=True):
+                assert same_places(await player.panel.evaluate(PLACES), places)
+
+
+async def test_a_late_tap_is_told_in_the_panel(room: BrowserRoom) -> None:
+    async with browsing(room.discord, 1400, 1000) as browser:
+        alice, _ = await begin(room, browser, "grabbage")
+        await alice.press("|turn").click()
+        await alice.press("|turn").click()
+        await expect(alice.panel).to_contain_text("Not so fast!")
+        await expect(alice.panel).to_have_count(1)
