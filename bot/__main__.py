@@ -118,7 +118,10 @@ def _replay(record: Record, *, as_json: bool) -> int:
         who = words("replay-dealer") if ply.seat == DEALER else name(ply.seat)
         print(f"{number:4} {who}: {ply.move}")
         for event in events:
-            print("     · " + words(event.verb, **plain_facts(event.facts, name)))
+            line = words(event.verb, **plain_facts(event.facts, name))
+            if event.seen_by is not None:
+                line = words("replay-to", names=tuple(map(name, sorted(event.seen_by))), what=line)
+            print("     · " + line)
     if outcome is None:
         print(json.dumps({"outcome": None}) if as_json else words("replay-unfinished"))
     elif as_json:

@@ -10,13 +10,13 @@ from discord import app_commands
 from bot.desk_cog import DeskCog, on_press
 from bot.errors import Refusal
 from bot.face import MARKED
-from bot.look import plain
+from bot.look import Look, plain
 from bot.page import Component, Page, button, reply, update
 from bot.press import Interaction, Press, attending
 from bot.said import said
 from bot.table import Table
 from games import GAMES
-from games.core import DEALER
+from games.core import DEALER, Event
 from games.records import RecordError, replay, verify
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class Records(DeskCog):
         who = words("replay-dealer") if ply.seat == DEALER else plain(table.name(ply.seat))
         moved = words("replay-deals") if ply.seat == DEALER else look.move(ply.move, as_label=False)
         page.text(words("replay-move", name=who, move=moved))
-        page.text(*(f"-# {look.tell(event)}" for event in events))
+        page.text(*(f"-# {_told(event, table, look)}" for event in events))
         page.text(*remarks[number].lines)
         signs = {"⏮": 0, "⏪": max(0, number - 10), "◀": number - 1, "▶": number + 1, "⏭": last}
         page.buttons(*_jumps(table, signs, range(last + 1), number))
@@ -144,6 +144,15 @@ def _jumps(
         )
         for index, (sign, target) in enumerate(signs.items())
     ]
+
+
+def _told(event: Event, table: Table, look: Look) -> str:
+    """An event in words; of what not everybody knew at the time also who did."""
+    line = look.tell(event)
+    if event.seen_by is None:
+        return line
+    names = tuple(plain(table.name(seat)) for seat in sorted(event.seen_by))
+    return look.words("replay-to", names=names, what=line)
 
 
 async def setup(bot: Gamester) -> None:

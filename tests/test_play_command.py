@@ -186,6 +186,8 @@ async def test_replay_tells_a_match(record: Path) -> None:
     code, out, err = await run(record.parent, "replay", record.name)
     assert code == 0, err
     assert "Round 1: Eve deals." in out
+    for name in ("Ann", "Bob", "Eve"):
+        assert f"To {name}: You are dealt " in out
     assert "takes the pot" in out.splitlines()[-1]
 
 

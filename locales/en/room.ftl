@@ -153,6 +153,7 @@ replay-title = ### Replay · { $game } · table { $table } · move { $step } of 
 replay-move = **{ $name }**: { $move }
 replay-dealer = The dealer
 replay-deals = deals
+replay-to = To { $names }: { $what }
 verify-title = ### Verify table { $table }
 verify-sound = ✅ { $deals ->
     [0] Nothing is dealt in this game; who sits where follows
