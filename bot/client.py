@@ -120,7 +120,8 @@ class Gamester(commands.AutoShardedBot):
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
         self.store = await Database.open(self.settings.database_url, now=self.now)
         self.cards = CardEmoji(self, self.store, enabled=self.settings.emoji)
-        self.room = Room(self.store, GAMES, now=self.now, haste=self.settings.haste)
+        holds = self.settings.holds
+        self.room = Room(self.store, GAMES, now=self.now, haste=self.settings.haste, holds=holds)
         self.posts = Posts(
             self, self.public_page, self.ping_text, self.now, self._spacing, lambda table: self.face(table).stretch
         )

@@ -54,7 +54,9 @@ class Posts:
         self._now = now
         self._stretch = stretch
         self._courier = Courier(spacing, PASSING, at_once=AT_ONCE)
-        self._making = asyncio.Semaphore(1)
+        self._making = asyncio.Lock()
+        self._rests = spacing > 0
+        self._rested = 0.0
         self._below: Counter[int] = Counter()
         self._called: dict[int, tuple[Any, ...]] = {}
         self.lost: Callable[[Table], Awaitable[None]] | None = None
@@ -134,13 +136,15 @@ class Posts:
 
     async def _page(self, table: Table) -> Page:
         """The table's page, made when its turn comes: one at a time, with rests between."""
-        await self._making.acquire()
-        began = time.perf_counter()
-        try:
-            return await self._render(table)
-        finally:
-            rest = REST * (time.perf_counter() - began)
-            asyncio.get_running_loop().call_later(rest, self._making.release)
+        loop = asyncio.get_running_loop()
+        async with self._making:
+            if (wait := self._rested - loop.time()) > 0:
+                await asyncio.sleep(wait)
+            began = time.perf_counter()
+            page = await self._render(table)
+            if self._rests:
+                self._rested = loop.time() + REST * (time.perf_counter() - began)
+            return page
 
     async def _edit(self, table: Table) -> None:
         assert table.row.message_id is not None

@@ -39,7 +39,7 @@ def wall_clock() -> int:
 
 
 class Room:
-    """All tables, by number. ``changed`` is called with a table after every change at it."""
+    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change."""
 
     def __init__(
         self,
@@ -49,10 +49,12 @@ class Room:
         now: Callable[[], int] = wall_clock,
         luck: Random | None = None,
         haste: float = 1.0,
+        holds: Callable[[int], bool] = lambda guild_id: True,
     ) -> None:
         self.store = store
         self.games = games
         self.now = now
+        self.holds = holds
         self.listeners: list[Callable[[Table], None]] = []
         self._tables: dict[int, Table] = {}
         self._clock = Clock(now, self._ring)
@@ -68,6 +70,8 @@ class Room:
         are returned.
         """
         for row, moves in await self.store.live_matches():
+            if not self.holds(row.guild_id):
+                continue
             kind = self.games.get(row.game)
             table = self._restored(row, moves, kind) if kind else None
             if table is None:
@@ -83,7 +87,10 @@ class Room:
         return [
             await self.table(row.id)
             for row in await self.store.ended_matches()
-            if not row.extra.get("shown") and row.game in self.games and row.rules == self.games[row.game].rules
+            if self.holds(row.guild_id)
+            and not row.extra.get("shown")
+            and row.game in self.games
+            and row.rules == self.games[row.game].rules
         ]
 
     async def make_whole(self, table: Table) -> None:

@@ -13,6 +13,8 @@ from bot.table import Table
 async def table_pressed(interaction: Interaction, press: Press) -> Table:
     """The table that a press belongs to. Raises `Refusal` where there is none, or none on this server."""
     table: Table = await interaction.client.room.table(press.match)
+    if not interaction.client.room.holds(table.row.guild_id):
+        raise Refusal("refused-elsewhere")
     at_home = interaction.guild_id == table.row.guild_id
     if not at_home and (interaction.guild_id is not None or table.sitting(interaction.user.id) is None):
         raise Refusal("refused-no-table", table=str(press.match))

@@ -37,6 +37,14 @@ class Settings:
     log_level: str = "INFO"
     support: str = ""
 
+    def __post_init__(self) -> None:
+        if self.shard_ids and (not self.shards or max(self.shard_ids) >= self.shards):
+            raise SettingsError("GAMESTER_SHARD_IDS needs GAMESTER_SHARDS, and numbers below it")
+
+    def holds(self, guild_id: int) -> bool:
+        """Whether this process keeps a server's tables; 0 asks for direct messages, which come on shard 0."""
+        return not self.shard_ids or (guild_id >> 22) % (self.shards or 1) in self.shard_ids
+
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Self:
         """Settings from the process's environment, then from a ``.env`` file. Raises `SettingsError`."""

@@ -24,6 +24,8 @@ from games.core import Amount, IllegalMove, InvalidMove, Move, Pick
 if TYPE_CHECKING:
     from bot.client import Gamester
 
+#: Where direct messages come from, as if it were a server: they are shard 0's.
+DIRECT = 0
 #: Discord's list of suggestions holds so many.
 SUGGESTIONS = 25
 
@@ -145,9 +147,10 @@ class Play(DeskCog):
         wants = await self.bot.store.preferences(user_id)
         notice = ""
         if wants.get("hand") == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
-            if await self._in_dm(interaction, table):
+            reached = self.bot.room.holds(DIRECT)
+            if reached and await self._in_dm(interaction, table):
                 return
-            notice = self.bot.words(None, interaction)("dm-closed")
+            notice = self.bot.words(None, interaction)("dm-closed" if reached else "dm-elsewhere")
         with self.bot.panels.answering(table, user_id):
             shows = state(table)
             await reply(interaction, await self.bot.private_page(table, user_id, notice))

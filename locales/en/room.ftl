@@ -121,6 +121,7 @@ pick-cards = { $most ->
 other-amount = Another amount…
 amount-label = From { $low } to { $high }
 hand-in-dm = Your hand lies in [our direct messages]({ $link }).
+dm-elsewhere = This server's tables can't be played from direct messages, so your hand is here instead.
 dm-closed = Your direct messages are closed to me, so your hand is here instead.
 
 ## The result
@@ -295,6 +296,7 @@ refused-table-options = These settings don't go together.
 refused-server-only = That works in a server's channel only.
 refused-cannot-write = I can't write in this channel. Someone who manages the server has to let me see it and send messages.
 refused-permission = You need the permission to manage the server for that.
+refused-elsewhere = This table is kept elsewhere. Press My hand in its own channel.
 refused-moved-on = The table has moved on; here is how it stands now.
 refused-invalid = That is no move of this game. Choose one of those that are offered.
 refused-illegal = That move is not possible now.

@@ -15,7 +15,7 @@ from bot.room import Room
 from bot.table import Table
 from games import GAMES
 
-from .hall import ANN, BOB, EVE, Hall, finish, move, seat_of, some_move, turn
+from .hall import ANN, BOB, EVE, GUILD, Hall, finish, move, seat_of, some_move, turn
 
 
 def everything(table: Table) -> tuple[Any, ...]:
@@ -138,3 +138,14 @@ async def test_only_what_has_been_over_for_a_while_is_let_go_of(hall: Hall) -> N
     assert {table.id for table in hall.room} == {playing.id, over.id}
     hall.room.forget_ended(hall.now + 1)
     assert {table.id for table in hall.room} == {playing.id}
+
+
+async def test_a_process_takes_up_the_tables_of_its_own_servers(hall: Hall) -> None:
+    table = await hall.match(BOB)
+    others = Room(hall.store, GAMES, now=lambda: hall.now, holds=lambda guild_id: guild_id != GUILD)
+    assert await others.restore() == 0
+    own = Room(hall.store, GAMES, now=lambda: hall.now, holds=lambda guild_id: guild_id == GUILD)
+    assert await own.restore() == 1
+    assert own.find(table.id) is not None
+    for room in (others, own):
+        await room.close()

@@ -48,3 +48,15 @@ def test_a_token_is_never_printed(tmp_path: Path) -> None:
 def test_a_setting_that_makes_no_sense_names_itself(tmp_path: Path, name: str, value: str) -> None:
     with pytest.raises(SettingsError, match=name):
         Settings.from_environment({name: value}, tmp_path / ".env")
+
+
+def test_a_process_keeps_the_tables_of_its_own_shards() -> None:
+    """A server belongs to shard (id >> 22) % shards; direct messages are shard 0's."""
+    server = 5 << 22
+    first, second = Settings(shards=4, shard_ids=(0, 2, 3)), Settings(shards=4, shard_ids=(1,))
+    assert (first.holds(server), second.holds(server)) == (False, True)
+    assert (first.holds(0), second.holds(0)) == (True, False)
+    assert Settings().holds(server)
+    for wrong in ({"shard_ids": (0,)}, {"shards": 2, "shard_ids": (2,)}):
+        with pytest.raises(SettingsError, match="GAMESTER_SHARD_IDS"):
+            Settings(**wrong)  # type: ignore[arg-type]
