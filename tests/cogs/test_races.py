@@ -110,6 +110,7 @@ async def test_a_tap_that_comes_too_late_is_told_and_nothing_is_lost(house: Hous
     place, card = next(
         (place, card) for place, card in enumerate(tops, 1) if (card.number - lies[0].number) % 13 not in (1, 12)
     )
+    await house.env.advance_time(BEAT)
     before = house.table().live
     answer = await person.forge(panel, f"p|do|{house.table().id}||play {place} 1")
     assert house.table().live is before
@@ -160,6 +161,7 @@ async def test_both_agree_to_a_pause_and_go_on(house: House) -> None:
     assert "ann would like a pause" in panels[bob.id].text
     await bob.press(panels[bob.id], "do", "pause")
     assert game(house).paused_at is not None
+    await house.env.advance_time(BEAT)
     refused = await ann.forge(panels[ann.id], f"p|do|{house.table().id}||play 1 1")
     assert words_for("spit")("illegal-paused") in refused.seen.text
     await house.env.advance_time(3)
