@@ -37,6 +37,7 @@ class Privacy(DeskCog):
     async def delete(self, interaction: Interaction) -> None:
         """Asks once more before anything is deleted."""
         async with attending(interaction):
+            self.bot.room.check_forgettable(interaction.user.id)
             words = self.bot.words(None, interaction)
             page = Page()
             page.text(words("privacy-sure"))

@@ -304,7 +304,8 @@ class Tables(DeskCog):
             must_run(interaction, found)
             await found.close()
             words = self.bot.words(None, interaction)
-            await interaction.response.send_message(words("ended", table=found.id), ephemeral=True)
+            text = words("ended", table=found.id, stake=found.stake if found.live else 0)
+            await interaction.response.send_message(text, ephemeral=True)
 
 
 def _runs(interaction: Interaction, table: Table) -> bool:

@@ -188,7 +188,10 @@ left-gave-up = You have given up at table { $table }. Thank you for playing.
 left-closed = Nobody was left at table { $table }, so it is closed and every stake has been returned.
 removed = { $name } has been asked to leave table { $table }.
 handed-over = { $name } is the host of table { $table } now.
-ended = Table { $table } is closed; every stake has been returned.
+ended = { $stake ->
+    [0] Table { $table } is closed.
+   *[other] Table { $table } is closed; every stake has been returned.
+}
 
 ## Rules and help
 

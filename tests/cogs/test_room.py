@@ -48,6 +48,7 @@ async def test_settings_are_for_managers(house: House) -> None:
 
 
 async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
+    asked = await house.bob.slash("privacy delete")
     await house.match(house.bob, seats=2, stake=10)
     answer = await house.bob.slash("privacy show")
     (file,) = answer.result.response.attachments  # type: ignore[union-attr]
@@ -56,7 +57,8 @@ async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
     assert len(known["matches"]) == 1
     assert answer.seen.ephemeral
 
-    asked = await house.bob.slash("privacy delete")
+    refused = await house.bob.slash("privacy delete")
+    assert "You are still sitting at #1." in refused.told
     refused = await house.bob.press(asked.seen, "forget-me")
     assert "You are still sitting at #1." in refused.told
     leaving = await house.bob.slash("table leave")
