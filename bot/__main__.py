@@ -49,6 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     try:
         return _run(given)
+    except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
+        return 0
     except (SettingsError, RecordError, StoreError, OSError, ValueError) as error:
         reason = words(error.reason) if isinstance(error, StoreError) and error.reason in words else str(error)
         print(words("cli-trouble", why=reason), file=sys.stderr)

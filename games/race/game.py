@@ -90,17 +90,20 @@ class Race(Clock):
     def _controls(self) -> Iterable[str]:
         """The moves of the game's own buttons, whose places never change."""
 
+    @abstractmethod
     def _expire(self, what: str) -> list[Event]:
         """One of the game's own deadlines has passed."""
-        raise NotImplementedError(what)
 
     def _settle(self, thing: str, seats: tuple[Seat, ...]) -> list[Event]:
-        """The contest for ``thing`` is over; ``seats`` claimed it, in order of arrival."""
-        raise NotImplementedError(thing)
+        """The contest for ``thing`` is over; ``seats`` claimed it, in order of arrival.
+
+        Only games that open contests (`_contend`) have any to settle.
+        """
+        raise AssertionError(f"{self.key} has no contests, but one for {thing} is over")
 
     def _gone(self, seat: Seat) -> list[Event]:
-        """``seat`` has left and at least two play on."""
-        raise NotImplementedError
+        """``seat`` has left and at least two play on: only in games for more than two."""
+        raise AssertionError(f"{self.key} is for two, but goes on without seat {seat}")
 
     def _default(self, seat: Seat, offers: Sequence[Move]) -> str:
         """The safe move in the game's own stages."""
