@@ -1,18 +1,20 @@
-"""Seeds that a test knows: the same cards in every run, other cards in every test."""
+"""Seeds that a test knows: the same cards and the same robots in every run, others in every test."""
 
 from __future__ import annotations
 
 import hashlib
 import itertools
+from random import Random
 
 import pytest
 
 
 def deal_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has rooms draw their secret seeds from the test's name."""
+    """Has rooms draw their secret seeds, and their robots' luck, from the test's name."""
     numbers = itertools.count()
 
     def seed() -> str:
         return hashlib.sha256(f"{request.node.name} {next(numbers)}".encode()).hexdigest()
 
     monkeypatch.setattr("bot.room.fresh_seed", seed)
+    monkeypatch.setattr("bot.room.SystemRandom", lambda: Random(request.node.name))

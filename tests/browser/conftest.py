@@ -12,13 +12,20 @@ from bot.play import local_room
 from bot.settings import Settings
 from tests.browser.room import BrowserRoom
 from tests.local_discord.browser import CHROMIUM
+from tests.seeds import deal_alike
 
 collect_ignore_glob = [] if CHROMIUM else ["test_*.py"]
 
 
 @pytest.fixture
-async def room(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[BrowserRoom]:
+async def room(
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    request: pytest.FixtureRequest,
+    monkeypatch: pytest.MonkeyPatch,
+) -> AsyncIterator[BrowserRoom]:
     """A card room with quick robots. Whatever the bot logs as an error fails the test."""
+    deal_alike(request, monkeypatch)
     url = f"sqlite+aiosqlite:///{tmp_path}/room.db"
     settings = Settings(database_url=url, haste=0.02, emoji=False)
     async with local_room(settings, None, spacing=0) as (discord, bot):
