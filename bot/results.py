@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.ratings import Rating, rate
-from db import Database, MatchRow, ResultRow
+from db import MatchRow, RatingOf, ResultRow
 from games.core import Outcome
 
 
-async def results(
-    store: Database, row: MatchRow, outcome: Outcome, amounts: Sequence[int], *, ranked: bool
+def results(
+    row: MatchRow, outcome: Outcome, amounts: Sequence[int], ranked: bool, rating_of: RatingOf
 ) -> tuple[ResultRow, ...]:
     """One row a seat. Only ``ranked`` matches (see `games.options.Options`) among people are rated."""
     seats = sorted(row.seats, key=lambda seat: seat.seat or 0)
     rated = ranked and len(seats) > 1 and all(seat.user_id is not None for seat in seats)
     before = [Rating() for _ in seats]
     if rated:
-        known = [await store.rating(row.guild_id, row.game, seat.user_id or 0) for seat in seats]
+        known = [rating_of(seat.user_id or 0) for seat in seats]
         before = [Rating(*rating) if rating else Rating() for rating in known]
     after = rate(before, outcome.places) if rated else before
     return tuple(

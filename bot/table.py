@@ -12,6 +12,7 @@ import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from bot import money, seating
@@ -22,7 +23,7 @@ from bot.live import Draft, Live, opened
 from bot.paces import MISSES, PACES
 from bot.results import results
 from bot.robots import Robots
-from db import MatchRow, ResultRow, SeatRow, Transfer, member_account
+from db import MatchRow, Results, SeatRow, Transfer, member_account
 from games.core import DEALER, LEAVE, TIME, Game, Seat
 from games.fair import commitment
 from games.options import IllegalOptions
@@ -455,16 +456,16 @@ class Table:
         live = draft.live()
         outcome = live.game.outcome()
         paid: list[Transfer] = list(transfers)
-        ranked: tuple[ResultRow, ...] = ()
+        ended: Results | None = None
         if outcome is not None:
             amounts = money.winnings(outcome.shares, money.at_stake(row), outcome.winners)
             paid += money.settle(row, self.kind.risk, amounts)
-            ranked = await results(self.house.store, row, outcome, amounts, ranked=self.options.ranked)
+            ended = partial(results, row, outcome, amounts, self.options.ranked)
             row = replace(row, state="over", ended_ms=now, deadline_ms=None)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
             row = with_deadlines(self._with_absent(row, live), self.live, live, by_clock, now)
-        await self.house.store.append(row, draft.moves, paid, ranked)
+        await self.house.store.append(row, draft.moves, paid, ended)
         self.row, self.live = row, live
         self._plan_robots()
 

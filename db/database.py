@@ -15,7 +15,7 @@ from .engine import Access, FileLock, file_of, open_access, parse, prepare_file
 from .errors import StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
 from .migrate import migrate
-from .rows import LIVE, MatchRow, MoveRow, ResultRow, Standing, Transfer, match_account, member_account
+from .rows import LIVE, MatchRow, MoveRow, ResultRow, Results, Standing, Transfer, match_account, member_account
 from .writer import Writer, whole
 
 T = TypeVar("T")
@@ -102,16 +102,19 @@ class Database:
         Raises Conflict if the match is not there or a transfer's reason has been used, Short if an account would
         go below zero.
         """
-        await self._save(row, (), transfers, ())
+        await self._save(row, (), transfers)
 
     async def append(
         self,
         row: MatchRow,
         moves: Sequence[MoveRow],
         transfers: Sequence[Transfer] = (),
-        results: Sequence[ResultRow] = (),
+        results: Results | None = None,
     ) -> None:
         """Store moves, the match as it is after them, and at its end the transfers and results.
+
+        `results` is called inside the transaction, so that no other match comes between the old ratings and the
+        new; it may be called more than once.
 
         Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
         Short if an account would go below zero.
@@ -258,7 +261,11 @@ class Database:
         return await self._writer.run(work, stored)
 
     async def _save(
-        self, row: MatchRow, moves: Sequence[MoveRow], transfers: Sequence[Transfer], results: Sequence[ResultRow]
+        self,
+        row: MatchRow,
+        moves: Sequence[MoveRow],
+        transfers: Sequence[Transfer],
+        results: Results | None = None,
     ) -> None:
         flat = matches.flatten(row)
 
@@ -269,7 +276,9 @@ class Database:
             matches.update_match(conn, row.id, flat, known)
             now = self._now()
             ledger.post(conn, transfers, now)
-            ratings.insert_results(conn, row, results, now if row.ended_ms is None else row.ended_ms)
+            if results is not None:
+                ended = results(lambda user_id: ratings.rating(conn, row.guild_id, row.game, user_id))
+                ratings.insert_results(conn, row, ended, now if row.ended_ms is None else row.ended_ms)
 
         def stored(_: None) -> None:
             if row.state in LIVE:

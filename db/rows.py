@@ -6,7 +6,7 @@ Whatever is JSON comes back as JSON gives it: keys are texts, tuples are lists.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -125,6 +125,13 @@ class ResultRow:
     sigma_before: float | None = None
     mu: float | None = None
     sigma: float | None = None
+
+
+RatingOf = Callable[[int], tuple[float, float] | None]
+"""(mu, sigma) of a person at one game in one server; None for whoever was never rated."""
+
+Results = Callable[[RatingOf], Sequence[ResultRow]]
+"""How a match ended, worked out from the ratings as they are when it is stored."""
 
 
 @dataclass(frozen=True, slots=True)

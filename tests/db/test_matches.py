@@ -114,12 +114,13 @@ async def test_a_stake_that_is_not_covered_undoes_the_move(db: Database) -> None
 
 async def test_a_match_is_settled_once(db: Database) -> None:
     row = await staked(db)
-    await db.append(over(row), MOVES[1:], [prize(row, ANN)], [result(0, ANN, 1, 10), result(1, BOB, 2, -10)])
+    both = [result(0, ANN, 1, 10), result(1, BOB, 2, -10)]
+    await db.append(over(row), MOVES[1:], [prize(row, ANN)], lambda _: both)
     again = [MoveRow(2, 0, "play 2C", 3, "person")]
     with pytest.raises(Conflict):
         await db.append(over(row), again, [prize(row, ANN)])
     with pytest.raises(Conflict):
-        await db.append(over(row), again, (), [result(0, ANN, 1)])
+        await db.append(over(row), again, (), lambda _: [result(0, ANN, 1)])
     assert await db.balance(member_account(GUILD, ANN)) == 110
     assert [r.tokens for r in await db.results(row.id)] == [10, -10]
     assert await db.moves(row.id) == MOVES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from dataclasses import replace
 
@@ -9,7 +10,18 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from db import MINT, Conflict, Database, MatchRow, SeatRow, Standing, match_account, member_account
+from db import (
+    MINT,
+    Conflict,
+    Database,
+    MatchRow,
+    RatingOf,
+    ResultRow,
+    SeatRow,
+    Standing,
+    match_account,
+    member_account,
+)
 from db.schema import metadata
 
 from .conftest import NOW
@@ -23,7 +35,8 @@ async def ended(
     sitting = (SeatRow(0, winner, "W", None, seat=0), SeatRow(1, loser, "L", None, seat=1))
     row = over(await db.create_match(replace(LOBBY, game=game, seats=sitting)), at_ms)
     new = ({"mu": 26.0 + at_ms, "sigma": 8.0}, {"mu": 24.0 - at_ms, "sigma": 7.0}) if rated else ({}, {})
-    await db.append(row, MOVES, (), [result(0, winner, 1, 3, **new[0]), result(1, loser, 2, -3, **new[1])])
+    both = [result(0, winner, 1, 3, **new[0]), result(1, loser, 2, -3, **new[1])]
+    await db.append(row, MOVES, (), lambda _: both)
     return row
 
 
@@ -68,7 +81,7 @@ async def test_results_come_back_by_seat(db: Database) -> None:
     assert await db.results(row.id) == ()
     rated = result(0, ANN, 1, 5, mu_before=25.0, sigma_before=8.3, mu=26.5, sigma=8.1)
     rows = (rated, result(1, BOB, 2, -5), replace(result(2, None, 2), points=-1.5))
-    await db.append(row, (), (), rows[::-1])
+    await db.append(row, (), (), lambda _: rows[::-1])
     assert await db.results(row.id) == rows
     assert await db.rating(GUILD, "whist", ANN) == (26.5, 8.1)
     assert await db.rating(GUILD, "whist", BOB) is None
@@ -82,6 +95,18 @@ async def test_the_latest_rating_counts_and_the_way_there_is_kept(db: Database) 
     await ended(db, 4, ANN, BOB, game="spit")
     assert await db.rating(GUILD, "whist", ANN) == (28.0, 8.0)
     assert await db.rating_history(GUILD, "whist", ANN) == [(1, 27.0, 8.0), (2, 28.0, 8.0)]
+
+
+async def test_matches_that_end_together_build_on_each_others_ratings(db: Database) -> None:
+    async def end() -> None:
+        def rated(rating_of: RatingOf) -> list[ResultRow]:
+            mu, sigma = rating_of(ANN) or (25.0, 8.0)
+            return [result(0, ANN, 1, mu_before=mu, sigma_before=sigma, mu=mu + 1, sigma=sigma)]
+
+        await db.append(over(await db.create_match(LOBBY)), (), (), rated)
+
+    await asyncio.gather(*(end() for _ in range(5)))
+    assert await db.rating(GUILD, "whist", ANN) == (30.0, 8.0)
 
 
 async def test_standings_at_one_game_go_by_the_certain_rating(db: Database) -> None:
@@ -116,7 +141,8 @@ async def finished(db: Database) -> MatchRow:
     row = await staked(db)
     row = replace(over(row), extra={"winner": ANN, "told": [f"<@{ANN}> won"], str(ANN): 1, "bob": BOB})
     ratings = {"mu_before": 25.0, "sigma_before": 8.0, "mu": 26.0, "sigma": 7.0}
-    await db.append(row, MOVES[1:], [prize(row, ANN)], [result(0, ANN, 1, 10, **ratings), result(1, BOB, 2, -10)])
+    both = [result(0, ANN, 1, 10, **ratings), result(1, BOB, 2, -10)]
+    await db.append(row, MOVES[1:], [prize(row, ANN)], lambda _: both)
     await db.set_preferences(ANN, panel="dm")
     return row
 
