@@ -1,4 +1,8 @@
-"""The tables' public messages: posted, edited, posted anew when they are buried, never queued."""
+"""The tables' public messages: posted, edited, posted anew when they are buried, never queued.
+
+A press on such a message is answered with the message as it is then. That answer is the delivery of what it shows:
+the courier edits the message again only where the answer failed or the table has changed since.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +10,15 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import discord
 
 from bot.courier import PASSING, Courier
 from bot.deadlines import plays_itself
-from bot.page import Page
+from bot.page import Page, update
 from bot.table import Table
 
 log = logging.getLogger(__name__)
@@ -59,12 +64,51 @@ class Posts:
         self._rested = 0.0
         self._below: Counter[int] = Counter()
         self._called: dict[int, tuple[Any, ...]] = {}
+        self._changes: Counter[int] = Counter()
+        self._shown: dict[int, int] = {}
+        self._answering: Counter[int] = Counter()
+        self._editing: set[int] = set()
+        self._crossed: set[int] = set()
+        self._put_off: set[int] = set()
         self.lost: Callable[[Table], Awaitable[None]] | None = None
 
     def changed(self, table: Table) -> None:
         """A table has changed: its message will show it."""
+        self._changes[table.id] += 1
         if table.row.message_id is not None:
             self._ask(table)
+
+    @contextmanager
+    def answering(self, table: Table) -> Iterator[None]:
+        """While it lasts the table's message is left to whoever answers a press on it, by `show`."""
+        number = table.id
+        self._answering[number] += 1
+        if self._answering[number] > 1 or number in self._editing:
+            self._crossed.add(number)
+        try:
+            yield
+        finally:
+            self._answering[number] -= 1
+            if not self._answering[number]:
+                del self._answering[number]
+                self._answered(table)
+
+    def _answered(self, table: Table) -> None:
+        """The last answer is out: what had to wait for it follows."""
+        if table.id in self._crossed:
+            # Two answers, or an answer and an edit, were under way at once: the older one may have come last.
+            self._crossed.discard(table.id)
+            self.changed(table)
+        if table.id in self._put_off:
+            self._put_off.discard(table.id)
+            self._ask(table)
+
+    async def show(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        """Answers a press on the table's message with the message as it is now."""
+        shows = self._changes[table.id]
+        await update(interaction, await self._render(table))
+        if interaction.message is not None and interaction.message.id == table.row.message_id:
+            self._shown[table.id] = shows
 
     async def after_restart(self, table: Table) -> None:
         """Shows a table whose last change the process before this one may not have shown; posts it if need be."""
@@ -80,24 +124,33 @@ class Posts:
                 self._below[table.id] += 1
 
     def _ask(self, table: Table) -> None:
+        if table.id in self._answering:
+            self._put_off.add(table.id)
+            return
         lane, stretch = table.row.channel_id, self._stretch(table)  # the budget for edits is the channel's
         self._courier.ask(table.id, lambda: self._deliver(table), lane=lane, stretch=stretch)
 
     async def post_anew(self, table: Table) -> None:
         """Posts the table at the bottom of its channel, and removes the old message."""
+        await self._post(table)
+        self._ask(table)  # whoever is to move is called, and what happened meanwhile is shown
+
+    async def _post(self, table: Table) -> None:
+        shows = self._changes[table.id]
         page = await self._render(table)
         channel = self._channel(table)
         message = await channel.send(view=page.view(), files=page.attachments())
         old = table.row.message_id
         self._below[table.id] = 0
         await table.note(message_id=message.id)
+        self._shown[table.id] = shows
         if old is not None:
             await self._remove(channel, old)
 
     def forget(self, table_id: int) -> None:
         """A table is over and out of mind."""
-        self._below.pop(table_id, None)
-        self._called.pop(table_id, None)
+        for kept in (self._below, self._called, self._changes, self._shown):
+            kept.pop(table_id, None)
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
@@ -109,11 +162,14 @@ class Posts:
         )
 
     async def _deliver(self, table: Table) -> None:
+        if table.id in self._answering:
+            self._put_off.add(table.id)
+            return
         ended = table.row.state in ("over", "closed")
         try:
             if self._is_stale(table):
-                await self.post_anew(table)
-            else:
+                await self._post(table)
+            elif self._shown.get(table.id) != self._changes[table.id]:
                 await self._edit(table)
             await self._call(table)
         except discord.NotFound as error:
@@ -134,29 +190,32 @@ class Posts:
         age = self._now() - int(discord.utils.snowflake_time(message_id).timestamp() * 1000)
         return age > OLDEST_MS or self._below[table.id] >= BURIED
 
-    async def _page(self, table: Table) -> Page:
-        """The table's page, made when its turn comes: one at a time, with rests between."""
+    async def _page(self, table: Table) -> tuple[Page, int]:
+        """The table's page and the last change that it shows; pages are made one at a time, with rests between."""
         loop = asyncio.get_running_loop()
         async with self._making:
             if (wait := self._rested - loop.time()) > 0:
                 await asyncio.sleep(wait)
-            began = time.perf_counter()
+            began, shows = time.perf_counter(), self._changes[table.id]
             page = await self._render(table)
             if self._rests:
                 self._rested = loop.time() + REST * (time.perf_counter() - began)
-            return page
+            return page, shows
 
     async def _edit(self, table: Table) -> None:
         assert table.row.message_id is not None
-        page = await self._page(table)
-        channel = self._channel(table)
+        self._editing.add(table.id)
         try:
-            message = channel.get_partial_message(table.row.message_id)
+            page, shows = await self._page(table)
+            message = self._channel(table).get_partial_message(table.row.message_id)
             await message.edit(view=page.view(), attachments=page.attachments())
+            self._shown[table.id] = shows
         except discord.NotFound as error:
             if error.code != 10008 or table.row.state == "closed":
                 raise
-            await self.post_anew(table)
+            await self._post(table)
+        finally:
+            self._editing.discard(table.id)
 
     async def _call(self, table: Table) -> None:
         """Pings whoever is to move by one short message, which replaces the last."""

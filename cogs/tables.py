@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -28,67 +29,66 @@ class Tables(DeskCog):
 
     group = app_commands.Group(name="table", description=said("cmd-table"), guild_only=True)
 
-    async def _show(self, interaction: Interaction, table: Table) -> None:
-        """Answers a press on the public message with the message as it is now."""
-        await update(interaction, await self.bot.public_page(table))
+    @asynccontextmanager
+    async def _pressed(self, interaction: Interaction, press: Press) -> AsyncIterator[Table]:
+        """The table whose public message was pressed; the answer is the message as it is afterwards."""
+        table = await table_pressed(interaction, press)
+        with self.bot.posts.answering(table):
+            yield table
+            await self.bot.posts.show(interaction, table)
 
     # The lobby's buttons ----------------------------------------------------------------------------------
 
     @on_press("join", updates=True)
     async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person sits down."""
-        table = await table_pressed(interaction, press)
-        await self.bot.room.welcome(table.row.guild_id, interaction.user.id, interaction.user.display_name)
-        await table.join(interaction.user.id, interaction.user.display_name)
-        await self._show(interaction, table)
+        async with self._pressed(interaction, press) as table:
+            await self.bot.room.welcome(table.row.guild_id, interaction.user.id, interaction.user.display_name)
+            await table.join(interaction.user.id, interaction.user.display_name)
 
     @on_press("leave", updates=True)
     async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person gets up."""
-        table = await table_pressed(interaction, press)
-        seat = table.sitting(interaction.user.id)
-        if seat is None:
-            raise Refusal("refused-not-seated")
-        await table.remove(seat.place)
-        await self._show(interaction, table)
+        async with self._pressed(interaction, press) as table:
+            seat = table.sitting(interaction.user.id)
+            if seat is None:
+                raise Refusal("refused-not-seated")
+            await table.remove(seat.place)
 
     @on_press("robot", updates=True)
     async def robot(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A robot sits down; whoever sits at the table may ask one."""
-        table = await table_pressed(interaction, press)
-        if table.sitting(interaction.user.id) is None:
-            must_run(interaction, table)
-        level = table.row.extra.get("level", table.kind.stand_in)
-        await table.add_robot(level, robot_name(seat.name for seat in table.row.seats))
-        await self._show(interaction, table)
+        async with self._pressed(interaction, press) as table:
+            if table.sitting(interaction.user.id) is None:
+                must_run(interaction, table)
+            level = table.row.extra.get("level", table.kind.stand_in)
+            await table.add_robot(level, robot_name(seat.name for seat in table.row.seats))
 
     @on_press("start", updates=True)
     async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The match begins."""
-        table = await table_pressed(interaction, press)
-        must_run(interaction, table)
-        await table.start()
-        await self._show(interaction, table)
+        async with self._pressed(interaction, press) as table:
+            must_run(interaction, table)
+            await table.start()
 
     @on_press("cancel", updates=True)
     async def cancel(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The lobby is cleared away."""
-        table = await table_pressed(interaction, press)
-        must_run(interaction, table)
-        if table.row.state != "lobby":
-            raise Refusal("refused-started")
-        await table.close()
-        await self._show(interaction, table)
+        async with self._pressed(interaction, press) as table:
+            must_run(interaction, table)
+            if table.row.state != "lobby":
+                raise Refusal("refused-started")
+            await table.close()
 
     @on_press("cut", updates=True)
     async def cut(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person cuts the cards: first a dialog, then his words."""
-        table = await table_pressed(interaction, press)
         if interaction.type is discord.InteractionType.modal_submit:
             given = str(filled_in(interaction).get("words") or "").strip()
-            await table.cut(interaction.user.id, given or str(interaction.id))
-            await self._show(interaction, table)
+            async with self._pressed(interaction, press) as table:
+                await table.cut(interaction.user.id, given or str(interaction.id))
             return
+        table = await table_pressed(interaction, press)
         if table.sitting(interaction.user.id) is None:
             raise Refusal("refused-not-seated")
         words = self.bot.words(None, interaction)
@@ -170,13 +170,12 @@ class Tables(DeskCog):
     @on_press("again", updates=True)
     async def again(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person wants a rematch; when everybody does, it begins."""
-        table = await table_pressed(interaction, press)
-        if await table.ready(interaction.user.id):
-            fresh = await self.bot.room.rematch(table)
-            await self._show(interaction, table)
+        fresh = None
+        async with self._pressed(interaction, press) as table:
+            if await table.ready(interaction.user.id):
+                fresh = await self.bot.room.rematch(table)
+        if fresh is not None:
             await self.bot.posts.post_anew(fresh)
-        else:
-            await self._show(interaction, table)
 
     # /table -----------------------------------------------------------------------------------------------
 

@@ -214,7 +214,12 @@ class Person:
 
 
 class House:
-    """The bot in a server with a channel and three people."""
+    """The bot in a server with a channel and three people.
+
+    ``expected_trouble``: parts of the errors that a test brings about, and that the bot may log.
+    """
+
+    expected_trouble: tuple[str, ...] = ()
 
     def __init__(self, env: simcord.Env, make_bot: Callable[[], Gamester]) -> None:
         self.env = env

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 import pytest
 
@@ -219,3 +221,49 @@ async def test_where_writing_was_forbidden_later_a_table_is_shown_with_a_clear_a
     house.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, message="Missing Permissions")
     answer = await house.ann.slash("table show")
     assert "I can't write in this channel." in answer.told
+
+
+def edits(house: House, message_id: int) -> int:
+    """How often a message has been edited: by the courier, or by the answer to a press."""
+    by_courier = f"/messages/{message_id}"
+    return sum(
+        (entry.method == "PATCH" and entry.path.endswith(by_courier))
+        or (entry.path.endswith("/callback") and (entry.json or {}).get("type") == 7)
+        for entry in house.env.http_requests
+    )
+
+
+async def test_a_press_in_the_lobby_edits_the_public_message_once(house: House) -> None:
+    seen = (await house.ann.slash("thirty-one", seats=3)).seen
+    presses = [(house.bob, "join"), (house.eve, "join"), (house.eve, "leave"), (house.ann, "robot")]
+    for number, (person, verb) in enumerate(presses, 1):
+        await person.press(seen, verb)
+        await house.settle()
+        assert edits(house, seen.id) == number, verb
+    opened = await house.ann.press(seen, "cut")
+    await house.ann.submit(opened, words="lucky seven")
+    await house.settle()
+    assert edits(house, seen.id) == len(presses) + 1
+    assert "cut once" in seen.text
+    await house.ann.press(seen, "cancel")
+    await house.settle()
+    assert edits(house, seen.id) == len(presses) + 2
+    assert "was cleared away" in seen.text
+
+
+async def test_where_the_answer_to_a_press_fails_the_courier_shows_the_table(house: House) -> None:
+    seen = (await house.ann.slash("thirty-one", seats=3)).seen
+    house.expected_trouble = ("trouble",)
+    house.env.inject_error("POST", "/interactions/*", status=500, times=1)
+    await house.bob.press(seen, "join")
+    await house.settle()
+    assert "2. bob" in seen.text
+    assert house.table().sitting(house.bob.id)
+
+
+async def test_two_who_sit_down_at_once_are_both_shown(house: House) -> None:
+    seen = (await house.ann.slash("thirty-one", seats=3)).seen
+    for person in (house.bob, house.eve):
+        person.send(seen, f"p|join|{house.table().id}||")
+    await house.settle()
+    assert [seat.name for seat in house.table().row.seats] == ["ann", *re.findall(r"[23]\. (bob|eve)", seen.text)]
