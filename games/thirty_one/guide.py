@@ -1,4 +1,8 @@
-"""The rules page of Thirty-One, put together from the options in force."""
+"""The rules page of Thirty-One, put together from the options in force.
+
+A page is two screens of a telephone at most, so a paragraph says what belongs together, and its message chooses
+the words by the options.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +20,10 @@ _TRIPLE: Final = (Card("7C"), Card("7D"), Card("7S"))
 
 
 def rules(options: ThirtyOneOptions) -> list[Section]:
-    """The sections in reading order: message ids with their arguments."""
+    """The paragraphs in reading order: message ids with their arguments."""
     return [
-        *_aim(options),
-        ("rules-hand", {}),
-        ("rules-example", {"cards": _EXAMPLE, "value": hand_value(_EXAMPLE, ThirtyOneOptions())}),
+        _aim(options),
+        (f"rules-hand-{_named(options.score_by)}", {"cards": _EXAMPLE, "value": hand_value(_EXAMPLE, options)}),
         *_special_hands(options),
         *_turn(options),
         *_payment(options),
@@ -29,66 +32,71 @@ def rules(options: ThirtyOneOptions) -> list[Section]:
     ]
 
 
-def _aim(options: ThirtyOneOptions) -> list[Section]:
-    return [(f"rules-aim-{options.mode.replace('_', '-')}", {"tokens": options.tokens, "target": options.target})]
+def _named(value: str) -> str:
+    """An option's value as message ids spell it."""
+    return value.replace("_", "-").lower()
+
+
+def _stakes(options: ThirtyOneOptions) -> str:
+    """What rounds are won and lost in: ``tokens``, ``corners``, ``points``, or ``pot`` in the banking version."""
+    if options.token_style == "corners":
+        return "corners"
+    return {"points": "points", "banking": "pot"}.get(options.mode, "tokens")
+
+
+def _aim(options: ThirtyOneOptions) -> Section:
+    form = "corners" if options.token_style == "corners" else _named(options.mode)
+    return f"rules-aim-{form}", {"tokens": options.tokens, "target": options.target}
 
 
 def _special_hands(options: ThirtyOneOptions) -> list[Section]:
     found: list[Section] = []
-    if options.score_by == "all_cards":
-        found.append(("rules-all-cards", {}))
     if options.three_of_a_kind != "off":
-        found.append((f"rules-triple-{options.three_of_a_kind}", {"cards": _TRIPLE}))
+        aces = options.score_by == "all_cards" and not options.three_aces_33
+        found.append((f"rules-triple-{options.three_of_a_kind}", {"cards": _TRIPLE, "aces": aces}))
     if options.blitz_mode == "instant":
-        found.append((f"rules-blitz-{options.blitz_cards.lower()}", {"cards": _BLITZ[options.blitz_cards]}))
-        if not options.counts_points:
-            found.append(("rules-blitz-pays", {}))
-        after = options.blitz_after_knock.replace("_", "-")
-        found.append((f"rules-blitz-after-{after}", {"penalty": options.knocker_penalty}))
+        after = _named(options.blitz_after_knock)
+        facts = {"cards": _BLITZ[options.blitz_cards], "after": after, "stakes": _stakes(options)}
+        found.append((f"rules-blitz-{_named(options.blitz_cards)}", facts))
     else:
         found.append(("rules-must-knock", {}))
     if options.three_aces_33:
-        found.append(("rules-three-aces", {"points": options.counts_points}))
+        found.append(("rules-three-aces", {"blitz": options.blitz_mode == "instant", "stakes": _stakes(options)}))
     return found
 
 
 def _turn(options: ThirtyOneOptions) -> list[Section]:
-    found: list[Section] = [("rules-turn", {}), ("rules-knock", {})]
-    if not options.first_turn_knock:
-        found.append(("rules-first-turn", {}))
+    found: list[Section] = [("rules-turn", {}), ("rules-knock", {"first": options.first_turn_knock})]
     if options.mode == "banking":
         found.append(("rules-widow", {}))
+    facts = {"count": options.max_circuits, "stakes": _stakes(options)}
     if options.stock_exhausted == "recycle":
-        found.append(("rules-recycle", {"count": options.max_recycles}))
-    else:
-        found.append(("rules-exhausted", {}))
-    return [*found, ("rules-circuits", {"count": options.max_circuits})]
+        return [*found, ("rules-recycle", {**facts, "stocks": options.max_recycles})]
+    return [*found, ("rules-exhausted", facts)]
 
 
 def _payment(options: ThirtyOneOptions) -> list[Section]:
     if options.counts_points:
         return []
+    if options.mode == "west_lansing":
+        return [("rules-pay-west-lansing", {})]
     found: list[Section] = []
     if options.mode == "banking":
-        found.append(("rules-ante", {}))
-        found.append((f"rules-pot-{options.banking_tie.replace('_', '-')}", {}))
-    if options.mode == "west_lansing":
-        return [*found, ("rules-pay-west-lansing", {})]
-    if options.mode == "banking" and not options.banking_lowest_pays:
-        return [*found, ("rules-no-pay", {})]
-    found.append(("rules-pay", {}))
-    if options.knocker_penalty == 2:
-        found.append(("rules-knocker-two", {}))
-    found.append((f"rules-tie-{options.knocker_tie.replace('_', '-')}", {}))
-    return found
+        found.append((f"rules-pot-{_named(options.banking_tie)}", {}))
+    if not options.banking_lowest_pays:
+        hasty = options.knocker_penalty == 2 and options.blitz_after_knock == "ends_round"
+        return [*found, ("rules-no-pay", {"hasty": hasty})]
+    knocker = f"{_named(options.knocker_tie)}-{options.knocker_penalty}"
+    blitz = options.blitz_mode == "instant"
+    return [*found, ("rules-pay", {"knocker": knocker, "blitz": blitz, "stakes": _stakes(options)})]
 
 
 def _ending(options: ThirtyOneOptions) -> list[Section]:
-    if options.counts_points:
-        return []
-    if options.token_style == "corners":
-        return [("rules-corners", {})]
-    found: list[Section] = [("rules-free-ride" if options.free_ride else "rules-no-free-ride", {})]
+    found: list[Section] = []
+    if options.free_ride and not options.counts_points:
+        found.append(("rules-free-ride", {}))
+    elif options.mode in ("standard", "banking") and options.token_style == "coins":
+        found.append(("rules-no-free-ride", {}))
     if options.two_player_tiebreak:
         found.append(("rules-tiebreak", {}))
     if options.rounds:
@@ -98,10 +106,9 @@ def _ending(options: ThirtyOneOptions) -> list[Section]:
 
 def _extras(options: ThirtyOneOptions) -> list[Section]:
     found: list[Section] = []
-    if options.guts_knock:
-        found.append(("rules-guts", {}))
-    if options.fugk:
-        found.append(("rules-fugk", {}))
+    if options.asks_eldest:
+        form = "both" if options.guts_knock and options.fugk else "guts" if options.guts_knock else "fugk"
+        found.append((f"rules-{form}", {}))
     if options.side_bets != "off":
         found.append((f"rules-side-bets-{options.side_bets}", {"count": options.side_chips}))
     return found

@@ -332,62 +332,113 @@ option-target-about = Whoever has so many points first wins.
 rules-aim-standard = **Don’t be the lowest.** Everybody has { $tokens ->
     [one] one token
    *[other] { $tokens } tokens
-} and three cards. Each round the lowest hand pays a token; the last player in the game wins them all.
+}. Each round the lowest hand pays one into the pot; the last player in the game takes it.
+rules-aim-corners = **Don’t be the lowest.** Everybody has a bill. Each round the lowest hand folds a corner of it, and with all four folded you are out. The last player in takes all the bills.
 rules-aim-banking = **Take the pot.** Everybody has { $tokens ->
     [one] one token
    *[other] { $tokens } tokens
-} and three cards. Each round the highest hand takes the pot; whoever runs dry goes out.
-rules-aim-west-lansing = **West Lansing Cut Throat.** Everybody has { $tokens } tokens and three cards. Each round the lowest hand pays; at no tokens you are out. The last one in wins.
-rules-aim-points = **Have the highest hand.** Everybody has three cards. A blitz, or the highest hand after a knock, wins a point; { $target ->
-    [one] one point wins
-   *[other] { $target } points win
-} the game.
-rules-hand = **Your hand** is worth its best suit: ace 11, king, queen and jack 10, other cards their number. Only cards of one suit add up.
-rules-example = For example { $cards } is worth { $value }: the two spades together.
-rules-all-cards = When hands are shown, **all three cards** add up whatever their suits. Only 31 in one suit is a blitz.
-rules-triple-equal = **Three of a kind**, like { $cards }, counts 30½; all triples are equal.
-rules-triple-ranked = **Three of a kind**, like { $cards }, counts 30½; among triples the higher rank is better.
-rules-blitz-any = **Blitz:** 31 in one suit, like { $cards }, is shown at once and ends the round: it wins against everybody.
-rules-blitz-akt = **Blitz:** ace, king and ten of a suit, like { $cards }, is shown at once and ends the round: it wins against everybody. Any other 31 is just a very good hand.
-rules-blitz-pays = All others pay one token.
-rules-blitz-after-showdown = After a knock a blitz doesn’t end the round: it is just the best hand.
-rules-blitz-after-ends-round = A blitz after a knock ends the round as well{ $penalty ->
-    [1] .
-   *[other] , and the knocker pays { $penalty }.
+}; before each round all who have any put one in. The highest hand takes the whole pot.
+rules-aim-west-lansing = **West Lansing Cut Throat.** Everybody has { $tokens } tokens. Each round the lowest hand pays into the pot; without tokens you are out at once. The last player in takes the pot.
+rules-aim-points = **Have the highest hand** when the hands are shown: it wins a point. The first to { $target ->
+    [one] one point
+   *[other] { $target } points
+} wins; if several get there together, the one who is ahead.
+rules-hand-suit = **Your hand** of three cards is worth its best suit: ace 11, king, queen and jack 10, the others their number. So { $cards } is worth { $value }, the two spades.
+rules-hand-all-cards = **Your hand** of three cards is worth all of them together: ace 11, king, queen and jack 10, the others their number. So { $cards } is worth { $value }.
+rules-triple-equal = **Three of a kind**, like { $cards }, counts 30½{ $aces ->
+    [yes] {" "}(three aces 33)
+   *[no] {""}
+}; all triples are equal.
+rules-triple-ranked = **Three of a kind**, like { $cards }, counts 30½; the higher rank is better.
+rules-blitz-any = **Blitz:** 31 in one suit, like { $cards }, ends the round at once{ $after ->
+    [ends-round] , even after a knock
+   *[showdown] {""}
+}: { $stakes ->
+    [points] it wins a point.
+    [corners] all others fold a corner.
+    [pot] all others pay one token, and you take the pot.
+   *[tokens] all others pay one token.
+}{ $after ->
+    [ends-round] {""}
+   *[showdown] {" "}After a knock it counts like any other hand.
 }
-rules-must-knock = **31** isn’t shown at once: it is the best hand, and its owner may knock with it.
-rules-three-aces = **Three aces** count 33, beat even a blitz and end the round at once{ $points ->
-    [yes] .
-   *[no] : all others pay one token.
+rules-blitz-akt = **Blitz:** ace, king and ten of one suit end the round at once{ $after ->
+    [ends-round] , even after a knock
+   *[showdown] , but not after a knock
+}: { $stakes ->
+    [points] they win a point.
+    [corners] all others fold a corner.
+    [pot] all others pay one token, and you take the pot.
+   *[tokens] all others pay one token.
+} Any other 31 counts like other hands.
+rules-must-knock = **31** doesn’t end the round: its owner may knock with it, like with any other hand.
+rules-three-aces = **Three aces** are worth 33 and end the round at once, even after a knock{ $blitz ->
+    [yes] . They beat a blitz and are paid like one.
+   *[no] { $stakes ->
+        [points] : they win a point.
+        [corners] : all others fold a corner.
+       *[tokens] : all others pay one token.
+    }
 }
-rules-turn = **Your turn:** draw the top card of the stock or take the top discard, then throw one card. You can’t throw the discard that you have just taken.
-rules-knock = Or **knock**, instead of drawing: everybody else has one more turn, in which they may also stand, and then all hands are shown. You can’t knock twice.
-rules-first-turn = Nobody may knock on the first turn of a round.
-rules-widow = Or **swap** with the widow, three cards in the middle that lie face down at first: one to three of your cards for as many of hers. Yours stay there face up. That is your whole turn.
-rules-recycle = When the stock is used up the discards are shuffled, { $count ->
+rules-turn = **Your turn:** draw the top card of the stock or of the discards, then throw one, but not the discard that you have just taken. The player after the dealer begins.
+rules-knock = Or **knock** instead{ $first ->
+    [yes] {""}
+   *[no] , but not on your first turn
+}: everybody else draws once more or stands, keeping his cards. Then all hands are shown.
+rules-widow = Or **swap** with the widow, three cards in the middle, at first face down: one to three of your cards for as many of hers. Yours stay there face up.
+rules-exhausted = **No knock?** When the stock is used up, or after { $count } times round the table, the round is a draw: { $stakes ->
+    [points] nobody wins it.
+    [pot] nobody pays, and the pot stays.
+   *[tokens] nobody pays.
+}
+rules-recycle = **No knock?** A used-up stock is made anew from the discards, { $stocks ->
     [one] once
-   *[other] up to { $count } times
-} in a round; then a round without a knock is a draw.
-rules-exhausted = When the stock is used up and nobody has knocked, the round is a draw.
-rules-circuits = It is also a draw after { $count } times round the table without a knock.
-rules-ante = **The pot:** before each round everybody who has a token puts one in.
-rules-pot-split = The highest hand takes it. Equal hands split it; what can’t be split stays for the next round.
-rules-pot-high-card = The highest hand takes it. Of equal hands the one with the highest card does, then the next card decides; after that they split it.
-rules-no-pay = The lowest hand pays nothing more.
-rules-pay = **Paying:** the lowest hand pays one token into the pot, and so does everybody who ties with it.
-rules-knocker-two = A knocker who is lowest alone, or whose knock is followed by a blitz, pays two.
-rules-tie-safe = A knocker who ties for lowest is safe; only the others pay.
-rules-tie-pays-two = A knocker who ties for lowest pays two, the others one.
-rules-pay-west-lansing = **Paying:** the lowest hand, or hands, pay one token. But a knocker who beats nobody pays two, and nobody else pays.
-rules-free-ride = **Free ride:** without tokens you play on for nothing, until you lose once more. Then you are out.
+   *[other] up to { $stocks } times
+}. Then, or after { $count } times round the table, the round is a draw: { $stakes ->
+    [points] nobody wins it.
+    [pot] nobody pays, and the pot stays.
+   *[tokens] nobody pays.
+}
+rules-pot-split = Equal highest hands split the pot; what can’t be split stays in it.
+rules-pot-high-card = Of equal highest hands the highest card takes the pot, then the next one; if all are equal they split it.
+rules-pay = **Paying:** the lowest hand { $stakes ->
+    [corners] folds a corner
+   *[tokens] pays one token
+}, as do all who tie with it. { $knocker ->
+    [safe-1] A knocker who ties is safe.
+    [pays-two-1] A knocker who ties { $stakes ->
+        [corners] folds two.
+       *[tokens] pays two.
+    }
+    [safe-2] A knocker who ties is safe, but he { $stakes ->
+        [corners] folds
+       *[tokens] pays
+    } two when he is lowest alone or { $blitz ->
+        [yes] a blitz
+       *[no] 31 in one suit
+    } follows his knock.
+   *[pays-two-2] A knocker who is lowest or ties, or whose knock is followed by { $blitz ->
+        [yes] a blitz
+       *[no] 31 in one suit
+    }, { $stakes ->
+        [corners] folds two.
+       *[tokens] pays two.
+    }
+}
+rules-no-pay = The lowest hand pays nothing more.{ $hasty ->
+    [yes] {" "}A knocker whose knock is followed by a blitz pays two.
+   *[no] {""}
+}
+rules-pay-west-lansing = **Paying:** the lowest hand pays one token, and so do all who tie with it. But a knocker who beats nobody pays two, and nobody else pays.
+rules-free-ride = **Free ride:** without tokens you play on until you must pay again; then you are out.
 rules-no-free-ride = Without tokens you are out at once.
-rules-corners = **Corners:** you have a bill instead of tokens. Each loss folds one corner; with all four folded you are out. The last one in takes all bills.
-rules-tiebreak = **The last two:** with one of them on a free ride, equal hands are decided by the highest card, then the next: the higher one wins the game.
-rules-rounds = The game ends after { $count ->
+rules-tiebreak = **The last two:** when one of them is on a free ride and their hands are equal, the highest card wins the game, then the next; if all are equal they split the pot.
+rules-rounds = After { $count ->
     [one] one round
    *[other] { $count } rounds
-}; what is in the pot is shared, and the most tokens win.
-rules-guts = **Guts knock:** before the deal the player after the dealer may knock. Then three cards each are dealt and shown, without any drawing.
-rules-fugk = **FUGK:** the same, with the cards dealt face up.
-rules-side-bets-out = **Side bets:** everybody has { $count } chips apart. Between rounds, players who are out may bet on who wins or who lasts longer.
-rules-side-bets-all = **Side bets:** everybody has { $count } chips apart. Between rounds you may bet on who wins or who lasts longer, but never against yourself.
+} those still in share the pot, and the most tokens win.
+rules-guts = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and he counts as the knocker.
+rules-fugk = **FUGK:** the player after the dealer may knock before the deal. Three cards each are dealt face up; nobody draws, and he counts as the knocker.
+rules-both = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and he counts as the knocker. Or he calls **FUGK:** the same with the cards dealt face up.
+rules-side-bets-out = **Side bets:** everybody has { $count } chips beside the game. Between rounds, players who are out may offer bets on who wins or who lasts longer. Bets that nothing decides are returned.
+rules-side-bets-all = **Side bets:** everybody has { $count } chips beside the game. Between rounds you may bet on who wins or who lasts longer, but not against yourself. Bets that nothing decides are returned.

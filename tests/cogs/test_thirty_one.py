@@ -148,12 +148,12 @@ async def test_the_rules_button_explains_the_table_s_own_rules(house: House, mod
     rules = (await house.bob.press(seen, "rules")).seen
     assert rules.ephemeral
     assert "A♠ 9♠ K♦ is worth 20" in rules.text
-    assert len(rules.text) < 2_600
+    assert len(rules.text) < 2_100
     for sign, modes in {
         "widow": ("banking",),
         "beats nobody pays two": ("west_lansing",),
-        "folds one corner": ("corners",),
-        "5 points win": ("points",),
+        "folds a corner": ("corners",),
+        "first to 5 points": ("points",),
         "FUGK": ("guts", "lively"),
         "Side bets": ("lively",),
         "Free ride": ("standard", "banking", "guts", "lively"),

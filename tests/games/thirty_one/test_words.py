@@ -100,10 +100,14 @@ def test_every_end_has_words(reason: str) -> None:
 
 @settings(max_examples=150, deadline=None)
 @given(chosen=option_dicts(ThirtyOneOptions))
-def test_the_rules_page_fits_two_phone_screens(chosen: dict[str, Any]) -> None:
-    page = [WORDS(message, **facts) for message, facts in ThirtyOne.guide(ThirtyOneOptions.make(chosen))]
-    assert 300 < sum(len(text) for text in page) < 4_000
-    assert "A♠ 9♠ K♦ is worth 20" in " ".join(page)
+def test_the_rules_page_is_short_and_has_an_example(chosen: dict[str, Any]) -> None:
+    options = ThirtyOneOptions.make(chosen)
+    page = " ".join(WORDS(message, **facts) for message, facts in ThirtyOne.guide(options))
+    assert 300 < len(page) < 2_000
+    assert f"A♠ 9♠ K♦ is worth {20 if options.score_by == 'suit' else 30}" in page
+    assert "  " not in page
+    assert " ," not in page
+    assert not re.search(r"[a-z0-9][.:][A-Za-z]", page)
 
 
 def test_the_rules_page_tells_the_options_in_force() -> None:
@@ -112,9 +116,7 @@ def test_the_rules_page_tells_the_options_in_force() -> None:
 
     assert "rules-free-ride" in told()
     assert "rules-widow" not in told()
-    assert {"rules-widow", "rules-ante", "rules-pot-high-card"} < set(
-        told(mode="banking", banking_tie="high_card")
-    )
+    assert {"rules-widow", "rules-pot-high-card"} < set(told(mode="banking", banking_tie="high_card"))
     assert "rules-pay-west-lansing" in told(mode="west_lansing")
     assert not any(message.startswith("rules-pay") for message in told(mode="points"))
     for option in ThirtyOneOptions.catalogue():
@@ -126,6 +128,28 @@ def test_the_rules_page_tells_the_options_in_force() -> None:
                 page = ThirtyOne.guide(ThirtyOneOptions.make({**base, option.name: value}))
                 plain = ThirtyOne.guide(ThirtyOneOptions.make(base))
                 assert page != plain, f"{option.name} is not in the rules"
+
+
+def rules_text(**chosen: Any) -> str:
+    options = ThirtyOneOptions.make(chosen)
+    return " ".join(WORDS(message, **facts) for message, facts in ThirtyOne.guide(options))
+
+
+def test_the_rules_page_names_what_rounds_are_won_and_lost_in() -> None:
+    assert "token" not in rules_text(token_style="corners", three_aces_33=True, guts_knock=True)
+    assert "token" not in rules_text(mode="points", three_aces_33=True)
+    assert "pays two" in rules_text(knocker_penalty=2)
+    assert "folds two" in rules_text(token_style="corners", knocker_tie="pays_two")
+    assert "the pot stays" in rules_text(mode="banking")
+
+
+def test_the_rules_page_tells_a_guts_knock_and_fugk_each_alone() -> None:
+    assert "FUGK" not in rules_text(guts_knock=True)
+    assert "Guts knock" not in rules_text(fugk=True)
+    assert "dealt face up" in rules_text(fugk=True)
+    both = rules_text(guts_knock=True, fugk=True)
+    assert "**Guts knock:**" in both
+    assert "**FUGK:** the same" in both
 
 
 def test_moves_offered_are_texts_picks_or_amounts() -> None:
