@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from discord import app_commands
 
 from bot.errors import Refusal
@@ -30,10 +32,28 @@ def must_run(interaction: Interaction, table: Table) -> None:
     raise Refusal("refused-host-only", host=host)
 
 
-def ask_table(interaction: Interaction, number: int | None, *, seated: bool = False) -> Table:
-    """The table that is meant: by its number, or the only one in question here. Raises `Refusal`.
+def waits_for(table: Table, user_id: int) -> bool:
+    """Whether it is the person's turn at this table."""
+    row = table.sitting(user_id)
+    return bool(table.row.state == "playing" and table.live and row and row.seat in table.live.game.to_act())
 
-    ``seated``: only tables at which the person sits; among several, the one that waits for him.
+
+def hosts(table: Table, user_id: int) -> bool:
+    """Whether the person is the table's host."""
+    return table.row.host_id == user_id
+
+
+def tables_meant(
+    interaction: Interaction,
+    number: int | None,
+    *,
+    seated: bool = False,
+    prefer: Callable[[Table, int], bool] = waits_for,
+) -> list[Table]:
+    """The tables that a person may mean, oldest first: the one with this number, or those in question here.
+
+    ``seated``: only tables at which he sits. Where he is to be preferred at some of them, the others are left out.
+    Raises `Refusal` where there is none.
     """
     room: Room = interaction.client.room
     user_id = interaction.user.id
@@ -45,30 +65,40 @@ def ask_table(interaction: Interaction, number: int | None, *, seated: bool = Fa
             raise Refusal("refused-no-table", table=number)
         if seated and known[number].sitting(user_id) is None:
             raise Refusal("refused-not-seated")
-        return known[number]
+        return [known[number]]
     found = [table for table in here if table.sitting(user_id)] or own if seated else here
-    if len(found) > 1:
-        waiting = [table for table in found if _waits_for(table, user_id)]
-        found = waiting if len(waiting) == 1 else found
     if not found:
         raise Refusal("refused-no-seat" if seated else "refused-no-table-here")
+    return [table for table in found if prefer(table, user_id)] or found
+
+
+def ask_table(
+    interaction: Interaction,
+    number: int | None,
+    *,
+    seated: bool = False,
+    prefer: Callable[[Table, int], bool] = waits_for,
+) -> Table:
+    """The one table of `tables_meant`. Raises `Refusal` where there are several, or none."""
+    found = tables_meant(interaction, number, seated=seated, prefer=prefer)
     if len(found) > 1:
-        raise Refusal("refused-which-table", tables=tuple(f"#{table.id}" for table in found))
+        numbers = interaction.client.words(None, interaction).either(f"#{table.id}" for table in found)
+        raise Refusal("refused-which-table", tables=numbers)
     return found[0]
 
 
-def _waits_for(table: Table, user_id: int) -> bool:
-    row = table.sitting(user_id)
-    return bool(table.live and row and row.seat in table.live.game.to_act())
-
-
 async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-    """The tables that a person may mean, by number and game."""
-    bot = interaction.client
+    """The tables that a person may mean, with how each of them stands; those that wait for him come first."""
+    bot, user_id = interaction.client, interaction.user.id
+    words = bot.words(None, interaction)
     here = bot.room.in_channel(interaction.channel_id or 0)
-    tables = {table.id: table for table in [*here, *bot.room.of_person(interaction.user.id, interaction.guild_id)]}
-    return [
-        app_commands.Choice(name=f"#{table.id} {bot.words(table.row.game, interaction)('name')}", value=table.id)
-        for table in tables.values()
-        if current.lstrip("#") in str(table.id)
-    ][:25]
+    own = bot.room.of_person(user_id, interaction.guild_id)
+    tables = {table.id: table for table in [*here, *own]}
+    choices = []
+    for table in sorted(tables.values(), key=lambda table: not waits_for(table, user_id)):
+        state = "your-turn" if waits_for(table, user_id) else table.row.state
+        game = bot.words(table.row.game, interaction)("name")
+        label = words("table-choice", table=table.id, game=game, state=words(f"state-{state}"))
+        if current.lower().lstrip("#") in label.lower():
+            choices.append(app_commands.Choice(name=label[:100], value=table.id))
+    return choices[:25]

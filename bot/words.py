@@ -97,6 +97,10 @@ class Words:
         return format_list([str(item) for item in values], locale=self._lists) if values else "–"
 
     def _argument(self, value: Any) -> Any:
+    def either(self, items: Iterable[Any]) -> str:
+        """``Alice, Bob or Carol``."""
+        return format_list([str(item) for item in items], style="or", locale=self._lists)
+
         if isinstance(value, Card):
             return self._card(value)
         if isinstance(value, bool):

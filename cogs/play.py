@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
-from itertools import islice
-from typing import TYPE_CHECKING, Any
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
 from discord import app_commands, ui
@@ -17,7 +18,7 @@ from bot.page import reply, update
 from bot.panels import state
 from bot.press import Interaction, Press, attending, filled_in
 from bot.said import said
-from bot.seats import ask_table, suggest_tables, table_pressed
+from bot.seats import ask_table, suggest_tables, table_pressed, tables_meant
 from bot.table import Table
 from games.core import Amount, IllegalMove, InvalidMove, Move, Pick
 
@@ -26,8 +27,11 @@ if TYPE_CHECKING:
 
 #: Where direct messages come from, as if it were a server: they are shard 0's.
 DIRECT = 0
-#: Discord's list of suggestions holds so many.
-SUGGESTIONS = 25
+#: Discord's list of suggestions holds so many, and so many characters has each of them.
+SUGGESTIONS: Final = 25
+LONGEST: Final = 100
+
+T = TypeVar("T")
 
 
 class Play(DeskCog):
@@ -219,7 +223,8 @@ class Play(DeskCog):
     async def play_command(self, interaction: Interaction, move: str, table: int | None = None) -> None:
         """Makes a move that is typed, and answers with the panel."""
         async with attending(interaction):
-            found = ask_table(interaction, table, seated=True)
+            number, move = addressed(move)
+            found = ask_table(interaction, table if number is None else number, seated=True)
             user_id = interaction.user.id
             with self.bot.panels.answering(found, user_id):
                 notice = await self._try(interaction, found, move, None)
@@ -229,23 +234,37 @@ class Play(DeskCog):
 
     @play_command.autocomplete("move")
     async def suggest_moves(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The caller's own legal moves, nobody else's."""
+        """The caller's own legal moves, nobody else's; where several tables wait for him, those of all of them."""
+        given = interaction.namespace.table
         try:
-            table = ask_table(interaction, interaction.namespace.table, seated=True)
+            tables = tables_meant(interaction, given if isinstance(given, int) else None, seated=True)
         except Refusal:
             return []
+        wanted = current.lower().split()
+        fitting = [
+            [
+                app_commands.Choice(name=label[:LONGEST], value=move)
+                for move, label in await self._offered(table, interaction, named=len(tables) > 1)
+                if len(move) <= LONGEST and all(word in f"{label} {move}".lower() for word in wanted)
+            ]
+            for table in tables
+        ]
+        return shared(fitting, SUGGESTIONS)
+
+    async def _offered(self, table: Table, interaction: Interaction, *, named: bool) -> list[tuple[str, str]]:
+        """The caller's legal moves at a table, each with its label; ``named``: they say which table it is."""
         row = table.sitting(interaction.user.id)
         if table.live is None or row is None or row.seat is None or table.row.state != "playing":
             return []
         look = await self.bot.look(table, interaction.user.id, interaction)
-        wanted = current.lower().split()
-        moves = ((move, label_of(move, look)) for move in spelled_out(table.live.game.moves(row.seat)))
-        fitting = (
-            app_commands.Choice(name=label[:100], value=move[:100])
+        moves = [(move, label_of(move, look)) for move in spelled_out(table.live.game.moves(row.seat))]
+        if not named:
+            return moves
+        game = look.words("name")
+        return [
+            (f"#{table.id} {move}", look.words("suggestion-at", table=table.id, game=game, suggestion=label))
             for move, label in moves
-            if all(word in f"{label} {move}".lower() for word in wanted)
-        )
-        return list(islice(fitting, SUGGESTIONS))
+        ]
 
 
 def pressed_ms(interaction: Interaction) -> int:
@@ -267,6 +286,19 @@ def spelled_out(moves: Sequence[Move]) -> Iterator[str]:
             yield from (move.text(value) for value in range(move.low, min(move.high, move.low + 9) + 1))
             if move.high > move.low + 9:
                 yield move.text(move.high)
+
+
+def addressed(move: str) -> tuple[int | None, str]:
+    """The table's number, if one was typed, and the move: ``#12 drop 7C`` is one for table 12."""
+    found = re.fullmatch(r"\s*#(\d{1,18})\s+(.*)", move)
+    return (int(found[1]), found[2]) if found else (None, move)
+
+
+def shared(lists: Sequence[Sequence[T]], most: int) -> list[T]:
+    """The items of all ``lists``, at most so many: as evenly of each list as it goes, each list's together."""
+    places = sorted((place, number) for number, items in enumerate(lists) for place in range(len(items)))
+    kept = sorted(places[:most], key=itemgetter(1))
+    return [lists[number][place] for place, number in kept]
 
 
 def label_of(move: str, look: Look) -> str:

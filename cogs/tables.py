@@ -17,7 +17,7 @@ from bot.press import Interaction, Press, attending, filled_in
 from bot.said import said
 from bot.screens.lobby import answered, dialog_pages, house_dialog, house_page, table_dialog
 from bot.seating import robot_name
-from bot.seats import ask_table, must_run, suggest_tables, table_pressed
+from bot.seats import ask_table, hosts, must_run, suggest_tables, table_pressed
 from bot.table import Table
 
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ class Tables(DeskCog):
     async def remove(self, interaction: Interaction, who: str, table: int | None = None) -> None:
         """Removes a person or a robot from a lobby; in a match a robot takes the person's seat."""
         async with attending(interaction):
-            found = ask_table(interaction, table)
+            found = ask_table(interaction, table, prefer=hosts)
             must_run(interaction, found)
             seat = next(
                 (row for row in found.row.seats if str(row.place) == who or row.name.lower() == who.lower()), None
@@ -285,7 +285,7 @@ class Tables(DeskCog):
     async def hand_over(self, interaction: Interaction, to: discord.User, table: int | None = None) -> None:
         """Hands the host's place on."""
         async with attending(interaction):
-            found = ask_table(interaction, table)
+            found = ask_table(interaction, table, prefer=hosts)
             must_run(interaction, found)
             await found.hand_over(to.id)
             words = self.bot.words(None, interaction)
@@ -299,7 +299,7 @@ class Tables(DeskCog):
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
         """Ends the table without a result."""
         async with attending(interaction):
-            found = ask_table(interaction, table)
+            found = ask_table(interaction, table, prefer=hosts)
             must_run(interaction, found)
             await found.close()
             words = self.bot.words(None, interaction)

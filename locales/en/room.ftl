@@ -3,6 +3,8 @@
 yes = yes
 no = no
 suggestion = { $told } ({ $move })
+suggestion-at = table { $table } · { $game }: { $suggestion }
+table-choice = table { $table } · { $game } · { $state }
 card-name = { $card }
 
 ## Paces, levels, states
@@ -21,6 +23,7 @@ state-lobby = open, waiting for players
 state-playing = in play
 state-over = over
 state-closed = cleared away
+state-your-turn = your turn
 
 ## The lobby
 
@@ -291,7 +294,7 @@ refused-rematch-on = The rematch is on already, at table { $table }.
 refused-no-table = There is no table { $table } here.
 refused-no-table-here = There is no table in this channel. `/help` lists the games.
 refused-no-seat = You don't sit at any table here. Join one, or open one: `/help` lists the games.
-refused-which-table = Which table do you mean: { $tables }?
+refused-which-table = Do you mean { $tables }? Choose it in the command's `table` box.
 refused-which-game = Which game do you mean? Start typing its name.
 refused-no-game = There is no game called “{ $name }” here.
 refused-channel-full = There are { $tables } tables in this channel already. Finish one first, or use another channel.

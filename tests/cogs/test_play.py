@@ -6,6 +6,7 @@ import pytest
 from simcord.enums import ComponentType
 
 from bot.pictures.emoji import emoji_name
+from cogs.play import shared
 from games.cards import Card
 
 from .house import House
@@ -183,8 +184,10 @@ async def test_several_tables_are_told_apart(house: House) -> None:
     first = await house.match(house.bob, seats=2)
     second = await house.match(house.bob, seats=2)
     asked = await house.eve.slash("table show")
-    assert "Which table do you mean: #1 and #2?" in asked.told
+    assert "Do you mean #1 or #2?" in asked.told
     assert set(await house.ann.suggestions("hand", "table")) == {1, 2}
+    assert set(await house.ann.suggestions("hand", "table", "#2")) == {2}
+    assert set(await house.eve.suggestions("table show", "table")) == {1, 2}
     panel = (await house.ann.slash("hand", table=2)).seen
     assert "table 2" in panel.text
     for number, seen in ((1, first), (2, second)):
@@ -192,6 +195,53 @@ async def test_several_tables_are_told_apart(house: House) -> None:
         assert f"table {number}" in panel.text
         assert all(custom_id.split("|")[2] == str(number) for custom_id in panel.buttons())
     assert "There is no table 9 here." in (await house.ann.slash("hand", table=9)).told
+
+
+async def test_play_by_keyboard_at_several_tables(house: House) -> None:
+    for _ in range(3):
+        await house.match(house.bob, seats=2)
+    tables = [house.table(number) for number in (1, 2, 3)]
+    waiting = {
+        person.name: [one for one in tables if house.to_play(one) is person] for person in (house.ann, house.bob)
+    }
+    busy = max(house.ann, house.bob, key=lambda person: len(waiting[person.name]))
+    first, second, *_ = waiting[busy.name]
+    elsewhere = [one.id for one in tables if one not in waiting[busy.name]]
+
+    offered = await busy.suggestions("play", "move")
+    assert set(offered) == {f"#{one.id} {move}" for one in waiting[busy.name] for move in house.legal(busy, one)}
+    assert all(label.startswith(f"table {value[1]} · Thirty-One: ") for value, label in offered.items())
+    assert set(await busy.suggestions("play", "move", "stock")) == {
+        f"#{one.id} take stock" for one in waiting[busy.name]
+    }
+    assert set(await busy.suggestions("play", "move", "", table=second.id)) == house.legal(busy, second)
+    named = await busy.suggestions("hand", "table")
+    assert list(named)[: len(waiting[busy.name])] == [one.id for one in waiting[busy.name]]
+    assert named[first.id] == f"table {first.id} · Thirty-One · your turn"
+    assert all(named[number] == f"table {number} · Thirty-One · in play" for number in elsewhere)
+
+    assert "Do you mean " in (await busy.slash("play", move="knock")).told
+    answer = await busy.slash("play", move=f"#{second.id} knock")
+    assert f"table {second.id}" in answer.told
+    assert [one.playing().ply for one in (first, second)] == [1, 2]
+    assert "There is no table 9 here." in (await busy.slash("play", move="#9 knock")).told
+    for one in waiting[busy.name][2:]:
+        await busy.slash("play", move="knock", table=one.id)
+    assert set(await busy.suggestions("play", "move")) == house.legal(busy, first)
+    await busy.slash("play", move="knock")
+    assert first.playing().ply == 2
+
+
+def test_suggestions_are_shared_out_evenly() -> None:
+    assert shared([list("abcdef"), list("xy"), [], list("mno")], 7) == ["a", "b", "c", "x", "y", "m", "n"]
+    assert shared([list("abc")], 2) == ["a", "b"]
+
+
+async def test_the_host_s_commands_mean_the_table_that_is_hers(house: House) -> None:
+    await house.lobby(seats=2)
+    await house.bob.slash("thirty-one", seats=2)
+    assert "Table 1 is closed" in (await house.ann.slash("table end")).told
+    assert house.table(2).row.state == "lobby"
 
 
 async def test_whoever_is_to_play_is_called_by_one_message(house: House) -> None:
