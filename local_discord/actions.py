@@ -69,7 +69,7 @@ class Actions:
             values = answers.check_values(component, op.get("values"))
             data["values"] = values
             if component["type"] != components.STRING_SELECT:
-                data["resolved"] = self._resolve(channel, component["type"], values)
+                data["resolved"] = self._resolve(user, channel, component["type"], values)
         interaction = self._new(COMPONENT, user, channel, op, tell)
         interaction.source = message
         self._send(interaction, data)
@@ -85,13 +85,13 @@ class Actions:
         resolved: Json = {}
         for component in components.walk(submitted):
             if component["type"] in components.SELECTS and component["type"] != components.STRING_SELECT:
-                for kind, found in self._resolve(channel, component["type"], component["values"]).items():
+                for kind, found in self._resolve(user, channel, component["type"], component["values"]).items():
                     resolved.setdefault(kind, {}).update(found)
         if resolved:
             data["resolved"] = resolved
         opener.modal = None
         interaction = self._new(MODAL_SUBMIT, user, channel, op, tell)
-        interaction.source = opener.source
+        interaction.source, interaction.opener = opener.source, opener
         self._send(interaction, data)
 
     # Checks
@@ -117,7 +117,7 @@ class Actions:
         for option in answers.leaves(options):
             if option["type"] in answers.RESOLVED_OPTION_TYPES:
                 kind = answers.RESOLVED_OPTION_TYPES[option["type"]]
-                for group, found in self._resolve(channel, kind, [str(option["value"])]).items():
+                for group, found in self._resolve(user, channel, kind, [str(option["value"])]).items():
                     resolved.setdefault(group, {}).update(found)
         if resolved:
             data["resolved"] = resolved
@@ -143,8 +143,8 @@ class Actions:
                 return False
         return bool(have & Permission.USE_APPLICATION_COMMANDS.value)
 
-    def _resolve(self, channel: Channel, kind: int, ids: list[str]) -> Json:
-        """The objects behind chosen ids; `kind` is the select type that offers them."""
+    def _resolve(self, user: User, channel: Channel, kind: int, ids: list[str]) -> Json:
+        """The objects behind the ids that a person chose; `kind` is the select type that offers them."""
         resolved: Json = {}
         guild = self._world.guild_of(channel)
         of_users = kind in (components.USER_SELECT, components.MENTIONABLE_SELECT)
@@ -159,10 +159,9 @@ class Actions:
             elif of_roles and guild and chosen in guild.roles:
                 resolved.setdefault("roles", {})[chosen] = guild.roles[chosen].payload()
             elif kind == components.CHANNEL_SELECT and guild and chosen in guild.channels:
-                resolved.setdefault("channels", {})[chosen] = {
-                    **guild.channels[chosen].payload(),
-                    "permissions": str(permissions.ALL),
-                }
+                place = self._channel(user, {"channel_id": chosen})
+                have = self._world.permissions(user.id, place)
+                resolved.setdefault("channels", {})[chosen] = _partial_channel(place, have)
             else:
                 raise Refused("That choice is not there any more.")
         return resolved

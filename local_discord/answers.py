@@ -111,25 +111,23 @@ def check_modal(modal: Json, submitted: Any) -> list[Json]:
     """
     given = {c["custom_id"]: c for c in components.walk(submitted or []) if isinstance(c.get("custom_id"), str)}
     result: list[Json] = []
-    numbers = iter(range(1, 100))
     for part in modal["components"]:
-        item: Json = {"type": part["type"], "id": part.get("id") or next(numbers)}
+        item: Json = {"type": part["type"], "id": part["id"]}
         if part["type"] == components.LABEL:
             field = part["component"]
-            item["component"] = _field(field, given.get(field["custom_id"], {}), part["label"], next(numbers))
+            item["component"] = _field(field, given.get(field["custom_id"], {}), part["label"])
         elif part["type"] == components.ACTION_ROW:
             fields = part["components"]
             item["components"] = [
-                _field(field, given.get(field["custom_id"], {}), field.get("label", ""), next(numbers))
-                for field in fields
+                _field(field, given.get(field["custom_id"], {}), field.get("label", "")) for field in fields
             ]
         result.append(item)
     return result
 
 
-def _field(definition: Json, given: Json, label: str, number: int) -> Json:
+def _field(definition: Json, given: Json, label: str) -> Json:
     kind = definition["type"]
-    field: Json = {"type": kind, "id": definition.get("id") or number, "custom_id": definition["custom_id"]}
+    field: Json = {"type": kind, "id": definition["id"], "custom_id": definition["custom_id"]}
     needed = definition.get("required") is not False
     if kind == components.TEXT_INPUT:
         field["value"] = _text(definition, given.get("value"), label, needed)

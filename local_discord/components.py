@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from typing import Any
 
 from local_discord.model import Json
@@ -40,6 +41,23 @@ def walk(components: list[Json]) -> Iterator[Json]:
         for single in ("accessory", "component"):
             if isinstance(component.get(single), dict):
                 yield from walk([component[single]])
+
+
+def numbered(components: list[Json]) -> list[Json]:
+    """A copy in which every component has an id: those without one (or with 0) get the next that is free."""
+    taken = {component["id"] for component in walk(components) if component.get("id")}
+    free = (number for number in count(1) if number not in taken)
+    return [_numbered(component, free) for component in components]
+
+
+def _numbered(component: Json, free: Iterator[int]) -> Json:
+    copy = {**component, "id": component.get("id") or next(free)}
+    if component.get("components"):
+        copy["components"] = [_numbered(child, free) for child in component["components"]]
+    for single in ("accessory", "component"):
+        if isinstance(component.get(single), dict):
+            copy[single] = _numbered(component[single], free)
+    return copy
 
 
 def find(components: list[Json], custom_id: str) -> Json | None:

@@ -29,7 +29,8 @@ class Interaction:
     """One thing that a person did and the bot has to answer.
 
     `source` is the message whose component was used; `original` is what "@original" means: the answer, or
-    the source if the answer was an update of it. `tell` sends a frame to the page that is waiting.
+    the source if the answer was an update of it. `opener` is what was answered with the modal that is now
+    submitted. `tell` sends a frame to the page that is waiting.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Interaction:
     nonce: str
     tell: Callable[[Json], None]
     source: Message | None = None
+    opener: Interaction | None = None
     command_name: str | None = None
     choices_for: Json | None = None
     answer: int | None = None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterable, Iterator
-from itertools import count
+from collections.abc import Iterable
 from urllib.parse import quote
 
 from local_discord import components, errors, validate
@@ -144,10 +143,8 @@ def _fill(world: World, message: Message, body: Json) -> None:
     files |= {attachment.payload["url"]: attachment for attachment in message.attachments}
     shown: set[str] = set()
     if "components" in body or "components" not in payload:
-        tree = body.get("components") or []
-        taken = {c["id"] for c in components.walk(tree) if c.get("id")}
-        free = (number for number in count(1) if number not in taken)
-        payload["components"] = _resolve_all(tree, files, free)
+        tree = components.numbered(body.get("components") or [])
+        payload["components"] = [_resolve(component, files) for component in tree]
     if "embeds" in body or "embeds" not in payload:
         payload["embeds"] = [_resolve_embed(embed, files) for embed in body.get("embeds") or []]
     for component in components.walk(payload["components"]):
@@ -230,15 +227,9 @@ def media_of(component: Json) -> list[Json]:
     return items + [component[field] for field in ("media", "file") if field in component]
 
 
-def _resolve_all(tree: list[Json], files: dict[str, Attachment], free: Iterator[int]) -> list[Json]:
-    return [_resolve(component, files, free) for component in tree]
-
-
-def _resolve(component: Json, files: dict[str, Attachment], free: Iterator[int]) -> Json:
-    """A copy with an id and with its `attachment://` references turned into addresses."""
+def _resolve(component: Json, files: dict[str, Attachment]) -> Json:
+    """A copy with its `attachment://` references turned into addresses."""
     resolved = {key: value for key, value in component.items() if value is not None}
-    if not resolved.get("id"):
-        resolved["id"] = next(free)
     if "items" in resolved:
         resolved["items"] = [{**item, "media": _media(item["media"], files)} for item in resolved["items"]]
     if "media" in resolved:
@@ -252,9 +243,9 @@ def _resolve(component: Json, files: dict[str, Attachment], free: Iterator[int])
     if "options" in resolved:
         resolved["options"] = [_option(option) for option in resolved["options"]]
     if "components" in resolved:
-        resolved["components"] = _resolve_all(resolved["components"], files, free)
+        resolved["components"] = [_resolve(child, files) for child in resolved["components"]]
     if "accessory" in resolved:
-        resolved["accessory"] = _resolve(resolved["accessory"], files, free)
+        resolved["accessory"] = _resolve(resolved["accessory"], files)
     return resolved
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from enum import IntFlag
-from functools import reduce
-from operator import or_
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -40,7 +38,8 @@ class Permission(IntFlag):
     PIN_MESSAGES = 1 << 51
 
 
-ALL = int(reduce(or_, Permission))
+ALL = ((1 << 53) - 1) & ~(1 << 47)
+"""Every documented bit (47 is none): what owners and administrators have."""
 
 EVERYONE = int(
     Permission.ADD_REACTIONS

@@ -6,7 +6,7 @@ import json
 
 from aiohttp import web
 
-from local_discord import errors, messages, validate
+from local_discord import components, errors, messages, validate
 from local_discord.bodies import Upload, read_body
 from local_discord.interactions import (
     AUTOCOMPLETE,
@@ -23,6 +23,7 @@ from local_discord.world import World
 
 MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 
+DEFAULT_MESSAGE = 0
 CHAT_INPUT_COMMAND_MESSAGE = 20
 REPLY_MESSAGE = 19
 
@@ -66,7 +67,11 @@ class InteractionRoutes:
             validate.choices(data)
         else:
             validate.modal(data)
-            interaction.modal = data
+            interaction.modal = {
+                "custom_id": data["custom_id"],
+                "title": data["title"],
+                "components": components.numbered(data["components"]),
+            }
         self._interactions.answered(interaction, kind)
         _tell(interaction, kind, data)
 
@@ -192,22 +197,32 @@ def _allowed(interaction: Interaction) -> tuple[int, ...]:
 
 
 def _message_kind(interaction: Interaction) -> int:
-    return CHAT_INPUT_COMMAND_MESSAGE if interaction.source is None else REPLY_MESSAGE
+    """The type of the message that answers: a component's belongs to the component's message."""
+    if interaction.source is not None:
+        return REPLY_MESSAGE
+    return CHAT_INPUT_COMMAND_MESSAGE if interaction.type == COMMAND else DEFAULT_MESSAGE
 
 
-def _extra(world: World, interaction: Interaction, follows: Message | None = None) -> Json:
-    """What an answer's message says about where it came from."""
-    guild_id = interaction.channel.guild_id
+def _metadata(interaction: Interaction) -> Json:
+    """The message interaction metadata object."""
     metadata: Json = {
         "id": interaction.id,
         "type": interaction.type,
         "user": interaction.user.payload(),
-        "authorizing_integration_owners": {"0": guild_id or "0"},
+        "authorizing_integration_owners": {"0": interaction.channel.guild_id or "0"},
     }
     if interaction.command_name is not None:
         metadata["name"] = interaction.command_name
     if interaction.type == COMPONENT and interaction.source is not None:
         metadata["interacted_message_id"] = interaction.source.id
+    if interaction.opener is not None:
+        metadata["triggering_interaction_metadata"] = _metadata(interaction.opener)
+    return metadata
+
+
+def _extra(world: World, interaction: Interaction, follows: Message | None = None) -> Json:
+    """What an answer's message says about where it came from."""
+    metadata = _metadata(interaction)
     extra: Json = {
         "webhook_id": world.bot.id,
         "application_id": world.bot.id,
@@ -225,6 +240,7 @@ def _extra(world: World, interaction: Interaction, follows: Message | None = Non
     reference = follows or interaction.source
     if reference is not None:
         extra["message_reference"] = {"type": 0, "message_id": reference.id, "channel_id": reference.channel_id}
+        guild_id = interaction.channel.guild_id
         if guild_id is not None:
             extra["message_reference"]["guild_id"] = guild_id
     return extra
@@ -235,9 +251,9 @@ def _tell(interaction: Interaction, kind: int, data: Json) -> None:
     if kind == CHOICES:
         frame = {"t": "autocomplete", "nonce": interaction.nonce, "choices": data.get("choices") or []}
         interaction.tell(frame)
-    if kind == MODAL:
-        shown = {field: data.get(field) for field in ("custom_id", "title", "components")}
-        interaction.tell({"t": "modal", "nonce": interaction.nonce, "interaction_id": interaction.id, **shown})
+    if interaction.modal is not None:
+        frame = {"t": "modal", "nonce": interaction.nonce, "interaction_id": interaction.id}
+        interaction.tell({**frame, **interaction.modal})
     interaction.state("thinking" if kind == DEFERRED_MESSAGE else "done")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Literal
 
@@ -13,6 +13,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from local_discord import LocalDiscord, Person, use_local_discord
+from tests.local_discord.same.trouble import Trouble
 from tests.local_discord.small_png import PNG
 
 
@@ -158,14 +159,18 @@ class Table(app_commands.Group, name="table", description="Tables"):
 
 
 class SmallBot(commands.AutoShardedBot):
-    """The bot of these tests. `errors` holds what its handlers raised."""
+    """The bot of these tests. `errors` holds what its handlers raised.
 
-    def __init__(self, **more: Any) -> None:
+    With `let_pass`, which lets seconds pass at once, it has the commands of `Trouble` too.
+    """
+
+    def __init__(self, let_pass: Callable[[float], None] | None = None, **more: Any) -> None:
         intents = discord.Intents(guilds=True)
         super().__init__("!", intents=intents, guild_ready_timeout=0.1, **more)
         self.errors: list[BaseException] = []
         self.resumed = asyncio.Event()
         mine: list[Any] = [every, hand, count, slow, rules, whisper, Table()]
+        mine += [Trouble(let_pass)] if let_pass else []
         for command in mine:
             self.tree.add_command(command)
         self.tree.error(self._on_tree_error)
