@@ -273,7 +273,7 @@ class Gamester(commands.AutoShardedBot):
             return await match_page(table, look, self.face(table), self.studio)
         if table.row.state == "over":
             return await result_page(table, look, self.face(table), self.studio)
-        return closed_page(table, look)
+        return closed_page(table, look, self.face(table))
 
     async def private_page(self, table: Table, user_id: int, notice: str = "") -> Page:
         """One person's panel as it has to be now."""

@@ -70,6 +70,10 @@ class Face(ABC):
         """Lines under the result: what there is to learn from the match, from the public view of its end."""
         return []
 
+    def closing(self, view: Any, look: Look) -> list[str]:
+        """Lines under the news that a match ended without a result, from its last public view."""
+        return []
+
     def remark(self, view: Any, events: Sequence[Event], look: Look) -> Remark:
         """What a replay says beside a move: ``view`` is the public one after it, ``events`` what it brought."""
         return Remark()

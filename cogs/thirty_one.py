@@ -107,8 +107,7 @@ class ThirtyOneFace(Face):
     def hint(self, view: ThirtyOneView, look: Look) -> list[str]:
         """The same in the panel; what eldest hand may choose; that this turn is the last."""
         lines, own_turn = self.says(view, look), view.seat in view.to_act
-        if view.phase == "betting" and view.seat is not None:
-            lines.append(look.words("bet-chips" if own_turn else "bet-done", chips=view.side_chips[view.seat]))
+        lines += own_chips(view, look)
         if view.phase == "predeal" and own_turn:
             lines += [
                 look.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
@@ -116,6 +115,12 @@ class ThirtyOneFace(Face):
         if view.knocked and view.turn == view.seat and view.knocker is not None:
             lines.append(look.words("last-turn", seat=look.safe_name(view.knocker)))
         return lines
+
+    def closing(self, view: ThirtyOneView, look: Look) -> list[str]:
+        """Side bets that were open go back."""
+        bettors = sorted({seat for bet in view.side_bets for seat in (bet.maker, bet.taker)})
+        names = tuple(map(look.safe_name, bettors))
+        return [look.words("bet-returned", count=len(view.side_bets), names=names)] if names else []
 
     def rest(self, view: ThirtyOneView) -> list[Move]:
         """What has a button of its own; swaps and bets have a form."""
@@ -272,18 +277,36 @@ def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:
 def side_bets(view: ThirtyOneView, look: Look) -> list[str]:
     """The pause with its open offers, the bets that have been made, and at the end what everybody has."""
     if view.phase == "over":
-        start = view.options.side_chips
+        gains = [chips - view.options.side_chips for chips in view.side_chips]
+        if not any(gains):
+            return []
         chips = tuple(
-            look.words("bet-has", name=look.safe_name(seat), chips=chips)
-            for seat, chips in enumerate(view.side_chips)
-            if chips != start
+            look.words(
+                "bet-has",
+                name=look.safe_name(seat),
+                chips=view.side_chips[seat],
+                gain=abs(gain),
+                sign="won" if gain > 0 else "lost" if gain else "even",
+            )
+            for seat, gain in enumerate(gains)
         )
-        return [look.words("bet-result", chips=chips)] if chips else []
+        return [look.words("bet-result", chips=chips)]
     lines = []
     if view.phase == "betting":
         lines.append(look.words("bet-pause", time=in_time(look.clock) if look.clock else "none"))
         lines += [look.tell(offer.told()) for offer in view.side_offers]
     return [*lines, *(_bet_on(bet, look) for bet in view.side_bets if view.shows_last_round)]
+
+
+def own_chips(view: ThirtyOneView, look: Look) -> Iterator[str]:
+    """What the seat has for side bets, as soon as it matters, and what it may do with it."""
+    if not view.side_chips or view.seat is None:
+        return
+    chips, escrow = view.side_chips[view.seat], view.side_escrow[view.seat]
+    if view.phase == "betting" or chips != view.options.side_chips:
+        yield look.words("bet-chips", chips=chips, escrow=escrow)
+    if view.phase == "betting" and view.seat in view.to_act:
+        yield look.words("bet-invite")
 
 
 def _bet_on(bet: Bet, look: Look) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.face import Face
 from bot.look import Look, in_time, plain
 from bot.paces import PACES
 from bot.page import FELT, GREY, Page, button
@@ -44,11 +45,12 @@ def lobby_page(table: Table, look: Look) -> Page:
     return page
 
 
-def closed_page(table: Table, look: Look) -> Page:
+def closed_page(table: Table, look: Look, face: Face) -> Page:
     """A table that was cleared away without a result."""
     page = Page(GREY)
     name = "closed-match" if table.row.started_ms is not None else "closed-lobby"
-    page.text(look.words(name, game=look.words("name"), table=table.id, stake=table.stake))
+    left = face.closing(table.live.game.view(None), look) if table.live else []
+    page.text(look.words(name, game=look.words("name"), table=table.id, stake=table.stake), *left)
     return page
 
 

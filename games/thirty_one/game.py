@@ -123,6 +123,8 @@ class ThirtyOne(Match):
         if said.verb == LEAVE:
             return self._leave(seat)
         if seat not in self.to_act():
+            if self.phase == "betting" and seat in range(self.seats):
+                pause.refuse(self, seat, said)
             raise IllegalMove("not-your-turn")
         if self.phase == "betting":
             return pause.act(self, seat, said)

@@ -7,7 +7,7 @@ left to do, or by the clock, so that it never holds up the game.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, NoReturn
 
 from games.core import DEALER, TIME, Event, IllegalMove, Seat, tell
 from games.thirty_one.match import Match
@@ -73,6 +73,16 @@ def act(match: Match, seat: Seat, said: Said) -> list[Event]:
         raise IllegalMove("wrong-phase")
     end_if_idle(match)
     return events
+
+
+def refuse(match: Match, seat: Seat, said: Said) -> NoReturn:
+    """Tells ``seat``, which has nothing to do in the pause, why it can't do this. Raises `IllegalMove`."""
+    if match.side is not None:
+        if said.verb == "accept":
+            match.side.accept(seat, said.numbers[0], match.room)
+        elif said.verb.startswith("bet "):
+            match.side.offer(seat, said, match.room)
+    raise IllegalMove("not-your-turn")
 
 
 def settle(

@@ -174,7 +174,15 @@ class SideTable:
     @property
     def total(self) -> int:
         """All chips, those in escrow too."""
-        return sum(self.chips) + 2 * sum(bet.stake for bet in self.bets)
+        return sum(self.chips) + sum(self.escrow)
+
+    @property
+    def escrow(self) -> tuple[int, ...]:
+        """By seat the chips that lie in open bets."""
+        return tuple(
+            sum(bet.stake for bet in self.bets if seat in (bet.maker, bet.taker))
+            for seat in range(len(self.chips))
+        )
 
     def moves(self, seat: Seat, room: Room) -> tuple[Move, ...]:
         """What ``seat`` may do in this pause; empty when it has nothing to do, else ``pass`` is among it."""
@@ -208,6 +216,8 @@ class SideTable:
 
     def offer(self, seat: Seat, said: Said, room: Room) -> Self:
         """``seat`` makes an offer. Raises `IllegalMove`."""
+        if not self.chips[seat]:
+            raise IllegalMove("side-no-chips")
         subject, second, named, stake = said.numbers
         other = second if said.verb == "bet further" else None
         taker = named if named >= 0 else None
@@ -235,9 +245,11 @@ class SideTable:
         found = [offer for offer in self.offers if offer.number == number]
         if not found:
             raise IllegalMove("side-offer-gone")
+        maker, subject, other, stake = found[0][1:5]
+        if self.chips[seat] < stake:
+            raise IllegalMove("side-short", stake=stake, chips=self.chips[seat])
         if not self.may_take(seat, found[0], room):
             raise IllegalMove("side-not-yours")
-        maker, subject, other, stake = found[0][1:5]
         chips = list(self.chips)
         chips[maker] -= stake
         chips[seat] -= stake

@@ -46,7 +46,8 @@ class ThirtyOneView(View):
     the seat's own; ``value`` what it is worth, with four cards the best that can be kept; ``just_taken`` the card
     that came from the discard pile this turn and ``just_drawn`` the one from the stock (own only). ``places`` are
     those of the seats that are out. ``pot`` counts tokens, or the bills where corners are folded. ``widow`` has
-    three places in a banking round, None for a card that lies face down.
+    three places in a banking round, None for a card that lies face down. ``side_chips`` lie free before the seats,
+    ``side_escrow`` in open side bets; both are empty where there are none.
     """
 
     options: ThirtyOneOptions
@@ -79,6 +80,7 @@ class ThirtyOneView(View):
     widow: tuple[Card | None, ...]
     last_round: RoundResult | None
     side_chips: tuple[int, ...]
+    side_escrow: tuple[int, ...]
     side_offers: tuple[Offer, ...]
     side_bets: tuple[Bet, ...]
     passed: frozenset[Seat]
@@ -143,6 +145,7 @@ def look(game: Match, seat: Seat | None) -> ThirtyOneView:
         widow=game.widow.seen,
         last_round=game.last_round,
         side_chips=side.chips if side else (),
+        side_escrow=side.escrow if side else (),
         side_offers=side.offers if side else (),
         side_bets=side.bets if side else (),
         passed=side.passed if side else frozenset(),

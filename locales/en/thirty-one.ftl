@@ -132,6 +132,14 @@ illegal-side-subject = You can only bet on players who are still in the game.
 illegal-side-against-self = You may not bet against yourself.
 illegal-side-no-taker = There is nobody who could take this bet.
 illegal-side-chips = You can stake from 1 to { $most } here.
+illegal-side-no-chips = You have no chips for side bets left.
+illegal-side-short = This bet wants { $stake ->
+    [one] one chip
+   *[other] { $stake } chips
+}, and you have { $chips ->
+    [0] none
+   *[other] only { $chips }
+} free.
 illegal-side-offer-gone = There is no such offer any more.
 illegal-side-not-yours = You can’t take this bet.
 illegal-side-same = Nobody lasts longer than himself: choose two players.
@@ -199,19 +207,27 @@ bet-pause = **Side bets are open.** { $time ->
     [none] The next round begins soon.
    *[other] The next round begins { $time }.
 }
-bet-chips = { $chips ->
-    [one] You have one chip for side bets.
-   *[other] You have { $chips } chips for side bets.
-} Offer one bet, take what you like, or leave it.
-bet-done = { $chips ->
-    [0] You have no chips for side bets left.
-    [one] You have one chip for side bets.
-   *[other] You have { $chips } chips for side bets.
+bet-chips = **Side bets:** you have { $chips ->
+    [0] no chips
+    [one] one chip
+   *[other] { $chips } chips
+} free{ $escrow ->
+    [0] .
+   *[other] , and { $escrow } in open bets.
 }
+bet-invite = Offer one bet, take what you like, or leave it.
 bet-on-wins = Bet { $number } for { $stake }: { $name } backs { $subject } to win, { $taker } holds against it.
 bet-on-further = Bet { $number } for { $stake }: { $name } says that { $subject } lasts longer than { $rival }, { $taker } holds against it.
-bet-has = { $name } { $chips }
-bet-result = Chips of the side bets: { $chips }.
+bet-has = { $name } { $chips } ({ $sign ->
+    [won] +{ $gain }
+    [lost] −{ $gain }
+   *[even] ±0
+})
+bet-result = **Side bets**, in chips: { $chips }.
+bet-returned = { $count ->
+    [one] The open side bet is off
+   *[other] The { $count } open side bets are off
+}: { $names } have their chips back.
 
 ## On the table
 

@@ -271,7 +271,7 @@ async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House
     rivals = [at_seat(house, seat) for seat in sorted(game.still_in)]
     panel = await fallen.hand(seen)
     assert "You are out, in place 3." in panel.text
-    assert "You have 20 chips for side bets." in panel.text
+    assert "you have 20 chips free." in panel.text
     assert panel.moves() == {"pass"}
 
     backed, taker = seat_of(house, rivals[0]), seat_of(house, rivals[1])
@@ -299,10 +299,68 @@ async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House
     while house.table().row.state == "playing":
         await act(house, seen, "knock", "stand")
     await house.settle()
-    won = {fallen: 27, rivals[1]: 13} if seat_of(house, rivals[0]) in game_after(house).winners else None
-    won = won or {fallen: 13, rivals[1]: 27}
-    for person, chips in won.items():
-        assert f"{person.name} {chips}" in seen.text
+    gains = (7, -7) if seat_of(house, rivals[0]) in game_after(house).winners else (-7, 7)
+    for person, gain in zip((fallen, rivals[1]), gains, strict=True):
+        assert f"{person.name} {20 + gain} ({'+' if gain > 0 else '−'}7)" in seen.text
+    assert f"{rivals[0].name} 20 (±0)" in seen.text
+
+
+async def with_a_bet(house: House, stake: int) -> tuple[Seen, Person, Person, Person]:
+    """Who is out bets with one player that the other wins: the message, the maker, the taker, the other."""
+    rules = {"tokens": 1, "free_ride": False, "side_bets": "out"}
+    seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
+    maker = await knocked_out(house, seen)
+    other, taker = (at_seat(house, seat) for seat in sorted(game_of(house).still_in))
+    move = f"bet wins {seat_of(house, other)} to {seat_of(house, taker)} {stake}"
+    await maker.slash("play", move=move)
+    await taker.press(await taker.hand(seen), "do", "accept 1")
+    await house.settle()
+    return seen, maker, taker, other
+
+
+async def test_a_bet_beyond_one_s_chips_is_refused_in_words_and_moves_nothing(house: House) -> None:
+    rules = {"tokens": 1, "free_ride": False, "side_bets": "out"}
+    seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
+    fallen = await knocked_out(house, seen)
+    rival, other = (at_seat(house, seat) for seat in sorted(game_of(house).still_in))
+    backed, taker = seat_of(house, rival), seat_of(house, other)
+    for move, words in {
+        f"bet wins {backed} to {taker} 21": "You can stake from 1 to 20 here.",
+        f"bet wins {backed} to {taker} 0": "You can stake from 1 to 20 here.",
+        f"bet wins {backed} to {taker} -5": "That is no move of this game.",
+        "accept 1": "There is no such offer any more.",
+    }.items():
+        assert words in (await fallen.slash("play", move=move)).told
+    assert "Only players who are out may offer" in (await rival.slash("play", move=f"bet wins {backed} 5")).told
+    game = game_of(house)
+    assert game.side is not None
+    assert (game.side.chips, game.side.offers, game.side.bets) == ((20, 20, 20), (), ())
+
+
+async def test_the_panel_says_what_is_free_and_what_lies_in_bets(house: House) -> None:
+    seen, maker, taker, other = await with_a_bet(house, 7)
+    for person in (maker, taker):
+        assert "you have 13 chips free, and 7 in open bets." in (await person.hand(seen)).text
+    assert "chips free" not in (await other.hand(seen)).text
+
+
+async def test_side_bets_are_returned_when_the_host_ends_the_match(house: House) -> None:
+    seen, maker, taker, other = await with_a_bet(house, 7)
+    await house.ann.slash("table end")
+    await house.settle()
+    assert "ended without a result" in seen.text
+    assert "The open side bet is off: " in seen.text
+    assert f"{maker.name} and {taker.name} have" in seen.text or f"{taker.name} and {maker.name} have" in seen.text
+    assert other.name not in seen.text
+
+
+async def test_side_bets_are_returned_when_whom_they_are_about_gives_up(house: House) -> None:
+    seen, maker, taker, other = await with_a_bet(house, 7)
+    asked = await other.slash("table leave")
+    await other.press(asked.seen, "go", "give-up")
+    await house.settle()
+    assert f"Bet 1 is off: {maker.name} and {taker.name} take their chips back." in seen.text
+    assert "in chips" not in seen.text
 
 
 async def test_a_pause_for_side_bets_ends_by_itself(house: House) -> None:

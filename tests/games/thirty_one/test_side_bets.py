@@ -39,7 +39,8 @@ def test_4_11_only_who_is_out_may_offer_by_default() -> None:
     assert Amount("bet wins 0 to 1", 1, 20) in offers
     assert Amount("bet wins 0", 1, 20) not in offers, "nobody else may take an open offer"
     assert offers[-1] == "pass"
-    table.refuses("0 bet wins 0 5", "not-your-turn")
+    table.refuses("0 bet wins 0 5", "side-not-allowed")
+    table.refuses("0 pass", "not-your-turn")
 
 
 def test_4_11_nobody_bets_before_the_first_round_or_where_nobody_is_out() -> None:
@@ -128,7 +129,7 @@ def test_4_11_side_bets_all_lets_everybody_offer_and_take() -> None:
     assert table.game.to_act() == {0, 1, 2, 3, DEALER}
     table.play("2 bet wins 2 4")
     assert "accept 1" in table.game.moves(0)
-    table.refuses("2 accept 1", "not-your-turn")
+    table.refuses("2 accept 1", "side-not-yours")
     table.play("0 pass", "1 pass", "3 accept 1", "3 pass")
     assert table.look().phase == "deal"
     assert table.look().side_chips == (20, 20, 16, 16)
@@ -138,7 +139,7 @@ def test_4_11_an_open_offer_is_for_any_other_eligible_seat() -> None:
     table = with_out(side_bets="out").play("3 pass").set_tokens(3, 3, 0, 0)
     lose(table, 2)
     table.play("3 bet wins 0 5")
-    table.refuses("0 accept 1", "not-your-turn")
+    table.refuses("0 accept 1", "side-not-yours")
     table.play("2 accept 1", "2 pass")
     assert table.look().side_chips == (20, 20, 15, 15)
 
@@ -186,12 +187,50 @@ def test_4_11_chips_that_are_gone_take_an_offer_from_the_list() -> None:
     table.refuses("2 accept 1", "side-not-yours")
 
 
+def test_4_11_nobody_bets_what_he_has_not_got() -> None:
+    """What lies in escrow can't be staked again, whoever asks and however he asks."""
+    table = lose(Table(4, side_bets="all"), 2).play("0 bet wins 0 15", "1 bet wins 1 12", "2 accept 1")
+    assert (table.look().side_chips, table.look().side_escrow) == ((5, 20, 5, 20), (15, 0, 15, 0))
+    table.refuses("2 accept 2", "side-short")
+    table.refuses("0 accept 2", "side-short")
+    table.refuses("2 bet wins 2 6", "side-chips")
+    table.refuses("3 bet wins 3 to 0 6", "side-chips")
+    table.play("3 accept 2")
+    assert table.look().side_chips == (5, 8, 5, 8)
+    assert table.game.all_tokens() == 4 * 4 + 4 * 20
+    table = lose(Table(4, side_bets="all"), 2).play("0 bet wins 0 20", "1 accept 1", "dealer time")
+    lose(table, 2)
+    table.refuses("0 bet wins 0 1", "side-no-chips")
+    table.refuses("1 accept 1", "side-offer-gone")
+
+
+def test_4_11_chips_never_touch_the_tokens() -> None:
+    """The same match with and without bets: as many tokens, the same shares of the stakes."""
+    bets, none = with_out().play("3 bet wins 0 to 1 20", "1 accept 1"), with_out().play("3 pass")
+    for table in (bets, none):
+        table.play("1 leave", "2 leave")
+    assert bets.tokens == none.tokens
+    assert bets.game.outcome() == none.game.outcome()
+    assert bets.look().side_chips == (20, 0, 20, 40)
+    assert bets.look().side_escrow == (0, 0, 0, 0)
+
+
+def test_4_11_a_bet_on_who_lasts_longer_is_off_when_the_match_ends_before() -> None:
+    table = Table(3, mode="banking", rounds=2, side_bets="all", side_chips=9).deal(*PLAIN[:3], widow="2S 9D 4H")
+    table.play("0 knock", "1 stand", "2 stand", "2 bet further 2 0 9", "1 accept 1")
+    table.deal(*PLAIN[:3], widow="2S 9D 4H").play("1 knock", "2 stand", "0 stand")
+    assert table.game.outcome().reason == "rounds-over"  # type: ignore[union-attr]
+    assert table.told("side-back")
+    assert table.look().side_chips == (9, 9, 9)
+
+
 def test_4_11_an_offer_lapses_at_the_next_deal() -> None:
     table = with_out().play("3 bet wins 0 to 1 5", "dealer time")
     assert table.look().side_offers == ()
     assert table.look().phase == "deal"
-    lose(table, 2)
     table.refuses("1 accept 1", "not-your-turn")
+    lose(table, 2)
+    table.refuses("1 accept 1", "side-offer-gone")
 
 
 def test_4_11_the_pause_never_holds_up_the_game() -> None:

@@ -65,7 +65,7 @@ def reasons() -> Iterator[str]:
 
 @pytest.mark.parametrize("reason", sorted(set(reasons())))
 def test_every_refusal_has_words(reason: str) -> None:
-    facts = {"card": "7♣", "most": 3}
+    facts = {"card": "7♣", "most": 3, "stake": 5, "chips": 2}
     assert WORDS(f"illegal-{reason}", **facts)
 
 
