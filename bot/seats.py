@@ -87,18 +87,23 @@ def ask_table(
     return found[0]
 
 
+def told(interaction: Interaction, table: Table) -> str:
+    """A table as a person chooses it among others: its number, its game and how it stands for him."""
+    words = interaction.client.words(None, interaction)
+    state = "your-turn" if waits_for(table, interaction.user.id) else table.row.state
+    game = interaction.client.words(table.row.game, interaction)("name")
+    return words("table-choice", table=table.id, game=game, state=words(f"state-{state}"))
+
+
 async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-    """The tables that a person may mean, with how each of them stands; those that wait for him come first."""
-    bot, user_id = interaction.client, interaction.user.id
-    words = bot.words(None, interaction)
-    here = bot.room.in_channel(interaction.channel_id or 0)
-    own = bot.room.of_person(user_id, interaction.guild_id)
-    tables = {table.id: table for table in [*here, *own]}
-    choices = []
-    for table in sorted(tables.values(), key=lambda table: not waits_for(table, user_id)):
-        state = "your-turn" if waits_for(table, user_id) else table.row.state
-        game = bot.words(table.row.game, interaction)("name")
-        label = words("table-choice", table=table.id, game=game, state=words(f"state-{state}"))
-        if current.lower().lstrip("#") in label.lower():
-            choices.append(app_commands.Choice(name=label[:100], value=table.id))
-    return choices[:25]
+    """The tables that a person may mean; those that wait for him come first."""
+    room: Room = interaction.client.room
+    user_id = interaction.user.id
+    here, own = room.in_channel(interaction.channel_id or 0), room.of_person(user_id, interaction.guild_id)
+    tables = {table.id: table for table in [*here, *own]}.values()
+    choices = [
+        app_commands.Choice(name=told(interaction, table)[:100], value=table.id)
+        for table in sorted(tables, key=lambda table: not waits_for(table, user_id))
+    ]
+    wanted = current.lower().lstrip("#")
+    return [choice for choice in choices if wanted in choice.name.lower()][:25]

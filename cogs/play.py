@@ -14,11 +14,11 @@ from bot.desk_cog import DeskCog, on_press
 from bot.errors import MovedOn, Refusal
 from bot.forms import answers, dialog
 from bot.look import Look
-from bot.page import reply, update
+from bot.page import Page, button, reply, update
 from bot.panels import state
 from bot.press import Interaction, Press, attending, filled_in
 from bot.said import said
-from bot.seats import ask_table, suggest_tables, table_pressed, tables_meant
+from bot.seats import ask_table, suggest_tables, table_pressed, tables_meant, told
 from bot.table import Table
 from games.core import Amount, IllegalMove, InvalidMove, Move, Pick
 
@@ -213,7 +213,20 @@ class Play(DeskCog):
                 changes["four_colours"] = colours == "four"
             if changes:
                 await self.bot.store.set_preferences(interaction.user.id, **changes)
-            await self._open(interaction, ask_table(interaction, table, seated=True))
+            tables = tables_meant(interaction, table, seated=True)
+            if len(tables) == 1:
+                await self._open(interaction, tables[0])
+            else:
+                await reply(interaction, self._which(interaction, tables))
+
+    def _which(self, interaction: Interaction, tables: Sequence[Table]) -> Page:
+        """Asks at which of several tables: each has a button that opens the hand there."""
+        page = Page()
+        page.text(self.bot.words(None, interaction)("hand-which"))
+        page.buttons(
+            *(button(Press("hand", table.id), told(interaction, table)) for table in tables[:SUGGESTIONS])
+        )
+        return page
 
     # /play ------------------------------------------------------------------------------------------------
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from discord import app_commands
 
@@ -16,15 +17,33 @@ from bot.press import Interaction, Press, attending
 from bot.said import said
 from bot.table import Table
 from games import GAMES
-from games.core import DEALER, Event
-from games.records import RecordError, replay, verify
+from games.core import DEALER, Event, Game
+from games.records import Ply, RecordError, replay, verify
 
 if TYPE_CHECKING:
     from bot.client import Gamester
 
 
+#: So many moves further go the buttons for long matches.
+LEAP: Final = 10
+#: So many replays are kept ready, those that were stepped through last: playing a long match again for each step
+#: would take longer than showing it.
+KEPT: Final = 8
+
+
+class Replay(NamedTuple):
+    """A match played again: every move with the match after it and what happened, and which moves are marked."""
+
+    steps: Sequence[tuple[Ply, Game, list[Event]]]
+    marked: Sequence[int]
+
+
 class Records(DeskCog):
     """Replay and Verify, as buttons of the result and as commands for older matches."""
+
+    def __init__(self, bot: Gamester) -> None:
+        super().__init__(bot)
+        self._lately: dict[int, Replay] = {}
 
     @on_press("replay")
     async def replay(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -83,36 +102,43 @@ class Records(DeskCog):
             raise Refusal("refused-not-over")
         return table
 
+    async def _replayed(self, table: Table, look: Look) -> Replay:
+        """The match played again, or as it was played again lately. Raises `Refusal`."""
+        kept = self._lately.pop(table.id, None)
+        if kept is None:
+            face = self.bot.face(table)
+            try:
+                steps = list(replay(await self.bot.room.record(table), GAMES))
+            except RecordError:
+                raise Refusal("refused-other-rules") from None
+            remarks = [face.remark(game.view(None), events, look) for _, game, events in steps]
+            kept = Replay(steps, [step for step, remark in enumerate(remarks) if remark.marked])
+        self._lately[table.id] = kept  # the last one is the newest
+        for oldest in list(self._lately)[:-KEPT]:
+            del self._lately[oldest]
+        return kept
+
     async def _replay_page(self, interaction: Interaction, table: Table, number: int | None) -> Page:
         """The replay at move ``number``; without one at the first marked move, if there is any."""
-        record, face = await self.bot.room.record(table), self.bot.face(table)
-        look = await self.bot.look(table, interaction.user.id, interaction)
-        try:
-            steps = list(replay(record, GAMES))
-        except RecordError:
-            raise Refusal("refused-other-rules") from None
-        remarks = [face.remark(game.view(None), events, look) for _, game, events in steps]
-        marked = [step for step, remark in enumerate(remarks) if remark.marked]
+        look, face = await self.bot.look(table, interaction.user.id, interaction), self.bot.face(table)
+        steps, marked = await self._replayed(table, look)
         last, words = len(steps) - 1, look.words
-        number = max(0, min((marked or [0])[0] if number is None else number, last))
+        number = max(0, min((*marked, 0)[0] if number is None else number, last))
+        ply, game, events = steps[number]
+        view = game.view(None)
         page = Page()
         page.text(words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=last + 1))
-        ply, game, events = steps[number]
-        await self.bot.studio.show(page, face.table_scene(game.view(None), look), look)
+        await self.bot.studio.show(page, face.table_scene(view, look), look)
         who = words("replay-dealer") if ply.seat == DEALER else plain(table.name(ply.seat))
         moved = words("replay-deals") if ply.seat == DEALER else look.move(ply.move, as_label=False)
         page.text(words("replay-move", name=who, move=moved))
         page.text(*(f"-# {_told(event, table, look)}" for event in events))
-        page.text(*remarks[number].lines)
-        signs = {"⏮": 0, "⏪": max(0, number - 10), "◀": number - 1, "▶": number + 1, "⏭": last}
-        page.buttons(*_jumps(table, signs, range(last + 1), number))
-        if marked:
-            back = max((step for step in marked if step < number), default=-1)
-            on = min((step for step in marked if step > number), default=-1)
-            ways = {words("button-marked-back"): back, words("button-marked-on"): on}
-            page.buttons(*_jumps(table, ways, marked, number, place=len(signs)))
+        page.text(*face.remark(view, events, look).lines)
+        places = count()
+        for ways in _ways(number, last, marked, look):
+            page.buttons(*_jumps(table, ways, number, places))
         if number in (0, last):
-            page.file(f"table-{table.id}.txt", str(record).encode())
+            page.file(f"table-{table.id}.txt", str(await self.bot.room.record(table)).encode())
         return page
 
     async def _verify_page(self, interaction: Interaction, table: Table) -> Page:
@@ -132,17 +158,27 @@ class Records(DeskCog):
         return page
 
 
-def _jumps(
-    table: Table, signs: Mapping[str, int], targets: Sequence[int], here: int, place: int = 0
-) -> list[Component]:
-    """Buttons that go to a step each, off where that is none of ``targets``; ``place`` tells their ids apart."""
+def _ways(here: int, last: int, marked: Sequence[int], look: Look) -> Iterator[dict[str, int | None]]:
+    """Rows of signs and the steps that they lead to (None: nowhere); no row is too wide for a telephone."""
+    back, on = here - 1 if here else None, here + 1 if here < last else None
+    yield {"⏮": 0 if here else None, "◀": back, "▶": on, "⏭": last if here < last else None}
+    if last >= 2 * LEAP:
+        yield {
+            look.words("button-leap-back", steps=LEAP): here - LEAP if here >= LEAP else None,
+            look.words("button-leap-on", steps=LEAP): here + LEAP if here + LEAP <= last else None,
+        }
+    if marked:
+        yield {
+            look.words("button-marked-back"): max((step for step in marked if step < here), default=None),
+            look.words("button-marked-on"): min((step for step in marked if step > here), default=None),
+        }
+
+
+def _jumps(table: Table, ways: Mapping[str, int | None], here: int, places: Iterator[int]) -> list[Component]:
+    """Buttons that go to a step each, off where there is none; ``places`` tell their ids apart."""
     return [
-        button(
-            Press("step", table.id, place + index, str(max(0, target))),
-            sign,
-            disabled=target not in targets or target == here,
-        )
-        for index, (sign, target) in enumerate(signs.items())
+        button(Press("step", table.id, next(places), str(here if to is None else to)), sign, disabled=to is None)
+        for sign, to in ways.items()
     ]
 
 

@@ -133,6 +133,7 @@ result-title = ## { $game } · table { $table } is over
 result-place = { $medal } { $name }
 result-tokens = { $medal } { $name } · { $sign ->
     [won] won { $tokens ->
+hand-which = You sit at several tables. Which hand would you like to see?
         [one] one token
        *[other] { $tokens } tokens
     }
@@ -156,6 +157,8 @@ again-on = The rematch is on, at table { $table }.
 replay-title = ### Replay · { $game } · table { $table } · move { $step } of { $steps }
 replay-move = **{ $name }**: { $move }
 replay-dealer = The dealer
+button-leap-back = ◀ { $steps } moves
+button-leap-on = { $steps } moves ▶
 replay-deals = deals
 replay-to = To { $names }: { $what }
 verify-title = ### Verify table { $table }

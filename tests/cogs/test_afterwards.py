@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.records import KEPT
 from games import GAMES
 from games.fair import commitment
 from games.records import parse_record, replay, verify
@@ -83,6 +84,32 @@ async def test_a_rematch_that_somebody_cannot_pay_leaves_nothing_behind(house: H
     assert "again" in {custom_id.split("|")[1] for custom_id in seen.buttons()}
 
 
+async def test_a_long_replay_leaps_by_ten_moves(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    for _ in range(12):
+        await house.turn(seen, "take")
+        await house.turn(seen, "drop")
+    leaving = await house.bob.slash("table leave")
+    await house.bob.press(leaving.seen, "go", "give-up")
+    page = (await house.eve.press(seen, "replay", "0")).seen
+    for label, number in (("10 moves ▶", 11), ("10 moves ▶", 21), ("◀ 10 moves", 11), ("⏭", 26)):
+        await house.eve.click(page, label)
+        assert f"move {number} of 26" in page.text
+    assert set(page.buttons().values()) == {"⏮", "◀", "◀ 10 moves"}
+
+
+async def test_more_replays_than_are_kept_ready_can_be_read_in_turn(house: House) -> None:
+    pages = []
+    for number in range(1, KEPT + 2):
+        await house.match(house.bob, seats=2)
+        leaving = await house.bob.slash("table leave", table=number)
+        await house.bob.press(leaving.seen, "go", "give-up")
+        pages.append((await house.eve.slash("replay", table=number)).seen)
+    for number, page in enumerate(pages, 1):
+        await house.eve.click(page, "▶")
+        assert f"table {number} · move 2 of 2" in page.text
+
+
 async def test_the_replay_steps_through_every_move(house: House) -> None:
     seen = await over(house)
     record = await house.bot.room.record(house.table())
@@ -93,7 +120,7 @@ async def test_the_replay_steps_through_every_move(house: House) -> None:
     for number in range(1, last + 1):
         await house.eve.click(page, "▶")
         assert f"move {number + 1} of {last + 1}" in page.text
-    assert set(page.buttons().values()) == {"⏮", "⏪", "◀"}
+    assert set(page.buttons().values()) == {"⏮", "◀"}
     await house.eve.click(page, "⏮")
     assert f"move 1 of {last + 1}" in page.text
     other = (await house.bob.slash("replay", table=1)).seen
