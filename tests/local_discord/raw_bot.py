@@ -66,7 +66,9 @@ class RawBot:
     async def connect(self) -> None:
         """Open the socket and read hello."""
         self.socket = await self.session.ws_connect(self.discord.origin + "/gateway?v=10&encoding=json")
-        assert json.loads((await self.socket.receive()).data)["op"] == 10
+        hello = json.loads((await self.socket.receive()).data)
+        assert hello["op"] == 10
+        assert hello["d"]["heartbeat_interval"] > 0
         self._reader = asyncio.create_task(self._read())
 
     async def send(self, op: int, data: Any) -> None:

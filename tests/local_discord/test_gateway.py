@@ -160,6 +160,13 @@ async def test_messages_come_only_to_who_asked_for_them(local: LocalDiscord) -> 
         assert message["id"] == said["id"]
         assert message["content"] == "", "no message content intent"
         assert message["member"]["roles"] == []
+        answered = (await keen.call("POST", f"/channels/{said['channel_id']}/messages", {"content": "hi"})).body
+        assert (await keen.event("MESSAGE_CREATE"))["id"] == answered["id"]
+        path = f"/channels/{said['channel_id']}/messages/{answered['id']}"
+        await keen.call("PATCH", path, {"content": "good day"})
+        edited = await keen.event("MESSAGE_UPDATE")
+        assert (edited["id"], edited["content"]) == (answered["id"], "good day")
+        assert edited["guild_id"] == local.world.guild("The Card Room").id
         stored = local.world.message(said["channel_id"], said["id"])
         assert stored is not None
         local.world.delete_message(stored)

@@ -62,6 +62,23 @@ async def test_users_and_channels_are_resolved(raw: RawBot, local: LocalDiscord,
         await alice.select(message, "who", "1")
 
 
+async def test_a_chosen_channel_comes_with_the_persons_own_permissions(
+    raw: RawBot, local: LocalDiscord, bob: Person
+) -> None:
+    message = await post(raw, local, {"type": 8, "custom_id": "where"})
+    lounge, person = local.world.channel("lounge"), local.world.person("bob")
+    waiting = asyncio.create_task(bob.select(message, "where", lounge.id))
+    interaction = await raw.interaction()
+    chosen = interaction["data"]["resolved"]["channels"][lounge.id]
+    assert chosen["permissions"] == str(local.world.permissions(person.id, lounge))
+    assert "permission_overwrites" not in chosen, "it is a partial channel"
+    await raw.answer(interaction, 6)
+    await waiting
+    local.world.overwrite(lounge, person, deny=Permission.VIEW_CHANNEL)
+    with pytest.raises(Failed, match="cannot see"):
+        await bob.select(message, "where", lounge.id)
+
+
 async def test_a_channel_may_be_hidden(raw: RawBot, local: LocalDiscord, alice: Person, bob: Person) -> None:
     guild, channel = local.world.guild("The Card Room"), local.world.channel("card-room")
     await alice.say("card-room", "before")

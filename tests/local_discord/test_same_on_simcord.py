@@ -140,14 +140,14 @@ DISAGREEMENTS = [
         "type",
         "0",
         "19",
-        "resources/message, Message Reference Content Attribution: messages that reply to a previous one have type 19",
+        "resources/message, Message Reference Content Attribution: messages that reply have type 19",
     ),
     Disagreement(
         FOLLOW_UPS,
         "type",
         "20",
         "19",
-        "resources/message, Message Reference Content Attribution: messages that reply to a previous one have type 19",
+        "resources/message, Message Reference Content Attribution: messages that reply have type 19",
     ),
     Disagreement(
         ("slow", "secret"),

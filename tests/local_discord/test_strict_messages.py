@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import aiohttp
 import pytest
+from PIL import Image
 
 from local_discord import LocalDiscord, Person
 from local_discord.permissions import Permission
@@ -153,6 +155,26 @@ async def test_files_are_served_back_with_their_size(raw: RawBot, room: str, ali
     async with aiohttp.ClientSession() as session, session.get(attachment["url"]) as response:
         assert await response.read() == PNG
         assert response.content_type == "image/png"
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "how"),
+    [
+        ("a.webp", "WEBP", {}),
+        ("a.webp", "WEBP", {"lossless": True}),
+        ("a.webp", "WEBP", {"exif": b"x"}),
+        ("a.jpg", "JPEG", {}),
+        ("a.gif", "GIF", {}),
+    ],
+)
+async def test_the_size_of_every_kind_of_picture_is_known(
+    raw: RawBot, room: str, name: str, kind: str, how: dict[str, Any]
+) -> None:
+    data = io.BytesIO()
+    Image.new("RGB", (301, 57)).save(data, kind, **how)
+    reply = await raw.call("POST", room + "/messages", {}, files={name: data.getvalue()})
+    attachment = reply.body["attachments"][0]
+    assert (attachment["width"], attachment["height"]) == (301, 57)
 
 
 async def test_attachments_are_kept_added_and_dropped_by_an_edit(raw: RawBot, room: str) -> None:
