@@ -10,10 +10,15 @@ Value = TypeVar("Value")
 
 
 class Recent(Generic[Value]):
-    """Keeps the `limit` values used last. For one thread."""
+    """Keeps the values used last, as many as weigh `limit` together; each weighs 1 unless `weigh` tells otherwise.
 
-    def __init__(self, limit: int) -> None:
+    For one thread.
+    """
+
+    def __init__(self, limit: int, weigh: Callable[[Value], int] = lambda _: 1) -> None:
         self._limit = limit
+        self._weigh = weigh
+        self._weight = 0
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
 
     def __len__(self) -> int:
@@ -26,10 +31,12 @@ class Recent(Generic[Value]):
         return value
 
     def put(self, key: Hashable, value: Value) -> None:
+        replaced = self._values.pop(key, None)
+        self._weight += self._weigh(value) - (0 if replaced is None else self._weigh(replaced))
         self._values[key] = value
-        self._values.move_to_end(key)
-        if len(self._values) > self._limit:
-            self._values.popitem(last=False)
+        while self._weight > self._limit and len(self._values) > 1:
+            _, oldest = self._values.popitem(last=False)
+            self._weight -= self._weigh(oldest)
 
     def made(self, key: Hashable, make: Callable[[], Value]) -> Value:
         """The value kept under `key`, made now if it is missing."""

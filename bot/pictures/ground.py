@@ -12,13 +12,16 @@ HEADER = 50
 """Height of the line above the table, in units."""
 
 
-def felt(pen: Pen, width: int, height: int, *, oval: bool) -> Image.Image:
-    """An opaque table of this size in pixels, drawn once. Shared: never draw on it."""
-    key = (pen.style.theme, pen.style.scale, width, height, oval)
-    return pen.studio.grounds.made(key, lambda: _felt(pen, width, height, oval=oval))
+def felt(pen: Pen, width: int, height: int, *, oval: bool, plain: bool = False) -> Image.Image:
+    """An opaque table of this size in pixels, drawn once; a plain one has cloth of one colour.
+
+    Shared: never draw on it.
+    """
+    key = (pen.style.theme, pen.style.scale, width, height, oval, plain)
+    return pen.studio.grounds.made(key, lambda: _felt(pen, width, height, oval=oval, plain=plain))
 
 
-def _felt(pen: Pen, width: int, height: int, *, oval: bool) -> Image.Image:
+def _felt(pen: Pen, width: int, height: int, *, oval: bool, plain: bool) -> Image.Image:
     palette = pen.palette
     whole = Image.new("RGBA", (width, height), palette.ground)
     radius = min(width, height) * 2 / pen.style.scale / 2 - 10 if oval else 30
@@ -35,7 +38,9 @@ def _felt(pen: Pen, width: int, height: int, *, oval: bool) -> Image.Image:
     whole.alpha_composite(black)
     whole.alpha_composite(outer, (inset, top))
     inner = (box[0] - 2 * rim, box[1] - 2 * rim)
-    cloth = _glow(inner, palette.felt_light, palette.felt_dark)
+    cloth = Image.new("RGBA", inner, palette.felt)
+    if not plain:
+        cloth = _glow(inner, palette.felt_light, palette.felt_dark)
     cloth.putalpha(rounded(inner, radius * scale - rim, (255, 255, 255, 255)).getchannel("A"))
     whole.alpha_composite(cloth, (inset + rim, top + rim))
     line = rounded(inner, radius * scale - rim, (0, 0, 0, 0), (0, 0, 0, 90), pen.px(4))

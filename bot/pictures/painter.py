@@ -16,12 +16,13 @@ from bot.charts import Chart
 from bot.pictures.atlas import ASSETS
 from bot.pictures.cache import Recent
 from bot.pictures.charts import draw_chart
+from bot.pictures.few_colours import few_colours
 from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Studio
 from bot.pictures.style import Style
 from bot.pictures.table import draw_table
 from bot.pictures.thread import RenderThread
-from bot.scene import Badge, Hand, HandScene, Place, Shown, TableScene, Trick, backs
+from bot.scene import Badge, Hand, HandScene, Layout, Place, Shown, TableScene, Trick, backs
 from games.cards import PACK
 
 REMEMBERED: Final = 200
@@ -30,8 +31,7 @@ LARGEST_TABLE: Final = 80 * 1024
 """Bytes of a table at the usual scale: a phone on a slow net waits for every one of them."""
 _TABLE_QUALITIES: Final = ((72, 0), (72, 2), (55, 2), (35, 2))
 """Quality and effort, the quickest first; what grows too large is tried with the next."""
-_TALL: Final = 800
-"""Tables higher than this would never pass with the first."""
+_LOSSLESS: Final = {"lossless": True, "quality": 0, "method": 0}
 _PLAIN: Final = Style()
 WARM_WIDTHS: Final = (130, 92, 86, 80, 74, 68, 64, 62)
 """Cards of hands and tables that are made before anybody asks, in pixels."""
@@ -113,12 +113,21 @@ def _warm(width: int, studio: Studio) -> None:
     places = tuple(Place("Abc", "1", tuple(Badge), hands=(Hand(backs(3)),), stake=136) for _ in range(4))
     for trick in (None, Trick()):  # two sizes of tables
         draw_table(pen, TableScene("Abc", places, trick=trick, notice="Abc"))
+    render_table(studio, TableScene("Abc", places, Layout.PANELS), _PLAIN)
 
 
 def render_table(studio: Studio, scene: TableScene, style: Style) -> Picture:
-    """Draws and encodes a table in the calling thread. Raises `PictureError`."""
-    picture = draw_table(Pen(studio, style), scene)
-    for quality, method in _TABLE_QUALITIES[picture.height > _TALL * style.scale / 2 :]:
+    """Draws and encodes a table in the calling thread: panels in few colours without loss, others with some.
+
+    Raises `PictureError`.
+    """
+    pen = Pen(studio, style)
+    picture = draw_table(pen, scene)
+    if scene.layout is Layout.PANELS:
+        done = _encoded(few_colours(pen, picture), "table.webp", **_LOSSLESS)
+        if len(done.data) <= LARGEST_TABLE:
+            return done
+    for quality, method in _TABLE_QUALITIES:
         done = _encoded(picture, "table.webp", quality=quality, method=method)
         if len(done.data) <= LARGEST_TABLE:
             break
@@ -127,13 +136,13 @@ def render_table(studio: Studio, scene: TableScene, style: Style) -> Picture:
 
 def render_hand(studio: Studio, scene: HandScene, style: Style) -> Picture:
     """Draws and encodes a hand, as `render_table`."""
-    return _encoded(draw_hand(Pen(studio, style), scene), "hand.webp", lossless=True, quality=0, method=0)
+    return _encoded(draw_hand(Pen(studio, style), scene), "hand.webp", **_LOSSLESS)
 
 
 def render_chart(studio: Studio, chart: Chart, style: Style) -> Picture:
     """Draws and encodes a chart, as `render_table`."""
     picture = draw_chart(Pen(studio, style), chart)
-    return _encoded(picture, "chart.webp", lossless=True, quality=0, method=0)
+    return _encoded(picture, "chart.webp", **_LOSSLESS)
 
 
 def _encoded(picture: Image.Image, name: str, **options: object) -> Picture:

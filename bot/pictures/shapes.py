@@ -96,7 +96,7 @@ def shadow_of(picture: Image.Image, blur: float, drop: int, margin: int, strengt
 
 def lay(ground: Image.Image, part: Image.Image, spot: tuple[int, int]) -> None:
     """Lays a part on an opaque ground, which takes half the time of composing two transparent pictures."""
-    ground.paste(part, spot, part)
+    ground.paste(part, spot, part if part.mode == "RGBA" else None)
 
 
 def blank(width: int, height: int) -> Image.Image:

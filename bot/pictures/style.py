@@ -38,6 +38,7 @@ class Palette:
     """The colours of a theme, red, green, blue and alpha from 0 to 255."""
 
     ground: Colour
+    felt: Colour
     felt_light: Colour
     felt_dark: Colour
     rim: Colour
@@ -51,13 +52,14 @@ class Palette:
     acting: Colour = (255, 244, 208, 255)
     acting_edge: Colour = (255, 190, 36, 255)
     acting_text: Colour = (38, 27, 4, 255)
-    hollow: Colour = (255, 255, 255, 96)
-    shade: Colour = (0, 0, 0, 46)
+    hollow: Colour = (255, 255, 255, 132)
+    panel: Colour = (0, 0, 0, 52)
 
 
 PALETTES: Final = {
     Theme.GREEN: Palette(
         ground=(24, 26, 30, 255),
+        felt=(26, 98, 66, 255),
         felt_light=(36, 124, 84, 255),
         felt_dark=(16, 72, 48, 255),
         rim=(74, 43, 24, 255),
@@ -66,6 +68,7 @@ PALETTES: Final = {
     ),
     Theme.DARK: Palette(
         ground=(19, 20, 23, 255),
+        felt=(48, 54, 66, 255),
         felt_light=(62, 69, 84, 255),
         felt_dark=(35, 39, 49, 255),
         rim=(14, 15, 19, 255),

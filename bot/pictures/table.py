@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from math import ceil
 from typing import Final
 
@@ -27,6 +28,8 @@ CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44, 38)
 """Widths of cards, in units, largest first; 44 leaves an index of 7 pixels on a phone."""
 _READABLE: Final = 44
 """Panels with cards as wide as this need not be laid out otherwise."""
+_FEW: Final = 6
+"""More panels than this are slim: name and badges share a plate as wide as the panel."""
 _EDGE: Final = 18
 _GAP: Final = 14
 _HEIGHT_STEP: Final = 20
@@ -74,7 +77,7 @@ def _facing(pen: Pen, scene: TableScene) -> Image.Image:
         draw_rows(pen, scene.centre, width, room),
         draw_place(pen, near, width, room, beside=True),
     ]
-    return _stacked(pen, bands)
+    return _stacked(pen, [_Band((picture,)) for picture in bands])
 
 
 def _bank(pen: Pen, scene: TableScene) -> Image.Image:
@@ -99,10 +102,10 @@ def _bank(pen: Pen, scene: TableScene) -> Image.Image:
     top = draw_place(pen, bank, width, room // 2, above=True)
     if scene.centre:
         top = row([top, draw_rows(pen, scene.centre, width, room // 3)], pen.px(70))
-    bands = [top]
+    bands = [_Band((top,))]
     for line, parts in split:
         blocks = [draw_place(pen, place, width, part) for place, part in zip(line, parts, strict=True)]
-        bands.append(row(levelled(pen, line, blocks, above=False), gap, align=1))
+        bands.append(_Band(tuple(levelled(pen, line, blocks, above=False)), gap, align=1))
     return _stacked(pen, bands)
 
 
@@ -113,15 +116,13 @@ def _parts(line: Sequence[Place], room: int) -> list[int]:
 
 
 def _panels(pen: Pen, scene: TableScene) -> Image.Image:
-    """A box for each place, the centre above them."""
+    """A box for each place, the centre above them: the largest cards that fit, then the fewest rows of boxes."""
     count = len(scene.places)
-    panels = _Panels(pen, scene, 1 if count == 1 else 2 if count <= 4 else 3)
-    width = panels.card_width()
-    if count > 4 and width < pen.px(_READABLE):
-        wider = _Panels(pen, scene, 2)
-        if wider.card_width() > width:
-            panels, width = wider, wider.card_width()
-    return _stacked(pen, panels.bands(width))
+    most = (1,) if count == 1 else (2,) if count <= 4 else (3,) if count <= _FEW else (4, 3)
+    panels = max((_Panels(pen, scene, across) for across in most), key=lambda panels: panels.card_width)
+    if count > 4 and panels.card_width < pen.px(_READABLE):
+        panels = max(panels, _Panels(pen, scene, 2), key=lambda panels: panels.card_width)
+    return _stacked(pen, panels.bands(), plain=True)
 
 
 class _Panels:
@@ -130,16 +131,15 @@ class _Panels:
     def __init__(self, pen: Pen, scene: TableScene, across: int) -> None:
         places = scene.places
         self._pen, self._centre = pen, scene.centre
-        self._slim = len(places) > 6
+        self._slim = len(places) > _FEW
         self._tallest = TALLEST_PANELS if self._slim else TALLEST
-        self._share = (_room(pen) - pen.px(10) * (across - 1)) // across
-        self._inner = self._share - pen.px(20)
+        self._gap = pen.px(8)
+        self._share = (pen.px(WIDTH - 40) - self._gap * (across - 1)) // across
+        self._inner = self._share - pen.px(12 if self._slim else 20)
         self._rows = [places[start : start + across] for start in range(0, len(places), across)]
-
-    def card_width(self) -> int:
+        widths = [pen.px(width) for width in CARD_WIDTHS]
+        self.card_width = largest(widths, lambda width: _fits(pen, self._sizes(width), self._tallest))
         """The width of the largest cards that fit, in pixels."""
-        widths = [self._pen.px(width) for width in CARD_WIDTHS]
-        return largest(widths, lambda width: _fits(self._pen, self._sizes(width), self._tallest))
 
     def _sizes(self, width: int) -> list[Size]:
         pen, room = self._pen, _room(self._pen)
@@ -151,47 +151,77 @@ class _Panels:
             bands.append((room * 2 if crowded else room, down))
         return bands
 
-    def bands(self, width: int) -> list[Image.Image]:
-        """The centre and the rows of panels with cards of this width."""
-        pen = self._pen
-        bands = [draw_rows(pen, self._centre, width, _room(pen))] if self._centre else []
+    def bands(self) -> list[_Band]:
+        """The centre and the rows of panels."""
+        pen, width, slim = self._pen, self.card_width, self._slim
+        bands = [_Band((draw_rows(pen, self._centre, width, _room(pen)),))] if self._centre else []
         for line in self._rows:
             # Below its plate a panel reads downwards, first row first; `above` alone would turn the rows round.
             turned = [replace(place, area=place.area[::-1]) for place in line]
-            blocks = [draw_place(pen, place, width, self._inner, above=True, slim=self._slim) for place in turned]
-            if not self._slim:
+            blocks = [draw_place(pen, place, width, self._inner, above=True, slim=slim) for place in turned]
+            if not slim:
                 blocks = levelled(pen, line, blocks, above=True)
             height = max(block.height for block in blocks) + pen.px(18)
-            boxes = [
-                _boxed(pen, block, self._share, height, acting=place.acting)
-                for place, block in zip(line, blocks, strict=True)
-            ]
-            bands.append(row(boxes, pen.px(10), align=0))
+            boxes = []
+            for place, block in zip(turned, blocks, strict=True):
+                key = ("panel", place, width, self._inner, slim, self._share, block.height, height)
+                boxes.append(pen.piece(key, partial(_boxed, pen, block, self._share, height, acting=place.acting)))
+            bands.append(_Band(tuple(boxes), self._gap))
         return bands
 
 
 def _boxed(pen: Pen, block: Image.Image, width: int, height: int, *, acting: bool) -> Image.Image:
+    """A panel on cloth of one colour: opaque, it is laid in a fraction of the time."""
     edge = pen.palette.acting_edge if acting else pen.palette.plate_edge
-    box = pen.box(width, height, 18, (0, 0, 0, 52), edge, 5 if acting else 2).copy()
+    panel = Image.new("RGB", (width, height), pen.palette.felt[:3])
+    lay(panel, pen.box(width, height, 18, pen.palette.panel, edge, 5 if acting else 2), (0, 0))
     fitted = _within(block, width)
-    box.alpha_composite(fitted, ((width - fitted.width) // 2, pen.px(9)))
-    return box
+    lay(panel, fitted, ((width - fitted.width) // 2, pen.px(9)))
+    return panel
 
 
-def _stacked(pen: Pen, bands: Sequence[Image.Image]) -> Image.Image:
+@dataclass(frozen=True, slots=True)
+class _Band:
+    """Pictures beside each other, laid on the table one by one; `align` as in `row`."""
+
+    parts: tuple[Image.Image, ...]
+    gap: int = 0
+    align: float = 0
+
+    @property
+    def width(self) -> int:
+        return sum(part.width for part in self.parts) + self.gap * (len(self.parts) - 1)
+
+    @property
+    def height(self) -> int:
+        return max(part.height for part in self.parts)
+
+    def within(self, width: int) -> _Band:
+        """This band, reduced if it is wider."""
+        if self.width <= width:
+            return self
+        return _Band((_within(row(self.parts, self.gap, align=self.align), width),))
+
+    def lay(self, ground: Image.Image, left: int, top: int) -> None:
+        for part in self.parts:
+            lay(ground, part, (left, top + round((self.height - part.height) * self.align)))
+            left += part.width + self.gap
+
+
+def _stacked(pen: Pen, bands: Sequence[_Band], *, plain: bool = False) -> Image.Image:
     """Bands under each other on a table that is as high as they need."""
     width = pen.px(WIDTH)
+    bands = [band.within(width) for band in bands]
     top, edge, gap = pen.px(HEADER + _EDGE), pen.px(_EDGE), pen.px(_GAP)
     needed = top + sum(band.height for band in bands) + gap * (len(bands) - 1) + edge
     step = pen.px(_HEIGHT_STEP)
     height = max(ceil(needed / step) * step, pen.px(460))
     gap += (height - needed) // (len(bands) + 1)
-    picture = felt(pen, width, height, oval=False).copy()
+    picture = felt(pen, width, height, oval=False, plain=plain).copy()
     y = top + (height - needed) // (len(bands) + 1)
     for band in bands:
-        fitted = _within(band, width)
-        lay(picture, fitted, ((width - fitted.width) // 2, y))
-        y += fitted.height + gap
+        band.lay(picture, (width - band.width) // 2, y)
+        y += band.height + gap
     return picture
 
 

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.charts import History, Leaderboard
+from bot.pictures.few_colours import few_colours
 from bot.pictures.hand import draw_hand, fitting_width
 from bot.pictures.painter import Picture, render_chart, render_hand, render_table
 from bot.pictures.pen import Pen, Studio
@@ -221,6 +222,21 @@ def test_ten_panels_are_readable_on_a_phone(studio: Studio) -> None:
     box = ImageChops.difference(draw_table(pen, scene), other).getbbox()
     assert box is not None
     assert (box[3] - box[1]) * 400 / 1_000 >= 23
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("four", [True, False])
+def test_panels_in_few_colours_look_the_same(studio: Studio, theme: Theme, four: bool) -> None:
+    """At most 256 colours, hardly one pixel in a hundred far from what was drawn, and white paper white."""
+    pen = Pen(studio, Style(four_colours=four, theme=theme))
+    drawn = draw_table(pen, dictation(10))
+    picture = few_colours(pen, drawn)
+    assert len(picture.getcolors(256) or []) > 50
+    off = ImageChops.difference(drawn, picture).convert("L").histogram()
+    assert sum(off[24:]) < sum(off) / 100
+    before, after, white = drawn.tobytes(), picture.tobytes(), b"\xff" * 3
+    paper = [at for at in range(0, len(before), 3) if before[at : at + 3] == white]
+    assert {after[at : at + 3] for at in paper} == {white}
 
 
 @pytest.mark.parametrize("name", CHARTS)
