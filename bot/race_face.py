@@ -1,8 +1,16 @@
-"""What the faces of all races share: panels for quick taps, the race's own buttons, and how things stand."""
+"""What the faces of all races share: panels for quick taps, the race's own buttons, and how things stand.
+
+A race is played with a thumb, so every panel keeps to this:
+
+* A row has four short buttons at most, three of words. A telephone shows so many side by side; more would wrap, and a
+  column would no longer stand over its pile.
+* A button says what a tap does (``7♥ → 1``) and keeps its place. What can't be done is switched off.
+* There are as many lines of text and as many buttons at every moment of a match.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from discord import app_commands
 
@@ -16,7 +24,9 @@ from games.core import Seat
 from games.race import RACE, READY, RaceView
 
 #: What stands on a button that has no card now.
-NO_CARD = "–"
+NO_CARD: Final = "–"
+#: As wide as a digit: with it ``7♥`` is as wide as ``10♥``, so that a card moves no button beside it.
+DIGIT_SPACE: Final = "\u2007"
 #: Moves of every race that stand out.
 _STYLES = {"ready": "good", "resume": "good"}
 
@@ -52,7 +62,7 @@ class RaceFace(Face):
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
             return words("race-waiting", names=_names(missing, look))
         if view.turn is not None and view.turn != view.seat:
-            return words("race-turn-other", seat=look.name(view.turn))
+            return words("race-turn-other", seat=look.safe_name(view.turn))
         return self.moment(view, look)
 
     def says(self, view: RaceView, look: Look) -> list[str]:
@@ -91,7 +101,9 @@ def control(move: str, look: Look, possible: bool, style: str = "main", label: s
 
 def sign(card: Card | None) -> str:
     """A card on a button: text, because emoji would make buttons of unequal width."""
-    return NO_CARD if card is None else card_sign(card)
+    if card is None:
+        return NO_CARD
+    return card_sign(card) if card.rank == "T" else card_sign(card) + DIGIT_SPACE
 
 
 def shown(card: Card | None, look: Look) -> str:
@@ -105,7 +117,7 @@ def cards_left(view: Any, counts: tuple[int, ...], look: Look) -> str:
     told = [
         look.words("race-left-you", count=counts[seat])
         if seat == view.seat
-        else look.words("race-left-other", seat=look.name(seat), count=counts[seat])
+        else look.words("race-left-other", seat=look.safe_name(seat), count=counts[seat])
         for seat in order
         if seat not in view.left
     ]
@@ -118,4 +130,4 @@ def pace_choices(key: str) -> list[app_commands.Choice[str]]:
 
 
 def _names(seats: Any, look: Look) -> tuple[str, ...]:
-    return tuple(look.name(seat) for seat in seats)
+    return tuple(look.safe_name(seat) for seat in seats)

@@ -1,7 +1,7 @@
 """The room's words: every text that a person reads is a Fluent message in ``locales/<language>/``.
 
-A file per game, one for the room and one for scenes. A game's messages may use the room's, never another
-game's. Programs ask for a message by its name; nobody else writes sentences.
+A file per game, one for the room, one for scenes, and one for a family of games such as the races. A game's messages
+may use the room's and its family's, never another game's. Programs ask for a message by its name; nobody else writes sentences.
 """
 
 from __future__ import annotations
@@ -15,16 +15,26 @@ from typing import Any, Final
 from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
 
+from games import GAMES
 from games.cards import Card
 
 LOCALES: Final = Path(__file__).resolve().parent.parent / "locales"
 COMMON: Final = ("room", "scene")
+MINUS: Final = "−"
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 #: So many texts are remembered for each game and language: a hurried game says the same again and again.
 REMEMBERED: Final = 5_000
+
+
+class BelowZero(FluentInt):
+    """A negative whole number, with a minus sign in place of the hyphen that locale data have."""
+
+    def format(self, locale: Locale) -> str:
+        return super().format(locale).replace("-", MINUS)
 
 
 class MissingWords(LookupError):
@@ -96,11 +106,11 @@ class Words:
             return " ".join(self._card(card) for card in values)
         return format_list([str(item) for item in values], locale=self._lists) if values else "–"
 
-    def _argument(self, value: Any) -> Any:
     def either(self, items: Iterable[Any]) -> str:
         """``Alice, Bob or Carol``."""
         return format_list([str(item) for item in items], style="or", locale=self._lists)
 
+    def _argument(self, value: Any) -> Any:
         if isinstance(value, Card):
             return self._card(value)
         if isinstance(value, bool):
@@ -109,6 +119,8 @@ class Words:
             return int(value) if value.denominator == 1 else float(value)
         if isinstance(value, (tuple, list, set, frozenset)):
             return self.list(value)
+        if isinstance(value, int) and value < 0:
+            return BelowZero(value)
         return "none" if value is None else value
 
 
@@ -120,7 +132,8 @@ def _read(language: str, name: str) -> Any:
 @cache
 def words_for(game: str | None = None, language: str = "en") -> Words:
     """The words of ``game``, or of the room alone, in ``language``; English stands in for what it lacks."""
-    names = [*COMMON, *([game] if game else [])]
+    family = GAMES[game].family if game in GAMES else None
+    names = [*COMMON, *(name for name in (family, game) if name)]
     bundle = FluentBundle([language, "en"], use_isolating=False)
     for spoken in dict.fromkeys(("en", language)):
         for name in names:

@@ -60,32 +60,26 @@ class GrabbageFace(RaceFace):
         return look.words("race-turn-you" if view.turn is not None else "race-on")
 
     def controls(self, view: GrabbageView, look: Look) -> Sequence[str | Sequence[Control]]:
-        """Turning and building in one row, the waste below; with four wastes a row to build and one to discard."""
-        own = view.players[view.seat or 0]
+        """Turning and building in one row; below a row for each waste: discarding there, and building from it."""
+        own, words = view.players[view.seat or 0], look.words
         heading = f"{self._wanted(view, look)}\n{self._lies(view, own, look)}"
-        turned = look.words("build-turned", card=sign(own.turned))
-        main = [self._control(view, "turn", look, "main"), self._control(view, "build any", look, "good", turned)]
-        common = self.common(view, look)
-        if len(own.wastes) == 1:
-            waste = look.words("build-waste", card=sign(own.wastes[0].top))
-            build = self._control(view, "build waste any", look, "good", waste)
-            return (heading, main, [self._control(view, "discard", look), build], common)
-        piles = list(enumerate(own.wastes, 1))
-        return (
-            heading,
-            main,
-            look.words("row-build-waste"),
-            [
-                self._control(view, f"build waste{number} any", look, "good", sign(lies.top))
-                for number, lies in piles
-            ],
-            look.words("row-discard"),
-            [
-                self._control(view, f"discard {number}", look, label=look.words("discard-on", pile=number))
-                for number, _ in piles
-            ],
-            common,
-        )
+        turned, several = sign(own.turned), len(own.wastes) > 1
+        main = [
+            self._control(view, "turn", look, "main"),
+            self._control(view, "build any", look, "good", words("build-turned", card=turned)),
+        ]
+        wastes = []
+        for number, waste in enumerate(own.wastes, 1):
+            discard, build = f"discard {number}" if several else "discard", f"waste{number if several else ''}"
+            onto = words("discard-onto", card=turned, pile=number) if several else ""
+            label = words("build-waste", card=sign(waste.top))
+            wastes.append(
+                [
+                    self._control(view, discard, look, label=onto),
+                    self._control(view, f"build {build} any", look, "good", label),
+                ]
+            )
+        return (heading, main, *wastes, self.common(view, look))
 
     @staticmethod
     def _control(view: GrabbageView, move: str, look: Look, style: str = "plain", label: str = "") -> Control:

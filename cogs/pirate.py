@@ -54,32 +54,29 @@ class PirateFace(RaceFace):
     def moment(self, view: PirateView, look: Look) -> str:
         """Cut, claim, wait for a contest, or play on."""
         words = look.words
+        own = view.seat or 0
         if view.stage == "cut":
-            cut = view.cuts[view.seat or 0]
+            cut = view.cuts[own]
             return words("moment-cut") if cut is None else words("moment-has-cut", card=cut)
-        if "claim" in view.moves:
-            return words("moment-claim")
+        if "claim" in view.moves and view.claimable is not None:
+            return words("moment-claim", seat=look.safe_name(1 - own), card=view.claimable)
         if any(suit in SUIT_SIGNS for suit, _, _ in view.contests):
             return words("moment-contest")
         if not view.moves and view.turn is None:
-            return words("moment-watch")
+            return words("moment-watch", seat=look.safe_name(1 - own))
         return words("race-turn-you" if view.turn is not None else "race-on")
 
     def controls(self, view: PirateView, look: Look) -> Sequence[str | Sequence[Control]]:
         """Turning and building in one row, the waste in the next, then the claim; first of all the cuts."""
-        own = view.players[view.seat or 0]
-        fleet = "\n".join(self._fleet(view, ships, look) for ships in view.ships)
-        mine = look.words(
-            "row-mine", turned=shown(own.turned, look), waste=shown(own.waste_top, look), stock=own.stock
-        )
-        other = self._other(view, look)
-        possible = dict(view.controls)
+        own, words, possible = view.players[view.seat or 0], look.words, dict(view.controls)
+        lies = self._lies(view, look)
         if view.stage == "cut":
-            return (fleet, [control(move, look, possible[move]) for move in CUTS], self.common(view, look))
-        turned = look.words("build-turned", card=sign(own.turned))
-        waste = look.words("build-waste", card=sign(own.waste_top))
+            return (lies, [control(move, look, possible[move]) for move in CUTS], self.common(view, look))
+        turned = words("build-turned", card=sign(own.turned))
+        waste = words("build-waste", card=sign(own.waste_top))
+        claim = words("claim-card", card=sign(view.claimable))
         return (
-            f"{fleet}\n{mine}\n{other}",
+            lies,
             [
                 control("turn", look, possible["turn"]),
                 control("build turned", look, possible["build turned"], "good", turned),
@@ -88,43 +85,42 @@ class PirateFace(RaceFace):
                 control("discard", look, possible["discard"], "plain"),
                 control("build waste", look, possible["build waste"], "good", waste),
             ],
-            [
-                control(
-                    "claim", look, possible["claim"], "bad", look.words("claim-card", card=sign(view.claimable))
-                )
-            ],
+            [control("claim", look, possible["claim"], "bad", claim)],
             self.common(view, look),
         )
 
-    @staticmethod
-    def _fleet(view: PirateView, ships: Ships, look: Look) -> str:
-        """One suit in one line: how far both ships are, and the card that one's own needs."""
-        suit = SUIT_SIGNS[ships.suit]
-        if ships.done:
-            return look.words("fleet-done", suit=suit)
-        if ships.locked is not None:
-            return look.words("fleet-locked", suit=suit, card=ships.locked)
-        need = ships.up + 1 if ships.up_owner == view.seat else ships.down - 1
-        return look.words(
-            "fleet",
-            suit=suit,
-            up=_rank(ships.up),
-            down=_rank(ships.down),
-            need=_rank(need) if view.up_player is not None else "none",
-        )
+    # The panel's lines.
+
+    def _lies(self, view: PirateView, look: Look) -> str:
+        """Eight lines: what both need in each suit, then one's own cards, the other's, and the score."""
+        seat = 1 - (view.seat or 0)
+        own, other, words, name = view.players[1 - seat], view.players[seat], look.words, look.safe_name(seat)
+        mine = words("row-mine", turned=shown(own.turned, look), waste=shown(own.waste_top, look), stock=own.stock)
+        theirs = words("row-other", seat=name, turned=shown(other.turned, look), cards=other.cards)
+        score = words("row-score", seat=name, own=own.ships, ships=other.ships, needed=view.needed)
+        ships = (self._ships_line(view, ships, name, look) for ships in view.ships)
+        return "\n".join((words("row-legend"), *ships, mine, theirs, score))
 
     @staticmethod
-    def _other(view: PirateView, look: Look) -> str:
-        seat = 1 - (view.seat or 0)
-        other = view.players[seat]
+    def _ships_line(view: PirateView, ships: Ships, name: str, look: Look) -> str:
+        """One suit in one line: the card that each player's ship needs next, and which way it grows."""
+        suit = SUIT_SIGNS[ships.suit]
+        if view.up_player is None:
+            return look.words("ships-none", suit=suit)
+        if ships.done:
+            return look.words("ships-done", suit=suit)
+        if ships.locked is not None:
+            return look.words("ships-locked", suit=suit, card=ships.locked)
+        up, down = _rank(ships.up + 1), _rank(ships.down - 1)
+        mine = ships.up_owner == view.seat
         return look.words(
-            "row-other",
-            seat=look.name(seat),
-            turned=shown(other.turned, look),
-            cards=other.cards,
-            ships=other.ships,
-            own=view.players[view.seat or 0].ships,
-            needed=view.needed,
+            "ships-last" if ships.missing == 1 else "ships-next",
+            suit=suit,
+            way="up" if mine else "down",
+            need=up if mine else down,
+            other=down if mine else up,
+            seat=name,
+            crossed=ships.cycle == 2,
         )
 
     # The picture.
@@ -171,9 +167,7 @@ class PirateFace(RaceFace):
 
 
 def _rank(number: int) -> str:
-    """A rank as people write it; no keel yet is a dash."""
-    if not 1 <= number <= len(RANKS):
-        return "–"
+    """A rank as people write it."""
     return "10" if RANKS[number - 1] == "T" else RANKS[number - 1]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
@@ -15,6 +15,7 @@ from bot.race_face import RaceFace, control, pace_choices, shown, sign
 from bot.said import said
 from bot.scene import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
 from games.core import Seat
+from games.race import RaceView
 from games.spit import Spit
 from games.spit.view import SpitView
 
@@ -27,7 +28,7 @@ PILES = (1, 2)
 
 
 class SpitFace(RaceFace):
-    """How Spit looks: two layouts, two spit piles, and a row of buttons for each."""
+    """How Spit looks: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
 
     kind = Spit
 
@@ -65,72 +66,74 @@ class SpitFace(RaceFace):
             return words("moment-choose" if len(view.moves) > 1 else "moment-stuck")
         if view.alone is not None:
             alone = view.alone == view.seat
-            return words("moment-alone") if alone else words("moment-other-alone", seat=look.name(view.alone))
+            if alone:
+                return words("moment-alone")
+            return words("moment-other-alone", seat=look.safe_name(view.alone))
         return words("race-turn-you" if view.turn is not None else "race-on")
 
     def controls(self, view: SpitView, look: Look) -> Sequence[str | Sequence[Control]]:
-        """A row of one's open cards for each spit pile, one for the spaces, and one for what is shouted."""
-        other = 1 - (view.seat or 0)
-        tops = " ".join(shown(stock.top, look) for stock in view.stocks[other])
-        facing = look.words("row-other", seat=look.name(other), tops=tops, count=view.cards[other])
-        return (
-            f"{facing}\n{self._heading(view, 1, look)}",
-            self._onto(view, 1, look),
-            self._heading(view, 2, look),
-            self._onto(view, 2, look),
-            self._spaces(view, look),
-            self._fills(view, look),
-            self._shouts(view, look),
-            self.common(view, look),
-        )
+        """A row for each of one's own piles: onto either spit pile, or into a space. What is shouted comes below."""
+        possible = dict(view.controls)
+        rows = [self._from_pile(view, place, possible, look) for place in PLACES]
+        return (self._lies(view, look), *rows, self._shouts(view, possible, look), self.common(view, look))
 
     # The panel's rows.
 
     @staticmethod
-    def _heading(view: SpitView, number: int, look: Look) -> str:
-        lies = view.piles[number - 1]
-        if lies.top is None:
-            return look.words("row-no-pile", pile=number)
-        return look.words("row-pile", pile=number, card=lies.top, count=lies.size)
+    def _lies(view: SpitView, look: Look) -> str:
+        """Three lines: the other player's cards, one's own, and the spit piles."""
+        own = view.seat or 0
+        other = 1 - own
+        words, stocks = look.words, view.stocks
+        tops = " ".join(shown(stock.top, look) for stock in stocks[other])
+        sizes = " ".join(str(stock.size) for stock in stocks[own])
+        first, second = view.piles
+        return "\n".join(
+            (
+                words("row-other", seat=look.safe_name(other), tops=tops, spit=view.spit_cards[other]),
+                words("row-own", sizes=sizes, spit=view.spit_cards[own]),
+                words(
+                    "row-piles",
+                    one=shown(first.top, look),
+                    ones=first.size,
+                    two=shown(second.top, look),
+                    twos=second.size,
+                ),
+            )
+        )
 
     @staticmethod
-    def _onto(view: SpitView, number: int, look: Look) -> list[Control]:
-        """The open cards, to be played on a pile, or spat on it when nobody has spit cards."""
-        possible = dict(view.controls)
+    def _from_pile(view: SpitView, place: int, possible: Mapping[str, bool], look: Look) -> list[Control]:
+        """The top card of a pile: to be played on a spit pile, or spat there when nobody has spit cards; to fill."""
+        top = sign(view.stocks[view.seat or 0][place - 1].top)
         row = []
-        for place, stock in zip(PLACES, view.stocks[view.seat or 0], strict=True):
+        for number in PILES:
             play, spit = f"play {place} {number}", f"spit {place} {number}"
             spits = spit in view.moves
-            row.append(control(spit if spits else play, look, spits or possible[play], label=sign(stock.top)))
-        return row
+            label = look.words("button-onto", card=top, pile=number)
+            row.append(control(spit if spits else play, look, spits or possible[play], label=label))
+        fill = f"fill {place}"
+        if not possible[fill]:  # where equal cards are combined, it may still go onto one
+            fill = next((str(move) for move in view.moves if str(move).startswith(f"{fill} ")), fill)
+        fills = look.words("button-fill", card=top)
+        return [*row, control(fill, look, possible.get(fill, True), "good", fills)]
 
     @staticmethod
-    def _spaces(view: SpitView, look: Look) -> str:
-        sizes = " ".join(str(stock.size) for stock in view.stocks[view.seat or 0])
-        return look.words("row-fill", sizes=sizes, spit=view.spit_cards[view.seat or 0])
-
-    @staticmethod
-    def _fills(view: SpitView, look: Look) -> list[Control]:
-        """The open cards, to be moved to the first space, or onto an equal card where that is played."""
-        possible = dict(view.controls)
-        row = []
-        for place, stock in zip(PLACES, view.stocks[view.seat or 0], strict=True):
-            move = f"fill {place}"
-            if not possible[move]:
-                move = next((str(one) for one in view.moves if str(one).startswith(f"{move} ")), move)
-            can = possible.get(move, True)
-            row.append(control(move, look, can, "good", label=sign(stock.top)))
-        return row
-
-    @staticmethod
-    def _shouts(view: SpitView, look: Look) -> list[Control]:
-        possible = dict(view.controls)
+    def _shouts(view: SpitView, possible: Mapping[str, bool], look: Look) -> list[Control]:
         row = [control("spit", look, possible["spit"], "good")]
         for number in PILES:
             slap, spit = f"slap {number}", f"spit {number}"
-            move = spit if spit in view.moves else slap
-            row.append(control(move, look, possible.get(move, True), "bad" if move == slap else "main"))
-        return [*row, control("done", look, possible["done"])]
+            if spit in view.moves:
+                row.append(control(spit, look, True, label=look.words("button-spit-on", pile=number)))
+            else:
+                row.append(control(slap, look, possible[slap], "bad"))
+        return row
+
+    def common(self, view: RaceView, look: Look) -> list[Control]:
+        """As in every race, with "done" in the place of "ready" for whoever plays on alone."""
+        row = super().common(view, look)
+        possible = dict(view.controls)["done"]
+        return [control("done", look, possible), *row[1:]] if possible else row
 
     # The picture.
 

@@ -141,6 +141,8 @@ class Game(ABC):
     levels: ClassVar[tuple[str, ...]] = ("beginner", "normal")
     #: The level of the robot that sits in for an absent person, and of robots for whom nobody chose one.
     stand_in: ClassVar[str] = "normal"
+    #: The family of games whose words it shares: ``race`` stands for ``locales/<language>/race.ftl``.
+    family: ClassVar[str | None] = None
     #: The most stakes that a seat can lose in a match; shares never fall below minus this.
     risk: ClassVar[int] = 1
 

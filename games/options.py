@@ -96,6 +96,11 @@ class Options:
         """Whether such a match may be played for stakes and counts for ratings. Games override it."""
         return True
 
+    @property
+    def racing(self) -> bool:
+        """Whether all seats act at once: nobody has a turn, so nobody has a time for a move. Races override it."""
+        return False
+
     @classmethod
     def catalogue(cls) -> tuple[OptionField, ...]:
         """The fields in the order in which they are declared."""

@@ -29,6 +29,12 @@ from tests.syntax import syntax
 
 ROOT = LOCALES.parent
 SHARED = ("bot", "cogs", "db")
+#: Games that share words, by the name of what they share.
+FAMILIES = {
+    kind.family: tuple(key for key in GAMES if GAMES[key].family == kind.family)
+    for kind in GAMES.values()
+    if kind.family
+}
 #: Stands for what is put into an f-string.
 HOLE = "\0"
 
@@ -72,6 +78,12 @@ def common() -> dict[str, Reads]:
     return {name: reads for file in COMMON for name, reads in messages(file).items()}
 
 
+def known_to(game: str) -> dict[str, Reads]:
+    """The messages that a game can use: the room's, its family's and its own."""
+    family = GAMES[game].family
+    return {**common(), **(messages(family) if family else {}), **messages(game)}
+
+
 def files() -> list[Path]:
     return sorted(LOCALES.glob("*/*.ftl"))
 
@@ -82,7 +94,7 @@ def test_a_file_is_sound_and_says_nothing_twice(path: Path) -> None:
     assert junk == []
     names = [entry.id.name for entry in entries(path) if isinstance(entry, ftl.Message | ftl.Term)]
     assert sorted(names) == sorted(set(names))
-    assert path.stem in (*COMMON, *GAMES)
+    assert path.stem in (*COMMON, *GAMES, *FAMILIES)
 
 
 def test_no_language_says_what_english_does_not() -> None:
@@ -233,6 +245,16 @@ def test_every_message_of_a_game_is_asked_for(game: str) -> None:
     assert unused == []
 
 
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_message_of_a_family_is_asked_for_and_said_there_alone(family: str) -> None:
+    rooms = dict.fromkeys(room for game in FAMILIES[family] for room in rooms_of(game))
+    by = asked("games/core.py", "games/options.py", *SHARED, *rooms)
+    assert [name for name in messages(family) if not is_asked_for(name, by)] == []
+    assert len(FAMILIES[family]) > 1
+    for game in FAMILIES[family]:
+        assert not set(messages(game)) & set(messages(family))
+
+
 def test_every_message_of_the_room_is_asked_for() -> None:
     by = asked("games", "tools", *SHARED)
     mentioned = set().union(*(reads.messages for reads in common().values()))
@@ -265,14 +287,14 @@ def _full(name: str, known: dict[str, Reads], game: str | None) -> str:
 def test_a_game_asks_for_messages_that_are_there_with_their_arguments(game: str) -> None:
     calls = asked(*rooms_of(game)).calls
     assert calls
-    assert _wrong(calls, {**common(), **messages(game)}, game) == []
+    assert _wrong(calls, known_to(game), game) == []
 
 
 def test_the_room_asks_for_messages_that_are_there_with_their_arguments() -> None:
     shared = {room for game in GAMES for room in rooms_of(game)} - {"bot/face.py"}
     own = [str(path.relative_to(ROOT)) for path, _ in programs("bot", "cogs", "tools")]
-    every_game = set.intersection(*(set(messages(game)) for game in GAMES))
-    known = {**common(), **{name: messages("thirty-one")[name] for name in every_game}}
+    every_game = set.intersection(*(set(known_to(game)) for game in GAMES))
+    known = {name: known_to("thirty-one")[name] for name in every_game}
     calls = asked(*(room for room in own if room not in shared)).calls
     assert len(calls) > 150
     assert _wrong(calls, known) == []
@@ -304,7 +326,9 @@ def test_every_option_and_value_has_a_name(game: str) -> None:
                 assert name in words or isinstance(value, int), name
                 assert name not in words or 0 < len(words(name)) <= 100
     fields = {option.name for option in GAMES[game].Options.catalogue()}
-    named = {name.split("-")[1] for name in messages(game) if name.startswith("option-")}
+    family = GAMES[game].family
+    own = [*messages(game), *(messages(family) if family else ())]
+    named = {name.split("-")[1] for name in own if name.startswith("option-")}
     assert named <= fields
     for level in GAMES[game].levels:
         assert words(f"level-{level}")

@@ -16,17 +16,17 @@ The source leaves open, and this program decides:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from collections.abc import Sequence as Seq
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from games.cards import Card, make_pack
 from games.core import Event, IllegalMove, Move, Pick, Seat, View, tell
 from games.grabbage import guide, robot
 from games.grabbage.options import GrabbageOptions
 from games.grabbage.view import GrabbageView, Player, Sequence, WastePile
-from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, Race, read_deal
+from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, Race
 
 #: The points of those who have left; the others have minus their cards, 52 at most.
 LEFT_POINTS = -53
@@ -58,10 +58,6 @@ class Grabbage(Race):
         self.completed = 0
         self.built_at = 0  # race time
 
-    @classmethod
-    def start(cls, seats: int, options: GrabbageOptions | Mapping[str, Any] | None = None) -> Self:
-        return cls(seats, GrabbageOptions.make(options))
-
     # The dealer.
 
     def _orders(self) -> Seq[Move]:
@@ -76,16 +72,13 @@ class Grabbage(Race):
             return ()
         return (Pick("deal", cards, len(cards), len(cards)),)
 
-    def _order(self, words: list[str]) -> list[Event]:
-        offered = self._orders()[0]
-        assert isinstance(offered, Pick)
-        cards = read_deal(words, offered)[::-1]
+    def _deal(self, cards: list[Card]) -> list[Event]:
         if self.shuffling is not None:
             seat, self.shuffling = self.shuffling, None
-            self.stocks[seat] = cards
+            self.stocks[seat] = cards[::-1]
             events = [self._turn_up(seat)]
             return events if self.live else events + self._turn_to(seat + 1)
-        self.stocks[self.undealt.pop(0)] = cards
+        self.stocks[self.undealt.pop(0)] = cards[::-1]
         return self._all_dealt()
 
     def _all_dealt(self) -> list[Event]:
@@ -93,11 +86,6 @@ class Grabbage(Race):
             return []
         self._enter(READY)
         return [tell("dealt")]
-
-    def _go(self) -> list[Event]:
-        self._enter(RACE)
-        self.built_at = self.now
-        return [tell("race"), *([] if self.live else self._turn_to(0))]
 
     # What may be done (11.3).
 
@@ -274,8 +262,8 @@ class Grabbage(Race):
         return []
 
     def _deadlines(self) -> Iterator[Deadline]:
-        if self.stage == RACE and self.live:
-            quiet = max(self.built_at, self.resumed_at)
+        if self.stage == RACE:
+            quiet = max(self.stage_at, self.built_at, self.resumed_at)
             yield Deadline(quiet + self.options.idle_seconds * 1000, "quiet")
 
     def _expire(self, what: str) -> list[Event]:

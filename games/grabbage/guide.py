@@ -12,5 +12,6 @@ def rules(options: GrabbageOptions) -> list[tuple[str, dict[str, Any]]]:
     page: list[tuple[str, dict[str, Any]]] = [("rules-aim", {}), ("rules-build", {})]
     page.append(("rules-four-piles" if options.waste_piles == 4 else "rules-one-pile", {}))
     page.append(("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}))
-    turns = options.pace == "turns"
-    return [*page, ("rules-turns" if turns else "rules-end", {"seconds": options.idle_seconds})]
+    if options.racing:
+        return [*page, ("rules-end", {"seconds": options.idle_seconds})]
+    return [*page, ("rules-turns", {})]

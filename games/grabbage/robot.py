@@ -7,7 +7,7 @@ from typing import Final
 
 from games.cards import Card
 from games.grabbage.view import GrabbageView, WastePile
-from games.race import Pace, reaction
+from games.race import Pace, courtesy, reaction
 
 TURNING: Final = {"beginner": Pace(1250, 1600, 0), "normal": Pace(1050, 1450, 0), "strong": Pace(900, 1150, 0)}
 BUILDING: Final = {"beginner": Pace(600, 900, 30), "normal": Pace(450, 750, 8), "strong": Pace(300, 500, 1)}
@@ -28,9 +28,8 @@ def delay(view: GrabbageView, level: str, luck: Random) -> int:
 def choose(view: GrabbageView, level: str, luck: Random) -> str:
     """The move of a robot of this level; now and then it overlooks that a card can be built."""
     moves = [move for move in view.moves if isinstance(move, str)]
-    for polite in ("resume", "pause", "ready"):
-        if polite in moves:
-            return polite
+    if polite := courtesy(moves):
+        return polite
     builds = [move for move in moves if move.startswith("build") and move.endswith("any")]
     lonely = view.players[view.seat or 0].cards == 1
     if builds and (lonely or luck.randrange(100) >= BUILDING[level].misses):

@@ -19,9 +19,9 @@ The source leaves open, and this program decides:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from games.cards import RANKS, SUITS, Card, make_pack
 from games.core import Amount, Event, IllegalMove, Move, Pick, Seat, View, tell
@@ -29,7 +29,7 @@ from games.pirate import guide, robot
 from games.pirate.options import PirateOptions
 from games.pirate.table import Connecting, PirateTable
 from games.pirate.view import PirateView, Player, Ships
-from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, read_deal
+from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline
 
 CUT: Final = "cut"
 #: How long both may take to cut.
@@ -48,12 +48,6 @@ class Pirate(PirateTable):
         r"cut (?:[1-9]|[1-4][0-9]|5[01])|turn|build(?: turned| waste)?|discard|claim|" + COMMON_MOVES
     )
 
-    @classmethod
-    def start(cls, seats: int, options: PirateOptions | Mapping[str, Any] | None = None) -> Self:
-        if seats != 2:
-            raise ValueError(f"pirate is for 2 seats, not {seats}")
-        return cls(PirateOptions.make(options))
-
     # Setting up (12.2).
 
     def _orders(self) -> Sequence[Move]:
@@ -62,10 +56,8 @@ class Pirate(PirateTable):
         cards = make_pack(self.undealt[0] + 1)
         return (Pick("deal", cards, len(cards), len(cards)),)
 
-    def _order(self, words: list[str]) -> list[Event]:
-        offered = self._orders()[0]
-        assert isinstance(offered, Pick)
-        self.stocks[self.undealt.pop(0)] = read_deal(words, offered)[::-1]
+    def _deal(self, cards: list[Card]) -> list[Event]:
+        self.stocks[self.undealt.pop(0)] = cards[::-1]
         if self.undealt:
             return []
         self._enter(CUT)
@@ -86,11 +78,6 @@ class Pirate(PirateTable):
         up = self.up_player = int(yours.number < mine.number)
         self._enter(READY)
         return [*events, tell("directions", seat=up, other=1 - up)]
-
-    def _go(self) -> list[Event]:
-        self._enter(RACE)
-        self.built_at = self.now
-        return [tell("race"), *([] if self.live else self._turn_to(0))]
 
     def _offers(self, seat: Seat) -> list[Move]:
         if self.stage == CUT:
@@ -293,12 +280,12 @@ class Pirate(PirateTable):
     def _deadlines(self) -> Iterator[Deadline]:
         if self.stage == CUT:
             yield Deadline(self.stage_at + CUT_MS, "cut")
-        elif self.stage == RACE and self.live:
+        elif self.stage == RACE:
             for turner in (0, 1):
                 if self._can_claim(1 - turner):
                     yield Deadline(self._claim_until(turner), "claim")
             if not self.options.must_build or self.options.redeal == "none":
-                quiet = max(self.built_at, self.resumed_at)
+                quiet = max(self.stage_at, self.built_at, self.resumed_at)
                 yield Deadline(quiet + self.options.idle_seconds * 1000, "quiet")
 
     def _expire(self, what: str) -> list[Event]:

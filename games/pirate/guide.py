@@ -14,10 +14,10 @@ def rules(options: PirateOptions) -> list[tuple[str, dict[str, Any]]]:
     page.append(("rules-capture", {}))
     if options.tie_window_ms:
         sunk = "rules-tow" if options.sunk_rule == "tow" else "rules-sink"
-        page.append((sunk, {"window": options.tie_window_ms}))
+        page.append((sunk, {"window": options.tie_window_ms / 1000}))
     page.append(("rules-redeal" if options.redeal == "unlimited" else "rules-single-pass", {}))
     if options.pace == "turns":
-        page += [("rules-claim-turns", {}), ("rules-turns", {"seconds": options.idle_seconds})]
+        page += [("rules-claim-turns", {}), ("rules-turns", {})]
     else:
         page.append(("rules-claim", {"seconds": options.claim_ms / 1000}))
     return [*page, ("rules-end", {"tie": options.tie_break})]

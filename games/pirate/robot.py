@@ -8,7 +8,7 @@ from typing import Final
 from games.cards import Card
 from games.core import Amount
 from games.pirate.view import PirateView
-from games.race import Pace, reaction
+from games.race import Pace, courtesy, reaction
 
 TURNING: Final = {"beginner": Pace(1400, 1800, 0), "normal": Pace(1200, 1600, 0), "strong": Pace(1000, 1300, 0)}
 BUILDING: Final = {"beginner": Pace(700, 1000, 40), "normal": Pace(500, 800, 10), "strong": Pace(350, 550, 1)}
@@ -26,9 +26,8 @@ def delay(view: PirateView, level: str, luck: Random) -> int:
 def choose(view: PirateView, level: str, luck: Random) -> str:
     """The move of a robot of this level."""
     offers = view.moves
-    for polite in ("resume", "pause", "ready"):
-        if polite in offers:
-            return polite
+    if polite := courtesy(offers):
+        return polite
     if isinstance(offers[0], Amount):
         return offers[0].text(luck.randint(offers[0].low, offers[0].high))
     moves = [move for move in offers if isinstance(move, str)]

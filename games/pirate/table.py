@@ -22,8 +22,8 @@ class PirateTable(Race):
 
     options: PirateOptions
 
-    def __init__(self, options: PirateOptions) -> None:
-        super().__init__(2, options)
+    def __init__(self, seats: int, options: PirateOptions) -> None:
+        super().__init__(seats, options)
         self.undealt: list[Seat] = [0, 1]
         self.cuts: list[Card | None] = [None, None]
         self.up_player: Seat | None = None

@@ -12,8 +12,8 @@ from games.race.values import (
     Pace,
     RaceOptions,
     RaceView,
+    courtesy,
     reaction,
-    read_deal,
     tie_window,
 )
 
@@ -29,7 +29,7 @@ __all__ = [
     "Race",
     "RaceOptions",
     "RaceView",
+    "courtesy",
     "reaction",
-    "read_deal",
     "tie_window",
 ]

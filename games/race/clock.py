@@ -10,7 +10,6 @@ from games.race.values import (
     AGREED_PAUSE_MS,
     DEAL,
     IDLE_PAUSE_MS,
-    RACE,
     READY,
     READY_MS,
     Contest,
@@ -55,7 +54,7 @@ class Clock(Game):
         """What the dealer has to order or toss now, before anything else may happen."""
 
     def _deadlines(self) -> Iterator[Deadline]:
-        """The game's own deadlines."""
+        """The game's own deadlines, which only run live."""
         return iter(())
 
     def _awaits(self, seat: Seat) -> bool:
@@ -70,7 +69,7 @@ class Clock(Game):
     @property
     def live(self) -> bool:
         """Whether everybody acts at once."""
-        return self.options.pace == "live"
+        return self.options.racing
 
     def playing(self) -> list[Seat]:
         """The seats that are still in the match."""
@@ -90,6 +89,9 @@ class Clock(Game):
         return None if due is None else max(due.at + self.stopped, 0)
 
     def _clock(self) -> Iterator[Deadline]:
+        """All deadlines that run; in turns none does, since there the table has its own (RT-7)."""
+        if not self.live:
+            return
         for thing, contest in self.contests.items():
             yield Deadline(contest.until, "contest", thing)
         if self.stage == READY:
@@ -97,12 +99,9 @@ class Clock(Game):
             return
         yield from self._deadlines()
         idle = self.options.idle_seconds * 1000
-        if self.live:
-            for seat in self.able:
-                if seat not in self.absent and self._awaits(seat):
-                    yield Deadline(self.since[seat] + idle, "idle")
-        elif self.stage == RACE:
-            yield Deadline(self.since[self.turn] + idle, "turn")
+        for seat in self.able:
+            if seat not in self.absent and self._awaits(seat):
+                yield Deadline(self.since[seat] + idle, "idle")
 
     # Contests (RT-5).
 
@@ -120,6 +119,8 @@ class Clock(Game):
     # Pauses (RT-6).
 
     def _ask_pause(self, seat: Seat) -> list[Event]:
+        if not self.live:
+            raise IllegalMove("option-off")
         if self.paused_at is not None:
             raise IllegalMove("paused")
         if seat in self.asked:

@@ -15,18 +15,19 @@ Decisions, where RT-1 to RT-7 leave room:
   agree. An agreed pause ends when everybody has played ``resume``, at the latest after five minutes. A pause
   for idle seats ends when they play ``resume``; after 60 seconds they are told to be absent, which the table
   acts on, and are not waited for again until they move.
-* RT-7: in turns there are no gaps, penalties, contests or idle pauses. Whoever has nothing to do passes by
-  himself, and whoever lets ``idle_seconds`` go by passes too.
+* RT-7: in turns there are no gaps, penalties, contests, pauses or deadlines: whoever runs the match says how long
+  a turn may last, and plays `default` for whom it is over. Whoever has nothing to do passes by himself.
 """
 
 from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
+from games.cards import Card
 from games.core import (
     DEALER,
     LEAVE,
@@ -36,10 +37,10 @@ from games.core import (
     InvalidMove,
     Move,
     Outcome,
+    Pick,
     Seat,
     tell,
 )
-from games.options import Options
 from games.race.clock import Clock
 from games.race.values import (
     DEALERS,
@@ -49,6 +50,7 @@ from games.race.values import (
     Deadline,
     RaceOptions,
     RaceView,
+    read_deal,
 )
 
 
@@ -56,10 +58,15 @@ class Race(Clock):
     """A game in real time: a game derives from it and says what may be done and what happens then."""
 
     ordered = False
+    family = "race"
     levels = ("beginner", "normal", "strong")
-    Options: ClassVar[type[Options]] = RaceOptions
+    Options: ClassVar[type[RaceOptions]] = RaceOptions
     #: Every text that is a move of the game.
     grammar: ClassVar[re.Pattern[str]]
+
+    @classmethod
+    def start(cls, seats: int, options: RaceOptions | Mapping[str, Any] | None = None) -> Self:
+        return cls(seats, cls.Options.make(options))
 
     # What a game says of itself.
 
@@ -67,8 +74,8 @@ class Race(Clock):
     def view(self, seat: Seat | None) -> RaceView: ...
 
     @abstractmethod
-    def _order(self, words: list[str]) -> list[Event]:
-        """The dealer orders cards or tosses a coin, as `_orders` asked."""
+    def _deal(self, cards: list[Card]) -> list[Event]:
+        """The dealer has ordered the cards, as `_orders` asked; the top one comes first."""
 
     @abstractmethod
     def _offers(self, seat: Seat) -> list[Move]:
@@ -78,9 +85,10 @@ class Race(Clock):
     def _act(self, seat: Seat, words: list[str]) -> list[Event]:
         """A seat's action."""
 
-    @abstractmethod
     def _go(self) -> list[Event]:
         """Everybody is ready: the race begins."""
+        self._enter(RACE)
+        return [tell("race"), *([] if self.live else self._turn_to(0))]
 
     @abstractmethod
     def _everybody_passed(self) -> list[Event]:
@@ -93,6 +101,10 @@ class Race(Clock):
     @abstractmethod
     def _expire(self, what: str) -> list[Event]:
         """One of the game's own deadlines has passed."""
+
+    def _toss(self, side: int) -> list[Event]:
+        """The dealer has tossed a coin; only games whose `_orders` ask for one have a use for it."""
+        raise AssertionError(f"{self.key} needs no coin")
 
     def _settle(self, thing: str, seats: tuple[Seat, ...]) -> list[Event]:
         """The contest for ``thing`` is over; ``seats`` claimed it, in order of arrival.
@@ -204,6 +216,14 @@ class Race(Clock):
         assert due is not None
         return self._pass_deadline(due)
 
+    def _order(self, words: list[str]) -> list[Event]:
+        asked = self._orders()[0]
+        if isinstance(asked, Pick):
+            return self._deal(read_deal(words, asked))
+        if words[0] != "coin":
+            raise IllegalMove("wrong-phase")
+        return self._toss(int(words[1]))
+
     def _play_seat(self, seat: Seat, words: list[str], at: int) -> list[Event]:
         verb = words[0]
         if self._orders():
@@ -287,12 +307,6 @@ class Race(Clock):
             return [tell("ready-all"), *self._go()]
         if due.what == "idle":
             return self._pause_for_idle()
-        if due.what == "turn":
-            seat = self.turn
-            news = [] if seat in self.absent else [tell("absent", seats=(seat,))]
-            self.absent = sorted({*self.absent, seat})
-            self.since[seat] = self.now
-            return [*news, tell("passed", seat=seat), *self._turn_to(seat + 1, self.passes + 1)]
         return self._expire(due.what)
 
     # Ends.
@@ -362,7 +376,7 @@ class Race(Clock):
             "pause": running and self.paused_at is None and seat not in self.asked,
             "resume": "resume" in moves or seat in self.asked,
         }
-        common = ("ready", *(() if self.live else ("pass",)), "pause", "resume")
+        common = ("ready", "pause", "resume") if self.live else ("ready", "pass")
         return (
             *(Control(move, self._is_possible(seat, move, moves)) for move in self._controls()),
             *(Control(move, possible.get(move, move in moves)) for move in common),

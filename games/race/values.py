@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from games.cards import RANKS, SUITS, Card, parse_cards
-from games.core import LEAVE, TIME, IllegalMove, InvalidMove, Pick, Seat, View
+from games.core import LEAVE, TIME, IllegalMove, InvalidMove, Move, Pick, Seat, View
 from games.options import Options, choice, number
 
 READY_MS: Final = 20_000
@@ -38,8 +39,13 @@ class RaceOptions(Options):
     min_gap_ms: int = number(150, 0, 1000, only_if=LIVE)
     #: How long a seat may do nothing after a play that bounced (RT-3).
     bounce_penalty_ms: int = number(0, 0, 2000, only_if=LIVE)
-    #: Silence after which a seat is waited for (RT-6), or its turn passes (RT-7).
-    idle_seconds: int = number(90, 10, 600)
+    #: Silence after which a seat is waited for (RT-6).
+    idle_seconds: int = number(90, 10, 600, only_if=LIVE)
+
+    @property
+    def racing(self) -> bool:
+        """In turns it is a game like any other, with the table's time for a move."""
+        return self.pace == "live"
 
 
 def tie_window() -> Any:
@@ -115,6 +121,11 @@ class Pace(NamedTuple):
     low: int
     high: int
     misses: int
+
+
+def courtesy(moves: Sequence[Move]) -> str | None:
+    """What a robot does before anything else: it keeps nobody waiting."""
+    return next((move for move in ("resume", "pause", "ready") if move in moves), None)
 
 
 def reaction(view: RaceView, pace: Pace, luck: Random) -> int:

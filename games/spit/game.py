@@ -16,13 +16,13 @@ The source leaves open, and this program decides:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
-from games.cards import PACK
+from games.cards import PACK, Card
 from games.core import Event, IllegalMove, Move, Pick, Seat, View, tell
-from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, read_deal
+from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline
 from games.spit import guide, robot
 from games.spit.layout import STOCK_PILES, SpitPile, StockPile, adjacent, in_order
 from games.spit.options import SpitOptions
@@ -49,12 +49,6 @@ class Spit(SpitTable):
         + COMMON_MOVES
     )
 
-    @classmethod
-    def start(cls, seats: int, options: SpitOptions | Mapping[str, Any] | None = None) -> Self:
-        if seats != 2:
-            raise ValueError(f"spit is for 2 seats, not {seats}")
-        return cls(SpitOptions.make(options))
-
     # The deal (10.3).
 
     def _orders(self) -> Sequence[Move]:
@@ -67,13 +61,7 @@ class Spit(SpitTable):
         cards = PACK if self.deal == 1 else in_order(self.sets[self.undealt[0]])
         return (Pick("deal", cards, len(cards), len(cards)),)
 
-    def _order(self, words: list[str]) -> list[Event]:
-        offered = self._orders()[0]
-        if not isinstance(offered, Pick):
-            if words[0] != "coin":
-                raise IllegalMove("wrong-phase")
-            return self._toss(int(words[1]))
-        cards = read_deal(words, offered)
+    def _deal(self, cards: list[Card]) -> list[Event]:
         if self.deal == 1:
             self.sets, self.undealt = [cards[0::2], cards[1::2]], []
         else:
@@ -323,14 +311,12 @@ class Spit(SpitTable):
     # Time.
 
     def _deadlines(self) -> Iterator[Deadline]:
-        options, turn = self.options, self.options.idle_seconds
+        options = self.options
         if self.stage == STUCK:
-            wait = (options.auto_spit_seconds or LONGEST_WAIT) if self.live else turn
-            yield Deadline(self.stage_at + wait * 1000, "spit")
+            yield Deadline(self.stage_at + (options.auto_spit_seconds or LONGEST_WAIT) * 1000, "spit")
         elif self.stage == SLAP and not self.contests:
-            wait = options.slap_seconds if self.live else turn
-            yield Deadline(self.stage_at + wait * 1000, "slap")
-        elif self.stage == RACE and self.live and self.held is not None:
+            yield Deadline(self.stage_at + options.slap_seconds * 1000, "slap")
+        elif self.stage == RACE and self.held is not None:
             yield Deadline(self.held[1] + options.idle_force_seconds * 1000, "force")
 
     def _expire(self, what: str) -> list[Event]:

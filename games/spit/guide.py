@@ -11,7 +11,7 @@ def rules(options: SpitOptions) -> list[tuple[str, dict[str, Any]]]:
     """The messages of the page in their order, each with its arguments."""
     page: list[tuple[str, dict[str, Any]]] = [("rules-aim", {}), ("rules-layout", {})]
     if options.pace == "turns":
-        page.append(("rules-turns", {"seconds": options.idle_seconds}))
+        page.append(("rules-turns", {}))
     page.append(("rules-play", {}))
     if options.combine_pairs:
         page.append(("rules-pairs", {}))
@@ -19,5 +19,5 @@ def rules(options: SpitOptions) -> list[tuple[str, dict[str, Any]]]:
     chooses = options.pace == "turns" or options.slap_mode == "winner_chooses"
     page.append(("rules-choice" if chooses else "rules-slap", {"seconds": options.slap_seconds}))
     if options.tie_window_ms:
-        page.append(("rules-tie", {"window": options.tie_window_ms, "tie": options.slap_tie}))
+        page.append(("rules-tie", {"window": options.tie_window_ms / 1000, "tie": options.slap_tie}))
     return [*page, ("rules-end", {"deals": options.max_deals})]

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.race import Pace, reaction
+from games.race import Pace, courtesy, reaction
 from games.spit.layout import adjacent
 from games.spit.view import SpitView
 
@@ -25,9 +25,8 @@ def delay(view: SpitView, level: str, luck: Random) -> int:
 def choose(view: SpitView, level: str, luck: Random) -> str:
     """The move of a robot of this level."""
     moves = [move for move in view.moves if isinstance(move, str)]
-    for polite in ("resume", "pause", "ready"):
-        if polite in moves:
-            return polite
+    if polite := courtesy(moves):
+        return polite
     if view.stage == "slap":
         return _slap(view, moves, level, luck)
     fills = [move for move in moves if move.startswith("fill")]

@@ -14,8 +14,8 @@ class SpitTable(Race):
 
     options: SpitOptions
 
-    def __init__(self, options: SpitOptions) -> None:
-        super().__init__(2, options)
+    def __init__(self, seats: int, options: SpitOptions) -> None:
+        super().__init__(seats, options)
         self.deal = 1
         self.sets: list[list[Card]] = [[], []]  # between deals
         self.undealt: list[Seat] = [0, 1]

@@ -4,12 +4,6 @@ about = Everybody builds on the same sequences at once; for two players it is Ha
 ## What happens
 
 dealt = Everybody has a pack. Press Ready.
-turned = { $seat } turns { $card }.
-turned-over = { $seat } turns the waste over: { $count ->
-    [one] one card
-   *[other] { $count } cards
-}.
-discarded = { $seat } discards { $card }.
 opened = { $seat } starts sequence { $number } with { $card }.
 built = { $seat } builds { $card } on sequence { $number }.
 completed = { $seat } completes sequence { $number } and throws it away!
@@ -39,7 +33,6 @@ illegal-no-pile = There is no such waste pile.
 
 ## Buttons
 
-move-turn = Turn
 move-build = Build on { $word1 }
 move-build-any = Build
 move-build-new = Start a sequence
@@ -58,7 +51,6 @@ move-build-waste3-new = Start with waste 3
 move-build-waste4 = Waste 4 on { $word1 }
 move-build-waste4-any = Build waste 4
 move-build-waste4-new = Start with waste 4
-move-discard = Discard
 move-discard-1 = Discard on 1
 move-discard-2 = Discard on 2
 move-discard-3 = Discard on 3
@@ -66,26 +58,16 @@ move-discard-4 = Discard on 4
 
 ## On the table and the panel
 
-label-turned = turned
-label-waste = waste
 note-no-sequence = No sequence yet: an ace starts one
 notice-completed = { $count ->
     [one] 1 sequence complete
    *[other] { $count } sequences complete
 }
-cards-left = { $count ->
-    [one] 1 card left
-   *[other] { $count } cards left
-}
 moment-build = **You can build!**
-build-turned = Build { $card }
-build-waste = Build waste { $card }
-discard-on = On { $pile }
+discard-onto = { $card } → waste { $pile }
 row-wanted = **Wanted: { $ranks }**
 row-mine = Turned **{ $turned }** · waste { $wastes } · stock { $stock }
 row-left = -# Left: { $left }
-row-build-waste = -# Build from waste 1 to 4
-row-discard = -# Discard the turned card
 
 ## Options
 
@@ -105,46 +87,4 @@ rules-four-piles = **Waste.** You have four waste piles and choose one for every
 rules-over = **Round again.** When your stock is used up, your waste is turned over, in the same order, as the new one.
 rules-over-shuffled = **Round again.** When your stock is used up, your waste is shuffled and becomes the new one.
 rules-end = **End.** First out wins. If nobody builds for { $seconds } seconds, fewest cards win.
-rules-turns = **In turns.** At this table you act one at a time. { $seconds } seconds without a move are a pass; when everybody passes in a row, fewest cards win.
-
-## What happens in every race
-
-ready = { $seat } is ready.
-ready-all = Time is up: ready or not, off we go.
-race = Go!
-passed = { $seat } passes.
-asked-pause = { $seat } asks for a pause.
-withdrew-pause = { $seat } doesn't need a pause any more.
-paused = Pause. The race goes on when everybody is back, or after five minutes.
-paused-idle = Pause: we are waiting for { $seats }, one minute at most.
-back = { $seat } is back.
-absent = No sign of { $seats }.
-resumed = The race goes on.
-left = { $seat } leaves the table.
-
-## What can't be done in any race
-
-illegal-paused = The race is paused. Press Resume first.
-illegal-already-asked = You have asked for a pause already. The others have to agree.
-illegal-not-awaited = We aren't waiting for you. The race goes on as soon as the others are back.
-
-## Buttons of every race
-
-move-ready = Ready
-move-pass = Pass
-move-pause = Pause
-move-resume = Resume
-move-leave = Give up
-
-## Options of every race
-
-option-pace = Pace
-option-pace-about = Everybody at once, or one action each in turn, for slow connections.
-option-pace-live = live
-option-pace-turns = in turns
-option-min_gap_ms = Shortest gap (ms)
-option-min_gap_ms-about = Actions of one player that are closer together are refused: it stops scripts, not people.
-option-bounce_penalty_ms = Penalty (ms)
-option-bounce_penalty_ms-about = How long you have to wait after a play that came too late or did not fit.
-option-idle_seconds = Patience (seconds)
-option-idle_seconds-about = How long a player may be silent before the race waits for him, or his turn passes.
+rules-turns = **In turns.** At this table you act one at a time; pass when you like. First out wins; when everybody passes in a row, fewest cards win.

@@ -10,16 +10,10 @@ suit-sign = { $suit ->
 
 ## What happens
 
-dealt = Both have a shuffled pack. Cut it: the lower card builds up.
+dealt = Cut your pack: the lower card builds up.
 cut = { $seat } cuts { $card }.
 cut-again = Equal cards: cut again.
 directions = { $seat } builds up from the aces, { $other } down from the kings. Press Ready.
-turned = { $seat } turns { $card }.
-turned-over = { $seat } turns the waste over: { $count ->
-    [one] one card
-   *[other] { $count } cards
-}.
-discarded = { $seat } discards { $card }.
 built = { $seat } builds { $card }.
 claimed = { $seat } claims { $other }'s { $card }!
 connects = { $seat } connects the ships with { $card }!
@@ -70,17 +64,13 @@ illegal-nothing-to-claim = There is no card to claim.
 
 ## Buttons
 
-move-cut = Cut at { $word1 }
-move-turn = Turn
+move-cut = Lift { $word1 }
 move-build-turned = Build
 move-build-waste = Build waste
-move-discard = Discard
 move-claim = Claim!
 
 ## On the table and the panel
 
-label-turned = turned
-label-waste = waste
 notice-needed = { $needed } ships win
 ships-count = { $count ->
     [one] 1 ship captured
@@ -91,29 +81,41 @@ builds-down = began with the kings
 ship-done = both ships built
 ship-locked = { $card } connects!
 ship-second = second ship
-moment-cut = **Cut your pack.** The lower card builds up.
+moment-cut = **Cut: how many cards do you lift?**
 moment-has-cut = You cut { $card }.
-moment-claim = **Claim it!**
-moment-contest = **A connecting card lies there!**
-moment-watch = Out of cards: watch for one to claim.
-build-turned = Build { $card }
-build-waste = Build waste { $card }
+moment-claim = **Your ship needs { $seat }'s { $card }: claim it!**
+moment-contest = **A connecting card lies there: play yours!**
+moment-watch = Out of cards: claim what you need of { $seat }'s.
 claim-card = Claim { $card }
-fleet = { $suit } { $up } ▸ ◂ { $down }{ $need ->
-    [none] {""}
-   *[other] {" "}· you need **{ $need }**
+row-legend = -# Next cards · ▲ up from A, ▼ down from K
+ships-none = { $suit } –
+ships-next = { $suit } you **{ $need }** { $way ->
+    [up] ▲ · { $seat } { $other } ▼
+   *[down] ▼ · { $seat } { $other } ▲
+}{ $crossed ->
+    [yes] {" "}· 2nd
+   *[no] {""}
 }
-fleet-done = { $suit } both ships built
-fleet-locked = { $suit } **{ $card } connects!**
-row-mine = Turned **{ $turned }** · waste { $waste } · stock { $stock }
-row-other = -# { $seat }: turned { $turned }, { $cards } cards · ships { $own } : { $ships }, { $needed } win
+ships-last = { $suit } **{ $need } connects and captures!** { $way ->
+    [up] you ▲ · { $seat } ▼
+   *[down] you ▼ · { $seat } ▲
+}
+ships-locked = { $suit } **{ $card } connects!** Play the same.
+ships-done = { $suit } both ships are built
+row-mine = You turned **{ $turned }** · waste { $waste } · stock { $stock }
+row-other = -# { $seat } turned { $turned } · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} left
+row-score = -# Ships: you { $own }, { $seat } { $ships } · { $needed } win
 
 ## Options
 
-option-tie_window_ms = Tie window (ms)
-option-tie_window_ms-about = Two connecting cards within this time are simultaneous; 0 means the first one captures.
-option-sunk_rule = Connected at once
-option-sunk_rule-about = With a tie window: such ships sink, or stay in tow for whoever captures the next one.
+option-tie_window_ms = Simultaneous cards within
+option-tie_window_ms-about = Two connecting cards, this close together, are simultaneous. With 0 the first one captures.
+option-tie_window_ms-0 = off, the first captures
+option-sunk_rule = Both connect at once
+option-sunk_rule-about = Such ships sink, or stay in tow for whoever captures the next one.
 option-sunk_rule-sink = they sink
 option-sunk_rule-tow = they stay in tow
 option-redeal = Waste
@@ -122,7 +124,7 @@ option-redeal-unlimited = is turned over
 option-redeal-none = single pass
 option-must_build = Must build
 option-must_build-about = A turned card that fits your ship has to be built.
-option-claim_ms = Time to claim (ms)
+option-claim_ms = Time to claim
 option-claim_ms-about = How long a turned card can be claimed by a player who has run out of cards.
 option-tie_break = Equal ships
 option-tie_break-about = Who wins when both have captured as many ships.
@@ -137,56 +139,14 @@ rules-ships = **Play.** Turn your cards one by one. Build on your own ships only
 rules-must-build = A turned card that fits has to be built.
 rules-may-build = You may discard a turned card even if it fits.
 rules-capture = **Capture.** When one card is missing between the two ships of a suit, the first to play it captures both as one ship. Then a second ship of the suit begins, with the directions crossed.
-rules-sink = **At once.** If both play the missing card within { $window } milliseconds, the ships sink and belong to nobody.
-rules-tow = **At once.** If both play the missing card within { $window } milliseconds, the ship stays in tow for whoever captures the next one.
+rules-sink = **At once.** If both play the missing card within { $window } seconds, the ships sink and belong to nobody.
+rules-tow = **At once.** If both play the missing card within { $window } seconds, the ship stays in tow for whoever captures the next one.
 rules-redeal = **Round again.** When your stock is used up, your waste is turned over, in the same order.
 rules-single-pass = **Single pass.** Each card is turned only once; whoever has turned them all has run out.
 rules-claim = **Out of cards.** Then you stop playing and watch: claim a turned card that your own ship needs, within { $seconds } seconds.
 rules-claim-turns = **Out of cards.** Then you stop playing and watch: claim a turned card that your own ship needs, in the next turn.
-rules-turns = **In turns.** At this table you act one at a time. { $seconds } seconds without a move are a pass; when both pass in a row, more ships win.
+rules-turns = **In turns.** At this table you act one at a time; pass when you like. When both pass in a row, more ships win.
 rules-end = **End.** A majority of the ships that are not sunk wins at once: five, or four if one is sunk. Otherwise more ships win; equal numbers: { $tie ->
     [last_capture] the last captor wins
    *[draw] a draw
 }.
-
-## What happens in every race
-
-ready = { $seat } is ready.
-ready-all = Time is up: ready or not, off we go.
-race = Go!
-passed = { $seat } passes.
-asked-pause = { $seat } asks for a pause.
-withdrew-pause = { $seat } doesn't need a pause any more.
-paused = Pause. The race goes on when everybody is back, or after five minutes.
-paused-idle = Pause: we are waiting for { $seats }, one minute at most.
-back = { $seat } is back.
-absent = No sign of { $seats }.
-resumed = The race goes on.
-left = { $seat } leaves the table.
-
-## What can't be done in any race
-
-illegal-paused = The race is paused. Press Resume first.
-illegal-already-asked = You have asked for a pause already. The others have to agree.
-illegal-not-awaited = We aren't waiting for you. The race goes on as soon as the others are back.
-
-## Buttons of every race
-
-move-ready = Ready
-move-pass = Pass
-move-pause = Pause
-move-resume = Resume
-move-leave = Give up
-
-## Options of every race
-
-option-pace = Pace
-option-pace-about = Everybody at once, or one action each in turn, for slow connections.
-option-pace-live = live
-option-pace-turns = in turns
-option-min_gap_ms = Shortest gap (ms)
-option-min_gap_ms-about = Actions of one player that are closer together are refused: it stops scripts, not people.
-option-bounce_penalty_ms = Penalty (ms)
-option-bounce_penalty_ms-about = How long you have to wait after a play that came too late or did not fit.
-option-idle_seconds = Patience (seconds)
-option-idle_seconds-about = How long a player may be silent before the race waits for him, or his turn passes.

@@ -67,19 +67,30 @@ closed-match = { $game } · table { $table } ended without a result.{ $stake ->
 ## House rules
 
 house-title = ## House rules · { $game } · table { $table }
-house-table = • Seats: **{ $seats }** · Stake: **{ $stake }** · { $pace }
-house-dialog = House rules: { $game }
-house-read-only = -# Only the host can change them, and only before the first deal.
-button-house-table = Seats, stake, pace
-button-house-page = { $more ->
-    [0] { $first }
-   *[other] { $first } + { $more } more
+house-table = **The table**
+    • Seats: **{ $seats }** · Stake: **{ $stake }** · { $pace }
+house-page = { $pages ->
+    [one] **The rules**
+   *[other] **Rules { $number } of { $pages }**
 }
-button-house-reset = Back to the classic rules
+house-table-dialog = { $game }: the table
+house-dialog = { $pages ->
+    [one] { $game }: the rules
+   *[other] { $game }: rules { $number } of { $pages }
+}
+house-read-only = -# Only the host can change them, and only before the first deal.
+button-house-table = The table
+button-house-page = { $pages ->
+    [one] The rules
+   *[other] Rules { $number }
+}
+button-house-reset = Back to classic rules
+option-in-seconds = { $option } (seconds)
+seconds = { $seconds } s
 option-seats = Seats
 option-stake = Stake
 option-stake-about = Tokens that each person puts down; 0 plays for fun.
-option-pace = Pace
+option-table-pace = Time for a move
 option-level = Robots
 option-out-of-range = “{ $value }” is not possible for { $option }.
 option-unknown = There is no option called { $option }.
@@ -98,7 +109,6 @@ match-title = ## { $game } · table { $table }
 turn-one = **{ $name }** is to play.
 turn-several = Waiting for **{ $names }**.
 turn-stand-in = A robot plays for **{ $name }**, who is away.
-turn-race = Everybody plays at once!
 until = Time runs out { $time }.
 button-hand = My hand
 ping = { $people }, it is your turn at table { $table } ({ $game }).
@@ -123,6 +133,7 @@ pick-cards = { $most ->
 }
 other-amount = Another amount…
 amount-label = From { $low } to { $high }
+hand-which = You sit at several tables. Which hand would you like to see?
 hand-in-dm = Your hand lies in [our direct messages]({ $link }).
 dm-elsewhere = This server's tables can't be played from direct messages, so your hand is here instead.
 dm-closed = Your direct messages are closed to me, so your hand is here instead.
@@ -133,7 +144,6 @@ result-title = ## { $game } · table { $table } is over
 result-place = { $medal } { $name }
 result-tokens = { $medal } { $name } · { $sign ->
     [won] won { $tokens ->
-hand-which = You sit at several tables. Which hand would you like to see?
         [one] one token
        *[other] { $tokens } tokens
     }
@@ -147,6 +157,8 @@ button-again = Rematch
 button-replay = Replay
 button-review = Review
 button-verify = Verify
+button-leap-back = ◀ { $steps } moves
+button-leap-on = { $steps } moves ▶
 button-marked-back = ◀ Marked move
 button-marked-on = Marked move ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
@@ -157,8 +169,6 @@ again-on = The rematch is on, at table { $table }.
 replay-title = ### Replay · { $game } · table { $table } · move { $step } of { $steps }
 replay-move = **{ $name }**: { $move }
 replay-dealer = The dealer
-button-leap-back = ◀ { $steps } moves
-button-leap-on = { $steps } moves ▶
 replay-deals = deals
 replay-to = To { $names }: { $what }
 verify-title = ### Verify table { $table }
@@ -323,7 +333,7 @@ illegal-no-card = There is no card to take.
 illegal-match-over = The match is over.
 illegal-too-fast = Not so fast!
 illegal-option-off = That is not played at this table.
-illegal-already-left = You are out of this match.
+illegal-already-left = You are out of this match already; you may go whenever you like.
 
 ## The store
 
@@ -443,19 +453,6 @@ doctor-ill = { $ill ->
     [one] One thing needs care.
    *[other] { $ill } things need care.
 }
-
-## Races
-
-race-on = **Go!**
-race-ready = **Press Ready.**
-race-waiting = Waiting for { $names }.
-race-paused-you = **Pause.** Press Resume to go on.
-race-paused = **Pause.** Waiting for { $names }.
-race-asked = **{ $names } would like a pause.** Press Pause to agree.
-race-turn-you = **Your turn.**
-race-turn-other = { $seat } is to act.
-race-left-you = you { $count }
-race-left-other = { $seat } { $count }
 
 ## On the table, in several games
 

@@ -81,23 +81,23 @@ move-coin = Coin
 
 notice-deal = Deal { $deal }
 label-pile = pile { $pile }
-cards-left = { $count ->
-    [one] 1 card left
-   *[other] { $count } cards left
-}
 spit-cards = { $count ->
     [0] no spit cards
     [one] 1 spit card
    *[other] { $count } spit cards
 }
-row-other = -# { $seat } ({ $count }): { $tops }
-row-pile = **Pile { $pile }: { $card }** ({ $count })
-row-no-pile = **Pile { $pile }: –**
-row-fill = -# Fill a space · piles of { $sizes } · { $spit ->
-    [0] no spit cards
+row-other = -# { $seat }: { $tops } · { $spit ->
     [one] 1 spit card
    *[other] { $spit } spit cards
 }
+row-own = -# You: piles of { $sizes } · { $spit ->
+    [one] 1 spit card
+   *[other] { $spit } spit cards
+}
+row-piles = Pile 1: **{ $one }** ({ $ones }) · Pile 2: **{ $two }** ({ $twos })
+button-onto = { $card }→{ $pile }
+button-fill = { $card }fills
+button-spit-on = Spit→{ $pile }
 moment-stuck = **Stuck: say spit!**
 moment-choose = **Stuck: choose where you spit.**
 moment-shouted = You said spit. A moment…
@@ -108,8 +108,9 @@ moment-other-alone = { $seat } plays on alone.
 
 ## Options
 
-option-tie_window_ms = Tie window (ms)
-option-tie_window_ms-about = Slaps at one pile within this time count as simultaneous; 0 means the first one wins.
+option-tie_window_ms = Simultaneous slaps within
+option-tie_window_ms-about = Two slaps at one pile, this close together, are simultaneous. With 0 the first one wins.
+option-tie_window_ms-0 = off, the first wins
 option-combine_pairs = Combine equal cards
 option-combine_pairs-about = Cards of equal rank may be piled on each other in one's own layout.
 option-slap_mode = Slap
@@ -117,26 +118,27 @@ option-slap_mode-about = Both race for a pile, or the player who went out choose
 option-slap_mode-race = a race
 option-slap_mode-winner_chooses = who went out chooses
 option-slap_tie = Both slap at once
-option-slap_tie-about = Who gets the pile when both slap it within the tie window.
+option-slap_tie-about = Who gets a pile that both have slapped at once.
 option-slap_tie-first = the first to arrive
 option-slap_tie-random = a coin decides
 option-slap_tie-out_player = the player who went out
-option-auto_spit_seconds = Next spit after (seconds)
-option-auto_spit_seconds-about = When both are stuck the spit comes by itself after this time; 0 waits for both, 15 at most.
-option-idle_force_seconds = Counts as stuck after (s)
+option-auto_spit_seconds = Next spit comes after
+option-auto_spit_seconds-about = When both are stuck they spit after this time. With 0 both have to say spit, in 15 seconds at most.
+option-auto_spit_seconds-0 = both have said spit
+option-idle_force_seconds = Counts as stuck after
 option-idle_force_seconds-about = How long the only player who can still play may rest before he counts as stuck.
-option-slap_seconds = Time to slap (seconds)
+option-slap_seconds = Time to slap
 option-slap_seconds-about = If nobody slaps for so long, the player who went out gets the smaller pile.
-option-max_deals = Most deals
+option-max_deals = Deals at most
 option-max_deals-about = After so many deals the player with fewer cards wins.
-options-tie-needs-window = Two slaps can only be simultaneous with a tie window: set one, or let the first slap win.
-options-window-needs-race = A tie window only makes sense when both race for the piles.
+options-tie-needs-window = Two slaps are only at once within some time: set one, or let the first slap win.
+options-window-needs-race = Slaps can only be at once when both race for the piles.
 
 ## The rules page
 
 rules-aim = **Aim.** Get rid of all your cards, over as many deals as it takes. There are no turns: play as fast as you can.
 rules-layout = **Layout.** Each has five stock piles of 1 to 5 cards, the top ones face up, and the rest as spit cards. Each turns one spit card to found a spit pile.
-rules-turns = **In turns.** At this table you act one at a time; pass when you like. { $seconds } seconds without a move are a pass, and when both pass you spit.
+rules-turns = **In turns.** At this table you act one at a time; pass when you like. When both pass you spit.
 rules-play = **Play.** Put the top card of a stock pile on either spit pile if it is one rank higher or lower; ace and king are neighbours, suits don't matter. The next card turns up by itself. Fill an empty place with the top card of another pile.
 rules-pairs = **Pairs.** You may pile equal cards on each other in your layout, if that turns up a card or frees a place.
 rules-stuck = **Stuck.** When neither can go on, both say spit and turn the next spit card{ $seconds ->
@@ -145,51 +147,9 @@ rules-stuck = **Stuck.** When neither can go on, both say spit and turn the next
 }. If only one has spit cards, he chooses a pile once and spits alone there. If nobody has any, whoever has fewer stock cards spits one of those.
 rules-slap = **Slap.** When somebody's layout is gone, slap the smaller pile! Whoever is first there takes it, the other gets the other pile. If nobody slaps for { $seconds } seconds, the player who went out gets the smaller one. Each adds what he has left, and a new deal begins.
 rules-choice = **Next deal.** Whoever gets rid of his layout chooses a spit pile, the other gets the other one. Each adds what he has left, and a new deal begins.
-rules-tie = **At once.** Slaps within { $window } milliseconds are simultaneous: { $tie ->
+rules-tie = **At once.** Slaps within { $window } seconds are simultaneous: { $tie ->
     [random] a coin decides
     [out_player] the player who went out gets the pile
    *[first] the first to arrive gets the pile
 }.
 rules-end = **End.** With fifteen cards or fewer you have no spit cards, and there is one spit pile, the other player's. Get rid of the rest now and you win. If the other player's layout goes first, you play on until you are stuck and take up the table. After { $deals } deals fewer cards win.
-
-## What happens in every race
-
-ready = { $seat } is ready.
-ready-all = Time is up: ready or not, off we go.
-race = Go!
-passed = { $seat } passes.
-asked-pause = { $seat } asks for a pause.
-withdrew-pause = { $seat } doesn't need a pause any more.
-paused = Pause. The race goes on when everybody is back, or after five minutes.
-paused-idle = Pause: we are waiting for { $seats }, one minute at most.
-back = { $seat } is back.
-absent = No sign of { $seats }.
-resumed = The race goes on.
-left = { $seat } leaves the table.
-
-## What can't be done in any race
-
-illegal-paused = The race is paused. Press Resume first.
-illegal-already-asked = You have asked for a pause already. The others have to agree.
-illegal-not-awaited = We aren't waiting for you. The race goes on as soon as the others are back.
-
-## Buttons of every race
-
-move-ready = Ready
-move-pass = Pass
-move-pause = Pause
-move-resume = Resume
-move-leave = Give up
-
-## Options of every race
-
-option-pace = Pace
-option-pace-about = Everybody at once, or one action each in turn, for slow connections.
-option-pace-live = live
-option-pace-turns = in turns
-option-min_gap_ms = Shortest gap (ms)
-option-min_gap_ms-about = Actions of one player that are closer together are refused: it stops scripts, not people.
-option-bounce_penalty_ms = Penalty (ms)
-option-bounce_penalty_ms-about = How long you have to wait after a play that came too late or did not fit.
-option-idle_seconds = Patience (seconds)
-option-idle_seconds-about = How long a player may be silent before the race waits for him, or his turn passes.

@@ -24,7 +24,7 @@ async def open_table(client: Locator, game: str) -> None:
     await client.page.keyboard.press("Enter")
     await client.get_by_role("button", name="House rules").click()
     rules = client.locator("[data-ephemeral=true]").filter(has_text="House rules")
-    await rules.get_by_role("button", name="Seats, stake, pace").click()
+    await rules.get_by_role("button", name="The table").click()
     dialog = client.get_by_role("dialog")
     await dialog.get_by_role("radio", name="perfect").check()
     await dialog.get_by_role("button", name="Submit").click()

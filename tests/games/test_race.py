@@ -26,6 +26,7 @@ from tests.games.races import (
     ring,
     run,
     run_robots,
+    text_of,
     verbs,
 )
 from tests.games.spit.positions import runaway
@@ -180,7 +181,7 @@ def test_rt_6_the_absent_need_not_agree() -> None:
 def test_rt_7_in_turns_one_acts_after_the_other() -> None:
     """RT-7: one action each, passing allowed, no gaps; a stage ends when all pass in a row."""
     game = grabbage(3, pace="turns")
-    assert game.to_act() == {DEALER, 0}
+    assert game.to_act() == {0}
     assert refusal(game, 1, "turn") == "not-your-turn"
     game, _ = run(game, "2000 0 turn")
     assert game.view(None).turn == 1
@@ -199,14 +200,23 @@ def test_rt_7_the_turn_passes_over_those_who_have_left() -> None:
     assert gone.view(None).turn == 1
 
 
-def test_rt_7_silence_in_turns_is_a_pass() -> None:
-    game = grabbage(pace="turns", idle_seconds=30)
-    assert game.alarm() == 31_000
-    game, events = ring(game)
-    assert verbs(events) == ["absent", "passed"]
-    assert game.view(None).turn == 1
-    game, _ = run(game, "32000 1 turn\n33000 0 turn")
-    assert game.view(None).absent == ()
+@pytest.mark.parametrize("key", RACES)
+def test_rt_7_in_turns_the_game_has_no_clock_of_its_own(key: str) -> None:
+    """Whoever runs the match gives time for a turn; the safe move is what an absent player makes, to the end."""
+    game: Race = RACES[key].start(2, {"pace": "turns"})
+    luck = Random(3)
+    for _ in range(60):
+        if game.outcome() is not None:
+            break
+        assert game.alarm() is None
+        acting = sorted(game.to_act())
+        offers = game.moves(DEALER)
+        move = text_of(offers[0], luck) if acting == [DEALER] else game.default(acting[0])
+        game, _ = advance(game, acting[0], move, 0)
+    assert key == "spit" or game.outcome() is not None
+    assert refusal(grabbage(pace="turns"), 0, "pause") == "option-off"
+    with pytest.raises(IllegalOptions, match="option-needs"):
+        RACES[key].start(2, {"pace": "turns", "idle_seconds": 30})
 
 
 def test_rt_7_passing_is_for_turns() -> None:
@@ -306,7 +316,7 @@ def test_random_interleavings_keep_the_contract_and_every_card(key: str, data: s
 def test_robots_of_all_levels_play_to_the_end(key: str, pace: str) -> None:
     kind = RACES[key]
     for seed in range(3):
-        start = kind.start(2, {"pace": pace, "idle_seconds": 600})
+        start = kind.start(2, {"pace": pace, **({"idle_seconds": 600} if pace == "live" else {})})
         game, log = run_robots(start, ["beginner", "strong"], seed, watch=check_contract)
         assert game.outcome() is not None
         assert replay(start, log) == game

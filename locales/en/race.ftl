@@ -1,0 +1,75 @@
+# What the races say alike: Spit, Grabbage and Pirate.
+
+## What happens
+
+ready = { $seat } is ready.
+ready-all = Time is up: ready or not, off we go.
+race = Go!
+passed = { $seat } passes.
+asked-pause = { $seat } asks for a pause.
+withdrew-pause = { $seat } doesn't need a pause any more.
+paused = Pause. The race goes on when everybody is back, or after five minutes.
+paused-idle = Pause: we are waiting for { $seats }, one minute at most.
+back = { $seat } is back.
+absent = No sign of { $seats }.
+resumed = The race goes on.
+left = { $seat } leaves the table.
+turned = { $seat } turns { $card }.
+turned-over = { $seat } turns the waste over: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+discarded = { $seat } discards { $card }.
+
+## What can't be done
+
+illegal-paused = The race is paused. Press Resume first.
+illegal-already-asked = You have asked for a pause already. The others have to agree.
+illegal-not-awaited = We aren't waiting for you. The race goes on as soon as the others are back.
+
+## Buttons
+
+move-ready = Ready
+move-pass = Pass
+move-pause = Pause
+move-resume = Resume
+move-leave = Give up
+move-turn = Turn
+move-discard = Discard
+build-turned = Build { $card }
+build-waste = Build { $card } (waste)
+
+## How things stand
+
+race-on = **Go!**
+race-ready = **Press Ready.**
+race-waiting = Waiting for { $names }.
+race-paused-you = **Pause.** Press Resume to go on.
+race-paused = **Pause.** Waiting for { $names }.
+race-asked = **{ $names } would like a pause.** Press Pause to agree.
+race-turn-you = **Your turn.**
+race-turn-other = { $seat } is to act.
+race-left-you = you { $count }
+race-left-other = { $seat } { $count }
+turn-race = Everybody plays at once!
+label-turned = turned
+label-waste = waste
+cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+
+## Options
+
+option-pace = Race or turns
+option-pace-about = In a race nobody waits for a turn. In turns each makes one action: for slow connections.
+option-pace-live = a race, everybody at once
+option-pace-turns = in turns, one action each
+option-min_gap_ms = Shortest gap between taps
+option-min_gap_ms-about = One player's taps that are closer together are refused. It stops scripts, not people.
+option-min_gap_ms-0 = none
+option-bounce_penalty_ms = Wait after a wrong tap
+option-bounce_penalty_ms-about = How long a player may do nothing after a play that came too late or did not fit.
+option-bounce_penalty_ms-0 = none
+option-idle_seconds = Silence before a pause
+option-idle_seconds-about = After so long the race waits for a silent player, a minute at most; then a robot sits in.
