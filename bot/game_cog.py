@@ -1,21 +1,77 @@
-"""What the cogs of all games share: opening a table."""
+"""What the cogs of all games share: the command that opens a table, and opening it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import inspect
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refusal
 from bot.face import Face
+from bot.paces import PACES
 from bot.page import Page, revise
 from bot.press import Interaction, attending
+from bot.room import HIGHEST_STAKE
+from bot.said import said
 from bot.screens.lobby import lobby_page
+from games.core import Game
+from games.options import OptionField
 
 if TYPE_CHECKING:
     from bot.client import Gamester
+
+#: The stake of a table as its command asks for it; None is the usual one.
+Stake = app_commands.Range[int, 0, HIGHEST_STAKE]
+
+Choices = Sequence[app_commands.Choice[Any]]
+Opening = Callable[..., Coroutine[Any, Any, None]]
+Command = app_commands.Command[Any, ..., None]
+
+
+def opens_table(kind: type[Game], **choices: Choices) -> Callable[[Opening], Command]:
+    """Makes the slash command of a game of the method that opens its table.
+
+    The method's parameters are options of the game, and ``seats``, ``stake`` and ``pace`` of the table. What they
+    say of themselves and the choices that they offer follow from that; ``choices`` are others, by parameter.
+    """
+    options = {option.name: option for option in kind.Options.catalogue()}
+
+    def made(method: Opening) -> Command:
+        names = [*inspect.signature(method).parameters][2:]  # after self and the interaction
+        about = {
+            name: said(f"option-{name}-about", kind.key) if name in options else said(f"arg-{name}")
+            for name in names
+        }
+        offered: dict[str, Choices] = {
+            name: _choices(kind.key, options[name]) for name in names if name in options
+        }
+        if "pace" not in options:
+            offered["pace"] = [app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES]
+        offered |= choices
+        command: Command = app_commands.command(name=kind.key, description=said("about", kind.key))(method)
+        app_commands.describe(**about)(command)
+        app_commands.choices(**{name: list(some) for name, some in offered.items() if some})(command)
+        app_commands.guild_only()(command)
+        return command
+
+    return made
+
+
+def _choices(game: str, option: OptionField) -> Choices:
+    """The values of an option; none where the parameter's type says all there is to say."""
+    if option.is_flag:
+        return ()
+    if isinstance(option.allowed, range):
+        stepping = option.allowed.step > 1
+        return [app_commands.Choice(name=str(value), value=value) for value in option.allowed if stepping]
+    return [
+        app_commands.Choice(name=said(f"option-{option.name}-{value}", game), value=value)
+        for value in option.allowed
+    ]
 
 
 class GameCog(commands.Cog):
@@ -35,11 +91,11 @@ class GameCog(commands.Cog):
         interaction: Interaction,
         *,
         seats: int,
-        stake: int,
+        stake: int | None,
         pace: str,
         options: Mapping[str, Any],
     ) -> None:
-        """Opens a table in the channel of ``interaction`` and answers with its lobby."""
+        """Opens a table in the channel of ``interaction`` and answers with its lobby; see `bot.room.Room.open`."""
         async with attending(interaction, public=True):
             guild, channel = interaction.guild_id, interaction.channel_id
             if guild is None or channel is None:
@@ -48,7 +104,7 @@ class GameCog(commands.Cog):
             in_thread = isinstance(interaction.channel, discord.Thread)
             if not may.view_channel or not (may.send_messages_in_threads if in_thread else may.send_messages):
                 raise Refusal("refused-cannot-write")
-            if stake and not (await self.bot.store.settings(guild)).get("stakes", True):
+            if stake != 0 and not (await self.bot.store.settings(guild)).get("stakes", True):
                 stake = 0
             table = await self.bot.room.open(
                 guild_id=guild,

@@ -30,6 +30,8 @@ TABLES_A_CHANNEL: Final = 8
 #: The tokens a new member starts with, and what a day adds.
 GRANT: Final = 1_000
 DAILY: Final = 100
+#: What each person puts down where nobody said otherwise; nothing under house rules that are never ranked.
+USUAL_STAKE: Final = 10
 HIGHEST_STAKE: Final = 10_000
 
 
@@ -185,19 +187,21 @@ class Room:
         game: str,
         options: Mapping[str, Any],
         capacity: int,
-        stake: int,
+        stake: int | None,
         pace: str,
     ) -> Table:
-        """A new table with its host at it. Raises `Refusal`."""
+        """A new table with its host at it. ``stake``: None is the usual one. Raises `Refusal`."""
         kind = self.games[game]
         if len(self.in_channel(channel_id)) >= TABLES_A_CHANNEL:
             raise Refusal("refused-channel-full", tables=TABLES_A_CHANNEL)
-        if pace not in PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
-            raise Refusal("refused-table-options")
         try:
             made = kind.Options.make(dict(options))
         except IllegalOptions as wrong:
             raise refused_options(wrong, game) from wrong
+        if stake is None:
+            stake = USUAL_STAKE if made.ranked else 0
+        if pace not in PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
+            raise Refusal("refused-table-options")
         check_ranked(made, stake, game)
         have = await self.welcome(guild_id, *host)
         if have < stake * kind.risk:

@@ -6,8 +6,6 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from discord import app_commands
-
 from bot.face import Control, Face, Remark
 from bot.look import Look
 from bot.scene import Badge, Mark, Shown, Total, faces
@@ -19,8 +17,6 @@ from games.sums.reasons import faces as as_written
 
 #: Events each of which is one entry of a game's plays.
 PLAYED: Final = frozenset({"play", "turn", "pass", "bust"})
-#: How many games a session may have: an even number, so that both lead equally often.
-GAMES_CHOICES: Final = [app_commands.Choice(name=str(games), value=games) for games in range(2, 21, 2)]
 #: Slips that a message has room for.
 MOST_SLIPS: Final = 8
 

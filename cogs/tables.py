@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands, ui
@@ -13,15 +13,20 @@ from bot.desk_cog import DeskCog, on_press
 from bot.errors import Refusal
 from bot.look import plain
 from bot.page import Page, button, reply, update
-from bot.press import Interaction, Press, attending, filled_in
+from bot.press import Interaction, Press, attending, filled_in, in_words
 from bot.said import said
 from bot.screens.lobby import answered, dialog_pages, house_dialog, house_page, table_dialog
 from bot.seating import robot_name
 from bot.seats import ask_table, hosts, must_run, suggest_tables, table_pressed
 from bot.table import Table
+from games.core import IllegalMove
 
 if TYPE_CHECKING:
     from bot.client import Gamester
+
+
+#: The option that decides what the others have to be, in games that have one.
+MODE: Final = "mode"
 
 
 class Tables(DeskCog):
@@ -239,10 +244,17 @@ class Tables(DeskCog):
         """Leaves a match in the way that was chosen."""
         table = await table_pressed(interaction, press)
         give_up = press.argument == "give-up"
-        await table.leave(interaction.user.id, give_up=give_up)
         page = Page()
-        name = "left-closed" if table.row.state == "closed" else "left-gave-up" if give_up else "left-robot"
-        page.text(self.bot.words(None, interaction)(name, table=table.id))
+        try:
+            await table.leave(interaction.user.id, give_up=give_up)
+        except Refusal as error:  # an old question: it is answered for good, so that its buttons go
+            page.text(in_words(interaction, error))
+        except IllegalMove as error:
+            look = await self.bot.look(table, interaction.user.id, interaction)
+            page.text(look.refusal(error.reason, error.facts))
+        else:
+            name = "left-closed" if table.row.state == "closed" else "left-gave-up" if give_up else "left-robot"
+            page.text(self.bot.words(None, interaction)(name, table=table.id))
         await update(interaction, page)
 
     @group.command(name="remove", description=said("cmd-table-remove"))
@@ -318,12 +330,10 @@ def _runs(interaction: Interaction, table: Table) -> bool:
 def _kept(table: Table, changes: dict[str, Any]) -> dict[str, Any]:
     """The options with ``changes``; answers that no longer matter fall back to their defaults.
 
-    Another main mode starts afresh from that mode's own rules.
+    Another mode starts afresh from that mode's own rules.
     """
-    main = table.kind.Options.headline[:1]
-    for name in main:
-        if name in changes and changes[name] != getattr(table.options, name):
-            return {name: changes[name]}
+    if MODE in changes and changes[MODE] != getattr(table.options, MODE):
+        return {MODE: changes[MODE]}
     values = {**table.options.changed(), **changes}
     defaults = {option.name: option.default for option in table.options.catalogue()}
     for option in table.options.catalogue():

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord import app_commands
-
 from bot.face import Control
-from bot.game_cog import GameCog
+from bot.game_cog import GameCog, Stake, opens_table
 from bot.look import Look
-from bot.pace_choices import PACE_CHOICES
 from bot.press import Interaction
-from bot.said import said
 from bot.scene import Grid, HandScene, Item, Layout, Mark, Note, Place, Shown, TableScene
-from bot.sums_face import GAMES_CHOICES, Board, SumsFace, board_of, card_buttons
+from bot.sums_face import Board, SumsFace, board_of, card_buttons
 from games.core import Seat
 from games.sums import Finished, Review
 from games.thirty_one_game import ThirtyOneGame, review_game
@@ -106,28 +102,18 @@ class ThirtyOneGameCog(GameCog):
 
     face = ThirtyOneGameFace
 
-    @app_commands.command(name=KEY, description=said("about", KEY))
-    @app_commands.describe(
-        games=said("option-games-about", KEY),
-        hint=said("option-hint-about", KEY),
-        stake=said("arg-stake"),
-        pace=said("arg-pace"),
-    )
-    @app_commands.choices(games=GAMES_CHOICES)
-    @app_commands.choices(pace=PACE_CHOICES)
-    @app_commands.guild_only()
+    @opens_table(ThirtyOneGame)
     async def thirty_one_game(
         self,
         interaction: Interaction,
         games: int = 2,
         hint: bool = False,
-        stake: app_commands.Range[int, 0, 10_000] | None = None,
+        stake: Stake | None = None,
         pace: str = "normal",
     ) -> None:
         """Opens a table of The Thirty-One Game."""
         options = {"games": games, "hint": hint}
-        staked = (0 if hint else 10) if stake is None else stake
-        await self.open(interaction, seats=2, stake=staked, pace=pace, options=options)
+        await self.open(interaction, seats=2, stake=stake, pace=pace, options=options)
 
 
 async def setup(bot: Gamester) -> None:

@@ -1,4 +1,4 @@
-"""What Wit and Reason and Dudeney's Thirty-One Game share: exact play, reasons, reviews, sessions of pairs.
+"""What Wit and Reason and Dudeney's Thirty-One Game share: sessions of pairs, exact play, reasons, reviews.
 
 Both are races to a total in which everything is open and nothing is left to chance. Each game brings its own
 `Position`; everything here works on any of them.
@@ -6,6 +6,7 @@ Both are races to a total in which everything is open and nothing is left to cha
 
 from __future__ import annotations
 
+from games.sums.game import SumsGame
 from games.sums.reasons import Hint, Reason, hint
 from games.sums.review import Finished, Play, Review, Step, review
 from games.sums.sessions import Session
@@ -25,6 +26,7 @@ __all__ = [
     "Review",
     "Session",
     "Step",
+    "SumsGame",
     "SumsView",
     "Verdict",
     "hardest",

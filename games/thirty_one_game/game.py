@@ -25,18 +25,16 @@ from games.cards import Card
 from games.core import (
     LEAVE,
     Event,
-    Game,
     IllegalMove,
     InvalidMove,
     Move,
-    Outcome,
     Pick,
     Seat,
     View,
     check_seats,
     tell,
 )
-from games.sums import REST, Finished, Hint, Play, Review, Session, SumsView, hint, review
+from games.sums import Finished, Hint, Play, Review, Session, SumsGame, hint, review
 from games.thirty_one_game import guide, robot
 from games.thirty_one_game.layout import in_order, layout, parse
 from games.thirty_one_game.options import ThirtyOneGameOptions
@@ -44,22 +42,19 @@ from games.thirty_one_game.position import Position, counted, opening
 from games.thirty_one_game.view import ThirtyOneGameView
 
 
-class ThirtyOneGame(Game):
+class ThirtyOneGame(SumsGame):
     """A session of The Thirty-One Game."""
 
     key: ClassVar[str] = "thirty-one-game"
     rules: ClassVar[int] = 1
-    players: ClassVar[range] = range(2, 3)
     Options = ThirtyOneGameOptions
     levels: ClassVar[tuple[str, ...]] = robot.LEVELS
-    stand_in: ClassVar[str] = "human"
 
     def __init__(self, options: ThirtyOneGameOptions) -> None:
-        self.seats = 2
+        super().__init__(Session.agreed(options.games, options.session_tie), "play")
         self.options = options
-        self.session = Session.agreed(options.games, options.session_tie)
-        self.finished: tuple[Finished, ...] = ()
-        self._lay_out()
+        self.face_up: tuple[Card, ...] = ()
+        self._next_game()
 
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:
@@ -77,13 +72,9 @@ class ThirtyOneGame(Game):
         """The rules page under ``options``: messages and their arguments."""
         return guide.rules(ThirtyOneGameOptions.make(options))
 
-    def _lay_out(self) -> None:
-        self.phase = "play"
-        self.number = self.session.number
-        self.lead = self.turn = self.session.lead
+    def _next_game(self) -> list[Event]:
         self.face_up = in_order(self.options.cards_per_rank)
-        self.total = 0
-        self.plays: tuple[Play, ...] = ()
+        return [self._open_game()]
 
     # Who may do what --------------------------------------------------------------------------------------
 
@@ -146,34 +137,6 @@ class ThirtyOneGame(Game):
             return [*events, tell("must-bust", seat=1 - seat, total=total)]
         return [*events, tell("stuck", seat=1 - seat, other=seat, total=total), *self._end_game(seat, "stuck")]
 
-    def _end_game(self, winner: Seat, end: str) -> list[Event]:
-        asked = self.session.asked
-        self.finished += (Finished(self.lead, self.plays, winner, end),)
-        self.session = self.session.add(winner)
-        events = [tell("score", **self.session.score)]
-        if self.session.over:
-            self.phase = "over"
-            return [*events, tell("stop-agreed", seats=asked)] if self.session.stopped else events
-        played = len(self.session.results)
-        if played >= self.session.games and played % 2 == 0:
-            events.append(tell("extra-pair"))
-        self._lay_out()
-        return [*events, tell("game", number=self.number, games=self.session.games, seat=self.turn)]
-
-    # Ending early -----------------------------------------------------------------------------------------
-
-    def _stop(self, seat: Seat) -> list[Event]:
-        if not self.session.may_ask(seat):
-            raise IllegalMove("may-not-stop")
-        self.session = self.session.ask(seat)
-        return [tell("stop", seat=seat)]
-
-    def _leave(self, seat: Seat) -> list[Event]:
-        self.finished += (Finished(self.lead, self.plays, 1 - seat, "left"),)
-        self.session = self.session.add(1 - seat).leave(seat)
-        self.phase = "over"
-        return [tell("leave", seat=seat, other=1 - seat)]
-
     # What can be known ------------------------------------------------------------------------------------
 
     @property
@@ -214,20 +177,10 @@ class ThirtyOneGame(Game):
         moves = {f"turn {card}": card.number for card in self._fitting()}
         return hint(self.position, self.options.target, moves)
 
-    def outcome(self) -> Outcome | None:
-        """The end of the session."""
-        return self.session.outcome
-
     @classmethod
     def robot(cls, view: View, level: str, luck: Random) -> str:
         """See `games.thirty_one_game.robot`."""
         return robot.choose(view, level, luck)
-
-    @classmethod
-    def delay(cls, view: View, level: str, luck: Random) -> int:
-        """Before it leads, a robot lets everybody see how the last game ended."""
-        between = isinstance(view, SumsView) and view.between
-        return REST if between else super().delay(view, level, luck)
 
 
 def review_game(game: Finished, cards_per_rank: int = 4, target: int = 31) -> Review:

@@ -25,8 +25,8 @@ from random import Random
 from typing import Any, ClassVar, Final, Self
 
 from games.cards import PACK, RANKS, Card
-from games.core import DEALER, LEAVE, Event, Game, IllegalMove, Move, Outcome, Pick, Seat, View, check_seats, tell
-from games.sums import PASS, REST, Finished, Hint, Play, Review, Session, SumsView, hint, review
+from games.core import DEALER, LEAVE, Event, IllegalMove, Move, Pick, Seat, View, check_seats, tell
+from games.sums import PASS, Finished, Hint, Play, Review, Session, SumsGame, hint, review
 from games.wit_and_reason import guide, robot
 from games.wit_and_reason.moves import parse
 from games.wit_and_reason.options import WitOptions
@@ -48,32 +48,23 @@ DEALS: Final[dict[str, tuple[Move, ...]]] = {
 }
 
 
-class WitAndReason(Game):
+class WitAndReason(SumsGame):
     """A session of Wit and Reason."""
 
     key: ClassVar[str] = "wit-and-reason"
     rules: ClassVar[int] = 1
-    players: ClassVar[range] = range(2, 3)
     Options = WitOptions
     levels: ClassVar[tuple[str, ...]] = robot.LEVELS
-    stand_in: ClassVar[str] = "human"
 
     def __init__(self, options: WitOptions) -> None:
-        self.seats = 2
+        first = {"draw": "shuffle", "coin": "toss", "host": "colours"}[options.first_lead]
+        super().__init__(Session.agreed(options.games, options.session_tie), first)
         self.options = options
-        self.session = Session.agreed(options.games, options.session_tie)
-        self.phase = {"draw": "shuffle", "coin": "toss", "host": "colours"}[options.first_lead]
         self.pack: tuple[Card, ...] = ()
         self.drawn: list[Card | None] = [None, None]
         self.set_aside: tuple[Card, ...] = ()
-        self.number = 1
-        self.lead: Seat | None = None
         self.black: Seat = 0
-        self.turn: Seat = 0
         self.hands: list[tuple[Card, ...]] = [(), ()]
-        self.total = 0
-        self.plays: tuple[Play, ...] = ()
-        self.finished: tuple[Finished, ...] = ()
         if self.phase == "colours":
             self._settle_colours()
 
@@ -199,14 +190,9 @@ class WitAndReason(Game):
     # A game -----------------------------------------------------------------------------------------------
 
     def _start_game(self, black: Seat) -> list[Event]:
-        self.phase = "play"
-        self.number = self.session.number
-        self.lead = self.turn = self.session.lead
         self.black = black
         self.hands = [BLACK, RED] if black == 0 else [RED, BLACK]
-        self.total = 0
-        self.plays = ()
-        events = [tell("game", number=self.number, games=self.session.games, seat=self.turn)]
+        events = [self._open_game()]
         if self.number == 1 or self.options.colours != "random":
             events.append(tell("colours", black_seat=black, red_seat=1 - black))
         return events
@@ -246,35 +232,8 @@ class WitAndReason(Game):
     def _person(self, seat: Seat) -> dict[str, Any]:
         return {"seat": seat, "colour": "black" if seat == self.black else "red"}
 
-    def _end_game(self, winner: Seat | None, end: str) -> list[Event]:
-        asked = self.session.asked
-        self.finished += (Finished(self.session.lead, self.plays, winner, end),)
-        self.session = self.session.add(winner)
-        events = [tell("score", **self.session.score)]
-        if self.session.over:
-            self.phase = "over"
-            return [*events, tell("stop-agreed", seats=asked)] if self.session.stopped else events
-        played = len(self.session.results)
-        if played >= self.session.games and played % 2 == 0:
-            events.append(tell("extra-pair"))
-        black = self.black if self.options.colours == "random" else 1 - self.black
-        return events + self._start_game(black)
-
-    # Ending early -----------------------------------------------------------------------------------------
-
-    def _stop(self, seat: Seat) -> list[Event]:
-        if not self.session.may_ask(seat):
-            raise IllegalMove("may-not-stop")
-        self.session = self.session.ask(seat)
-        return [tell("stop", seat=seat)]
-
-    def _leave(self, seat: Seat) -> list[Event]:
-        if self.phase == "play":
-            self.finished += (Finished(self.session.lead, self.plays, 1 - seat, "left"),)
-            self.session = self.session.add(1 - seat)
-        self.session = self.session.leave(seat)
-        self.phase = "over"
-        return [tell("leave", seat=seat, other=1 - seat)]
+    def _next_game(self) -> list[Event]:
+        return self._start_game(self.black if self.options.colours == "random" else 1 - self.black)
 
     # What can be known ------------------------------------------------------------------------------------
 
@@ -324,20 +283,10 @@ class WitAndReason(Game):
         moves = {f"play {card}": worth(card) for card in self._fitting(self.turn)} or {"pass": PASS}
         return hint(self.position, GOAL, moves)
 
-    def outcome(self) -> Outcome | None:
-        """The end of the session."""
-        return self.session.outcome
-
     @classmethod
     def robot(cls, view: View, level: str, luck: Random) -> str:
         """See `games.wit_and_reason.robot`."""
         return robot.choose(view, level, luck)
-
-    @classmethod
-    def delay(cls, view: View, level: str, luck: Random) -> int:
-        """Before it leads, a robot lets everybody see how the last game ended."""
-        between = isinstance(view, SumsView) and view.between
-        return REST if between else super().delay(view, level, luck)
 
 
 def review_game(game: Finished) -> Review:

@@ -101,6 +101,29 @@ async def play_well(house: House, seen: Seen) -> None:
 
 
 @each
+async def test_a_longer_session_keeps_the_other_house_rules(house: House, game: str) -> None:
+    seen = (await house.ann.slash(game, hint=True)).seen
+    assert house.table().row.stake == 0
+    await agree(house, seen, games=["4"], **ANN_FIRST[game])
+    assert house.table().options.changed() == {"games": 4, "hint": True, **ANN_FIRST[game]}
+
+
+@each
+async def test_the_command_offers_what_the_options_allow(house: House, game: str) -> None:
+    (command,) = [one for one in house.bot.tree.get_commands() if one.name == game]
+    asked = {option["name"]: option for option in command.to_dict(house.bot.tree)["options"]}
+    assert list(asked) == ["games", "hint", "stake", "pace"]
+    assert [choice["value"] for choice in asked["games"]["choices"]] == list(range(2, 21, 2))
+    assert [choice["value"] for choice in asked["pace"]["choices"]] == ["blitz", "normal", "slow", "untimed"]
+    assert (asked["stake"]["min_value"], asked["stake"]["max_value"]) == (0, 10_000)
+    assert asked["hint"]["description"].startswith("The player on turn may see who wins")
+    await house.ann.slash(game)
+    assert house.table().row.stake == 10
+    await house.ann.slash(game, stake=25)
+    assert house.table().row.stake == 25
+
+
+@each
 async def test_a_session_against_perfect_is_a_tie_if_ann_is_perfect_too(house: House, game: str) -> None:
     seen = await begun(house, game, level="perfect")
     table = house.table()
