@@ -1,7 +1,8 @@
 """The room's words: every text that a person reads is a Fluent message in ``locales/<language>/``.
 
-A file per game, one for the room, one for scenes, and one for a family of games such as the races. A game's messages
-may use the room's and its family's, never another game's. Programs ask for a message by its name; nobody else writes sentences.
+A file per game, one for the room, one for scenes, and one for a family of games such as the races. A game's
+messages may use the room's and its family's, never another game's. Programs ask for a message by its name; nobody
+else writes sentences.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from typing import Any, Final
 
 from babel import Locale
 from babel.lists import format_list
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt
 
 from games import GAMES
 from games.cards import Card
@@ -28,13 +29,6 @@ SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 #: So many texts are remembered for each game and language: a hurried game says the same again and again.
 REMEMBERED: Final = 5_000
-
-
-class BelowZero(FluentInt):
-    """A negative whole number, with a minus sign in place of the hyphen that locale data have."""
-
-    def format(self, locale: Locale) -> str:
-        return super().format(locale).replace("-", MINUS)
 
 
 class MissingWords(LookupError):
@@ -97,7 +91,11 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise MissingWords(f"{name}: {errors[0]}")
-        return str(text)
+        told = str(text)
+        for below_zero in (value for value in arguments.values() if isinstance(value, int) and value < 0):
+            hyphenated = format_decimal(below_zero, locale=self._locale)  # locale data know no minus sign
+            told = told.replace(hyphenated, hyphenated.replace("-", MINUS))
+        return told
 
     def list(self, items: Iterable[Any]) -> str:
         """``Alice, Bob and Carol``; of cards a plain row."""
@@ -119,8 +117,6 @@ class Words:
             return int(value) if value.denominator == 1 else float(value)
         if isinstance(value, (tuple, list, set, frozenset)):
             return self.list(value)
-        if isinstance(value, int) and value < 0:
-            return BelowZero(value)
         return "none" if value is None else value
 
 

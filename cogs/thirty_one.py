@@ -62,6 +62,8 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 #: What a dialog for a side bet proposes to stake.
 HANDY_STAKE: Final = 5
+#: How many side bets the result tells one by one: the last ones.
+ENDED_BETS: Final = 6
 #: The names of the forms, and the answer that leaves a bet open to everybody.
 SWAP: Final = "swap"
 BET: Final = "bet"
@@ -277,9 +279,9 @@ def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:
 def side_bets(view: ThirtyOneView, look: Look) -> list[str]:
     """The pause with its open offers, the bets that have been made, and at the end what everybody has."""
     if view.phase == "over":
-        gains = [chips - view.options.side_chips for chips in view.side_chips]
-        if not any(gains):
+        if not view.side_ended:
             return []
+        gains = [chips - view.options.side_chips for chips in view.side_chips]
         chips = tuple(
             look.words(
                 "bet-has",
@@ -290,7 +292,8 @@ def side_bets(view: ThirtyOneView, look: Look) -> list[str]:
             )
             for seat, gain in enumerate(gains)
         )
-        return [look.words("bet-result", chips=chips)]
+        ends = [f"-# {look.tell(end.told())}" for end in view.side_ended[-ENDED_BETS:]]
+        return [look.words("bet-result", chips=chips), *ends]
     lines = []
     if view.phase == "betting":
         lines.append(look.words("bet-pause", time=in_time(look.clock) if look.clock else "none"))

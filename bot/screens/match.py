@@ -67,15 +67,17 @@ async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> P
     view: Any = live.game.view(None)
     await studio.show(page, face.table_scene(view, look), look)
     page.text(*_places(table, look))
-    page.text(*face.says(view, look))
+    # Where the face tells how it ended, the last events would say so again.
+    page.text(*(face.says(view, look) or (f"-# {line}" for line in look.story(live.story, None, LINES + 3))))
     learnt = face.review(view, look)
     page.text(*learnt)
-    page.text(*(f"-# {line}" for line in look.story(live.story, None, LINES + 3)))
     page.text(_again(table, look))
     page.buttons(
         button(Press("again", table.id), words("button-again"), "good", disabled="again" in table.row.extra),
         button(Press("replay", table.id, argument="0"), words("button-replay")),
         *([button(Press("replay", table.id, argument=MARKED), words("button-review"))] if learnt else []),
+    )
+    page.buttons(
         button(Press("verify", table.id), words("button-verify")),
         button(Press("rules", table.id), words("button-rules")),
     )

@@ -138,7 +138,7 @@ class SideTable:
 
     ``chips`` are those that lie free before each seat; with twice the stakes of ``bets`` they sum to what
     everybody started with. ``offered`` and ``passed``: who has made his offer and who has nothing to add in this
-    pause.
+    pause. ``ended``: the bets of the whole match that are decided or given back, in their order.
     """
 
     everybody: bool
@@ -148,6 +148,7 @@ class SideTable:
     offered: frozenset[Seat] = frozenset()
     passed: frozenset[Seat] = frozenset()
     count: int = 0
+    ended: tuple[Settled, ...] = ()
 
     def pause(self) -> Self:
         """The table between two rounds: old offers have lapsed, everybody may speak again."""
@@ -283,4 +284,4 @@ class SideTable:
             done.append(end)
             for seat in (bet.maker, bet.taker) if end.winner is None else (end.winner, end.winner):
                 chips[seat] += bet.stake
-        return replace(self, chips=tuple(chips), bets=tuple(still)), done
+        return replace(self, chips=tuple(chips), bets=tuple(still), ended=(*self.ended, *done)), done

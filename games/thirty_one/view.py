@@ -9,7 +9,7 @@ from games.cards import PACK, Card
 from games.core import Seat, View
 from games.thirty_one.hands import hand_value, kept_value
 from games.thirty_one.options import ThirtyOneOptions
-from games.thirty_one.side_bets import Bet, Offer
+from games.thirty_one.side_bets import Bet, Offer, Settled
 
 if TYPE_CHECKING:
     from games.thirty_one.match import Match
@@ -83,6 +83,7 @@ class ThirtyOneView(View):
     side_escrow: tuple[int, ...]
     side_offers: tuple[Offer, ...]
     side_bets: tuple[Bet, ...]
+    side_ended: tuple[Settled, ...]
     passed: frozenset[Seat]
 
     @property
@@ -148,5 +149,6 @@ def look(game: Match, seat: Seat | None) -> ThirtyOneView:
         side_escrow=side.escrow if side else (),
         side_offers=side.offers if side else (),
         side_bets=side.bets if side else (),
+        side_ended=side.ended if side else (),
         passed=side.passed if side else frozenset(),
     )

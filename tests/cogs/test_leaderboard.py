@@ -34,6 +34,7 @@ async def test_the_board_is_a_picture_with_the_same_words(house: House) -> None:
     everything = (await house.bob.slash("leaderboard")).seen
     assert everything.pictures == 1
     assert "Leaderboard · all games. 1. ann: 30 tokens, 3 matches, 3 won." in everything.text
+    assert "2. bob (you): −30 tokens" in everything.text
 
 
 async def test_whoever_wants_no_pictures_gets_words(house: House) -> None:

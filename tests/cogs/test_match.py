@@ -33,7 +33,7 @@ def cards_known(value: Any) -> set[str]:
 
 def cards_read(seen: Seen) -> set[str]:
     """Every card in a message: in its texts, alt texts, labels, custom_ids and values."""
-    text = repr(seen.stored.components) + seen.stored.content
+    text = repr([*seen.parts()]) + seen.stored.content
     found = set(re.findall(r"\b[2-9TJQKA][CDHS]\b", text))
     signs = re.findall(r"(10|[2-9JQKA])([♣♦♥♠])", text)
     for suit, ranks in re.findall(r"([♣♦♥♠]) \w+: ((?:(?:10|[2-9JQKA])\b ?)+)", text):
@@ -134,6 +134,22 @@ async def test_giving_up_loses_the_stake(house: House) -> None:
     await house.settle()
     assert "won 10 tokens" in house.public().text
     assert "lost 10 tokens" in house.public().text
+
+
+async def test_a_question_how_to_leave_is_answered_once(house: House) -> None:
+    """It loses its buttons when it is answered, and when its answer comes too late."""
+    await house.match(house.bob, house.eve, seats=3)
+    first, second = [(await house.bob.slash("table leave")).seen for _ in range(2)]
+    late = (await house.ann.slash("table leave")).seen
+    await house.bob.press(first, "go", "give-up")
+    assert first.buttons() == {}
+    await house.bob.press(second, "go", "give-up")
+    assert "You are out of this match already" in second.text
+    assert second.buttons() == {}
+    await house.ann.slash("table end")
+    await house.ann.press(late, "go", "robot")
+    assert "This table is closed." in late.text
+    assert late.buttons() == {}
 
 
 async def test_a_robot_plays_on_for_whoever_leaves_until_he_is_back(house: House) -> None:

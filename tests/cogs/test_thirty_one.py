@@ -360,7 +360,7 @@ async def test_side_bets_are_returned_when_whom_they_are_about_gives_up(house: H
     await other.press(asked.seen, "go", "give-up")
     await house.settle()
     assert f"Bet 1 is off: {maker.name} and {taker.name} take their chips back." in seen.text
-    assert "in chips" not in seen.text
+    assert all(f"{person.name} 20 (±0)" in seen.text for person in (maker, taker, other))
 
 
 async def test_a_pause_for_side_bets_ends_by_itself(house: House) -> None:
