@@ -12,11 +12,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from discord import app_commands
-
 from bot.face import Control, Face
 from bot.look import LONGEST_BUTTON, Look
-from bot.said import said
 from bot.scene import Badge
 from bot.words import card_sign
 from games.cards import Card
@@ -122,11 +119,6 @@ def cards_left(view: Any, counts: tuple[int, ...], look: Look) -> str:
         if seat not in view.left
     ]
     return " · ".join(told)
-
-
-def pace_choices(key: str) -> list[app_commands.Choice[str]]:
-    """Live or in turns, as choices of a slash command."""
-    return [app_commands.Choice(name=said(f"option-pace-{pace}", key), value=pace) for pace in ("live", "turns")]
 
 
 def _names(seats: Any, look: Look) -> tuple[str, ...]:

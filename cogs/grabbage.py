@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.face import Control
-from bot.game_cog import GameCog
+from bot.game_cog import GameCog, Stake, opens_table
 from bot.look import Look
 from bot.press import Interaction
-from bot.race_face import RaceFace, cards_left, control, pace_choices, shown, sign
-from bot.said import said
+from bot.race_face import RaceFace, cards_left, control, shown, sign
 from bot.scene import HandScene, Item, Layout, Note, Place, Rows, TableScene, pile
 from games.cards import RANKS
 from games.core import Seat
@@ -23,7 +22,6 @@ from games.grabbage.view import GrabbageView, Player
 if TYPE_CHECKING:
     from bot.client import Gamester
 
-KEY = Grabbage.key
 #: So many sequences lie side by side in the picture at most.
 ACROSS = 8
 
@@ -134,28 +132,14 @@ class GrabbageCog(GameCog):
 
     face = GrabbageFace
 
-    @app_commands.command(name=KEY, description=said("about", KEY))
-    @app_commands.describe(
-        seats=said("arg-seats"),
-        waste_piles=said("option-waste_piles-about", KEY),
-        pace=said("option-pace-about", KEY),
-        stake=said("arg-stake"),
-    )
-    @app_commands.choices(
-        waste_piles=[
-            app_commands.Choice[int](name=said("option-waste_piles-1", KEY), value=1),
-            app_commands.Choice[int](name=said("option-waste_piles-4", KEY), value=4),
-        ]
-    )
-    @app_commands.choices(pace=pace_choices(KEY))
-    @app_commands.guild_only()
+    @opens_table(Grabbage)
     async def grabbage(
         self,
         interaction: Interaction,
         seats: app_commands.Range[int, 2, 6] = 4,
         waste_piles: int = 1,
         pace: str = "live",
-        stake: app_commands.Range[int, 0, 10_000] = 10,
+        stake: Stake | None = None,
     ) -> None:
         """Opens a table of Grabbage."""
         options = {"pace": pace, "waste_piles": waste_piles}

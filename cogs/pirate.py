@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.face import Control
-from bot.game_cog import GameCog
+from bot.game_cog import GameCog, Stake, opens_table
 from bot.look import Look
 from bot.press import Interaction
-from bot.race_face import RaceFace, control, pace_choices, shown, sign
-from bot.said import said
+from bot.race_face import RaceFace, control, shown, sign
 from bot.scene import Badge, HandScene, Item, Layout, Place, Rows, Ship, TableScene, pile
 from bot.words import SUIT_SIGNS
 from games.cards import RANKS
@@ -23,7 +22,6 @@ from games.pirate.view import PirateView, Player, Ships
 if TYPE_CHECKING:
     from bot.client import Gamester
 
-KEY = Pirate.key
 CUTS = ("cut 13", "cut 26", "cut 39")
 
 
@@ -176,20 +174,13 @@ class PirateCog(GameCog):
 
     face = PirateFace
 
-    @app_commands.command(name=KEY, description=said("about", KEY))
-    @app_commands.describe(
-        pace=said("option-pace-about", KEY),
-        tie_window_ms=said("option-tie_window_ms-about", KEY),
-        stake=said("arg-stake"),
-    )
-    @app_commands.choices(pace=pace_choices(KEY))
-    @app_commands.guild_only()
+    @opens_table(Pirate)
     async def pirate(
         self,
         interaction: Interaction,
         pace: str = "live",
         tie_window_ms: app_commands.Range[int, 0, 1000] = 0,
-        stake: app_commands.Range[int, 0, 10_000] = 10,
+        stake: Stake | None = None,
     ) -> None:
         """Opens a table of Pirate."""
         options = {"pace": pace, "tie_window_ms": tie_window_ms}

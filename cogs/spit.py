@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from discord import app_commands
-
 from bot.face import Control
-from bot.game_cog import GameCog
+from bot.game_cog import GameCog, Stake, opens_table
 from bot.look import Look
 from bot.press import Interaction
-from bot.race_face import RaceFace, control, pace_choices, shown, sign
-from bot.said import said
+from bot.race_face import RaceFace, control, shown, sign
 from bot.scene import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
 from games.core import Seat
 from games.race import RaceView
@@ -22,7 +19,6 @@ from games.spit.view import SpitView
 if TYPE_CHECKING:
     from bot.client import Gamester
 
-KEY = Spit.key
 PLACES = range(1, 6)
 PILES = (1, 2)
 
@@ -169,26 +165,13 @@ class SpitCog(GameCog):
 
     face = SpitFace
 
-    @app_commands.command(name=KEY, description=said("about", KEY))
-    @app_commands.describe(
-        pace=said("option-pace-about", KEY),
-        slap_mode=said("option-slap_mode-about", KEY),
-        stake=said("arg-stake"),
-    )
-    @app_commands.choices(
-        pace=pace_choices(KEY),
-        slap_mode=[
-            app_commands.Choice(name=said(f"option-slap_mode-{mode}", KEY), value=mode)
-            for mode in ("race", "winner_chooses")
-        ],
-    )
-    @app_commands.guild_only()
+    @opens_table(Spit)
     async def spit(
         self,
         interaction: Interaction,
         pace: str = "live",
         slap_mode: str = "race",
-        stake: app_commands.Range[int, 0, 10_000] = 10,
+        stake: Stake | None = None,
     ) -> None:
         """Opens a table of Spit."""
         options = {"pace": pace, "slap_mode": slap_mode}

@@ -18,8 +18,6 @@ from games.thirty_one_game.view import ThirtyOneGameView
 if TYPE_CHECKING:
     from bot.client import Gamester
 
-KEY = ThirtyOneGame.key
-
 
 class ThirtyOneGameFace(SumsFace):
     """How The Thirty-One Game looks: rows from ace to six, what was turned face down in its place."""

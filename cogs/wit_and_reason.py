@@ -20,7 +20,6 @@ from games.wit_and_reason.view import WitView
 if TYPE_CHECKING:
     from bot.client import Gamester
 
-KEY = WitAndReason.key
 #: How the two colours lie: a row for each suit, ace to king.
 SUITS_OF: Final = {"black": "SC", "red": "HD"}
 
