@@ -9,9 +9,8 @@ from discord import app_commands
 
 from bot.face import Face
 from bot.forms import Answers, Choice, Choose, Form, Number
-from bot.game_cog import GameCog
+from bot.game_cog import GameCog, Stake, opens_table
 from bot.look import Look, in_time
-from bot.pace_choices import PACE_CHOICES
 from bot.press import Interaction
 from bot.said import said
 from bot.scene import (
@@ -60,6 +59,7 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
         "side_bets": "out",
     },
 }
+MODES: Final = [app_commands.Choice(name=said(f"preset-{name}", KEY), value=name) for name in PRESETS]
 #: What a dialog for a side bet proposes to stake.
 HANDY_STAKE: Final = 5
 #: How many side bets the result tells one by one: the last ones.
@@ -413,24 +413,13 @@ class ThirtyOneCog(GameCog):
 
     face = ThirtyOneFace
 
-    @app_commands.command(name=KEY, description=said("about", KEY))
-    @app_commands.describe(
-        mode=said("option-mode-about", KEY),
-        seats=said("arg-seats"),
-        stake=said("arg-stake"),
-        pace=said("arg-pace"),
-    )
-    @app_commands.choices(
-        mode=[app_commands.Choice(name=said(f"preset-{preset}", KEY), value=preset) for preset in PRESETS],
-        pace=PACE_CHOICES,
-    )
-    @app_commands.guild_only()
+    @opens_table(ThirtyOne, mode=MODES)
     async def thirty_one(
         self,
         interaction: Interaction,
         mode: str = "standard",
         seats: app_commands.Range[int, 2, 7] = 4,
-        stake: app_commands.Range[int, 0, 10_000] = 10,
+        stake: Stake | None = None,
         pace: str = "normal",
     ) -> None:
         """Opens a table of Thirty-One."""
