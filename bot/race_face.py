@@ -2,8 +2,8 @@
 
 A race is played with a thumb, so every panel keeps to this:
 
-* A row has four short buttons at most, three of words. A telephone shows so many side by side; more would wrap, and a
-  column would no longer stand over its pile.
+* A row has four short buttons at most, three of words. A telephone shows so many side by side; more would wrap,
+  and buttons would no longer stand where they belong.
 * A button says what a tap does (``7♥ → 1``) and keeps its place. What can't be done is switched off.
 * There are as many lines of text and as many buttons at every moment of a match.
 """
@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.face import Control, Face
-from bot.look import LONGEST_BUTTON, Look
+from bot.look import LONGEST_BUTTON, Look, plain
 from bot.scene import Badge
 from bot.words import card_sign
 from games.cards import Card
@@ -24,6 +24,9 @@ from games.race import RACE, READY, RaceView
 NO_CARD: Final = "–"
 #: As wide as a digit: with it ``7♥`` is as wide as ``10♥``, so that a card moves no button beside it.
 DIGIT_SPACE: Final = "\u2007"
+WIDEST: Final = len("10♥")
+#: So much of a name stands in a panel's lines, which are to be no wider than a telephone.
+SHORT_NAME: Final = 12
 #: Moves of every race that stand out.
 _STYLES = {"ready": "good", "resume": "good"}
 
@@ -98,14 +101,22 @@ def control(move: str, look: Look, possible: bool, style: str = "main", label: s
 
 def sign(card: Card | None) -> str:
     """A card on a button: text, because emoji would make buttons of unequal width."""
-    if card is None:
-        return NO_CARD
-    return card_sign(card) if card.rank == "T" else card_sign(card) + DIGIT_SPACE
+    return NO_CARD if card is None else card_sign(card)
+
+
+def even_sign(card: Card | None) -> str:
+    """The same in a row of buttons: every card as wide as a ten."""
+    return sign(card).ljust(WIDEST, DIGIT_SPACE)
 
 
 def shown(card: Card | None, look: Look) -> str:
     """A card in a line of text."""
     return NO_CARD if card is None else look.words("card-name", card=card)
+
+
+def short_name(seat: Seat, look: Look) -> str:
+    """A seat's name in a line of a panel."""
+    return plain(look.name(seat)[:SHORT_NAME])
 
 
 def cards_left(view: Any, counts: tuple[int, ...], look: Look) -> str:
@@ -114,7 +125,7 @@ def cards_left(view: Any, counts: tuple[int, ...], look: Look) -> str:
     told = [
         look.words("race-left-you", count=counts[seat])
         if seat == view.seat
-        else look.words("race-left-other", seat=look.safe_name(seat), count=counts[seat])
+        else look.words("race-left-other", seat=short_name(seat, look), count=counts[seat])
         for seat in order
         if seat not in view.left
     ]

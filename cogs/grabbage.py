@@ -12,7 +12,7 @@ from bot.face import Control
 from bot.game_cog import GameCog, Stake, opens_table
 from bot.look import Look
 from bot.press import Interaction
-from bot.race_face import RaceFace, cards_left, control, shown, sign
+from bot.race_face import RaceFace, cards_left, control, even_sign, shown, sign
 from bot.scene import HandScene, Item, Layout, Note, Place, Rows, TableScene, pile
 from games.cards import RANKS
 from games.core import Seat
@@ -61,16 +61,16 @@ class GrabbageFace(RaceFace):
         """Turning and building in one row; below a row for each waste: discarding there, and building from it."""
         own, words = view.players[view.seat or 0], look.words
         heading = f"{self._wanted(view, look)}\n{self._lies(view, own, look)}"
-        turned, several = sign(own.turned), len(own.wastes) > 1
+        several = len(own.wastes) > 1
         main = [
             self._control(view, "turn", look, "main"),
-            self._control(view, "build any", look, "good", words("build-turned", card=turned)),
+            self._control(view, "build any", look, "good", words("build-card", card=sign(own.turned))),
         ]
         wastes = []
         for number, waste in enumerate(own.wastes, 1):
             discard, build = f"discard {number}" if several else "discard", f"waste{number if several else ''}"
-            onto = words("discard-onto", card=turned, pile=number) if several else ""
-            label = words("build-waste", card=sign(waste.top))
+            onto = words("discard-onto", card=even_sign(own.turned), pile=number) if several else ""
+            label = words("build-card" if several else "build-waste", card=sign(waste.top))
             wastes.append(
                 [
                     self._control(view, discard, look, label=onto),

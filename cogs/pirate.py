@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from discord import app_commands
-
 from bot.face import Control
 from bot.game_cog import GameCog, Stake, opens_table
 from bot.look import Look
 from bot.press import Interaction
-from bot.race_face import RaceFace, control, shown, sign
+from bot.race_face import RaceFace, control, short_name, shown, sign
 from bot.scene import Badge, HandScene, Item, Layout, Place, Rows, Ship, TableScene, pile
 from bot.words import SUIT_SIGNS
 from games.cards import RANKS
@@ -57,11 +55,11 @@ class PirateFace(RaceFace):
             cut = view.cuts[own]
             return words("moment-cut") if cut is None else words("moment-has-cut", card=cut)
         if "claim" in view.moves and view.claimable is not None:
-            return words("moment-claim", seat=look.safe_name(1 - own), card=view.claimable)
+            return words("moment-claim", seat=short_name(1 - own, look), card=view.claimable)
         if any(suit in SUIT_SIGNS for suit, _, _ in view.contests):
             return words("moment-contest")
         if not view.moves and view.turn is None:
-            return words("moment-watch", seat=look.safe_name(1 - own))
+            return words("moment-watch", seat=short_name(1 - own, look))
         return words("race-turn-you" if view.turn is not None else "race-on")
 
     def controls(self, view: PirateView, look: Look) -> Sequence[str | Sequence[Control]]:
@@ -70,7 +68,7 @@ class PirateFace(RaceFace):
         lies = self._lies(view, look)
         if view.stage == "cut":
             return (lies, [control(move, look, possible[move]) for move in CUTS], self.common(view, look))
-        turned = words("build-turned", card=sign(own.turned))
+        turned = words("build-card", card=sign(own.turned))
         waste = words("build-waste", card=sign(own.waste_top))
         claim = words("claim-card", card=sign(view.claimable))
         return (
@@ -92,7 +90,7 @@ class PirateFace(RaceFace):
     def _lies(self, view: PirateView, look: Look) -> str:
         """Eight lines: what both need in each suit, then one's own cards, the other's, and the score."""
         seat = 1 - (view.seat or 0)
-        own, other, words, name = view.players[1 - seat], view.players[seat], look.words, look.safe_name(seat)
+        own, other, words, name = view.players[1 - seat], view.players[seat], look.words, short_name(seat, look)
         mine = words("row-mine", turned=shown(own.turned, look), waste=shown(own.waste_top, look), stock=own.stock)
         theirs = words("row-other", seat=name, turned=shown(other.turned, look), cards=other.cards)
         score = words("row-score", seat=name, own=own.ships, ships=other.ships, needed=view.needed)
@@ -179,11 +177,11 @@ class PirateCog(GameCog):
         self,
         interaction: Interaction,
         pace: str = "live",
-        tie_window_ms: app_commands.Range[int, 0, 1000] = 0,
+        redeal: str = "unlimited",
         stake: Stake | None = None,
     ) -> None:
         """Opens a table of Pirate."""
-        options = {"pace": pace, "tie_window_ms": tie_window_ms}
+        options = {"pace": pace, "redeal": redeal}
         await self.open(interaction, seats=2, stake=stake, pace="normal", options=options)
 
 

@@ -9,7 +9,7 @@ from bot.face import Control
 from bot.game_cog import GameCog, Stake, opens_table
 from bot.look import Look
 from bot.press import Interaction
-from bot.race_face import RaceFace, control, shown, sign
+from bot.race_face import RaceFace, control, even_sign, short_name, shown
 from bot.scene import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
 from games.core import Seat
 from games.race import RaceView
@@ -64,11 +64,11 @@ class SpitFace(RaceFace):
             alone = view.alone == view.seat
             if alone:
                 return words("moment-alone")
-            return words("moment-other-alone", seat=look.safe_name(view.alone))
+            return words("moment-other-alone", seat=short_name(view.alone, look))
         return words("race-turn-you" if view.turn is not None else "race-on")
 
     def controls(self, view: SpitView, look: Look) -> Sequence[str | Sequence[Control]]:
-        """A row for each of one's own piles: onto either spit pile, or into a space. What is shouted comes below."""
+        """A row for each of one's own piles: onto either spit pile, or into a space. Shouts come below."""
         possible = dict(view.controls)
         rows = [self._from_pile(view, place, possible, look) for place in PLACES]
         return (self._lies(view, look), *rows, self._shouts(view, possible, look), self.common(view, look))
@@ -86,7 +86,7 @@ class SpitFace(RaceFace):
         first, second = view.piles
         return "\n".join(
             (
-                words("row-other", seat=look.safe_name(other), tops=tops, spit=view.spit_cards[other]),
+                words("row-other", seat=short_name(other, look), tops=tops, spit=view.spit_cards[other]),
                 words("row-own", sizes=sizes, spit=view.spit_cards[own]),
                 words(
                     "row-piles",
@@ -100,8 +100,8 @@ class SpitFace(RaceFace):
 
     @staticmethod
     def _from_pile(view: SpitView, place: int, possible: Mapping[str, bool], look: Look) -> list[Control]:
-        """The top card of a pile: to be played on a spit pile, or spat there when nobody has spit cards; to fill."""
-        top = sign(view.stocks[view.seat or 0][place - 1].top)
+        """The top card of a pile: to be played, or spat where nobody has spit cards, or to fill a space."""
+        top = even_sign(view.stocks[view.seat or 0][place - 1].top)
         row = []
         for number in PILES:
             play, spit = f"play {place} {number}", f"spit {place} {number}"

@@ -13,7 +13,7 @@ suit-sign = { $suit ->
 dealt = Cut your pack: the lower card builds up.
 cut = { $seat } cuts { $card }.
 cut-again = Equal cards: cut again.
-directions = { $seat } builds up from the aces, { $other } down from the kings. Press Ready.
+directions = { $seat } builds up from A, { $other } down from K.
 built = { $seat } builds { $card }.
 claimed = { $seat } claims { $other }'s { $card }!
 connects = { $seat } connects the ships with { $card }!
@@ -87,13 +87,13 @@ moment-claim = **Your ship needs { $seat }'s { $card }: claim it!**
 moment-contest = **A connecting card lies there: play yours!**
 moment-watch = Out of cards: claim what you need of { $seat }'s.
 claim-card = Claim { $card }
-row-legend = -# Next cards · ▲ up from A, ▼ down from K
+row-legend = -# Next card of each ship · ▲ up, ▼ down
 ships-none = { $suit } –
 ships-next = { $suit } you **{ $need }** { $way ->
     [up] ▲ · { $seat } { $other } ▼
    *[down] ▼ · { $seat } { $other } ▲
 }{ $crossed ->
-    [yes] {" "}· 2nd
+    [yes] {" "}· 2nd ship
    *[no] {""}
 }
 ships-last = { $suit } **{ $need } connects and captures!** { $way ->

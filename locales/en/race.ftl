@@ -36,7 +36,7 @@ move-resume = Resume
 move-leave = Give up
 move-turn = Turn
 move-discard = Discard
-build-turned = Build { $card }
+build-card = Build { $card }
 build-waste = Build { $card } (waste)
 
 ## How things stand
@@ -63,8 +63,8 @@ cards-left = { $count ->
 
 option-pace = Race or turns
 option-pace-about = In a race nobody waits for a turn. In turns each makes one action: for slow connections.
-option-pace-live = a race, everybody at once
-option-pace-turns = in turns, one action each
+option-pace-live = a race
+option-pace-turns = in turns
 option-min_gap_ms = Shortest gap between taps
 option-min_gap_ms-about = One player's taps that are closer together are refused. It stops scripts, not people.
 option-min_gap_ms-0 = none

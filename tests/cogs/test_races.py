@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from bot.words import words_for
+from bot.words import card_sign, words_for
 from games.race import Race
 
 from .house import House, Person, Seen
 
 #: More than the shortest gap between two actions of one player.
 BEAT = 0.3
+#: So many letters a row of buttons has at most.
+WIDEST_ROW = 24
 
 
 @pytest.fixture
@@ -77,6 +79,12 @@ def places(panel: Seen) -> list[tuple[int, str]]:
     return [(part["type"], "") for part in panel.parts()]
 
 
+def labels(panel: Seen) -> list[list[str]]:
+    """What stands on a panel's buttons, row by row; on those that are switched off too."""
+    rows = (part["components"] for part in panel.parts() if part["type"] == 1)
+    return [[part["label"] for part in row if part["type"] == 2] for row in rows]
+
+
 def lines(panel: Seen) -> int:
     return panel.text.count("\n")
 
@@ -91,8 +99,10 @@ def choose(moves: Iterable[str], luck: Random) -> str | None:
     return None
 
 
-async def test_buttons_keep_their_places_while_the_race_goes_on(house: House) -> None:
-    _, panels = await begun(house, "spit")
+@pytest.mark.parametrize("key", ["spit", "grabbage", "pirate"])
+async def test_buttons_keep_their_places_while_the_race_goes_on(house: House, key: str) -> None:
+    """As many lines and buttons at every moment, in rows that a telephone shows whole."""
+    _, panels = await begun(house, key, **({"waste_piles": 4} if key == "grabbage" else {}))
     luck = Random(1)
     before = {person.id: (places(panels[person.id]), lines(panels[person.id])) for person in by_seat(house)}
     for _ in range(12):
@@ -101,10 +111,60 @@ async def test_buttons_keep_their_places_while_the_race_goes_on(house: House) ->
             if move is not None:
                 await person.press(panels[person.id], "do", move)
         await house.env.advance_time(BEAT)
-        if game(house).stage != "race":
-            break
         for person in (house.ann, house.bob):
-            assert (places(panels[person.id]), lines(panels[person.id])) == before[person.id]
+            panel = panels[person.id]
+            assert (places(panel), lines(panel)) == before[person.id]
+            for row in labels(panel):
+                assert len(row) <= 4
+                assert sum(map(len, row)) <= WIDEST_ROW, row
+
+
+async def test_a_panel_of_spit_says_what_a_tap_does(house: House) -> None:
+    """A row for each of one's own piles: its card onto pile 1, onto pile 2, into a space."""
+    _, panels = await begun(house, "spit")
+    view: Any = game(house).view(seat_of(house, house.ann))
+    rows = labels(panels[house.ann.id])
+    for stock, row in zip(view.stocks[view.seat], rows, strict=False):
+        card = card_sign(stock.top)
+        assert [label.replace("\u2007", "") for label in row] == [f"{card}→1", f"{card}→2", f"{card} fills"]
+        assert len({len(label) for label in row[:2]}) == 1
+    assert rows[5] == ["Spit!", "Slap 1", "Slap 2"]
+    assert rows[6] == ["Ready", "Pause", "Resume"]
+
+
+async def test_a_panel_of_pirate_says_whose_ship_needs_what(house: House) -> None:
+    _, panels = await begun(house, "pirate")
+    up = by_seat(house)[game(house).up_player]  # type: ignore[attr-defined]
+    down = house.bob if up is house.ann else house.ann
+    assert f"♣ you **A** ▲ · {down.name} K ▼" in panels[up.id].text
+    assert f"♣ you **K** ▼ · {up.name} A ▲" in panels[down.id].text
+
+
+async def test_a_race_asks_for_no_time_for_a_move_and_turns_do(house: House) -> None:
+    """One clock at a time: a race has its own deadlines, in turns only the table's time for a move runs."""
+    await house.ann.slash("spit", pace="live")
+    rules = (await house.ann.press(house.public(), "house")).seen
+    assert "pace" not in (await house.ann.press(rules, "house-table")).fields()
+    assert "Silence before a pause: **90 s**" in rules.text
+    await house.table().set_options({"pace": "turns"})
+    rules = (await house.ann.press(house.public(), "house")).seen
+    assert "pace" in (await house.ann.press(rules, "house-table")).fields()
+    assert "Silence" not in rules.text
+    assert "a minute a move" in rules.text
+
+
+async def test_times_are_asked_and_told_in_seconds(house: House) -> None:
+    await house.ann.slash("spit")
+    rules = (await house.ann.press(house.public(), "house")).seen
+    shown = await house.ann.press(rules, "house-page", "0")
+    assert shown.defaults()["min_gap_ms"] == "0.15"
+    rules = (await house.ann.submit(shown, min_gap_ms="0,3", bounce_penalty_ms="1.5")).seen
+    assert "Shortest gap between taps: **0.3 s**" in rules.text
+    assert "Wait after a wrong tap: **1.5 s**" in rules.text
+    assert house.table().row.options == {"min_gap_ms": 300, "bounce_penalty_ms": 1500}
+    for wrong in ("5", "-1", "soon", "nan", "inf"):
+        refused = await house.ann.submit(await house.ann.press(rules, "house-page", "0"), min_gap_ms=wrong)
+        assert f"“{wrong}” is not possible" in refused.told
 
 
 async def test_a_tap_that_comes_too_late_is_told_and_nothing_is_lost(house: House) -> None:
