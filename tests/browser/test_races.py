@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from discord import ComponentType
 from playwright.async_api import expect
 
 from games.core import Amount
@@ -18,6 +19,9 @@ PLACES = """panel => [...panel.querySelectorAll("[data-action=press]")].map(one 
   const box = one.getBoundingClientRect(), frame = panel.getBoundingClientRect();
   return [Math.round(box.left - frame.left), Math.round(box.top - frame.top)];
 })"""
+
+#: How far a queen in place of a jack may shift what stands right of it, in pixels: much less than half a button.
+LETTERS = 12
 
 #: Presses the first button that is switched on, by what its move begins with; tells whether there was one.
 TAP = """(panel, liked) => {
@@ -59,9 +63,16 @@ async def race(player: Onlooker, taps: int) -> int:
 
 
 def same_places(one: list[list[int]], other: list[list[int]]) -> bool:
-    """Whether every button lies where it lay, but for the pixel or two that a sign makes a line higher."""
+    """Whether every button lies where it lay, but for a pixel or two in height and a letter or two in width."""
     pairs = zip(one, other, strict=True)
-    return all(abs(x - x0) <= 3 and abs(y - y0) <= 3 for (x, y), (x0, y0) in pairs)
+    return all(abs(x - x0) <= LETTERS and abs(y - y0) <= 3 for (x, y), (x0, y0) in pairs)
+
+
+async def wraps(player: Onlooker) -> bool:
+    """Whether any row of buttons takes more than one line of the panel."""
+    page = await player.room.bot.private_page(player.room.table, player.user_id)
+    rows = [row for row in page.rows if row["type"] == ComponentType.action_row.value]
+    return len({top for _, top in await player.panel.evaluate(PLACES)}) != len(rows)
 
 
 @pytest.mark.parametrize("game", ["spit", "grabbage", "pirate"])
@@ -70,6 +81,7 @@ async def test_two_pages_race_each_other(room: BrowserRoom, game: str, width: in
     async with browsing(room.discord, width, 1000) as browser:
         players = await begin(room, browser, game)
         before = [await player.panel.evaluate(PLACES) for player in players]
+        assert not [player.name for player in players if await wraps(player)]
         made = await asyncio.gather(*(race(player, 12) for player in players))
         assert min(made) > 2
         live = room.table.playing()
