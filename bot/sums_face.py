@@ -17,6 +17,8 @@ from games.sums.reasons import faces as as_written
 
 #: Events each of which is one entry of a game's plays.
 PLAYED: Final = frozenset({"play", "turn", "pass", "bust"})
+#: The facts of reasons that hold several values, any of which will do.
+CHOICES: Final = frozenset({"better", "answers", "values", "losing"})
 #: Slips that a message has room for.
 MOST_SLIPS: Final = 8
 
@@ -70,7 +72,7 @@ class SumsFace(Face):
             return []
         parts = [look.words(f"verdict-{view.hint.verdict.word}")]
         if view.hint.verdict is not Verdict.LOSS and view.hint.values != (PASS,):
-            parts.append(look.words("hint-keep", cards=as_written(view.hint.values)))
+            parts.append(look.words("hint-keep", cards=look.words.either(as_written(view.hint.values))))
         parts.append(_told(view.hint.reason, look))
         return [look.words("hint", hint=" ".join(parts))]
 
@@ -180,4 +182,6 @@ def newest(cards: Sequence[Card]) -> tuple[Shown, ...]:
 
 
 def _told(reason: Reason, look: Look) -> str:
-    return look.words(reason.message, **plain_facts(reason.facts, look.safe_name))
+    """A reason in words; several values are those that one may choose between."""
+    facts = {fact: look.words.either(value) if fact in CHOICES else value for fact, value in reason.facts.items()}
+    return look.words(reason.message, **plain_facts(facts, look.safe_name))

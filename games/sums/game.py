@@ -21,6 +21,7 @@ class SumsGame(Game):
     A game's own class deals, plays the cards, and says when a game is over, by `_end_game`.
     """
 
+    family = "sums"
     players: ClassVar[range] = range(2, 3)
     stand_in: ClassVar[str] = "human"
 

@@ -28,49 +28,20 @@ score = { $seat } { $wins }, { $other } { $losses }{ $draws ->
     [one] , one draw.
    *[other] , { $draws } draws.
  }
-extra-pair = The score is level, so two more games follow.
-stop = { $seat } would like to end after this pair of games. If both ask, the session ends there.
-stop-agreed = { $seats } agreed to end here.
-leave = { $seat } leaves the table; { $other } wins the session.
 
 ## On the table
 
-notice-game = Game { $number } of { $games }
-left = { $seat } has left the table.
-label-total = total
-to-go = { $room } to go
-games-won = { $games ->
-    [0] no win yet
-    [one] 1 win
-   *[other] { $games } wins
-}
-card-button = { $count ->
-    [0] { $rank }
-    [one] { $rank }
-   *[other] { $rank } ×{ $count }
-}
 notice-before = Each of you draws a card for the lead
 label-pack = pack
 label-played = played
 label-yours = your hand
-sum = { $values } = { $total }
 sum-empty = No card is played yet.
 colour-black = black
 colour-red = red
 
-## How it ended
-
-outcome-won = { $winners } wins the session.
-outcome-tie = The session is a tie: both won as many games.
-outcome-agreed = { $winners } wins the session, which ended early as both had asked.
-outcome-left = { $winners } wins: the other player left.
-
 ## What can't be done
 
-illegal-would-exceed = { $card } would make { $total }, and nobody may go beyond { $goal }.
 illegal-may-not-pass = You have a card that fits, so you have to play.
-refused-unranked = Ranked tables have no hints: set the stake to 0, or play without hints.
-illegal-may-not-stop = You have asked already, or no more games follow this pair anyway.
 
 ## Buttons
 
@@ -78,12 +49,9 @@ move-draw = Draw a card
 move-play = { $card }
 move-play-pick = Play a card
 move-pass = Pass
-move-stop = End after this pair
-move-leave = Give up
 
 ## Options
 
-option-games = Games
 option-games-about = Always an even number, so that both lead equally often.
 option-first_lead = First lead
 option-first_lead-about = How it is decided who leads the first game.
@@ -99,54 +67,25 @@ option-colours-about = Who plays the black cards. It makes no difference to the 
 option-colours-random = by lot, for the whole session
 option-colours-alternate = by lot, then in turn
 option-colours-leader_black = black leads
-option-auto_pass = Pass by itself
+option-auto_pass = Automatic pass
 option-auto_pass-about = A player who cannot play passes without pressing a button.
-option-session_tie = Level session
-option-session_tie-about = What happens when both have won as many games.
-option-session_tie-tie = a tie
-option-session_tie-extra_pairs = two more games, up to three times
-option-hint = Hints
-option-hint-about = The player on turn may see who wins with best play, and why. No stake, no rating.
 
 ## Hints
 
-verdict-win = This is won.
 verdict-draw = This is a draw with best play.
-verdict-loss = This is lost against best play.
-hint = 💡 Hint, tap to read: ||{ $hint }||
-hint-keep = Best: { $cards }.
-why-goal = { $value } makes { $goal }.
-why-alone = After { $value } the other player is stuck, and there are the cards to go on alone to { $goal }.
-why-key = { $value } makes { $total }, a key total: whatever follows, the card that completes { $step } with it is at hand.
-why-missing = After { $value } the other player would need { $missing } to make { $key }, and none is left to answer with.
-why-answers = After { $value } there is an answer to { $count ->
-    [one] the only card
-   *[other] each of the { $count } values
- } that can follow.
+why-alone = After { $value } the other player is stuck, and the cards to go on alone to { $goal } are there.
+why-key = With { $value } the total is { $total }, a key total: whatever follows, the card that makes { $step } with it is at hand.
 why-pass = You have no card that fits, so you must pass.
 why-lost-goal = Whatever you play, the other player can make { $goal } at once.
-why-lost-key = { $total } is a key total: whatever you play, the other player holds the card that completes { $step } with it.
-why-lost = Every card of yours has an answer. Hardest to answer is { $value }: only { $answers } will do.
+why-lost-key = { $total } is a key total: whatever you play, the other player holds the card that makes { $step } with it.
+why-lost = Every card of yours can be answered. The hardest to answer is { $value }: only { $answers } will do.
 why-draw = Nobody can win from here unless the other errs.
 why-draw-only = The draw is kept by { $values }; { $losing } would lose.
 why-draw-alone = Only one of you can go on, and no cards of that hand make up the { $missing } that is missing.
 
 ## Review
 
-review-clean = 🔎 Game { $number }: no card gave anything away.
-review-slip = 🔎 Game { $number }, move { $move }: { $slip }
-review-more = 🔎 … and { $count } more: press Review.
-review-marked = ⚠️ { $slip }
-review-standing = ⚖️ { $standing }
-review-ahead = { $seat } wins with best play.
-review-level = A draw with best play.
-review-mistake = { $seat } gave away { $had ->
-    [win] a win
-   *[draw] a draw
- } with { $card } and { $has ->
-    [draw] could only draw
-   *[loss] was lost
- }. Better: { $better }.
+review-level = With best play it is a draw.
 
 ## Rules
 
@@ -174,5 +113,3 @@ rules-session = **The session.** { $games } games, so that both lead equally oft
     [extra_pairs] If it is level, two more games are played, at most { $pairs } times.
    *[tie] If it is level, it is a tie.
  } You may ask on your turn to end after a pair of games; it ends if both ask.
-rules-leave = **Leaving.** Whoever leaves loses the game and the session.
-rules-hint = **Hints.** On your turn you may see who wins with best play, what keeps it, and why. Such a table is not ranked: it has no stake and counts for no rating.

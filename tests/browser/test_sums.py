@@ -64,7 +64,7 @@ async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom,
         while await room.turn() is not None:
             await take_turn(room, alice)
         result = client.locator("[data-message-id]:not([data-ephemeral])").filter(has_text="is over")
-        await expect(result).to_contain_text("The session is a tie: both won as many games.")
+        await expect(result).to_contain_text("The session is a tie: both won the same number of games.")
         await expect(result).to_contain_text("Game 2: no card gave anything away.")
         await result.get_by_role("button", name="Review").click()
         replay = client.locator("[data-ephemeral=true]").filter(has_text="Replay")

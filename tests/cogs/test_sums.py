@@ -130,7 +130,7 @@ async def test_a_session_against_perfect_is_a_tie_if_ann_is_perfect_too(house: H
     assert table.row.seats[1].robot == "perfect"
     await play_well(house, seen)
     assert table.row.state == "over"
-    assert "The session is a tie: both won as many games." in seen.text
+    assert "The session is a tie: both won the same number of games." in seen.text
     assert "Game 1: no card gave anything away." in seen.text
     assert "Game 2: no card gave anything away." in seen.text
     record = await house.bot.room.record(table)
@@ -250,7 +250,7 @@ async def test_dudeney_s_ends_are_announced(house: House) -> None:
 async def test_a_stuck_player_may_have_to_go_too_far(house: House) -> None:
     seen = await begun(house, DUDENEY, must_bust=True)
     await play(house, seen, "A A A A 2 2 2 2 6 6 6")
-    assert "bob has no card that fits and has to go too far." in seen.text
+    assert "No card fits: bob has to go too far." in seen.text
     await play(house, seen, "6")
     assert "36 is too far. ann wins." in seen.text
 
@@ -276,7 +276,7 @@ async def test_hints_are_for_the_player_on_turn_alone(house: House, game: str) -
 async def test_a_hint_says_the_verdict_what_keeps_it_and_why(house: House) -> None:
     seen = await begun(house, WIT, hint=True)
     text = (await house.ann.hand(seen)).text
-    assert "||This is won. Best: 8 and 9. 9 makes 9, a key total: whatever follows," in text
+    assert "||This is won. Best: 8 or 9. With 9 the total is 9, a key total: whatever follows," in text
     await play(house, seen, "9")
     text = (await house.bob.hand(seen)).text
     assert "This is lost against best play. 9 is a key total" in text
@@ -327,7 +327,7 @@ async def test_between_two_games_the_first_is_reviewed(house: House) -> None:
     seen = await begun(house, WIT)
     await play(house, seen, "8 9 5 9")
     assert "31! Red wins: well played, bob." in seen.text
-    assert "🔎 Game 1, move 3: ann gave away a win with 5♠ and was lost. Better: 3." in seen.text
+    assert "🔎 Game 1, move 3: ann gave away a win with 5♠. Better: 3." in seen.text
     assert "31 of 31" in seen.text
     await play(house, seen, "8")
     assert "8 of 31" in seen.text
@@ -344,7 +344,7 @@ async def test_the_replay_marks_what_gave_the_game_away(house: House) -> None:
     shown = (await house.eve.press(seen, "replay", "marked")).seen
     assert shown.ephemeral
     assert "move 3 of 9" in shown.text
-    slip = "⚠️ ann gave away a win with 5♠ and was lost. Better: 3. 3 makes 20, a key total: whatever follows,"
+    slip = "⚠️ ann gave away a win with 5♠. Better: 3. With 3 the total is 20, a key total: whatever follows,"
     assert slip in shown.text
     assert "⚖️ bob wins with best play." in shown.text
     assert "◀ Marked move" not in shown.buttons().values()
