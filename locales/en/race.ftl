@@ -23,6 +23,7 @@ discarded = { $seat } discards { $card }.
 
 ## What can't be done
 
+illegal-wrong-phase = Not now: the race has moved on.
 illegal-paused = The race is paused. Press Resume first.
 illegal-already-asked = You have asked for a pause already. The others have to agree.
 illegal-not-awaited = We aren't waiting for you. The race goes on as soon as the others are back.
