@@ -92,7 +92,7 @@ option-stake = Stake
 option-stake-about = Tokens that each person puts down; 0 plays for fun.
 option-table-pace = Time for a move
 option-level = Robots
-option-out-of-range = “{ $value }” is not possible for { $option }.
+option-out-of-range = “{ $value }” is not possible for { $option }. Choose among the values that are offered.
 option-unknown = There is no option called { $option }.
 option-needs = { $option } only makes sense when { $other } is { $value }.
 
@@ -122,8 +122,8 @@ panel-waiting = Waiting for { $names }.
 panel-over = The match is over.
 panel-closed = Table { $table } is closed.
 panel-not-begun = You have a seat at table { $table }. Your cards will lie here when the match begins.
-panel-stranger = You have no seat at table { $table }; you are welcome to watch. Open a table of your own with a game's command, or join one that is open.
-panel-stand-in = A robot is playing for you. Make a move, or press Refresh, and the seat is yours again.
+panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/help` lists the games.
+panel-stand-in = A robot is playing for you. Make a move, or press **Refresh**, and the seat is yours again.
 panel-gave-up = You have given up this match. Thank you for playing.
 button-refresh = Refresh
 more-moves = More moves…
@@ -199,7 +199,7 @@ leave-how = You are in the middle of a match at table { $table }. Shall a robot 
 }, or do you give up?
 button-leave-robot = Let a robot play on
 button-leave-give-up = Give up
-left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press My hand.
+left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press **My hand**.
 left-gave-up = You have given up at table { $table }. Thank you for playing.
 left-closed = Nobody was left at table { $table }, so it is closed and every stake has been returned.
 removed = { $name } has been asked to leave table { $table }.
@@ -276,32 +276,38 @@ privacy-about = This is all that is kept of you: your name and number on Discord
 privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can't be undone.
 button-forget-me = Delete my data
 privacy-done = Done. Nothing here knows you any more.
-refused-forget-seated = You are still sitting at { $tables }. Leave first, then your data can be deleted.
+refused-forget-seated = You are still sitting at { $tables }. Leave with `/table leave` first, then your data can be deleted.
 refused-forget-playing = A robot still plays your seat at { $tables }. When the match is over, your data can be deleted.
 
 ## What the room won't do
 
-refused-already-seated = You have a seat at this table already.
-refused-full = All { $seats } chairs are taken.
+refused-already-seated = You have a seat at this table already. The match begins when the host presses **Start**.
+refused-full = All { $seats } chairs are taken. You are welcome to watch, or to open a table of your own: `/help` lists the games.
 refused-too-few = This game wants at least { $least } players; { $seated ->
     [one] there is only one
    *[other] there are only { $seated }
 }. Ask a friend, or press **Add robot**.
-refused-too-few-seats = { $seated } players sit here already; there can't be fewer seats than that.
-refused-started = The match has begun already.
-refused-not-started = The match has not begun yet.
-refused-over = This table is closed.
-refused-not-over = This match is not over yet.
+refused-too-few-seats = { $seated } players sit here already, so the table needs at least as many seats.
+refused-started = Too late: the match has begun already.
+refused-not-started = The match has not begun yet. The host begins it with **Start**.
+refused-over = This table is closed. Open a new one with a game's command: `/help` lists them.
+refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
-refused-not-seated = You have no seat at this table.
-refused-other-not-seated = Nobody of that name sits at this table.
-refused-robot-stays = A robot can't leave in the middle of a match.
+refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
+refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
+refused-robot-stays = A robot plays on until the match is over.
 refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel can do that.
-refused-short = The stake is { $need }, and you have { $have }. `/wallet daily` adds some every day.
-refused-other-short = { $name } has only { $have } tokens and couldn't put down that stake.
-refused-stake = A stake is a whole number from 0 to 10,000.
+refused-short = You need { $need ->
+    [one] one token
+   *[other] { $need } tokens
+} for the stake of this table, and you have { $have }. `/wallet daily` brings you more every day.
+refused-other-short = { $name } has only { $have ->
+    [one] one token
+   *[other] { $have } tokens
+}, too few for this stake. `/wallet daily` brings more every day.
+refused-stake = A stake is a whole number, from 0 (for fun) to 10,000.
 refused-unranked = These house rules are not for ranked tables: set the stake to 0 first.
-refused-stakes-off = Stakes are switched off on this server.
+refused-stakes-off = Stakes are switched off on this server. Set the stake to 0 and play for fun.
 refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.
 refused-no-table = There is no table { $table } here.
@@ -309,18 +315,18 @@ refused-no-table-here = There is no table in this channel. `/help` lists the gam
 refused-no-seat = You don't sit at any table here. Join one, or open one: `/help` lists the games.
 refused-which-table = Do you mean { $tables }? Choose it in the command's `table` box.
 refused-which-game = Which game do you mean? Start typing its name.
-refused-no-game = There is no game called “{ $name }” here.
+refused-no-game = There is no game called “{ $name }” here. `/help` lists them.
 refused-channel-full = There are { $tables } tables in this channel already. Finish one first, or use another channel.
-refused-table-options = These settings don't go together.
-refused-server-only = That works in a server's channel only.
-refused-cannot-write = I can't write in this channel. Someone who manages the server has to let me see it and send messages.
-refused-permission = You need the permission to manage the server for that.
-refused-elsewhere = This table is kept elsewhere. Press My hand in its own channel.
+refused-table-options = This game is not played like that. Choose among the seats, stakes and paces that are offered.
+refused-server-only = That works only in a channel of a server.
+refused-cannot-write = I may not write in this channel. Use another one, or ask someone who manages the server to let me see it and send messages.
+refused-permission = Only those who may manage this server can do that.
+refused-elsewhere = This table is kept elsewhere. Press **My hand** in its own channel.
 refused-moved-on = The table has moved on; here is how it stands now.
 refused-invalid = That is no move of this game. Choose one of those that are offered.
-refused-illegal = That move is not possible now.
+refused-illegal = That is not possible now. Your hand shows what is: `/hand`.
 refused-old-button = That button belongs to an earlier version of me. Ask for a fresh message with `/table show`.
-refused-old-command = That command has changed. Type / again to see how it is now.
+refused-old-command = That command has changed. Type it again to see how it works now.
 refused-other-rules = This match was played under an earlier version of the rules, which I no longer have.
 refused-trouble = Something went wrong on my side, sorry. Nothing is lost; please try again. If it stays, tell whoever hosts me the number { $number }.
 
@@ -343,8 +349,8 @@ store-full = The disk is full, so I can't note your move. Nothing is lost; whoev
 store-corrupt = My database is damaged. Whoever hosts me has to bring back a copy.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can't reach my database at the moment. Nothing is lost; please try again.
-store-conflict = Somebody was quicker; here is how it stands now.
-store-short = There are not enough tokens for that.
+store-conflict = Somebody was quicker. Look how the table stands now, and try again.
+store-short = Somebody has too few tokens for that. `/wallet daily` brings more every day.
 store-trouble = My database is in trouble. Nothing is lost; please try again.
 
 ## Commands

@@ -152,7 +152,7 @@ async def test_the_seed_stays_secret_while_the_match_goes_on(house: House) -> No
         await house.bob.slash("verify", table=1),
         await house.bob.slash("replay", table=1),
     ):
-        assert "This match is not over yet." in answer.told
+        assert "This match is still going on." in answer.told
     assert "There is no table 9 here." in (await house.bob.slash("verify", table=9)).told
 
 

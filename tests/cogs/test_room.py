@@ -42,7 +42,7 @@ async def test_settings_are_for_managers(house: House) -> None:
     command = next(one for one in await house.bot.tree.fetch_commands() if one.name == "settings")
     house.guild.set_command_permissions(command, {house.bob.actor: True})
     refused = await house.bob.slash("settings", stakes=True)
-    assert "You need the permission to manage the server for that." in refused.told
+    assert "Only those who may manage this server can do that." in refused.told
     assert len(house.env.errors) == 1
     assert (await house.bot.store.settings(house.guild.id))["stakes"] is False
 
