@@ -138,7 +138,7 @@ class SumsFace(Face):
         if not values:
             return look.labels("sum-empty")
         if len(values) == 1:
-            return values[0]
+            return look.labels("sum-one", value=values[0])
         return look.labels("sum", values=" + ".join(values), total=plays[-1].total)
 
     @staticmethod

@@ -23,6 +23,7 @@ card-button = { $count ->
     [one] { $rank }
    *[other] { $rank } ×{ $count }
 }
+sum-one = { $value } so far
 sum = { $values } = { $total }
 
 ## How it ended
