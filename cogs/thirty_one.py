@@ -107,10 +107,9 @@ class ThirtyOneFace(Face):
         return [*went(view, look), *side_bets(view, look)]
 
     def hint(self, view: ThirtyOneView, look: Look) -> list[str]:
-        """The same in the panel; what eldest hand may choose; that this turn is the last."""
-        lines, own_turn = self.says(view, look), view.seat in view.to_act
-        lines += own_chips(view, look)
-        if view.phase == "predeal" and own_turn:
+        """The side bets; what eldest hand may choose; that this turn is the last."""
+        lines = [*side_bets(view, look), *own_chips(view, look)]
+        if view.phase == "predeal" and view.seat in view.to_act:
             lines += [
                 look.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
             ]

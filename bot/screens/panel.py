@@ -107,10 +107,8 @@ def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, stamp
     offered = [] if fixed is not None else face.rest(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
     forms = face.forms(view, look)
-    page.buttons(
-        *(_move_button(table, look, face, mark, move) for move in plain_moves[:MOST_BUTTONS]),
-        *(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms),
-    )
+    page.buttons(*(_move_button(table, look, face, mark, move) for move in plain_moves[:MOST_BUTTONS]))
+    page.buttons(*(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms))
     _more_moves(page, table, look, mark, plain_moves[MOST_BUTTONS:])
     for offer in offered:
         if isinstance(offer, Pick):

@@ -162,15 +162,15 @@ options-must-knock-akt = Where 31 isn’t shown at once, nothing tells a blitz o
 ## Buttons
 
 move-take-stock = Draw
-move-take-discard = Take the discard
+move-take-discard = Take discard
 move-drop = Discard { $card }
 move-drop-pick = Discard a card
 move-knock = Knock
 move-stand = Stand
-move-normal = Play on: deal
+move-normal = Deal
 move-guts-knock = Guts knock
 move-fugk = FUGK
-move-pass = No (more) bets
+move-pass = Pass
 move-accept = Take bet { $word1 }
 move-swap = Widow { $places }: lay { $cards }
 move-leave = Leave the game
@@ -196,8 +196,8 @@ widow-2 = right: { $card ->
 
 bet-button = Offer a bet
 bet-title = Offer a side bet
-bet-who = You bet on
-bet-goal = who
+bet-who = You bet that this player …
+bet-goal = … does this
 bet-goal-wins = wins the game
 bet-goal-further = lasts longer than { $name }
 bet-stake = Chips, from 1 to { $most }
@@ -207,15 +207,15 @@ bet-pause = **Side bets are open.** { $time ->
     [none] The next round begins soon.
    *[other] The next round begins { $time }.
 }
-bet-chips = **Side bets:** you have { $chips ->
+bet-chips = You have { $chips ->
     [0] no chips
     [one] one chip
    *[other] { $chips } chips
-} free{ $escrow ->
+} free for side bets{ $escrow ->
     [0] .
    *[other] , and { $escrow } in open bets.
 }
-bet-invite = Offer one bet, take what you like, or leave it.
+bet-invite = Offer one bet, take what you like, or pass.
 bet-on-wins = Bet { $number } for { $stake }: { $name } backs { $subject } to win, { $taker } holds against it.
 bet-on-further = Bet { $number } for { $stake }: { $name } says that { $subject } lasts longer than { $rival }, { $taker } holds against it.
 bet-has = { $name } { $chips } ({ $sign ->
@@ -236,7 +236,7 @@ notice-round-over = Round { $round } is over
 label-last-hand = Your last hand
 note-out = You are out, in place { $place }.
 note-no-cards = The cards are not dealt yet.
-choose-normal = **Play on:** the round is dealt and played as usual.
+choose-normal = **Deal:** the round is dealt and played as usual.
 choose-guts-knock = **Guts knock:** three cards each, all shown at once, and you count as the knocker.
 choose-fugk = **FUGK:** the same with the cards dealt face up, one by one.
 went-showdown = **Round { $number }:** { $name } knocked.

@@ -271,7 +271,7 @@ async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House
     rivals = [at_seat(house, seat) for seat in sorted(game.still_in)]
     panel = await fallen.hand(seen)
     assert "You are out, in place 3." in panel.text
-    assert "you have 20 chips free." in panel.text
+    assert "You have 20 chips free for side bets." in panel.text
     assert panel.moves() == {"pass"}
 
     backed, taker = seat_of(house, rivals[0]), seat_of(house, rivals[1])
@@ -340,7 +340,7 @@ async def test_a_bet_beyond_one_s_chips_is_refused_in_words_and_moves_nothing(ho
 async def test_the_panel_says_what_is_free_and_what_lies_in_bets(house: House) -> None:
     seen, maker, taker, other = await with_a_bet(house, 7)
     for person in (maker, taker):
-        assert "you have 13 chips free, and 7 in open bets." in (await person.hand(seen)).text
+        assert "You have 13 chips free for side bets, and 7 in open bets." in (await person.hand(seen)).text
     assert "chips free" not in (await other.hand(seen)).text
 
 
