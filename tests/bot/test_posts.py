@@ -49,12 +49,13 @@ class Channel:
 
 
 class Pressed:
-    """A press on a message; its answer arrives when its gate is open."""
+    """A press on a message; its answer arrives when its gate is open, and that is known once it is ``confirmed``."""
 
     def __init__(self, message: Message, on: int | None = None) -> None:
         self.message = Message(message.id if on is None else on)
         self.response = self
-        self.gate = asyncio.Event()
+        self.gate, self.confirmed = asyncio.Event(), asyncio.Event()
+        self.confirmed.set()
         self._answers = message
 
     def is_done(self) -> bool:
@@ -64,6 +65,7 @@ class Pressed:
         await self.gate.wait()
         if self.message.id == self._answers.id:
             self._answers.arrive(view)
+        await self.confirmed.wait()
 
 
 class Lobby:
@@ -137,6 +139,23 @@ async def test_of_two_answers_at_once_the_older_one_may_come_last(lobby: Lobby) 
     assert lobby.message.shows == "Ann Bob Eve"
     first.gate.set()
     await older
+    await lobby.idle()
+    assert (lobby.message.shows, lobby.message.edits) == ("Ann Bob Eve", 3)
+
+
+async def test_of_two_answers_at_once_the_older_one_may_arrive_last_and_be_confirmed_first(lobby: Lobby) -> None:
+    first, second = Pressed(lobby.message), Pressed(lobby.message)
+    second.confirmed.clear()
+    older = asyncio.create_task(lobby.join(BOB, first))
+    await asyncio.sleep(0.05)
+    second.gate.set()
+    newer = asyncio.create_task(lobby.join(EVE, second))
+    await asyncio.sleep(0.05)
+    first.gate.set()
+    await older
+    assert lobby.message.shows == "Ann Bob"
+    second.confirmed.set()
+    await newer
     await lobby.idle()
     assert (lobby.message.shows, lobby.message.edits) == ("Ann Bob Eve", 3)
 
