@@ -181,21 +181,21 @@ def _note(pen: Pen, text: str, room: int) -> Image.Image:
 # --- chips, totals, ships -------------------------------------------------------------------------------------
 
 
-def chips(pen: Pen, amount: int, label: str = "", *, most_stacks: int = 3) -> Image.Image:
-    """Chips in stacks by value with the amount in figures."""
+def chips(pen: Pen, amount: int, label: str = "", *, most_stacks: int = 3, size: float = 38) -> Image.Image:
+    """Chips `size` units wide in stacks by value, with the amount in figures."""
     stacks, left = [], amount
     for value in _CHIP_VALUES:
         number, left = divmod(left, value)
         if number:
-            stacks.append(_stack(pen, value, min(number, 5)))
+            stacks.append(_stack(pen, value, min(number, 5), size))
     figure = pen.pill(f"{label} {amount:,}".strip(), LABEL, (255, 255, 255, 255), (14, 20, 24, 200))
     if not stacks:
         return figure
     return row([row(stacks[:most_stacks], -pen.px(6), align=1), figure], pen.px(3), align=0.85)
 
 
-def _stack(pen: Pen, value: int, number: int) -> Image.Image:
-    chip = pen.sign(f"chip-{value}", 38)
+def _stack(pen: Pen, value: int, number: int, size: float) -> Image.Image:
+    chip = pen.sign(f"chip-{value}", size)
     step = pen.px(5.5)
     chip = chip.crop((0, chip.height // 8, chip.width, chip.height - chip.height // 8))
     whole = blank(chip.width, chip.height + step * (number - 1))
@@ -227,6 +227,11 @@ def _total(pen: Pen, item: Total) -> Image.Image:
     return _labelled(pen, board, item.label)
 
 
+def _narrow(text: Image.Image, width: int) -> Image.Image:
+    """A text that is pressed together where it would be too wide, and as high as others."""
+    return text if text.width <= width else text.resize((width, text.height), Image.Resampling.LANCZOS)
+
+
 def _ship(pen: Pen, item: Ship) -> Image.Image:
     """Thirteen cells from ace to king: built ones are white, an arrow shows which way each half grows."""
     colour = (20, 22, 28, 255)
@@ -234,7 +239,8 @@ def _ship(pen: Pen, item: Ship) -> Image.Image:
     for number, rank in enumerate(RANKS, 1):
         built = number <= item.up or number >= item.down
         cell = pen.box(pen.px(CELL), pen.px(42), 6, (255, 255, 255, 255) if built else (0, 0, 0, 60)).copy()
-        text = pen.text("10" if rank == "T" else rank, 22, colour if built else pen.palette.hollow)
+        text = pen.text("10" if rank == "T" else rank, CELL, colour if built else pen.palette.hollow)
+        text = _narrow(text, cell.width - 2)
         cell.alpha_composite(text, ((cell.width - text.width) // 2, (cell.height - text.height) // 2))
         cells.append(cell)
     track = row([pen.suit_sign(item.suit, 44), row(cells, pen.px(CELL_GAP))], pen.px(6))
@@ -246,6 +252,6 @@ def _ship(pen: Pen, item: Ship) -> Image.Image:
     names.alpha_composite(right, (names.width - right.width, 0))
     if item.note:
         room = names.width - left.width - right.width - pen.px(70)
-        note = pen.text(item.note, 19, pen.palette.accent, width=room * 2 / pen.style.scale)
+        note = pen.text(item.note, 20, pen.palette.accent, width=room * 2 / pen.style.scale)
         names.alpha_composite(note, (pen.px(62) + left.width + max(0, (room - note.width) // 2), 0))
     return column([track, names], pen.px(1))

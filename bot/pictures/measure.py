@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Final, TypeAlias
@@ -25,8 +24,8 @@ SLIM_FAN: Final = 7
 
 
 def largest(widths: Sequence[int], fits: Callable[[int], bool]) -> int:
-    """The first width that fits, or the last; what is narrower than one that fits is taken to fit too."""
-    return widths[bisect_left(widths, True, hi=len(widths) - 1, key=fits)]
+    """The first width that fits, or the last."""
+    return next((width for width in widths if fits(width)), widths[-1])
 
 
 def line_up(count: int, width: int, room: int, spread: Spread) -> tuple[int, float]:

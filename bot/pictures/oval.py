@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import cos, hypot, pi, sin
 from typing import Final
 
 from PIL import Image
@@ -19,6 +19,11 @@ from bot.scene import Place, Rows, TableScene, Trick
 
 _WIDTH: Final = 1_000
 _CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44)
+_HELD: Final = (56, 64, 72)
+"""Widths of cards in hands: with more than seven places, with six or seven, and with fewer."""
+_SEAT: Final = 264
+"""Room for a place, pointer included."""
+_SQUARENESS: Final = 8
 _RING: Final = 5
 """With more places than this the trick lies in a wide ring, and the centre inside it."""
 
@@ -86,8 +91,8 @@ def _seat(pen: Pen, picture: Image.Image, place: Place, spot: tuple[float, float
     block = draw_place(
         pen,
         place,
-        pen.px(56 if count > 7 else 64),
-        pen.px(250),
+        pen.px(_HELD[0] if count > 7 else _HELD[1] if count > 5 else _HELD[2]),
+        pen.px(_SEAT),
         above=down < 0.3,
         stake_side=side,
     )
@@ -119,10 +124,8 @@ def _lay_trick(
     else:
         _lay_beside(pen, picture, scene.centre, middle, free, reach_x + card_width // 2)
     for number, play in enumerate(trick.plays):
-        across, down = spots[play.place]
-        dx, dy = 2 * across - 1, (down - 1.5) / 1.5
-        length = hypot(dx, dy) or 1
-        centre = (middle[0] + round(reach_x * dx / length), middle[1] + round(reach_y * dy / length))
+        dx, dy = _in_ring(play.place, len(spots)) if ring else _towards(spots[play.place])
+        centre = (middle[0] + round(reach_x * dx), middle[1] + round(reach_y * dy))
         _paste(picture, pen.card(play.card, card_width), centre)
         if number == 0:
             corner = (centre[0] - card_width // 2 + pen.px(4), centre[1] + card_height // 2 - pen.px(4))
@@ -130,6 +133,21 @@ def _lay_trick(
     if trick.label:
         label = pen.text(trick.label, LABEL, pen.palette.muted)
         _paste(picture, label, (middle[0], middle[1] + reach_y + card_height // 2 + pen.px(18)))
+
+
+def _towards(spot: tuple[float, float]) -> tuple[float, float]:
+    """The direction of a place, 1 long."""
+    across, down = 2 * spot[0] - 1, (spot[1] - 1.5) / 1.5
+    length = hypot(across, down) or 1
+    return across / length, down / length
+
+
+def _in_ring(place: int, count: int) -> tuple[float, float]:
+    """Evenly round a rectangle with round corners, which keeps wide cards apart where a circle would not."""
+    angle = 2 * pi * place / count
+    across, down = -sin(angle), cos(angle)
+    length = (abs(across) ** _SQUARENESS + abs(down) ** _SQUARENESS) ** (1 / _SQUARENESS)
+    return across / length, down / length
 
 
 def _lay_beside(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 from typing import Final
 
 from PIL import Image
@@ -22,6 +21,8 @@ _WIDE_PLATE: Final = 320
 _GAP: Final = 3
 _BESIDE: Final = 26
 _FACTS_LINE: Final = 42
+_FACTS_GAP: Final = 3
+_HANDS_GAP: Final = 8
 _STAKE_LINE: Final = 46
 
 
@@ -125,10 +126,12 @@ def _hands_size(pen: Pen, held: tuple[Hand, ...], card_width: int, room: int) ->
     sizes = []
     for hand in held:
         across, down = cards_size(pen, hand.cards, card_width, share, _spread(hand))
-        facts = bool(hand.value or hand.stake)
-        sizes.append((max(across, pen.px(130) if facts else 0), down + (pen.px(_FACTS_LINE) if facts else 0)))
-    lines = ceil(len(held) / per_line)
-    return per_line * max(size[0] for size in sizes), lines * max(size[1] for size in sizes)
+        facts = _facts(pen, hand, share, alone=len(held) == 1)
+        written = sum(fact.width for fact in facts) + pen.px(_FACTS_GAP) * (len(facts) - 1)
+        sizes.append((max(across, written), down + (pen.px(_FACTS_LINE) if facts else 0)))
+    lines = [sizes[start : start + per_line] for start in range(0, len(sizes), per_line)]
+    across = max(sum(size[0] for size in line) + pen.px(_HANDS_GAP) * (len(line) - 1) for line in lines)
+    return across, sum(max(size[1] for size in line) for line in lines)
 
 
 def hands(pen: Pen, held: tuple[Hand, ...], card_width: int, room: int) -> Image.Image:
@@ -140,22 +143,26 @@ def _hands(pen: Pen, held: tuple[Hand, ...], card_width: int, room: int) -> Imag
     per_line = _per_line(held)
     share = room // per_line - pen.px(6)
     pictures = [_hand(pen, hand, card_width, share, alone=len(held) == 1) for hand in held]
-    lines = [
-        row(pictures[start : start + per_line], pen.px(8), align=1) for start in range(0, len(pictures), per_line)
-    ]
-    return column(lines, pen.px(2))
+    lines = [pictures[start : start + per_line] for start in range(0, len(pictures), per_line)]
+    return column([row(line, pen.px(_HANDS_GAP), align=1) for line in lines], pen.px(2))
 
 
 def _hand(pen: Pen, hand: Hand, card_width: int, room: int, *, alone: bool) -> Image.Image:
     fan = cards(pen, hand.cards, card_width, room, _spread(hand))
+    facts = _facts(pen, hand, room, alone=alone)
+    return column([fan, row(facts, pen.px(_FACTS_GAP))], -pen.px(2)) if facts else fan
+
+
+def _facts(pen: Pen, hand: Hand, room: int, *, alone: bool) -> list[Image.Image]:
+    """What is written below a hand: the pointer of the active one of several, its value and its stake."""
     facts = []
     if hand.active and not alone:
         facts.append(pen.sign("turn-up", 28))
     if hand.value:
         facts.append(pen.pill(hand.value, 20, pen.palette.acting_text, pen.palette.accent, width=room * 2))
     if hand.stake:
-        facts.append(chips(pen, hand.stake, most_stacks=1))
-    return column([fan, row(facts, pen.px(3))], -pen.px(2)) if facts else fan
+        facts.append(chips(pen, hand.stake, most_stacks=1, size=30))
+    return facts
 
 
 # --- the plate ------------------------------------------------------------------------------------------------
@@ -172,9 +179,10 @@ def plate(pen: Pen, place: Place, room: int, *, above: bool = False) -> Image.Im
 
 def _plate(pen: Pen, place: Place, room: int, *, above: bool) -> Image.Image:
     pointer = pen.px(19) if place.acting else 0
-    width = min(room - 2 * pointer, pen.px(PLATE_WIDTH if room < pen.px(_AMPLE) else _WIDE_PLATE))
+    least = pen.px(PLATE_WIDTH) + pointer
+    width = min(room - 2 * pointer, least if room < pen.px(_AMPLE) else pen.px(_WIDE_PLATE))
     body = _lines(pen, place, width - pen.px(22) - pointer)
-    width = min(width, max(body.width + pen.px(22) + pointer, pen.px(PLATE_WIDTH)))
+    width = min(width, max(body.width + pen.px(22) + pointer, least))
     height = body.height + pen.px(12)
     ground = _ground(pen, place, width, height)
     ground.alpha_composite(body, ((width - body.width + pointer) // 2, pen.px(6)))

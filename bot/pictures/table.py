@@ -32,6 +32,8 @@ _FEW: Final = 6
 """More panels than this are slim: name and badges share a plate as wide as the panel."""
 _EDGE: Final = 18
 _GAP: Final = 14
+_WIDEST_GAP: Final = 40
+"""Between punters that have more room than they need."""
 _HEIGHT_STEP: Final = 20
 """Tables grow by so much, that few felts have to be drawn."""
 
@@ -94,8 +96,9 @@ def _bank(pen: Pen, scene: TableScene) -> Image.Image:
         bands = [(room, max(place_size(pen, bank, width, room // 2)[1], middle[1]))]
         for line, parts in split:
             wanted = [place_size(pen, place, width, part) for place, part in zip(line, parts, strict=True)]
-            crowded = any(size[0] > part for size, part in zip(wanted, parts, strict=True))
-            bands.append((room * 2 if crowded else room, max(size[1] for size in wanted)))
+            # A little more than usual: here the rim is near to plates, not to cards.
+            across = sum(size[0] for size in wanted) + gap * (len(wanted) - 1) - pen.px(_EDGE)
+            bands.append((across, max(size[1] for size in wanted)))
         return bands
 
     width = largest([pen.px(width) for width in CARD_WIDTHS], lambda width: _fits(pen, sizes(width)))
@@ -105,7 +108,9 @@ def _bank(pen: Pen, scene: TableScene) -> Image.Image:
     bands = [_Band((top,))]
     for line, parts in split:
         blocks = [draw_place(pen, place, width, part) for place, part in zip(line, parts, strict=True)]
-        bands.append(_Band(tuple(levelled(pen, line, blocks, above=False)), gap, align=1))
+        spare = room - sum(block.width for block in blocks)
+        spread = min(pen.px(_WIDEST_GAP), max(gap, spare // (len(blocks) + 1)))
+        bands.append(_Band(tuple(levelled(pen, line, blocks, above=False)), spread, align=1))
     return _stacked(pen, bands)
 
 
