@@ -13,7 +13,7 @@ import discord
 from bot.pictures.atlas import Atlases
 from bot.pictures.emoji import PREFIX, card_emoji, emoji_name
 from bot.pictures.errors import PictureError
-from bot.words import card_sign
+from bot.words import SUIT_SIGNS, card_sign
 from games.cards import Card
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,18 @@ PAUSE: Final = 1.0
 """Seconds between two uploads: their rate limit is not documented."""
 RETRIES: Final = (60, 300, 1_800, 7_200)
 """Seconds before the next attempt when Discord refuses."""
+TEXT_STYLE: Final = "\ufe0e"
+"""After a character that could be an emoji it asks for an ordinary letter."""
+_BARE_SIGN: Final = re.compile(f"[{''.join(SUIT_SIGNS.values())}](?![\ufe0e\ufe0f])")
 _OWN_NAME: Final = re.compile(r"c\d+_(?:[A2-9TJQK][CDHS]|back)")
+
+
+def with_suits_as_text(text: str) -> str:
+    """The text with every sign of a suit marked as a letter.
+
+    Of a bare sign Discord makes an emoji: spades and clubs as dark as the ground they stand on.
+    """
+    return _BARE_SIGN.sub(rf"\g<0>{TEXT_STYLE}", text)
 
 
 class Notes(Protocol):

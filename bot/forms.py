@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
+from bot.emoji import with_suits_as_text
 from bot.press import Press
 
 #: Discord's limits: a dialog's title and a question, a choice, the choices of a group and of a select.
@@ -66,7 +67,8 @@ def dialog(form: Form, press: Press) -> ui.Modal:
     """The dialog of ``form``, whose answers go to whoever answers ``press``."""
     modal = ui.Modal(title=form.title[:LONGEST_TITLE], custom_id=press.id("d"))
     for question in form.questions:
-        modal.add_item(ui.Label(text=question.label[:LONGEST_TITLE], component=_field(question)))
+        asked = with_suits_as_text(question.label)[:LONGEST_TITLE]
+        modal.add_item(ui.Label(text=asked, component=_field(question)))
     return modal
 
 
@@ -76,7 +78,7 @@ def _field(question: Choose | Number) -> ui.Item[Any]:
         span = f"{question.low} – {question.high}"
         return ui.TextInput(custom_id=name, default=str(question.default), placeholder=span, max_length=6)
     facts: list[dict[str, Any]] = [
-        {"label": label[:LONGEST_CHOICE], "value": value, "default": value == question.default}
+        {"label": with_suits_as_text(label)[:LONGEST_CHOICE], "value": value, "default": value == question.default}
         for value, label in question.choices
     ]
     if question.most > 1 and len(facts) <= GROUP:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import discord
 from discord import ComponentType, ui
 
+from bot.emoji import with_suits_as_text
 from bot.pictures import Picture
 from bot.press import ALREADY_ANSWERED, Press
 
@@ -19,6 +20,7 @@ GOLD: Final = 0xF0B232
 GREY: Final = 0x5C6370
 MOST_TEXT: Final = 3_800
 LABEL: Final = 80
+LONGEST_OPTION: Final = 100
 #: So many components a message may have, those inside others included.
 MOST_COMPONENTS: Final = 40
 
@@ -75,7 +77,7 @@ class Page:
         """Adds a paragraph, cut where a message would grow too long."""
         content = "\n".join(line for line in lines if line)
         if content:
-            self.blocks.append(_text(content[:MOST_TEXT]))
+            self.blocks.append(_text(content))
 
     def rule(self) -> None:
         """Adds a thin line."""
@@ -121,7 +123,7 @@ class Page:
 
 
 def _text(content: str) -> Component:
-    return {"type": ComponentType.text_display.value, "content": content}
+    return {"type": ComponentType.text_display.value, "content": with_suits_as_text(content)[:MOST_TEXT]}
 
 
 def _row(components: Sequence[Component]) -> Component:
@@ -149,7 +151,7 @@ def button(
         "type": ComponentType.button.value,
         "custom_id": press.id(),
         "style": STYLES[style].value,
-        "label": label[:LABEL],
+        "label": with_suits_as_text(label)[:LABEL],
         "disabled": disabled,
     }
     if emoji is not None:
@@ -164,11 +166,16 @@ def select(
     return {
         "type": ComponentType.string_select.value,
         "custom_id": press.id("s"),
-        "placeholder": placeholder[:150],
-        "options": [option.to_dict() for option in options],
+        "placeholder": with_suits_as_text(placeholder)[:150],
+        "options": [_option(option) for option in options],
         "min_values": least,
         "max_values": most,
     }
+
+
+def _option(option: discord.SelectOption) -> Component:
+    made: Component = {**option.to_dict()}
+    return made | {"label": with_suits_as_text(option.label)[:LONGEST_OPTION]}
 
 
 async def reply(interaction: discord.Interaction[Any], page: Page) -> None:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
+from bot.emoji import with_suits_as_text
 from bot.errors import Refusal
 from bot.words import Words
 from db import StoreError
@@ -220,7 +221,7 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
     if isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED:
         log.info("an interaction had been answered already")
         return
-    text = in_words(interaction, error)
+    text = with_suits_as_text(in_words(interaction, error))
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True)

@@ -39,7 +39,7 @@ LINE: Final = 1.42
 _ELLIPSIS: Final = "…"
 _RIGHT_TO_LEFT_MARK: Final = "\u200f"
 _PLAIN = regex.compile(r"[\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff‐-…‹›€]*")
-_DROPPED = regex.compile(r"[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]")
+_DROPPED = regex.compile(r"[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufe0e\ufeff]")
 _EMOJI = regex.compile(
     r"[\p{Emoji_Presentation}\p{Regional_Indicator}]|\p{Extended_Pictographic}\ufe0f|[0-9#*]\ufe0f?\u20e3"
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
@@ -12,8 +13,10 @@ import discord
 import pytest
 
 from bot import emoji as uploader
-from bot.emoji import CardEmoji
+from bot.emoji import CardEmoji, with_suits_as_text
+from bot.page import Page, button, select
 from bot.pictures.emoji import PREFIX, emoji_name
+from bot.press import Press
 from games.cards import PACK, Card
 
 
@@ -122,3 +125,20 @@ async def test_older_versions_are_cleared_away_and_strangers_left_alone() -> Non
 async def test_two_packs_share_their_emoji() -> None:
     cards = await finished(Application(), Remembered())
     assert cards.text(Card("7S/1")) == cards.text(Card("7S/2"))
+
+
+def test_signs_of_suits_are_marked_as_letters() -> None:
+    """Bare ones would be shown as emoji; whoever asks for an emoji gets it, and a mark is set once."""
+    assert with_suits_as_text("10♥, A♠") == "10♥\ufe0e, A♠\ufe0e"
+    assert with_suits_as_text(with_suits_as_text("7♣ ♦")) == "7♣\ufe0e ♦\ufe0e"
+    assert with_suits_as_text("♥\ufe0f ☕ 🃏") == "♥\ufe0f ☕ 🃏"
+
+
+def test_all_that_a_page_says_has_its_suits_as_letters() -> None:
+    page = Page()
+    page.text("7♣")
+    page.line("8♦")
+    page.buttons(button(Press("do", 1), "9♥"))
+    page.select(select(Press("pick", 1), "T♠", [discord.SelectOption(label="J♠", value="JS")]))
+    found = re.findall(".[♣♦♥♠].?", json.dumps(page.view().to_components(), ensure_ascii=False))
+    assert sorted(found) == [f"{sign}\ufe0e" for sign in ("7♣", "8♦", "9♥", "J♠", "T♠")]

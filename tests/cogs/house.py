@@ -13,9 +13,22 @@ from simcord.enums import ComponentType, InteractionType
 from simcord.interactions import base_payload
 
 from bot.client import Gamester
+from bot.emoji import TEXT_STYLE
 from bot.table import Table
 from db import member_account
 from games.core import Amount, Pick
+
+
+def as_read(shown: Any) -> Any:
+    """What is shown without the mark, which nobody sees, that keeps a suit's sign from becoming an emoji."""
+    match shown:
+        case str():
+            return shown.replace(TEXT_STYLE, "")
+        case list():
+            return [as_read(part) for part in shown]
+        case dict():
+            return {name: as_read(part) for name, part in shown.items()}
+    return shown
 
 
 class Seen:
@@ -43,12 +56,12 @@ class Seen:
         return bool(self.stored.flags & 64)
 
     def parts(self) -> Iterator[dict[str, Any]]:
-        return walk_components(self.stored.components)
+        return walk_components(as_read(self.stored.components))
 
     @property
     def text(self) -> str:
         """Everything that can be read, alt texts too."""
-        found = [self.stored.content]
+        found = [as_read(self.stored.content)]
         for part in self.parts():
             found.append(part.get("content") or "")
             found += [item.get("description") or "" for item in part.get("items") or ()]
@@ -117,7 +130,7 @@ class Answer:
     @property
     def dialog(self) -> dict[str, Any]:
         assert self.result.modal is not None, "no dialog was opened"
-        return self.result.modal
+        return as_read(self.result.modal)  # type: ignore[no-any-return]
 
     def defaults(self) -> dict[str, Any]:
         """The dialog's answers as they stand before anybody touches them."""
