@@ -109,6 +109,8 @@ class Words:
         return format_list([str(item) for item in items], style="or", locale=self._lists)
 
     def _argument(self, value: Any) -> Any:
+        if type(value) in (str, int):  # most are, and a tap in a race asks for dozens
+            return value
         if isinstance(value, Card):
             return self._card(value)
         if isinstance(value, bool):

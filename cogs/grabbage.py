@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -59,29 +59,30 @@ class GrabbageFace(RaceFace):
 
     def controls(self, view: GrabbageView, look: Look) -> Sequence[str | Sequence[Control]]:
         """Turning and building in one row; below a row for each waste: discarding there, and building from it."""
-        own, words = view.players[view.seat or 0], look.words
+        own, words, possible = view.players[view.seat or 0], look.words, dict(view.controls)
         heading = f"{self._wanted(view, look)}\n{self._lies(view, own, look)}"
-        several = len(own.wastes) > 1
+        build = words("build-card", card=sign(own.turned))
         main = [
-            self._control(view, "turn", look, "main"),
-            self._control(view, "build any", look, "good", words("build-card", card=sign(own.turned))),
+            control("turn", look, possible["turn"]),
+            control("build any", look, possible["build any"], "good", build),
         ]
-        wastes = []
-        for number, waste in enumerate(own.wastes, 1):
-            discard, build = f"discard {number}" if several else "discard", f"waste{number if several else ''}"
-            onto = words("discard-onto", card=even_sign(own.turned), pile=number) if several else ""
-            label = words("build-card" if several else "build-waste", card=sign(waste.top))
-            wastes.append(
-                [
-                    self._control(view, discard, look, label=onto),
-                    self._control(view, f"build {build} any", look, "good", label),
-                ]
-            )
+        wastes = [self._waste_row(own, number, possible, look) for number in range(1, len(own.wastes) + 1)]
         return (heading, main, *wastes, self.common(view, look))
 
     @staticmethod
-    def _control(view: GrabbageView, move: str, look: Look, style: str = "plain", label: str = "") -> Control:
-        return control(move, look, dict(view.controls)[move], style, label)
+    def _waste_row(own: Player, number: int, possible: Mapping[str, bool], look: Look) -> list[Control]:
+        """Discarding on one of the wastes, and building from it."""
+        discard, build = "discard", "build waste any"
+        top = sign(own.wastes[number - 1].top)
+        onto, label = "", look.words("build-waste", card=top)
+        if len(own.wastes) > 1:
+            discard, build = f"discard {number}", f"build waste{number} any"
+            onto = look.words("discard-onto", card=even_sign(own.turned), pile=number)
+            label = look.words("build-card", card=top)
+        return [
+            control(discard, look, possible[discard], "plain", onto),
+            control(build, look, possible[build], "good", label),
+        ]
 
     @staticmethod
     def _wanted(view: GrabbageView, look: Look) -> str:
