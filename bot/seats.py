@@ -48,11 +48,11 @@ def tables_meant(
     number: int | None,
     *,
     seated: bool = False,
-    prefer: Callable[[Table, int], bool] = waits_for,
+    prefer: Callable[[Table, int], bool] | None = waits_for,
 ) -> list[Table]:
     """The tables that a person may mean, oldest first: the one with this number, or those in question here.
 
-    ``seated``: only tables at which he sits. Where he is to be preferred at some of them, the others are left out.
+    ``seated``: only tables at which he sits. Where some of them are to be preferred, the others are left out.
     Raises `Refusal` where there is none.
     """
     room: Room = interaction.client.room
@@ -69,7 +69,8 @@ def tables_meant(
     found = [table for table in here if table.sitting(user_id)] or own if seated else here
     if not found:
         raise Refusal("refused-no-seat" if seated else "refused-no-table-here")
-    return [table for table in found if prefer(table, user_id)] or found
+    preferred = [table for table in found if prefer(table, user_id)] if prefer else []
+    return preferred or found
 
 
 def ask_table(

@@ -217,10 +217,11 @@ class Play(DeskCog):
             if len(tables) == 1:
                 await self._open(interaction, tables[0])
             else:
-                await reply(interaction, self._which(interaction, tables))
+                await reply(interaction, self._which(interaction))
 
-    def _which(self, interaction: Interaction, tables: Sequence[Table]) -> Page:
-        """Asks at which of several tables: each has a button that opens the hand there."""
+    def _which(self, interaction: Interaction) -> Page:
+        """Asks at which of his tables somebody would like to see his hand: each has a button."""
+        tables = tables_meant(interaction, None, seated=True, prefer=None)
         page = Page()
         page.text(self.bot.words(None, interaction)("hand-which"))
         page.buttons(

@@ -49,7 +49,7 @@ class Channel:
 
 
 class Pressed:
-    """A press on a message; its answer arrives when its gate is open, and that is known once it is ``confirmed``."""
+    """A press on a message; its answer arrives when its gate is open; that is known once it is ``confirmed``."""
 
     def __init__(self, message: Message, on: int | None = None) -> None:
         self.message = Message(message.id if on is None else on)
