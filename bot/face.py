@@ -62,6 +62,10 @@ class Face(ABC):
         """Lines of text under the table's picture, beside whose turn it is."""
         return []
 
+    def told(self, view: Any) -> frozenset[str]:
+        """The verbs of events that the picture and `says` tell already; the news beside them leave these out."""
+        return frozenset()
+
     def hint(self, view: Any, look: Look) -> list[str]:
         """Lines of text in the private panel above the buttons."""
         return []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from typing import Any, Final
 
@@ -42,7 +43,7 @@ class Look:
     clock: int | None = None
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
 
-    @property
+    @cached_property
     def labels(self) -> Words:
         """The words with cards written plainly: ``10♥``."""
         return self.words.with_cards(card_sign)
@@ -55,9 +56,12 @@ class Look:
         """An event in words."""
         return self.words(event.verb, **plain_facts(event.facts, self.safe_name))
 
-    def story(self, told: Sequence[Told], seat: Seat | None, most: int) -> list[str]:
-        """The last events that ``seat`` may know, oldest first."""
-        seen = (entry.event for entry in reversed(told) if entry.event.visible_to(seat))
+    def story(
+        self, told: Sequence[Told], seat: Seat | None, most: int, without: Collection[str] = ()
+    ) -> list[str]:
+        """The last events that ``seat`` may know, oldest first; those with a verb of ``without`` are left out."""
+        events = (entry.event for entry in reversed(told) if entry.event.verb not in without)
+        seen = (event for event in events if event.visible_to(seat))
         return [self.tell(event) for event in islice(seen, most)][::-1]
 
     def refusal(self, reason: str, facts: dict[str, Any]) -> str:

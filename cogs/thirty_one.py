@@ -62,6 +62,12 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
 MODES: Final = [app_commands.Choice(name=said(f"preset-{name}", KEY), value=name) for name in PRESETS]
 #: What a dialog for a side bet proposes to stake.
 HANDY_STAKE: Final = 5
+#: The events that end a round, and those of the pause after it.
+ENDINGS: Final = {
+    *("show", "blitz", "three-aces", "drawn-exhausted", "drawn-circuits", "pay", "fold", "pot", "point", "out"),
+    *("guts-knock", "fugk-knock", "fugk-cards", "side-pause", "side-bet"),
+    *("side-offer-wins", "side-offer-further", "side-offer-wins-to", "side-offer-further-to"),
+}
 #: How many side bets the result tells one by one: the last ones.
 ENDED_BETS: Final = 6
 #: The names of the forms, and the answer that leaves a bet open to everybody.
@@ -93,7 +99,7 @@ class ThirtyOneFace(Face):
         rows: list[tuple[Item, ...]] = []
         if view.hand:
             rows.append((Cards(faces(in_suits(view.hand), Mark.NEW, new)),))
-        elif view.seat is not None and (shown := last_shown(view, view.seat)):
+        elif view.seat is not None and (shown := view.last_shown(view.seat)):
             rows.append((Cards(faces(in_suits(shown[0])), words("label-last-hand"), worth(shown[1])),))
         if view.stock_count or view.discard_count:
             rows.append(self._piles(view, look))
@@ -105,6 +111,10 @@ class ThirtyOneFace(Face):
     def says(self, view: ThirtyOneView, look: Look) -> list[str]:
         """How the last round went until the next one moves, and the side bets."""
         return [*went(view, look), *side_bets(view, look)]
+
+    def told(self, view: ThirtyOneView) -> frozenset[str]:
+        """How the last round ended lies on the table and stands below it, as long as `says` tells it."""
+        return frozenset(ENDINGS) if view.shows_last_round else frozenset()
 
     def hint(self, view: ThirtyOneView, look: Look) -> list[str]:
         """The side bets; what eldest hand may choose; that this turn is the last."""
@@ -187,7 +197,7 @@ class ThirtyOneFace(Face):
 
     @staticmethod
     def _hands(view: ThirtyOneView, seat: Seat) -> tuple[Hand, ...]:
-        if shown := last_shown(view, seat):
+        if shown := view.last_shown(seat):
             grown = view.last_round is not None and view.last_round.form == "fugk"  # everybody saw them come
             return (Hand(faces(shown[0] if grown else in_suits(shown[0])), worth(shown[1])),)
         count = view.card_counts[seat]
@@ -197,7 +207,7 @@ class ThirtyOneFace(Face):
         rows: list[tuple[Item, ...]] = [self._piles(view, look)]
         if view.widow:
             rows.append((self._widow(view, look),))
-        if view.options.mode != "points":
+        if view.options.mode != "points" and view.phase != "over":
             rows.append((Chips(view.pot, look.labels("label-pot")),))
         return tuple(rows)
 
@@ -223,13 +233,6 @@ class ThirtyOneFace(Face):
 
 
 # How things stand, in words ------------------------------------------------------------------------------
-
-
-def last_shown(view: ThirtyOneView, seat: Seat) -> tuple[tuple[Card, ...], float | None] | None:
-    """The hand that ``seat`` showed when the last round ended and what it was worth, as long as it lies open."""
-    last = view.last_round
-    hand = last.hands[seat] if last is not None and view.shows_last_round else None
-    return None if last is None or hand is None else (hand, last.values[seat])
 
 
 def went(view: ThirtyOneView, look: Look) -> list[str]:

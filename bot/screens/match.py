@@ -23,10 +23,11 @@ async def match_page(table: Table, look: Look, face: Face, studio: Studio) -> Pa
     view: Any = live.game.view(None)
     words = look.words
     page = Page(FELT)
+    turn = _whose_turn(table, look, face, view)  # before the picture: the table may move on while it is drawn
     page.text(words("match-title", game=words("name"), table=table.id))
     await studio.show(page, face.table_scene(view, look), look)
-    page.text(*_whose_turn(table, look, face, view), *face.says(view, look))
-    page.text(*(f"-# {line}" for line in look.story(live.story, None, LINES)))
+    page.text(*turn, *face.says(view, look))
+    page.text(*(f"-# {line}" for line in look.story(live.story, None, LINES, face.told(view))))
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
         button(Press("rules", table.id), words("button-rules")),

@@ -97,6 +97,11 @@ class ThirtyOneView(View):
         untouched = self.discard_count == 1 and on_the_table == len(PACK)
         return self.phase == "turn" and self.turn == self.eldest and untouched
 
+    def last_shown(self, seat: Seat) -> tuple[tuple[Card, ...], float | None] | None:
+        """The hand that ``seat`` showed when the last round ended, and its worth, as long as it lies open."""
+        hand = self.last_round.hands[seat] if self.last_round is not None and self.shows_last_round else None
+        return None if self.last_round is None or hand is None else (hand, self.last_round.values[seat])
+
 
 def look(game: Match, seat: Seat | None) -> ThirtyOneView:
     """The match as ``seat`` knows it; None for the public. The one place that hides cards."""
