@@ -19,12 +19,9 @@ from bot.scene import Place, Rows, TableScene, Trick
 
 _WIDTH: Final = 1_000
 _CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44)
-_HELD: Final = (56, 64, 72)
-"""Widths of cards in hands: with more than seven places, with six or seven, and with fewer."""
-_SEAT: Final = 264
-"""Room for a place, pointer included."""
+_MANY, _SOME = 7, 5
 _SQUARENESS: Final = 8
-_RING: Final = 5
+_RING: Final = 4
 """With more places than this the trick lies in a wide ring, and the centre inside it."""
 
 _BELOW, _ABOVE = (0.5, 3.0), (0.5, 0.0)
@@ -70,8 +67,13 @@ def draw_oval(pen: Pen, scene: TableScene) -> Image.Image:
         730 if count > 8 else 700 if count > 7 or scene.trick is not None else 670 if count > 2 else 600
     )
     picture = felt(pen, pen.px(_WIDTH), height, oval=True).copy()
+    crowded = count > _MANY or scene.trick is not None
+    # Where the middle needs it, places have less room.
+    room = pen.px(250 if crowded else 272)
+    held = pen.px(56 if count > _MANY else 64 if crowded or count > _SOME else 72)
     seated = [
-        _seat(pen, picture, place, spot, count) for place, spot in zip(scene.places, _SEATS[count], strict=True)
+        _seat(pen, picture, place, spot, room, held)
+        for place, spot in zip(scene.places, _SEATS[count], strict=True)
     ]
     upper = max((one.top + one.height for one in seated if one.is_above), default=pen.px(HEADER + 30))
     lower = min((one.top for one in seated if one.is_below), default=height)
@@ -85,17 +87,12 @@ def draw_oval(pen: Pen, scene: TableScene) -> Image.Image:
     return picture
 
 
-def _seat(pen: Pen, picture: Image.Image, place: Place, spot: tuple[float, float], count: int) -> _Seated:
+def _seat(
+    pen: Pen, picture: Image.Image, place: Place, spot: tuple[float, float], room: int, card_width: int
+) -> _Seated:
     across, down = spot
     side = 1 if across < 0.25 else -1 if across > 0.75 else 0
-    block = draw_place(
-        pen,
-        place,
-        pen.px(_HELD[0] if count > 7 else _HELD[1] if count > 5 else _HELD[2]),
-        pen.px(_SEAT),
-        above=down < 0.3,
-        stake_side=side,
-    )
+    block = draw_place(pen, place, card_width, room, above=down < 0.3, stake_side=side)
     edge, top = pen.px(4), pen.px(HEADER + 2)
     left = edge + round((picture.width - 2 * edge - block.width) * across)
     upper = top + round((picture.height - top - edge - block.height) * down / 3)
@@ -118,11 +115,13 @@ def _lay_trick(
     card_height = card_width * 7 // 5
     reach_x = min(pen.px(212 if ring else 104), free[0] // 2 - card_width // 2)
     reach_y = min(pen.px(104 if ring else 62), free[1] // 2 - card_height // 2)
-    if ring:
-        inside = (2 * reach_x - card_width - pen.px(10), 2 * reach_y)
-        _paste(picture, _fitting(pen, scene.centre, inside), middle)
-    else:
-        _lay_beside(pen, picture, scene.centre, middle, free, reach_x + card_width // 2)
+    # Outside a small trick, inside a wide one, but never where a card of its middle column lies.
+    taken = card_width // 2 if ring else reach_x + card_width // 2
+    room = reach_x - card_width if ring else max(pen.px(80), free[0] // 2 - taken)
+    # Of an odd number two lie above and one below, where there is more room.
+    lower = reach_y // 3 if ring and len(spots) % 2 else 0
+    beside = (middle[0], middle[1] + lower)
+    _lay_beside(pen, picture, scene.centre, beside, taken, (room - pen.px(16 if ring else 8), free[1]))
     for number, play in enumerate(trick.plays):
         dx, dy = _in_ring(play.place, len(spots)) if ring else _towards(spots[play.place])
         centre = (middle[0] + round(reach_x * dx), middle[1] + round(reach_y * dy))
@@ -151,15 +150,17 @@ def _in_ring(place: int, count: int) -> tuple[float, float]:
 
 
 def _lay_beside(
-    pen: Pen, picture: Image.Image, centre: Rows, middle: tuple[int, int], free: tuple[int, int], taken: int
+    pen: Pen, picture: Image.Image, centre: Rows, middle: tuple[int, int], taken: int, free: tuple[int, int]
 ) -> None:
-    """The rows of the centre to the left and to the right of the trick in turn, its things under each other."""
-    room = max(pen.px(80), free[0] // 2 - taken - pen.px(8))
+    """The rows of the centre to the left and to the right of what is taken in turn, their things below each other.
+
+    `free` is the room at each side.
+    """
     for side, sign in ((0, -1), (1, 1)):
         things = tuple((item,) for line in centre[side::2] for item in line)
         if things:
-            body = _fitting(pen, things, (room, free[1]))
-            _paste(picture, body, (middle[0] + sign * (taken + pen.px(8) + room // 2), middle[1]))
+            body = _fitting(pen, things, free)
+            _paste(picture, body, (middle[0] + sign * (taken + pen.px(8) + free[0] // 2), middle[1]))
 
 
 def _fitting(pen: Pen, rows: Rows, free: tuple[int, int]) -> Image.Image:

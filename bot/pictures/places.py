@@ -179,10 +179,11 @@ def plate(pen: Pen, place: Place, room: int, *, above: bool = False) -> Image.Im
 
 def _plate(pen: Pen, place: Place, room: int, *, above: bool) -> Image.Image:
     pointer = pen.px(19) if place.acting else 0
-    least = pen.px(PLATE_WIDTH) + pointer
+    inside = pen.px(28 if place.acting else 22) + pointer
+    least = pen.px(PLATE_WIDTH) - pen.px(22) + inside
     width = min(room - 2 * pointer, least if room < pen.px(_AMPLE) else pen.px(_WIDE_PLATE))
-    body = _lines(pen, place, width - pen.px(22) - pointer)
-    width = min(width, max(body.width + pen.px(22) + pointer, least))
+    body = _lines(pen, place, width - inside)
+    width = min(width, max(body.width + inside, least))
     height = body.height + pen.px(12)
     ground = _ground(pen, place, width, height)
     ground.alpha_composite(body, ((width - body.width + pointer) // 2, pen.px(6)))

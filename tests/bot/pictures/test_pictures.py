@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -54,6 +54,14 @@ def opened(picture: Picture) -> Image.Image:
     return Image.open(io.BytesIO(picture.data)).convert("RGB")
 
 
+def assert_apart(boxes: Sequence[tuple[int, int, int, int]]) -> None:
+    """No two of these boxes cover each other."""
+    for number, (left, top, right, bottom) in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            apart = right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
+            assert apart, (number, boxes)
+
+
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("name", SAMPLES)
 def test_every_kind_of_scene_is_drawn_within_its_bytes(studio: Studio, name: str, theme: Theme) -> None:
@@ -102,10 +110,7 @@ def test_plates_round_the_oval_do_not_cover_each_other(studio: Studio, seats: in
         box = ImageChops.difference(base, draw_table(pen, replace(scene, places=named))).getbbox()
         assert box is not None
         boxes.append(box)
-    for number, (left, top, right, bottom) in enumerate(boxes):
-        for other in boxes[number + 1 :]:
-            apart = right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
-            assert apart, (number, boxes)
+    assert_apart(boxes)
 
 
 def test_whoever_acts_stands_out_without_colour(studio: Studio) -> None:
@@ -176,7 +181,7 @@ def test_a_long_note_is_broken_into_lines(studio: Studio) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 8))
-def test_a_full_trick_shows_every_card(studio: Studio, players: int) -> None:
+def test_the_cards_of_a_full_trick_lie_apart(studio: Studio, players: int) -> None:
     pen = Pen(studio, Style())
     cards = ["AS", "KH", "QD", "JC", "TS", "9H", "8D"][:players]
     scene = TableScene(
@@ -186,15 +191,17 @@ def test_a_full_trick_shows_every_card(studio: Studio, players: int) -> None:
     )
     whole = draw_table(pen, scene)
     assert scene.trick is not None
+    boxes = []
     for number in range(players):
         plays = list(scene.trick.plays)
         plays[number] = Play(number, face("2C"))
         changed = ImageChops.difference(whole, draw_table(pen, replace(scene, trick=Trick(tuple(plays)))))
         box = changed.getbbox()
         assert box is not None
-        # The index in its upper left corner is not covered by a neighbour.
         assert box[2] - box[0] >= 40
         assert box[3] - box[1] >= 60
+        boxes.append(box)
+    assert_apart(boxes)
 
 
 @pytest.mark.parametrize("punters", range(1, 10))
@@ -209,6 +216,11 @@ def test_panels_for_any_number_of_players_fit(studio: Studio, players: int) -> N
     picture = render(studio, dictation(players))
     assert picture.height <= (1_280 if players > 6 else 960)
     assert len(picture.data) <= TABLE_LIMIT
+
+
+def test_ten_panels_lie_in_three_rows(studio: Studio) -> None:
+    """As many as nine with larger cards, but lower: a fourth row would be nearly empty."""
+    assert render(studio, dictation(10)).height < render(studio, dictation(9)).height
 
 
 def test_ten_panels_are_readable_on_a_phone(studio: Studio) -> None:
