@@ -238,13 +238,20 @@ class Play(DeskCog):
         """Makes a move that is typed, and answers with the panel."""
         async with attending(interaction):
             number, move = addressed(move)
-            found = ask_table(interaction, table if number is None else number, seated=True)
+            found = self._where(interaction, table if number is None else number, move)
             user_id = interaction.user.id
             with self.bot.panels.answering(found, user_id):
                 notice = await self._try(interaction, found, move, None)
                 shows = state(found)
                 await reply(interaction, await self.bot.private_page(found, user_id, notice))
             self.bot.panels.opened(found, user_id, interaction, shows)
+
+    @staticmethod
+    def _where(interaction: Interaction, number: int | None, move: str) -> Table:
+        """The table that a typed move is meant for: among several the only one where it is possible."""
+        tables = tables_meant(interaction, number, seated=True)
+        possible = [table for table in tables if move in own_moves(table, interaction.user.id)]
+        return possible[0] if len(possible) == 1 else ask_table(interaction, number, seated=True)
 
     @play_command.autocomplete("move")
     async def suggest_moves(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -267,11 +274,8 @@ class Play(DeskCog):
 
     async def _offered(self, table: Table, interaction: Interaction, *, named: bool) -> list[tuple[str, str]]:
         """The caller's legal moves at a table, each with its label; ``named``: they say which table it is."""
-        row = table.sitting(interaction.user.id)
-        if table.live is None or row is None or row.seat is None or table.row.state != "playing":
-            return []
         look = await self.bot.look(table, interaction.user.id, interaction)
-        moves = [(move, label_of(move, look)) for move in spelled_out(table.live.game.moves(row.seat))]
+        moves = [(move, label_of(move, look)) for move in own_moves(table, interaction.user.id)]
         if not named:
             return moves
         game = look.words("name")
@@ -284,6 +288,14 @@ class Play(DeskCog):
 def pressed_ms(interaction: Interaction) -> int:
     """When Discord took in the press, by its own clock: the upper bits of the interaction's id."""
     return (interaction.id >> 22) + discord.utils.DISCORD_EPOCH
+
+
+def own_moves(table: Table, user_id: int) -> list[str]:
+    """A person's legal moves at a table, as `spelled_out`; nobody else's."""
+    row = table.sitting(user_id)
+    if table.live is None or row is None or row.seat is None or table.row.state != "playing":
+        return []
+    return list(spelled_out(table.live.game.moves(row.seat)))
 
 
 def spelled_out(moves: Sequence[Move]) -> Iterator[str]:

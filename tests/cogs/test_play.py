@@ -6,10 +6,11 @@ import pytest
 from simcord.enums import ComponentType
 
 from bot.pictures.emoji import emoji_name
+from bot.table import Table
 from cogs.play import shared
 from games.cards import Card
 
-from .house import House
+from .house import House, Person
 
 
 async def test_my_hand_offers_exactly_the_legal_moves(house: House) -> None:
@@ -197,26 +198,27 @@ async def test_several_tables_are_told_apart(house: House) -> None:
     assert "There is no table 9 here." in (await house.ann.slash("hand", table=9)).told
 
 
-async def test_play_by_keyboard_at_several_tables(house: House) -> None:
+async def busy_person(house: House) -> tuple[Person, list[Table]]:
+    """Three matches of Ann and Bob: somebody for whom several of them wait, and these."""
     for _ in range(3):
         await house.match(house.bob, seats=2)
     tables = [house.table(number) for number in (1, 2, 3)]
-    waiting = {
-        person.name: [one for one in tables if house.to_play(one) is person] for person in (house.ann, house.bob)
-    }
-    busy = max(house.ann, house.bob, key=lambda person: len(waiting[person.name]))
-    first, second, *_ = waiting[busy.name]
-    elsewhere = [one.id for one in tables if one not in waiting[busy.name]]
+    busy = house.ann if sum(house.to_play(table) is house.ann for table in tables) > 1 else house.bob
+    return busy, [table for table in tables if house.to_play(table) is busy]
+
+
+async def test_play_by_keyboard_at_several_tables(house: House) -> None:
+    busy, waiting = await busy_person(house)
+    first, second, *_ = waiting
+    elsewhere = {1, 2, 3} - {one.id for one in waiting}
 
     offered = await busy.suggestions("play", "move")
-    assert set(offered) == {f"#{one.id} {move}" for one in waiting[busy.name] for move in house.legal(busy, one)}
+    assert set(offered) == {f"#{one.id} {move}" for one in waiting for move in house.legal(busy, one)}
     assert all(label.startswith(f"table {value[1]} · Thirty-One: ") for value, label in offered.items())
-    assert set(await busy.suggestions("play", "move", "stock")) == {
-        f"#{one.id} take stock" for one in waiting[busy.name]
-    }
+    assert set(await busy.suggestions("play", "move", "stock")) == {f"#{one.id} take stock" for one in waiting}
     assert set(await busy.suggestions("play", "move", "", table=second.id)) == house.legal(busy, second)
     named = await busy.suggestions("hand", "table")
-    assert list(named)[: len(waiting[busy.name])] == [one.id for one in waiting[busy.name]]
+    assert list(named)[: len(waiting)] == [one.id for one in waiting]
     assert named[first.id] == f"table {first.id} · Thirty-One · your turn"
     assert all(named[number] == f"table {number} · Thirty-One · in play" for number in elsewhere)
 
@@ -229,11 +231,20 @@ async def test_play_by_keyboard_at_several_tables(house: House) -> None:
     assert f"table {second.id}" in answer.told
     assert [one.playing().ply for one in (first, second)] == [1, 2]
     assert "There is no table 9 here." in (await busy.slash("play", move="#9 knock")).told
-    for one in waiting[busy.name][2:]:
+    for one in waiting[2:]:
         await busy.slash("play", move="knock", table=one.id)
     assert set(await busy.suggestions("play", "move")) == house.legal(busy, first)
     await busy.slash("play", move="knock")
     assert first.playing().ply == 2
+
+
+async def test_a_typed_move_that_is_possible_at_one_table_alone_is_meant_for_it(house: House) -> None:
+    busy, (first, second, *_) = await busy_person(house)
+    await busy.slash("play", move=f"#{second.id} take stock")
+    drop = min(move for move in house.legal(busy, second) if move.startswith("drop"))
+    assert "Do you mean" in (await busy.slash("play", move="sing a song")).told
+    assert f"table {second.id}" in (await busy.slash("play", move=drop)).told
+    assert (first.playing().ply, second.playing().ply) == (1, 3)
 
 
 def test_suggestions_are_shared_out_evenly() -> None:
