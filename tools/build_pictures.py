@@ -46,7 +46,8 @@ async def build() -> None:
         for key, (seats, moment) in CHOSEN.items():
             shown[key], _ = _scenes(bot.faces[key], seats, moment)
         for name, scene in shown.items():
-            style = Style(theme=Theme.DARK if name in DARK else Theme.GREEN)
+            inks = name not in bot.faces or bot.faces[name].four_colours
+            style = Style(four_colours=inks, theme=Theme.DARK if name in DARK else Theme.GREEN)
             (folder / f"{name}.webp").write_bytes((await draw(painter, scene, style)).data)
         samples = {"names": SAMPLES["crowd"](), "two-colours": SAMPLES["long-hand"](), **CHARTS}
         for name, sample in samples.items():
