@@ -211,7 +211,7 @@ def slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
 
 
 def _slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
-    pointer = pen.sign("turn-right", 36) if place.acting else blank(1, 1)
+    pointer = pen.sign("turn-right", 32) if place.acting else blank(1, 1)
     signs = row([pen.sign(f"badge-{badge.value}", 30) for badge in place.badges], pen.px(3))
     width = room - pointer.width - signs.width - pen.px(14)
     body = _lines(pen, place, width)
