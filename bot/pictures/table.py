@@ -25,7 +25,7 @@ TALLEST: Final = 820
 TALLEST_PANELS: Final = 1_260
 """With seven panels or more; lower, their cards could not be read on a phone."""
 CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44, 38)
-"""Widths of cards, in units, largest first; 44 leaves an index of 7 pixels on a phone."""
+"""Widths of cards, in units, largest first; 44 leaves a rank of 10 pixels on a phone."""
 _READABLE: Final = 44
 """Panels with cards as wide as this need not be laid out otherwise."""
 _FEW: Final = 6
@@ -124,6 +124,7 @@ def _panels(pen: Pen, scene: TableScene) -> Image.Image:
     """A box for each place, the centre above them: the largest cards that fit, then the fewest rows of boxes."""
     count = len(scene.places)
     most = (1,) if count == 1 else (2,) if count <= 4 else (3,) if count <= _FEW else (4, 3)
+    # Of equals `max` takes the first.
     panels = max((_Panels(pen, scene, across) for across in most), key=lambda panels: panels.card_width)
     if count > 4 and panels.card_width < pen.px(_READABLE):
         panels = max(panels, _Panels(pen, scene, 2), key=lambda panels: panels.card_width)
