@@ -49,7 +49,7 @@ def opens_table(kind: type[Game], **choices: Choices) -> Callable[[Opening], Com
         offered: dict[str, Choices] = {
             name: _choices(kind.key, options[name]) for name in names if name in options
         }
-        if "pace" not in options:
+        if "pace" in names and "pace" not in options:
             offered["pace"] = [app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES]
         offered |= choices
         command: Command = app_commands.command(name=kind.key, description=said("about", kind.key))(method)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 Value = bool | int | str
 
@@ -73,9 +73,6 @@ def flag(default: bool, *, only_if: Any = None) -> Any:
 @dataclass(frozen=True)
 class Options:
     """The base of every game's options; a game without options uses it as it is."""
-
-    #: Fields that the slash command itself asks for, because most tables decide on them.
-    headline: ClassVar[tuple[str, ...]] = ()
 
     def __post_init__(self) -> None:
         for option in self.catalogue():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from games.options import choice, flag
 from games.race import RaceOptions
@@ -12,8 +11,6 @@ from games.race import RaceOptions
 @dataclass(frozen=True)
 class GrabbageOptions(RaceOptions):
     """The options of Grabbage."""
-
-    headline: ClassVar[tuple[str, ...]] = ("pace", "waste_piles")
 
     #: How many waste piles each player has (11.5).
     waste_piles: int = choice(1, 4)

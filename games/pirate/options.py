@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from games.options import choice, flag, number
 from games.race import LIVE, RaceOptions, tie_window
@@ -12,8 +11,6 @@ from games.race import LIVE, RaceOptions, tie_window
 @dataclass(frozen=True)
 class PirateOptions(RaceOptions):
     """The options of Pirate."""
-
-    headline: ClassVar[tuple[str, ...]] = ("pace", "tie_window_ms")
 
     #: How close together two connecting cards count as simultaneous (12.5).
     tie_window_ms: int = tie_window()

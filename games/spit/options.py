@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from games.options import IllegalOptions, choice, flag, number
 from games.race import LIVE, RaceOptions, tie_window
@@ -12,8 +11,6 @@ from games.race import LIVE, RaceOptions, tie_window
 @dataclass(frozen=True)
 class SpitOptions(RaceOptions):
     """The options of Spit."""
-
-    headline: ClassVar[tuple[str, ...]] = ("pace", "slap_mode")
 
     #: How close together two slaps at one pile count as simultaneous (10.7).
     tie_window_ms: int = tie_window()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
@@ -31,8 +31,6 @@ class ThirtyOneOptions(Options):
     no free ride, triples count), so that ``{"mode": "west_lansing"}`` is enough; the class itself takes its
     fields as they are.
     """
-
-    headline: ClassVar[tuple[str, ...]] = ("mode", "tokens")
 
     #: Which of the four games is played.
     mode: str = choice("standard", "banking", "west_lansing", "points")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from games.options import IllegalOptions, Options, choice, flag, number
 
@@ -18,8 +18,6 @@ class ThirtyOneGameOptions(Options):
 
     ``cards_per_rank`` is the number of rows; ``target`` the total that wins. Both are for puzzles.
     """
-
-    headline: ClassVar[tuple[str, ...]] = ("games", "hint")
 
     games: int = number(2, 2, 20, step=2)
     first_player: str = choice("random", "host", "challenger")

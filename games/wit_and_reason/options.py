@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from games.options import Options, choice, flag, number
 
@@ -14,8 +13,6 @@ class WitOptions(Options):
 
     ``colours``: drawn by lot for the whole session, changing hands after every game, or black for whoever leads.
     """
-
-    headline: ClassVar[tuple[str, ...]] = ("games", "hint")
 
     games: int = number(2, 2, 20, step=2)
     first_lead: str = choice("draw", "coin", "host")
