@@ -70,7 +70,7 @@ class RaceFace(Face):
         words = look.words
         if view.paused:
             return [words("race-paused", names=_names(view.awaited, look))]
-        if not view.live:
+        if not view.live or not view.to_act:
             return []
         if view.stage == READY:
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]

@@ -56,8 +56,9 @@ class PirateFace(RaceFace):
             return words("moment-cut") if cut is None else words("moment-has-cut", card=cut)
         if "claim" in view.moves and view.claimable is not None:
             return words("moment-claim", seat=short_name(1 - own, look), card=view.claimable)
-        if any(suit in SUIT_SIGNS for suit, _, _ in view.contests):
-            return words("moment-contest")
+        if view.contests:
+            joins = any(str(move).startswith("build") for move in view.moves)
+            return words("moment-contest" if joins else "moment-connected")
         if not view.moves and view.turn is None:
             return words("moment-watch", seat=short_name(1 - own, look))
         return words("race-turn-you" if view.turn is not None else "race-on")
@@ -70,7 +71,7 @@ class PirateFace(RaceFace):
             return (lies, [control(move, look, possible[move]) for move in CUTS], self.common(view, look))
         turned = words("build-card", card=sign(own.turned))
         waste = words("build-waste", card=sign(own.waste_top))
-        claim = words("claim-card", card=sign(view.claimable))
+        claim = words("claim-card", card=sign(view.claimable if possible["claim"] else None))
         return (
             lies,
             [

@@ -84,7 +84,8 @@ ship-second = second ship
 moment-cut = **Cut: how many cards do you lift?**
 moment-has-cut = You cut { $card }.
 moment-claim = **Your ship needs { $seat }'s { $card }: claim it!**
-moment-contest = **A connecting card lies there: play yours!**
+moment-contest = **Ships connect: build, quickly!**
+moment-connected = Ships connect. A moment…
 moment-watch = Out of cards: claim what you need of { $seat }'s.
 claim-card = Claim { $card }
 row-legend = -# Next card of each ship · ▲ up, ▼ down
@@ -96,11 +97,11 @@ ships-next = { $suit } you **{ $need }** { $way ->
     [yes] {" "}· 2nd ship
    *[no] {""}
 }
-ships-last = { $suit } **{ $need } connects and captures!** { $way ->
+ships-last = { $suit } **{ $need } captures!** { $way ->
     [up] you ▲ · { $seat } ▼
    *[down] you ▼ · { $seat } ▲
 }
-ships-locked = { $suit } **{ $card } connects!** Play the same.
+ships-locked = { $suit } **{ $card } connects!**
 ships-done = { $suit } both ships are built
 row-mine = You turned **{ $turned }** · waste { $waste } · stock { $stock }
 row-other = -# { $seat } turned { $turned } · { $cards ->

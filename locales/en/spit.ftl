@@ -103,7 +103,7 @@ moment-choose = **Stuck: choose where you spit.**
 moment-shouted = You said spit. A moment…
 moment-slap = **Slap the smaller pile!**
 moment-slap-over = The piles are being taken up.
-moment-alone = **You play on alone.** Press done to stop.
+moment-alone = **You play on alone, or stop.**
 moment-other-alone = { $seat } plays on alone.
 
 ## Options
