@@ -119,7 +119,7 @@ panel-title = ### { $game } · table { $table }
     -# in { $channel } · only you can see this
 panel-your-turn = **Your turn.**
 panel-waiting = Waiting for { $names }.
-panel-over = The match is over. Its result lies in the channel, with **Rematch** and **Replay**.
+panel-over = The match is over. Its result lies in the channel.
 panel-closed = Table { $table } is closed. Open a new one with a game's command: `/help` lists them.
 panel-not-begun = You have a seat at table { $table }. Your cards will lie here when the match begins.
 panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/help` lists the games.
