@@ -15,7 +15,7 @@ class PirateOptions(RaceOptions):
     #: How close together two connecting cards count as simultaneous (12.5).
     tie_window_ms: int = tie_window()
     #: What becomes of ships that are connected simultaneously; only with a window (12.5).
-    sunk_rule: str = choice("sink", "tow")
+    sunk_rule: str = choice("sink", "tow", only_if=LIVE)
     #: Whether the waste becomes the stock again (12.6).
     redeal: str = choice("unlimited", "none")
     #: Whether a turned card that can be built has to be built (12.4).

@@ -19,7 +19,7 @@ class SpitOptions(RaceOptions):
     #: Whether both race for a pile, or the player who went out just chooses (10.7).
     slap_mode: str = choice("race", "winner_chooses", only_if=LIVE)
     #: Who gets a pile that both have slapped at once (10.7).
-    slap_tie: str = choice("first", "random", "out_player")
+    slap_tie: str = choice("first", "random", "out_player", only_if=LIVE)
     #: After how many seconds the next spit comes by itself; 0 waits for both, 15 seconds at most (10.6).
     auto_spit_seconds: int = number(4, 0, 30, only_if=LIVE)
     #: How long the only player who can still play may rest before he counts as stuck (10.5).

@@ -38,7 +38,7 @@ NONSENSE: list[tuple[str, dict[str, Any], tuple[str, Any], str]] = [
     ("west_lansing", {}, ("free_ride", True), "West Lansing knows no free ride."),
     ("west_lansing", {}, ("three_of_a_kind", "off"), "In West Lansing all triples count 30½"),
     ("west_lansing", {}, ("three_of_a_kind", "ranked"), "In West Lansing all triples count 30½"),
-    ("banking", {}, ("max_circuits", 3), "“3” is not possible for Longest round."),
+    ("banking", {}, ("max_circuits", 3), "“3” is not possible for Times round the table at most."),
     ("banking", {}, ("rounds", "many"), "“many” is not possible for Rounds."),
 ]
 
