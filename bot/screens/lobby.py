@@ -38,12 +38,14 @@ def lobby_page(table: Table, look: Look) -> Page:
         button(Press("join", row.id), words("button-join"), "good", disabled=full),
         button(Press("leave", row.id), words("button-leave")),
         button(Press("robot", row.id), words("button-robot"), disabled=full),
-        button(Press("start", row.id), words("button-start"), "main", disabled=not ready),
     )
     page.buttons(
+        button(Press("start", row.id), words("button-start"), "main", disabled=not ready),
         button(Press("house", row.id), words("button-house")),
-        button(Press("cut", row.id), words("button-cut")),
         button(Press("rules", row.id), words("button-rules")),
+    )
+    page.buttons(
+        button(Press("cut", row.id), words("button-cut")),
         button(Press("cancel", row.id), words("button-cancel"), "bad"),
     )
     return page

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, expect
 
+from bot.emoji import with_suits_as_text
 from bot.words import words_for
 from games.thirty_one import ThirtyOne, ThirtyOneView
 from tests.browser.room import BrowserRoom, Onlooker
@@ -83,7 +84,8 @@ async def make(player: Onlooker, move: str, view: ThirtyOneView) -> None:
     for pair in move.split()[1:]:
         card, _, place = pair.partition(":")
         held = next(one for one in view.hand if one == card)
-        laid = dialog.get_by_role("checkbox", name=WORDS("card-name", card=held), exact=True)
+        name = with_suits_as_text(WORDS("card-name", card=held))
+        laid = dialog.get_by_role("checkbox", name=name, exact=True)
         await laid.check()
         await dialog.get_by_role("checkbox", name=re.compile(f"^{places[int(place)]}")).check()
     await dialog.get_by_role("button", name="Submit").click()
