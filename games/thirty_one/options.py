@@ -95,7 +95,7 @@ class ThirtyOneOptions(Options):
         return super().make({**brought, **given})
 
     def check(self) -> None:
-        """Refuses the combinations of RULES 4.8."""
+        """Refuses the combinations of RULES 4.8, and penalties that nobody would ever pay."""
         if self.mode == "west_lansing":
             if self.tokens != 3:
                 raise IllegalOptions("options-west-lansing-tokens")
@@ -113,6 +113,15 @@ class ThirtyOneOptions(Options):
             raise IllegalOptions("options-ranked-all-cards")
         if self.blitz_mode == "must_knock":
             self._check_must_knock()
+        if not self.banking_lowest_pays:
+            self._check_antes_only()
+
+    def _check_antes_only(self) -> None:
+        """Where the lowest hand pays nothing at the showdown, the knocker has nothing to pay twice."""
+        if self.knocker_tie == "pays_two":
+            raise IllegalOptions("options-antes-only-tie")
+        if self.knocker_penalty == 2 and self.blitz_after_knock == "showdown":
+            raise IllegalOptions("options-antes-only-penalty")
 
     def _check_must_knock(self) -> None:
         """Where a 31 is not shown at once, nothing tells a blitz from another hand."""
