@@ -24,7 +24,7 @@ RETRIES: Final = (60, 300, 1_800, 7_200)
 """Seconds before the next attempt when Discord refuses."""
 TEXT_STYLE: Final = "\ufe0e"
 """After a character that could be an emoji it asks for an ordinary letter."""
-_BARE_SIGN: Final = re.compile(f"[{''.join(SUIT_SIGNS.values())}](?![\ufe0e\ufe0f])")
+_AFTER_BARE_SIGN: Final = re.compile(f"(?<=[{''.join(SUIT_SIGNS.values())}])(?![\ufe0e\ufe0f])")
 _OWN_NAME: Final = re.compile(r"c\d+_(?:[A2-9TJQK][CDHS]|back)")
 
 
@@ -33,7 +33,7 @@ def with_suits_as_text(text: str) -> str:
 
     Of a bare sign Discord makes an emoji: spades and clubs as dark as the ground they stand on.
     """
-    return _BARE_SIGN.sub(rf"\g<0>{TEXT_STYLE}", text)
+    return _AFTER_BARE_SIGN.sub(TEXT_STYLE, text)
 
 
 class Notes(Protocol):
