@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -38,6 +39,26 @@ FRESH_MS: Final = 10_000
 _GONE: Final = (10003, 10008, 50001)
 
 
+@dataclass
+class Post:
+    """What is known of one table's message.
+
+    ``changes`` counts the table's changes, ``shown`` is how many of them the message shows (None: nobody knows),
+    ``below`` how many messages lie under it. ``called`` is the turn whose people were called last; None where
+    only the store knows. ``answers`` are under way to presses on it, an edit where it is ``editing``; ``crossed``
+    says that two of these overlapped, so that the older may have come last, ``put_off`` that a delivery waits.
+    """
+
+    changes: int = 0
+    shown: int | None = None
+    below: int = 0
+    called: tuple[Any, ...] | None = None
+    answers: int = 0
+    editing: bool = False
+    crossed: bool = False
+    put_off: bool = False
+
+
 class Posts:
     """Keeps every table's message true. ``render`` makes its page, ``ping`` the line that calls a player.
 
@@ -62,53 +83,44 @@ class Posts:
         self._making = asyncio.Lock()
         self._rests = spacing > 0
         self._rested = 0.0
-        self._below: Counter[int] = Counter()
-        self._called: dict[int, tuple[Any, ...]] = {}
-        self._changes: Counter[int] = Counter()
-        self._shown: dict[int, int] = {}
-        self._answering: Counter[int] = Counter()
-        self._editing: set[int] = set()
-        self._crossed: set[int] = set()
-        self._put_off: set[int] = set()
+        self._posts: defaultdict[int, Post] = defaultdict(Post)
         self.lost: Callable[[Table], Awaitable[None]] | None = None
 
     def changed(self, table: Table) -> None:
         """A table has changed: its message will show it."""
-        self._changes[table.id] += 1
+        self._posts[table.id].changes += 1
         if table.row.message_id is not None:
             self._ask(table)
 
     @contextmanager
     def answering(self, table: Table) -> Iterator[None]:
         """While it lasts the table's message is left to whoever answers a press on it, by `show`."""
-        number = table.id
-        self._answering[number] += 1
-        if self._answering[number] > 1 or number in self._editing:
-            self._crossed.add(number)
+        post = self._posts[table.id]
+        post.answers += 1
+        post.crossed = post.crossed or post.answers > 1 or post.editing
         try:
             yield
         finally:
-            self._answering[number] -= 1
-            if not self._answering[number]:
-                del self._answering[number]
-                self._answered(table)
+            post.answers -= 1
+            if not post.answers:
+                self._answered(table, post)
 
-    def _answered(self, table: Table) -> None:
+    def _answered(self, table: Table, post: Post) -> None:
         """The last answer is out: what had to wait for it follows."""
-        if table.id in self._crossed:
-            # Two answers, or an answer and an edit, were under way at once: the older one may have come last.
-            self._crossed.discard(table.id)
+        if post.crossed:
+            post.crossed = False
             self.changed(table)
-        if table.id in self._put_off:
-            self._put_off.discard(table.id)
+        if post.put_off:
+            post.put_off = False
             self._ask(table)
 
     async def show(self, interaction: discord.Interaction[Any], table: Table) -> None:
         """Answers a press on the table's message with the message as it is now."""
-        shows = self._changes[table.id]
+        post = self._posts[table.id]
+        shows = post.changes
         await update(interaction, await self._render(table))
         if interaction.message is not None and interaction.message.id == table.row.message_id:
-            self._shown[table.id] = shows
+            post.shown = shows
 
     async def after_restart(self, table: Table) -> None:
         """Shows a table whose last change the process before this one may not have shown; posts it if need be."""
@@ -121,14 +133,19 @@ class Posts:
         """Somebody wrote in a channel: its tables sink by one."""
         for table in channel_tables:
             if table.row.message_id is not None and message_id > table.row.message_id:
-                self._below[table.id] += 1
+                self._posts[table.id].below += 1
 
     def _ask(self, table: Table) -> None:
-        if table.id in self._answering:
-            self._put_off.add(table.id)
+        if self._waits(table):
             return
         lane, stretch = table.row.channel_id, self._stretch(table)  # the budget for edits is the channel's
         self._courier.ask(table.id, lambda: self._deliver(table), lane=lane, stretch=stretch)
+
+    def _waits(self, table: Table) -> bool:
+        """Whether a delivery has to wait for the answers that are under way; it follows them then."""
+        post = self._posts[table.id]
+        post.put_off = post.put_off or post.answers > 0
+        return post.answers > 0
 
     async def post_anew(self, table: Table) -> None:
         """Posts the table at the bottom of its channel, and removes the old message."""
@@ -136,21 +153,21 @@ class Posts:
         self._ask(table)  # whoever is to move is called, and what happened meanwhile is shown
 
     async def _post(self, table: Table) -> None:
-        shows = self._changes[table.id]
+        post = self._posts[table.id]
+        shows = post.changes
         page = await self._render(table)
         channel = self._channel(table)
         message = await channel.send(view=page.view(), files=page.attachments())
         old = table.row.message_id
-        self._below[table.id] = 0
+        post.below = 0
         await table.note(message_id=message.id)
-        self._shown[table.id] = shows
+        post.shown = shows
         if old is not None:
             await self._remove(channel, old)
 
     def forget(self, table_id: int) -> None:
         """A table is over and out of mind."""
-        for kept in (self._below, self._called, self._changes, self._shown):
-            kept.pop(table_id, None)
+        self._posts.pop(table_id, None)
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
@@ -162,14 +179,13 @@ class Posts:
         )
 
     async def _deliver(self, table: Table) -> None:
-        if table.id in self._answering:
-            self._put_off.add(table.id)
+        if self._waits(table):
             return
-        ended = table.row.state in ("over", "closed")
+        ended, post = table.row.state in ("over", "closed"), self._posts[table.id]
         try:
             if self._is_stale(table):
                 await self._post(table)
-            elif self._shown.get(table.id) != self._changes[table.id]:
+            elif post.shown != post.changes:
                 await self._edit(table)
             await self._call(table)
         except discord.NotFound as error:
@@ -188,7 +204,7 @@ class Posts:
         if message_id is None:
             return True
         age = self._now() - int(discord.utils.snowflake_time(message_id).timestamp() * 1000)
-        return age > OLDEST_MS or self._below[table.id] >= BURIED
+        return age > OLDEST_MS or self._posts[table.id].below >= BURIED
 
     async def _page(self, table: Table) -> tuple[Page, int]:
         """The table's page and the last change that it shows; pages are made one at a time, with rests between."""
@@ -196,7 +212,7 @@ class Posts:
         async with self._making:
             if (wait := self._rested - loop.time()) > 0:
                 await asyncio.sleep(wait)
-            began, shows = time.perf_counter(), self._changes[table.id]
+            began, shows = time.perf_counter(), self._posts[table.id].changes
             page = await self._render(table)
             if self._rests:
                 self._rested = loop.time() + REST * (time.perf_counter() - began)
@@ -204,25 +220,26 @@ class Posts:
 
     async def _edit(self, table: Table) -> None:
         assert table.row.message_id is not None
-        self._editing.add(table.id)
+        post = self._posts[table.id]
+        post.editing = True
         try:
             page, shows = await self._page(table)
             message = self._channel(table).get_partial_message(table.row.message_id)
             await message.edit(view=page.view(), attachments=page.attachments())
-            self._shown[table.id] = shows
+            post.shown = shows
         except discord.NotFound as error:
             if error.code != 10008 or table.row.state == "closed":
                 raise
             await self._post(table)
         finally:
-            self._editing.discard(table.id)
+            post.editing = False
 
     async def _call(self, table: Table) -> None:
         """Pings whoever is to move by one short message, which replaces the last."""
-        turn = self._turn(table)
-        if self._called.get(table.id, _noted(table)) == turn:
+        turn, post = self._turn(table), self._posts[table.id]
+        if (_noted(table) if post.called is None else post.called) == turn:
             return
-        self._called[table.id] = turn
+        post.called = turn
         channel, old = self._channel(table), table.row.extra.get("ping")
         people = list(turn[1]) if turn else []
         message_id = None
