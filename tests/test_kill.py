@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 
 from bot.client import create_bot
+from bot.emoji import with_suits_as_text
 from bot.look import look_at
 from bot.room import GRANT, Room
 from bot.scene_words import lines
@@ -118,7 +119,7 @@ async def all_is_as_before(tables: Sequence[Table], people: Sequence[Person]) ->
             assert seat is not None
             assert seat.seat is not None
             told = text_of(answer or {})
-            assert "\n".join(hand_in_words(table, seat.seat)) in told
+            assert with_suits_as_text("\n".join(hand_in_words(table, seat.seat))) in told
             assert (until in told) == (seat.seat == acting)
     for person in people:
         for message in person.ephemeral(CHANNEL)[:-1][:2]:  # those that the last process had shown
