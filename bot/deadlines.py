@@ -21,7 +21,8 @@ def with_deadlines(
 ) -> MatchRow:
     """The row as it is when the match has come from ``before`` to ``live`` at ``now`` (ms since 1970).
 
-    ``by_clock``: the seats for which the clock has just moved; for the rest of such a turn little time is left.
+    ``by_clock``: the seats for which the clock has just moved; for the second half of such a turn (see
+    `games.core.Game.mid_turn`) little time is left.
     A race has no deadlines of this kind.
     """
     pace = None if live.game.racing() else PACES[row.pace].move
@@ -29,7 +30,7 @@ def with_deadlines(
     for sitting in row.seats:
         until, mid_turn = None, False
         if pace is not None and sitting.seat in live.game.to_act() and not plays_itself(sitting):
-            mid_turn = sitting.seat in by_clock
+            mid_turn = sitting.seat in by_clock and live.game.mid_turn(sitting.seat)
             kept = sitting.extra.get("until") if _has_waited(sitting.seat, before, live) else None
             until = kept or now + (REST_OF_TURN if mid_turn else pace)
         if until != sitting.extra.get("until") or mid_turn != bool(sitting.extra.get("mid-turn")):

@@ -222,6 +222,10 @@ class Game(ABC):
         """The seats that the rules have given up waiting for; the table lets robots play them."""
         return frozenset()
 
+    def mid_turn(self, seat: Seat) -> bool:
+        """Whether ``seat`` has made the first half of a turn and owes the second, such as a discard after a draw."""
+        return False
+
     def alarm(self) -> int | None:
         """When the dealer has to play `TIME`, in milliseconds since the start; None where no time runs."""
         return None

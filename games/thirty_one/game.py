@@ -234,6 +234,10 @@ class ThirtyOne(Match):
             return _LOOK_MS
         return super().delay(view, level, luck)
 
+    def mid_turn(self, seat: Seat) -> bool:
+        """Who has drawn has still to discard."""
+        return self.phase == "discard" and seat == self.turn
+
     def alarm(self) -> int | None:
         """When a pause for side bets is over."""
         return self.deadline

@@ -42,6 +42,23 @@ async def test_the_safe_move_is_made_when_time_runs_out_and_not_before(hall: Hal
     assert not table.at_seat(seat).absent
 
 
+async def test_whoever_is_on_turn_again_at_once_has_his_whole_time(hall: Hall) -> None:
+    """Eldest hand chooses the form of the deal, and then has the first turn: another move, another miss."""
+    table = await hall.match(BOB, pace="blitz", options={"guts_knock": True})
+    seat = seat_of(table, turn(table))
+    await hall.pass_time(20_000)
+    log = await hall.store.moves(table.id)
+    assert [(entry.seat, entry.move, entry.by) for entry in log] == [
+        (seat, "normal", "clock"),
+        (DEALER, log[1].move, "dealer"),
+    ]
+    assert seat in table.playing().game.to_act()
+    assert table.deadline(seat) == hall.now + 20_000
+    await hall.pass_time(20_000)
+    assert table.at_seat(seat).misses == 2
+    assert table.at_seat(seat).absent
+
+
 async def test_after_two_misses_a_robot_sits_in_until_he_is_back(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, pace="blitz")
     person = turn(table)
