@@ -92,10 +92,10 @@ def _is_hand(item: Cards) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Teller:
-    """Tells scenes in one language; `name` makes a person's name fit for where it will stand."""
+    """Tells scenes in one language; `plain` makes a text that may hold a name fit for where it will stand."""
 
     words: Words
-    name: Callable[[str], str]
+    plain: Callable[[str], str]
 
     def tell(self, scene: Scene | Chart) -> list[str]:
         match scene:
@@ -133,7 +133,7 @@ class _Teller:
 
     def _table(self, scene: TableScene) -> Iterable[str]:
         yield scene.title
-        yield scene.notice
+        yield self.plain(scene.notice)
         if scene.trick is not None:
             yield self._trick(scene.trick, scene.places)
         yield from map(_begun, self._rows(scene.centre))
@@ -143,11 +143,11 @@ class _Teller:
     def _hand_scene(self, scene: HandScene) -> Iterable[str]:
         yield scene.title
         yield from map(_begun, self._rows(scene.rows, grouped=True))
-        yield _begun(scene.value)
-        yield from scene.notes
+        yield _begun(self.plain(scene.value))
+        yield from map(self.plain, scene.notes)
 
     def _who(self, name: str) -> str:
-        return _isolated(self.name(name))
+        return _isolated(self.plain(name))
 
     # Things -----------------------------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ class _Teller:
             case Pile():
                 yield self._labelled(item.label, self._pile(item))
             case Grid():
-                yield item.label
+                yield self.plain(item.label)
                 for number, row in enumerate(item.rows, 1):
                     yield self.words("scene-grid-row", number=number, cards=self._grid_row(row))
             case Total():
@@ -180,12 +180,12 @@ class _Teller:
             case Ship():
                 yield self._ship(item)
             case Note():
-                yield item.text
+                yield self.plain(item.text)
 
     def _cards_item(self, item: Cards, *, grouped: bool) -> Iterable[str]:
         label = ", ".join(part for part in (item.label, item.value) if part)
         if grouped and _is_hand(item):
-            yield label
+            yield self.plain(label)
             yield from self.by_suit(item.cards)
             return
         told = self.cards(item.cards)
@@ -194,7 +194,7 @@ class _Teller:
         yield self._labelled(label, told)
 
     def _labelled(self, label: str, what: str) -> str:
-        return self.words("scene-labelled", label=label, what=what) if label else what
+        return self.words("scene-labelled", label=self.plain(label), what=what) if label else what
 
     def _piles(self, piles: Sequence[Pile]) -> str:
         """Piles without names in one line, equal neighbours counted."""
@@ -234,7 +234,7 @@ class _Teller:
             "down-owner": self._who(item.down_owner),
         }
         ship = self.words("scene-ship", suit=self.words(f"scene-suit-{item.suit}"), **facts)
-        return self.words("scene-ship-noted", ship=ship, note=item.note) if item.note else ship
+        return self.words("scene-ship-noted", ship=ship, note=self.plain(item.note)) if item.note else ship
 
     # Cards ------------------------------------------------------------------------------------------------
 
@@ -288,7 +288,7 @@ class _Teller:
             for number, play in enumerate(trick.plays)
         ]
         if trick.label:
-            return self.words("scene-trick-labelled", label=trick.label, plays=", ".join(plays))
+            return self.words("scene-trick-labelled", label=self.plain(trick.label), plays=", ".join(plays))
         return self.words("scene-trick", plays=", ".join(plays))
 
     def _place(self, place: Place) -> str:
@@ -296,7 +296,7 @@ class _Teller:
         facts += [self.words(f"badge-{badge.value}") for badge in place.badges]
         facts += [place.score] if place.score else []
         facts += [] if place.score else self._tokens(place)
-        facts += place.tags
+        facts += map(self.plain, place.tags)
         facts += self._hands(place.hands)
         if place.stake:
             facts.append(self.words("scene-stake", amount=place.stake))

@@ -14,6 +14,7 @@ from bot.scene import (
     Discs,
     HandScene,
     Mark,
+    Note,
     Place,
     Rows,
     Scene,
@@ -21,6 +22,7 @@ from bot.scene import (
     Shown,
     Spread,
     TableScene,
+    Trick,
     backs,
     face,
     faces,
@@ -174,6 +176,19 @@ def test_names_are_escaped_in_messages_and_plain_in_alt_texts(words: Words) -> N
     scene = TableScene("t", (Place("*_Ann_* <@1>"),))
     assert lines(scene, words)[1] == "\\*\\_Ann\\_\\* \\<\\@1\\>"
     assert "*_Ann_* <@1>" in alt(scene, words)
+
+
+def test_a_name_within_a_text_is_no_formatting_either(words: Words) -> None:
+    link, plain = "[tokens](https://x.example)", "\\[tokens\\]\\(https\\://x.example\\)"
+    place = Place("Ann", tags=(f"caught by {link}",))
+    centre: Rows = ((Note(f"{link} deals"), pile(0, label=link), Ship("H", 3, 12, "A", "B", link)),)
+    table = TableScene("t", (place,), centre=centre, trick=Trick((), link), notice=f"{link} has knocked")
+    hand = HandScene("t", ((Cards(faces(["AS"]), link),),), value=link, notes=(f"{link} leads",))
+    for scene, count in ((table, 5), (hand, 3)):
+        told = "\n".join(lines(scene, words))
+        assert link not in told
+        assert told.count(plain) == count
+        assert link in alt(scene, words)
 
 
 def test_right_to_left_names_are_isolated(words: Words) -> None:
