@@ -111,6 +111,9 @@ def _lay_trick(
     """Each card towards the place it came from; the one that led carries the leader's sign."""
     spots = _SEATS[len(scene.places)]
     ring = len(scene.places) > _RING
+    if trick.label and not ring:  # it lies below the cards, not on somebody's hand
+        line = pen.px(34)
+        middle, free = (middle[0], middle[1] - line // 2), (free[0], free[1] - line)
     card_width = pen.px(64 if ring else 72)
     card_height = card_width * 7 // 5
     reach_x = min(pen.px(212 if ring else 104), free[0] // 2 - card_width // 2)
@@ -121,7 +124,8 @@ def _lay_trick(
     # Of an odd number two lie above and one below, where there is more room.
     lower = reach_y // 3 if ring and len(spots) % 2 else 0
     beside = (middle[0], middle[1] + lower)
-    _lay_beside(pen, picture, scene.centre, beside, taken, (room - pen.px(16 if ring else 8), free[1]))
+    wide, most = room - pen.px(16 if ring else 8), card_width * 3 // 4
+    _lay_beside(pen, picture, scene.centre, beside, taken, (wide, free[1]), most)
     for number, play in enumerate(trick.plays):
         dx, dy = _in_ring(play.place, len(spots)) if ring else _towards(spots[play.place])
         centre = (middle[0] + round(reach_x * dx), middle[1] + round(reach_y * dy))
@@ -150,20 +154,26 @@ def _in_ring(place: int, count: int) -> tuple[float, float]:
 
 
 def _lay_beside(
-    pen: Pen, picture: Image.Image, centre: Rows, middle: tuple[int, int], taken: int, free: tuple[int, int]
+    pen: Pen,
+    picture: Image.Image,
+    centre: Rows,
+    middle: tuple[int, int],
+    taken: int,
+    free: tuple[int, int],
+    most: int,
 ) -> None:
     """The rows of the centre to the left and to the right of what is taken in turn, their things below each other.
 
-    `free` is the room at each side.
+    `free` is the room at each side; cards are never wider than `most`, or one would take them for the trick's.
     """
     for side, sign in ((0, -1), (1, 1)):
         things = tuple((item,) for line in centre[side::2] for item in line)
         if things:
-            body = _fitting(pen, things, free)
+            body = _fitting(pen, things, free, most)
             _paste(picture, body, (middle[0] + sign * (taken + pen.px(8) + free[0] // 2), middle[1]))
 
 
-def _fitting(pen: Pen, rows: Rows, free: tuple[int, int]) -> Image.Image:
+def _fitting(pen: Pen, rows: Rows, free: tuple[int, int], most: int | None = None) -> Image.Image:
     """The things with the largest cards that fit, in their rows or, if that allows larger ones, all in one."""
 
     def widest(lines: Rows) -> int:
@@ -171,7 +181,7 @@ def _fitting(pen: Pen, rows: Rows, free: tuple[int, int]) -> Image.Image:
             size = rows_size(pen, lines, width, free[0])
             return size[0] <= free[0] and size[1] <= free[1]
 
-        return largest([pen.px(width) for width in _CARD_WIDTHS], fits)
+        return largest([min(pen.px(width), most or pen.px(width)) for width in _CARD_WIDTHS], fits)
 
     flat = (tuple(item for line in rows for item in line),)
     best = max((rows, flat), key=widest)
