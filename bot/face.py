@@ -63,7 +63,10 @@ class Face(ABC):
         return []
 
     def told(self, view: Any) -> frozenset[str]:
-        """The verbs of events that the picture and `says` tell already; the news beside them leave these out."""
+        """The verbs of events that the picture and `says` tell already; the news beside them leave these out.
+
+        ``view`` is the public one or, for a private panel, its owner's: there the hand's picture and `hint` count.
+        """
         return frozenset()
 
     def hint(self, view: Any, look: Look) -> list[str]:

@@ -114,7 +114,7 @@ class ThirtyOneFace(Face):
 
     def told(self, view: ThirtyOneView) -> frozenset[str]:
         """How the last round ended lies on the table and stands below it, as long as `says` tells it."""
-        return frozenset(ENDINGS) if view.shows_last_round else frozenset()
+        return frozenset(ENDINGS) if view.seat is None and view.shows_last_round else frozenset()
 
     def hint(self, view: ThirtyOneView, look: Look) -> list[str]:
         """The side bets; what eldest hand may choose; that this turn is the last."""

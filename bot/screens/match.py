@@ -68,8 +68,10 @@ async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> P
     view: Any = live.game.view(None)
     await studio.show(page, face.table_scene(view, look), look)
     page.text(*_places(table, look))
+    said = face.says(view, look)
     # Where the face tells how it ended, the last events would say so again.
-    page.text(*(face.says(view, look) or (f"-# {line}" for line in look.story(live.story, None, LINES + 3))))
+    news = [] if said else look.story(live.story, None, LINES + 3, face.told(view))
+    page.text(*said, *(f"-# {line}" for line in news))
     learnt = face.review(view, look)
     page.text(*learnt)
     page.text(_again(table, look))

@@ -39,21 +39,23 @@ async def panel_page(table: Table, user_id: int, look: Look, face: Face, studio:
         page = Page(GREY)
         page.text(notice, words("panel-closed", table=table.id))
         return page
-    seat = row.seat
-    view: Any = table.live.game.view(seat)
-    mine = table.row.state == "playing" and seat in face.waits_for(view)
+    # All of one moment: the table may move on while the picture is drawn.
+    seat, live, playing = row.seat, table.live, table.row.state == "playing"
+    view: Any = live.game.view(seat)
+    mine = playing and seat in face.waits_for(view)
+    mark = None if table.racing() else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
     page.text(words("panel-title", game=words("name"), table=table.id, channel=f"<#{table.row.channel_id}>"))
     if face.steady:
         page.text(*_steady(table, look, face, view, seat, notice))
     else:
+        state = _state(table, look, face, view, seat)
         page.text(f"**{notice}**" if notice else "")
         await studio.show(page, face.hand_scene(view, look), look)
-        page.text(*(f"-# {line}" for line in look.story(table.live.story, seat, LINES)))
-        hints = face.hint(view, look) if table.row.state == "playing" else []
-        page.text(*_state(table, look, face, view, seat), *hints)
-    if table.row.state == "playing":
-        _controls(page, table, look, face, view, table.stamp(user_id))
+        page.text(*(f"-# {line}" for line in look.story(live.story, seat, LINES, face.told(view))))
+        page.text(*state, *(face.hint(view, look) if playing else []))
+    if playing:
+        _controls(page, table, look, face, view, mark)
     return page
 
 
@@ -85,9 +87,8 @@ def _state(table: Table, look: Look, face: Face, view: Any, seat: Seat) -> list[
     return [words("panel-waiting", names=names)] if names else []
 
 
-def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, stamp: int) -> None:
+def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, mark: int | None) -> None:
     fixed = face.controls(view, look)
-    mark = None if table.racing() else stamp
     if fixed is not None:
         for row in fixed:
             if isinstance(row, str):
