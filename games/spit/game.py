@@ -70,9 +70,10 @@ class Spit(SpitTable):
             return []
         self._lay_out()
         self._enter(READY)
+        laid = tuple(card for seat in (0, 1) for _, card in self._tops(seat))
         if self.short is None:
-            return [tell("dealt", number=self.deal)]
-        return [tell("dealt-one-pile", number=self.deal, seat=self.short, other=1 - self.short)]
+            return [tell("dealt", number=self.deal, cards=laid)]
+        return [tell("dealt-one-pile", number=self.deal, seat=self.short, other=1 - self.short, cards=laid)]
 
     def _go(self) -> list[Event]:
         self.turn = self.deal % 2  # the one before the first to act
@@ -131,7 +132,10 @@ class Spit(SpitTable):
             return self._bounce(seat, "pile-does-not-accept", card=card, lies_card=under)
         self.piles[number].append(self._lift(seat, place))
         self.resting = []
-        return [tell("played", seat=seat, card=card, stock=place + 1, pile=number + 1), *self._after(seat)]
+        event = tell(
+            "played", seat=seat, card=card, stock=place + 1, pile=number + 1, turned_card=self._top(seat, place)
+        )
+        return [event, *self._after(seat)]
 
     def _fill(self, seat: Seat, place: int, target: int | None = None) -> list[Event]:
         if not self.stocks[seat][place]:
@@ -147,7 +151,9 @@ class Spit(SpitTable):
         verb = "combined" if onto else "filled"
         onto.append(self._lift(seat, place))
         self.shown[seat][target] += 1
-        event = tell(verb, seat=seat, card=onto[-1], stock=place + 1, place=target + 1)
+        event = tell(
+            verb, seat=seat, card=onto[-1], stock=place + 1, place=target + 1, turned_card=self._top(seat, place)
+        )
         return [event, *self._after(seat)]
 
     def _rest(self, seat: Seat, numbers: list[int]) -> list[Event]:

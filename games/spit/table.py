@@ -56,6 +56,10 @@ class SpitTable(Race):
     def _tops(self, seat: Seat) -> list[tuple[int, Card]]:
         return [(place, pile[-1]) for place, pile in enumerate(self.stocks[seat]) if pile]
 
+    def _top(self, seat: Seat, place: int) -> Card | None:
+        pile = self.stocks[seat][place]
+        return pile[-1] if pile else None
+
     def _plays(self, seat: Seat) -> list[tuple[int, int]]:
         lying = [(number, pile[-1]) for number, pile in enumerate(self.piles) if pile]
         return [
@@ -127,7 +131,8 @@ class SpitTable(Race):
             place = max(range(STOCK_PILES), key=lambda pile: len(self.stocks[seat][pile]))
             number = seat if self.piles[seat] else 1 - seat
         self.piles[number].append(self._lift(seat, place))
-        return tell("spat-stock", seat=seat, card=self.piles[number][-1], stock=place + 1, pile=number + 1)
+        card, turned = self.piles[number][-1], self._top(seat, place)
+        return tell("spat-stock", seat=seat, card=card, stock=place + 1, pile=number + 1, turned_card=turned)
 
     def _count(self, seat: Seat) -> int:
         """How many cards ``seat`` still has to get rid of."""

@@ -194,7 +194,7 @@ class WitAndReason(SumsGame):
         self.hands = [BLACK, RED] if black == 0 else [RED, BLACK]
         events = [self._open_game()]
         if self.number == 1 or self.options.colours != "random":
-            events.append(tell("colours", black_seat=black, red_seat=1 - black))
+            events.append(tell("colours", black_seat=black, red_seat=1 - black, cards=PACK))
         return events
 
     def _play(self, seat: Seat, card: Card) -> list[Event]:

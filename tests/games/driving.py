@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
+from typing import Any
 
-from games.core import DEALER, TIME, Amount, Event, Game, Move, Pick, Seat, advance
-from games.records import Ply
+from games.core import DEALER, TIME, Amount, Event, Game, IllegalMove, Move, Pick, Seat, advance
+from games.options import Options
+from games.records import Ply, Record
 
 MOST_MOVES = 6_000
 
@@ -32,8 +35,9 @@ def extremes(move: Move) -> list[str]:
 class Drive:
     """A match that is played by luck, with its log and what each seat was told."""
 
-    def __init__(self, game: Game, luck: Random) -> None:
+    def __init__(self, game: Game, luck: Random, options: Options | None = None) -> None:
         self.game = game
+        self.options = options or game.Options.make()
         self.start = game
         self.luck = luck
         self.at = 0
@@ -52,19 +56,28 @@ class Drive:
         return seat, answer(self.luck.choice(list(self.game.moves(seat))), self.luck)
 
     def step(self) -> None:
-        """Plays one move."""
-        seat, move = self.choose()
+        """Tries one move that is on offer."""
+        self.attempt(*self.choose())
+
+    def attempt(self, seat: Seat, move: str) -> None:
+        """Plays a move after a moment. In a race somebody may be too fast or too late: then nothing happens."""
         alarm = self.game.alarm()
         self.at += self.luck.randint(200, 1500)
         if seat == DEALER and move == TIME and alarm is not None:
             self.at = max(self.at, alarm)
-        self.play(seat, move)
+        with suppress(*() if self.game.ordered else (IllegalMove,)):
+            self.play(seat, move)
 
     def play(self, seat: Seat, move: str) -> None:
         """Plays a move of one's own choice."""
         self.game, events = advance(self.game, seat, move, self.at)
         self.log.append(Ply(self.at, seat, move))
         self.events += events
+
+    def record(self, **header: Any) -> Record:
+        """What was played, as a record."""
+        game = self.game
+        return Record(game.key, game.rules, game.seats, self.options.changed(), moves=tuple(self.log), **header)
 
     def finish(self, most: int = MOST_MOVES) -> Game:
         """Plays to the end. Fails where the match doesn't come to one."""

@@ -1,7 +1,8 @@
-"""Hypothesis strategies for any game: legal combinations of its options."""
+"""Options of any game: legal combinations by luck, and every value in its turn."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import strategies as st
@@ -35,3 +36,15 @@ def option_dicts(draw: st.DrawFn, kind: type[Options]) -> dict[str, Any]:
             continue
         chosen = more
     return chosen
+
+
+def single_options(kind: type[Options]) -> Iterator[dict[str, Any]]:
+    """No option at all, then every value of every option with what it depends on; of a number both ends.
+
+    Not all of them are legal.
+    """
+    yield {}
+    for option in kind.catalogue():
+        needed = {option.only_if[0]: option.only_if[1][0]} if option.only_if else {}
+        values = (option.allowed[0], option.allowed[-1]) if option.is_number else option.allowed
+        yield from ({**needed, option.name: value} for value in values)

@@ -1,32 +1,36 @@
 """The contract that every registered game keeps, whoever drives it.
 
-Nothing here knows a game. Hypothesis draws the luck by which matches are played; a new game is tested before it
-has tests of its own.
+Nothing here knows a game. Hypothesis draws the house rules and the luck by which matches are played; a new game is
+tested before it has tests of its own.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import FrozenInstanceError, fields, is_dataclass
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import HealthCheck, assume, given, reject, settings
 from hypothesis import strategies as st
 
 from games import GAMES
 from games.cards import Card
-from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Pick, advance, clone
-from games.options import Options
-from games.records import Ply, Record, dealer_move, parse_record, replay, verify
-from tests.games.driving import Drive, extremes, seats_of
+from games.core import DEALER, LEAVE, TIME, Event, Game, IllegalMove, InvalidMove, Pick, advance, clone
+from games.options import IllegalOptions, Options
+from games.records import Ply, dealer_move, parse_record, replay, verify
+from tests.games.driving import MOST_MOVES, Drive, extremes, seats_of
+from tests.games.strategies import option_dicts, single_options
 
 pytestmark = pytest.mark.parametrize("key", sorted(GAMES))
 
 few = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 LUCK = st.integers(0, 2**32 - 1)
+#: After so many moves people get up one by one: some house rules have no end of their own.
+PATIENCE = 1_200
 NONSENSE = [
     "",
     " ",
@@ -45,56 +49,65 @@ NONSENSE = [
 ]
 
 
-def begun(key: str, luck: Random) -> Drive:
-    kind = GAMES[key]
-    return Drive(kind.start(seats_of(kind, luck)), luck)
+def begun(key: str, data: st.DataObject) -> Drive:
+    """A match under some legal house rules."""
+    kind, luck = GAMES[key], Random(data.draw(LUCK))
+    options = kind.Options.make(data.draw(option_dicts(kind.Options)))
+    try:
+        return Drive(kind.start(seats_of(kind, luck), options), luck, options)
+    except IllegalOptions:
+        reject()  # rules that need another number of seats
 
 
-def some_way_in(key: str, number: int, most: int = 150) -> Drive:
-    luck = Random(number)
-    drive = begun(key, luck)
-    for _ in range(luck.randint(0, most)):
+def some_way_in(key: str, data: st.DataObject, most: int = 150) -> Drive:
+    drive = begun(key, data)
+    for _ in range(drive.luck.randint(0, most)):
         if drive.game.outcome() is not None:
             break
         drive.step()
     return drive
 
 
+def late_enough(drive: Drive) -> int:
+    """A moment at which nobody is too fast, and time may act."""
+    return max(drive.at + 5_000, drive.game.alarm() or 0)
+
+
 @few
-@given(number=LUCK)
-def test_advance_leaves_its_argument_equal(key: str, number: int) -> None:
-    drive = some_way_in(key, number)
+@given(data=st.data())
+def test_advance_leaves_its_argument_equal(key: str, data: st.DataObject) -> None:
+    drive = some_way_in(key, data)
     assume(drive.game.outcome() is None)
     before = clone(drive.game)
     seat, move = drive.choose()
-    after, _ = advance(drive.game, seat, move, drive.at + 1_000)
+    after, _ = advance(drive.game, seat, move, late_enough(drive))
     assert drive.game == before
     assert after != before
 
 
 @few
-@given(number=LUCK)
-def test_no_moves_off_turn(key: str, number: int) -> None:
-    drive = some_way_in(key, number)
+@given(data=st.data())
+def test_no_moves_off_turn(key: str, data: st.DataObject) -> None:
+    drive = some_way_in(key, data)
     acting = drive.game.to_act()
     for seat in range(DEALER, drive.game.seats):
         assert bool(drive.game.moves(seat)) == (seat in acting)
 
 
 @few
-@given(number=LUCK)
-def test_every_offer_is_accepted(key: str, number: int) -> None:
-    drive = some_way_in(key, number)
+@given(data=st.data())
+def test_every_offer_is_accepted(key: str, data: st.DataObject) -> None:
+    drive = some_way_in(key, data)
     for seat in drive.game.to_act():
         for offer in drive.game.moves(seat):
             for text in extremes(offer):
-                advance(drive.game, seat, text, max(drive.at + 5_000, drive.game.alarm() or 0))
+                advance(drive.game, seat, text, late_enough(drive))
 
 
 @few
-@given(number=LUCK)
-def test_nonsense_is_invalid_and_changes_nothing(key: str, number: int) -> None:
-    drive = some_way_in(key, number)
+@given(data=st.data())
+def test_nonsense_is_invalid_and_changes_nothing(key: str, data: st.DataObject) -> None:
+    drive = some_way_in(key, data)
     before = clone(drive.game)
     for seat in range(DEALER, drive.game.seats):
         for text in NONSENSE:
@@ -106,10 +119,10 @@ def test_nonsense_is_invalid_and_changes_nothing(key: str, number: int) -> None:
 
 
 @few
-@given(number=LUCK)
-def test_a_wrong_moment_is_illegal(key: str, number: int) -> None:
+@given(data=st.data())
+def test_a_wrong_moment_is_illegal(key: str, data: st.DataObject) -> None:
     """What one seat is offered, a seat that may not act can't play."""
-    drive = some_way_in(key, number)
+    drive = some_way_in(key, data)
     acting = drive.game.to_act()
     before = clone(drive.game)
     for seat in acting - {DEALER}:
@@ -122,13 +135,19 @@ def test_a_wrong_moment_is_illegal(key: str, number: int) -> None:
 
 
 @few
-@given(number=LUCK)
-def test_a_match_ends_exactly_when_nobody_may_act(key: str, number: int) -> None:
-    drive = begun(key, Random(number))
+@given(data=st.data())
+def test_a_match_ends_exactly_when_nobody_may_act(key: str, data: st.DataObject) -> None:
+    drive = begun(key, data)
+    house_rules = bool(drive.options.changed())
     while drive.game.to_act():
         assert drive.game.outcome() is None
-        assert len(drive.log) < 6_000, "the match doesn't end"
-        drive.step()
+        if len(drive.log) < (PATIENCE if house_rules else MOST_MOVES):
+            drive.step()
+            continue
+        assert house_rules, "the match doesn't end"
+        for seat in range(drive.game.seats):
+            with suppress(IllegalMove):  # out already, or over
+                drive.play(seat, LEAVE)
     outcome = drive.game.outcome()
     assert outcome is not None
     assert len(outcome.points) == len(outcome.shares) == len(outcome.places) == drive.game.seats
@@ -142,12 +161,11 @@ def test_a_match_ends_exactly_when_nobody_may_act(key: str, number: int) -> None
 
 
 @few
-@given(number=LUCK)
-def test_replay_equals_play(key: str, number: int) -> None:
-    drive = some_way_in(key, number, 400)
-    record = Record(key, GAMES[key].rules, drive.game.seats, moves=tuple(drive.log))
+@given(data=st.data())
+def test_replay_equals_play(key: str, data: st.DataObject) -> None:
+    drive = some_way_in(key, data, 400)
     again, told = drive.start, []
-    for _, game, events in replay(parse_record(str(record)), GAMES):
+    for _, game, events in replay(parse_record(str(drive.record())), GAMES):
         again = game
         told += events
     assert again == drive.game
@@ -155,40 +173,35 @@ def test_replay_equals_play(key: str, number: int) -> None:
 
 
 @few
-@given(number=LUCK, seed=st.binary(min_size=32, max_size=32))
-def test_every_deal_follows_from_the_seed(key: str, number: int, seed: bytes) -> None:
+@given(data=st.data(), seed=st.binary(min_size=32, max_size=32))
+def test_every_deal_follows_from_the_seed(key: str, data: st.DataObject, seed: bytes) -> None:
     """The dealer of the table plays by the seed; a stranger's check agrees, and finds a card that was moved."""
     from games.fair import commitment, seating
 
-    luck = Random(number)
-    drive = begun(key, luck)
+    drive = begun(key, data)
     deals = 0
-    for _ in range(luck.randint(1, 120)):
+    for _ in range(drive.luck.randint(1, 120)):
         if drive.game.outcome() is not None:
             break
         seat, move = drive.choose()
         if seat == DEALER and move != TIME:
             move = dealer_move(drive.game, seed, ["0 luck"], deals)
             deals += 1
-        elif seat == DEALER:
-            drive.at = max(drive.at, drive.game.alarm() or 0)
-        drive.at += 300
-        drive.play(seat, move)
+        drive.attempt(seat, move)
     header = {
         "commitment": commitment(seed),
         "seed": seed.hex(),
         "cuts": ("0 luck",),
         "seating": seating(seed, ["0 luck"], drive.game.seats),
     }
-    record = Record(key, GAMES[key].rules, drive.game.seats, moves=tuple(drive.log), **header)  # type: ignore[arg-type]
-    assert verify(record, GAMES) == (deals, ())
+    assert verify(drive.record(**header), GAMES) == (deals, ())
 
 
 @few
-@given(number=LUCK)
-def test_cards_and_tokens_are_conserved(key: str, number: int) -> None:
+@given(data=st.data())
+def test_cards_and_tokens_are_conserved(key: str, data: st.DataObject) -> None:
     """No card is ever twice in a match, none is lost from one move to the next, and no counter appears."""
-    drive = begun(key, Random(number))
+    drive = begun(key, data)
     tokens, before = drive.game.all_tokens(), frozenset(drive.game.all_cards())
     for _ in range(300):
         if drive.game.outcome() is not None:
@@ -203,9 +216,9 @@ def test_cards_and_tokens_are_conserved(key: str, number: int) -> None:
 
 
 @few
-@given(number=LUCK)
-def test_views_are_frozen_values(key: str, number: int) -> None:
-    drive = some_way_in(key, number)
+@given(data=st.data())
+def test_views_are_frozen_values(key: str, data: st.DataObject) -> None:
+    drive = some_way_in(key, data)
     for seat in (None, *range(drive.game.seats)):
         view = drive.game.view(seat)
         assert view.seat == seat
@@ -264,11 +277,10 @@ def watched(start: Game, log: list[Ply], seat: int | None) -> Seen:
 
 
 @few
-@given(number=LUCK)
-def test_nothing_hidden_leaks(key: str, number: int) -> None:
+@given(data=st.data())
+def test_nothing_hidden_leaks(key: str, data: st.DataObject) -> None:
     """Swap two cards that a seat has never seen: what it sees and is told stays the same."""
-    drive = some_way_in(key, number, 60)
-    luck = Random(number)
+    drive = some_way_in(key, data, 60)
     deal = next(
         (index for index in range(len(drive.log) - 1, -1, -1) if drive.log[index].move.startswith("deal ")), None
     )
@@ -281,7 +293,7 @@ def test_nothing_hidden_leaks(key: str, number: int) -> None:
         hidden = [card for card in cards_in(drive.log[deal].move) if card not in known]
         if len(hidden) < 2:
             continue
-        one, other = luck.sample(hidden, 2)
+        one, other = drive.luck.sample(hidden, 2)
         log = drive.log[:deal] + [Ply(ply.at, ply.seat, swapped(ply.move, one, other)) for ply in drive.log[deal:]]
         try:
             lie = watched(drive.start, log, seat)
@@ -290,6 +302,45 @@ def test_nothing_hidden_leaks(key: str, number: int) -> None:
         if lie.course == truth.course:
             assert lie.views == truth.views
             assert lie.told == truth.told
+
+
+class Memory:
+    """The cards that one seat was told of by events, or named itself in a move, since they were dealt last."""
+
+    def __init__(self, start: Game, seat: int | None) -> None:
+        self.seat = seat
+        self.past = start.view(seat)
+        self.known = set(cards_in(self.past))  # nothing is dealt yet, so it follows from the rules
+
+    def note(self, before: Game, ply: Ply, events: list[Event]) -> None:
+        named = set(cards_in(ply.move))
+        if ply.seat == DEALER and named:
+            self.known -= named
+            self.past = before.view(self.seat)
+        elif ply.seat == self.seat:
+            self.known |= named
+        self.known |= {card for event in events if event.visible_to(self.seat) for card in cards_in(event.facts)}
+
+    def shown(self, game: Game) -> set[str]:
+        """The cards of the seat's view; what has stood there since before the deal tells nothing of it."""
+        view = game.view(self.seat)
+        news = [value for name, value in vars(view).items() if value != getattr(self.past, name)]
+        return set(cards_in(news))
+
+
+@few
+@given(data=st.data())
+def test_no_view_shows_a_card_that_its_seat_was_not_told_of(key: str, data: st.DataObject) -> None:
+    """A swap doesn't find a hidden card that is shown outright: so every card that is seen has to be told of."""
+    drive = some_way_in(key, data)
+    game = drive.start
+    memories = [Memory(game, seat) for seat in (None, *range(game.seats))]
+    for ply in drive.log:
+        after, events = advance(game, ply.seat, ply.move, ply.at)
+        for memory in memories:
+            memory.note(game, ply, events)
+            assert memory.shown(after) <= memory.known, (memory.seat, ply)
+        game = after
 
 
 def test_it_introduces_itself(key: str) -> None:
@@ -308,12 +359,11 @@ def test_it_introduces_itself(key: str) -> None:
 
 
 @few
-@given(number=LUCK)
-def test_robots_and_safe_moves_are_legal(key: str, number: int) -> None:
+@given(data=st.data())
+def test_robots_and_safe_moves_are_legal(key: str, data: st.DataObject) -> None:
     """Robots of every level play a match to its end by their views alone; the safe move is always there."""
-    luck = Random(number)
-    kind = GAMES[key]
-    drive = begun(key, luck)
+    drive = begun(key, data)
+    kind, luck = GAMES[key], drive.luck
     for _ in range(4_000):
         if drive.game.outcome() is not None:
             return
@@ -321,10 +371,10 @@ def test_robots_and_safe_moves_are_legal(key: str, number: int) -> None:
         if DEALER in acting and any(move != TIME for move in drive.game.moves(DEALER)):
             drive.step()
             continue
-        people = sorted(acting - {DEALER})
-        drive.at += 400
-        if not people or (DEALER in acting and luck.random() < 0.2):
-            drive.at = max(drive.at, drive.game.alarm() or 0)
+        people, alarm = sorted(acting - {DEALER}), drive.game.alarm()
+        drive.at += 1_000
+        if alarm is not None and (not people or alarm <= drive.at or luck.random() < 0.2):
+            drive.at = max(drive.at, alarm)
             drive.play(DEALER, TIME)
             continue
         seat = luck.choice(people)
@@ -332,7 +382,22 @@ def test_robots_and_safe_moves_are_legal(key: str, number: int) -> None:
         move = kind.robot(drive.game.view(seat), luck.choice(kind.levels), luck)
         assert kind.delay(drive.game.view(seat), kind.levels[0], luck) >= 0
         drive.play(seat, move)
-    assert not kind.ordered or isinstance(drive.game.to_act(), frozenset), "robots don't come to an end"
+    assert drive.options.changed(), "robots don't come to an end"
+
+
+def test_safe_moves_are_legal_under_every_house_rule(key: str) -> None:
+    """Whatever value of whatever option is chosen, whoever is away has a move that is accepted."""
+    kind, luck = GAMES[key], Random(key)
+    for options in single_options(kind.Options):
+        try:
+            drive = Drive(kind.start(seats_of(kind, luck), options), luck)
+        except IllegalOptions:
+            continue
+        for _ in range(60):
+            for seat in drive.game.to_act() - {DEALER}:
+                advance(drive.game, seat, drive.game.default(seat), late_enough(drive))
+            if drive.game.outcome() is None:
+                drive.step()
 
 
 def test_the_dealer_is_offered_whole_packs(key: str) -> None:

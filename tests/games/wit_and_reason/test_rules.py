@@ -139,7 +139,7 @@ def test_2_2_4_colours_alternate() -> None:
     script.play("dealer black 1")
     script.cards("play", 0, RED_WIN)
     assert view(script).black == 0
-    assert script.last("colours") == {"black_seat": 0, "red_seat": 1}
+    assert script.last("colours") == {"black_seat": 0, "red_seat": 1, "cards": PACK}
 
 
 def test_2_2_4_colours_leader_black() -> None:
