@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple
 
 import pytest
@@ -20,11 +19,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.errors import refused_options
-from bot.words import COMMON, LOCALES, languages, plain_facts, words_for
+from bot.words import COMMON, LOCALES, languages, words_for
 from games import GAMES
-from games.core import Amount, Game, IllegalMove, InvalidMove, Pick, advance
-from games.options import IllegalOptions, OptionField
-from tests.games.driving import Drive, seats_of
+from games.options import IllegalOptions
 from tests.syntax import syntax
 
 ROOT = LOCALES.parent
@@ -175,6 +172,8 @@ def _calls(path: Path, tree: ast.Module) -> Iterator[Call]:
         given = {keyword.arg for keyword in node.keywords}
         facts = None if None in given else frozenset(name for name in given if name) - aside
         names = tuple(prefix + text for text in _choices(node.args[0]))
+        if _speaker(node) == "IllegalOptions":  # a game's own reasons may leave out their prefix
+            names = tuple(refused_options(IllegalOptions(name), "").reason for name in names)
         if names and not _makes_words(node):
             yield Call(names, facts, f"{path.relative_to(ROOT)}:{node.lineno}")
 
@@ -227,19 +226,29 @@ def is_asked_for(name: str, by: Asked, depth: int = 2) -> bool:
 
 @cache
 def rooms_of(game: str) -> tuple[str, ...]:
-    """Where a game's own messages are asked for: its rules, its cog, and what it shares with its kin."""
+    """Where a game's own messages are asked for: its rules, its cog, and whatever of the games they build on."""
     folder = game.replace("-", "_")
     rooms = [f"games/{folder}", f"cogs/{folder}.py"]
-    for path, _ in programs(*rooms):
-        text = path.read_text(encoding="utf-8")
-        rooms += [f"games/{kin}" for kin in re.findall(r"from games\.(sums|race)\b", text)]
-        rooms += [f"bot/{kin}.py" for kin in re.findall(r"from bot\.(\w+_face) import", text)]
-    return tuple(dict.fromkeys(room for room in rooms if (ROOT / room).exists()))
+    for room in rooms:  # it grows on the way
+        for _, tree in programs(room):
+            rooms += [found for found in _imported(tree) if found not in rooms]
+    return tuple(rooms)
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    """The rooms below ``games``, and the faces that games share, from which a program imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            floor, _, inside = node.module.partition(".")
+            inside = inside.partition(".")[0]
+            if (floor == "games" and inside) or (floor == "bot" and inside.endswith("_face")):
+                room = f"{floor}/{inside}"
+                yield room if (ROOT / room).is_dir() else f"{room}.py"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_message_of_a_game_is_asked_for(game: str) -> None:
-    by = asked("games/core.py", "games/options.py", *SHARED, *rooms_of(game))
+    by = asked(*SHARED, *rooms_of(game))
     mentioned = set().union(*(reads.messages for reads in messages(game).values()))
     unused = [name for name in messages(game) if not is_asked_for(name, by) and name not in mentioned]
     assert unused == []
@@ -248,7 +257,7 @@ def test_every_message_of_a_game_is_asked_for(game: str) -> None:
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_message_of_a_family_is_asked_for_and_said_there_alone(family: str) -> None:
     rooms = dict.fromkeys(room for game in FAMILIES[family] for room in rooms_of(game))
-    by = asked("games/core.py", "games/options.py", *SHARED, *rooms)
+    by = asked(*SHARED, *rooms)
     assert [name for name in messages(family) if not is_asked_for(name, by)] == []
     assert len(FAMILIES[family]) > 1
     for game in FAMILIES[family]:
@@ -262,32 +271,26 @@ def test_every_message_of_the_room_is_asked_for() -> None:
     assert unused == []
 
 
-def _wrong(calls: tuple[Call, ...], known: dict[str, Reads], game: str | None = None) -> list[str]:
-    """Every call of a message that is not there, or whose arguments don't fit."""
+def _wrong(calls: tuple[Call, ...], known: dict[str, Reads], *, exactly: bool = False) -> list[str]:
+    """Every call of a message that is not there, or whose arguments don't fit (``exactly``: or aren't used)."""
     found = []
     for call in calls:
-        names = [_full(name, known, game) for name in call.names]
-        found += [f"{call.where}: no message {name}" for name in names if name not in known]
-        wanted = [known[name].variables for name in names if name in known]
+        found += [f"{call.where}: no message {name}" for name in call.names if name not in known]
+        wanted = [known[name].variables for name in call.names if name in known]
         if call.facts is None or not wanted:
             continue
         if missing := set().union(*wanted) - call.facts:
-            found.append(f"{call.where}: {names} wants {sorted(missing)}")
-        if game is None and (extra := call.facts - set().union(*wanted)):
-            found.append(f"{call.where}: {names} does not use {sorted(extra)}")
+            found.append(f"{call.where}: {call.names} wants {sorted(missing)}")
+        if exactly and (extra := call.facts - set().union(*wanted)):
+            found.append(f"{call.where}: {call.names} does not use {sorted(extra)}")
     return found
-
-
-def _full(name: str, known: dict[str, Reads], game: str | None) -> str:
-    """A game's own reasons against options may leave out their prefix."""
-    return name if name in known or game is None else refused_options(IllegalOptions(name), game).reason
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_asks_for_messages_that_are_there_with_their_arguments(game: str) -> None:
     calls = asked(*rooms_of(game)).calls
     assert calls
-    assert _wrong(calls, known_to(game), game) == []
+    assert _wrong(calls, known_to(game)) == []
 
 
 def test_the_room_asks_for_messages_that_are_there_with_their_arguments() -> None:
@@ -297,7 +300,7 @@ def test_the_room_asks_for_messages_that_are_there_with_their_arguments() -> Non
     known = {name: known_to("thirty-one")[name] for name in every_game}
     calls = asked(*(room for room in own if room not in shared)).calls
     assert len(calls) > 150
-    assert _wrong(calls, known) == []
+    assert _wrong(calls, known, exactly=True) == []
 
 
 def test_every_trouble_of_the_store_has_its_words() -> None:
@@ -308,7 +311,73 @@ def test_every_trouble_of_the_store_has_its_words() -> None:
     assert [kind for kind in kinds if kind.reason and kind.reason not in common()] == []
 
 
-# What only shows when it runs ----------------------------------------------------------------------------------
+class Sink(NamedTuple):
+    """An argument whose value comes to be the reason of an `Outcome`."""
+
+    function: str
+    place: int
+    name: str
+
+
+class Flow(ast.NodeVisitor):
+    """Where the texts come from that some programs give to `Outcome` as its reason.
+
+    They are followed through the arguments of functions and the fields of objects. Texts that are put together
+    while a match runs are found where matches are played (`tests/test_words_in_play.py`).
+    """
+
+    def __init__(self, trees: Iterable[ast.Module]) -> None:
+        self.inside: ast.FunctionDef | None = None
+        self.calls: list[tuple[ast.FunctionDef | None, ast.Call]] = []
+        self.assigned: list[tuple[ast.FunctionDef | None, str, ast.expr]] = []
+        self.texts: set[str] = set()
+        self.sinks = [Sink("Outcome", 3, "reason")]
+        for tree in trees:
+            self.visit(tree)
+        for sink in self.sinks:  # it grows on the way
+            for inside, call in self.calls:
+                if ast.unparse(call.func).split(".")[-1] == sink.function:
+                    named = [keyword.value for keyword in call.keywords if keyword.arg == sink.name]
+                    for value in named or call.args[sink.place : sink.place + 1]:
+                        self._follow(value, inside)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        outer, self.inside = self.inside, node
+        self.generic_visit(node)
+        self.inside = outer
+
+    def visit_Call(self, node: ast.Call) -> None:
+        self.calls.append((self.inside, node))
+        self.generic_visit(node)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        for target in node.targets:
+            pairs = [(target, node.value)]
+            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                pairs = list(zip(target.elts, node.value.elts, strict=True))
+            for place, value in pairs:
+                if isinstance(place, ast.Attribute):
+                    self.assigned.append((self.inside, place.attr, value))
+        self.generic_visit(node)
+
+    def _follow(self, value: ast.expr, inside: ast.FunctionDef | None) -> None:
+        self.texts |= set(_choices(value))
+        if isinstance(value, ast.Attribute):
+            for where, field, given in self.assigned:
+                if field == value.attr:
+                    self._follow(given, where)
+        elif isinstance(value, ast.Name) and inside is not None:
+            names = [argument.arg for argument in inside.args.args if argument.arg not in ("self", "cls")]
+            if value.id in names:
+                sink = Sink(inside.name, names.index(value.id), value.id)
+                self.sinks += [sink] if sink not in self.sinks else []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_for_which_a_match_can_end_has_its_words(game: str) -> None:
+    reasons = Flow(tree for _, tree in programs(*rooms_of(game))).texts - {""}
+    assert reasons
+    assert [reason for reason in sorted(reasons) if f"outcome-{reason}" not in known_to(game)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -332,80 +401,3 @@ def test_every_option_and_value_has_a_name(game: str) -> None:
     assert named <= fields
     for level in GAMES[game].levels:
         assert words(f"level-{level}")
-
-
-def variations(kind: type[Game]) -> Iterator[Any]:
-    """The default options, and every other value of every option on its own, with what it depends on."""
-    yield kind.Options.make()
-
-    def needed(option: OptionField) -> dict[str, Any]:
-        if option.only_if is None:
-            return {}
-        other, values = option.only_if
-        return {other: values[0]}
-
-    for option in kind.Options.catalogue():
-        values = option.allowed if not option.is_number else (option.allowed[0], option.allowed[-1])
-        for value in values:
-            try:
-                yield kind.Options.make({**needed(option), option.name: value})
-            except IllegalOptions as error:
-                refused = refused_options(error, kind.key)
-                assert words_for(kind.key)(refused.reason, **refused.facts)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_rules_can_be_told_under_every_option(game: str) -> None:
-    words = words_for(game)
-    for options in variations(GAMES[game]):
-        told = [words(name, **facts) for name, facts in GAMES[game].guide(options)]
-        assert len(told) >= 3
-        assert sum(map(len, told)) < 3_900, options.changed()
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_whatever_happens_in_a_match_can_be_told(game: str) -> None:
-    """Matches by luck, under many options: every event, every move on offer, every refusal, the end."""
-    kind, words, luck = GAMES[game], words_for(game), Random(game)
-    chosen = list(variations(kind))
-
-    def name(seat: int) -> str:
-        return f"P{seat}"
-
-    for options in luck.sample(chosen, min(8, len(chosen))):
-        drive = Drive(kind.start(seats_of(kind, luck), options), luck)
-        for _ in range(150):
-            if drive.game.outcome() is not None:
-                break
-            _refuse(drive, words, name)
-            try:
-                drive.step()
-            except IllegalMove as error:  # a race can be too quick for its own rules
-                words(f"illegal-{error.reason}", **plain_facts(error.facts, name))
-        for event in drive.events:
-            assert words(event.verb, **plain_facts(event.facts, name))
-        outcome = drive.game.outcome()
-        if outcome is not None:
-            winners = tuple(map(name, outcome.winners))
-            assert words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
-
-
-def _refuse(drive: Drive, words: Any, name: Any) -> None:
-    """Somebody tries what he may not; whatever he is told has to have words."""
-    game, luck = drive.game, drive.luck
-    offers = [move for seat in range(game.seats) for move in game.moves(seat)]
-    texts = [
-        offer.text(offer.cards[:1])
-        if isinstance(offer, Pick)
-        else offer.text(offer.high + 1)
-        if isinstance(offer, Amount)
-        else offer
-        for offer in offers
-    ]
-    for text in [*luck.sample(texts, min(2, len(texts))), "leave now", "knock"]:
-        try:
-            advance(game, luck.randrange(game.seats), text, drive.at)
-        except IllegalMove as error:
-            words(f"illegal-{error.reason}", **plain_facts(error.facts, name))
-        except InvalidMove:
-            continue

@@ -121,16 +121,19 @@ def test_nonsense_is_invalid_and_changes_nothing(key: str, data: st.DataObject) 
 @few
 @given(data=st.data())
 def test_a_wrong_moment_is_illegal(key: str, data: st.DataObject) -> None:
-    """What one seat is offered, a seat that may not act can't play."""
+    """What one seat is offered, a seat that may not act can't play; in a race it may be taken as a slip."""
     drive = some_way_in(key, data)
     acting = drive.game.to_act()
     before = clone(drive.game)
     for seat in acting - {DEALER}:
         for offer in drive.game.moves(seat):
             for other in set(range(drive.game.seats)) - acting:
-                with pytest.raises(IllegalMove) as refused:
-                    advance(drive.game, other, extremes(offer)[0], drive.at)
-                assert re.fullmatch("[a-z0-9-]+", refused.value.reason)
+                try:
+                    after, _ = advance(drive.game, other, extremes(offer)[0], drive.at)
+                except IllegalMove:
+                    continue
+                assert not before.ordered
+                assert after.all_cards() == before.all_cards()
     assert drive.game == before
 
 
