@@ -100,6 +100,18 @@ async def every(
 
 
 @app_commands.command()
+@app_commands.choices(
+    place=[app_commands.Choice(name=name, value=name) for name in ("Northwest", "the far west", "West Lansing")]
+)
+async def say(
+    interaction: discord.Interaction[Any], words: str, place: str | None = None, loud: bool = False
+) -> None:
+    """Say something, somewhere."""
+    said = words.upper() if loud else words
+    await interaction.response.send_message(f"{said} ({place})")
+
+
+@app_commands.command()
 async def hand(interaction: discord.Interaction[Any]) -> None:
     """Show a picture that only one person sees."""
     view = ui.LayoutView(timeout=None)
@@ -169,7 +181,7 @@ class SmallBot(commands.AutoShardedBot):
         super().__init__("!", intents=intents, guild_ready_timeout=0.1, **more)
         self.errors: list[BaseException] = []
         self.resumed = asyncio.Event()
-        mine: list[Any] = [every, hand, count, slow, rules, whisper, Table()]
+        mine: list[Any] = [every, say, hand, count, slow, rules, whisper, Table()]
         mine += [Trouble(let_pass)] if let_pass else []
         for command in mine:
             self.tree.add_command(command)

@@ -14,7 +14,7 @@ async def test_commands_are_listed_and_filtered(local: LocalDiscord, browser: Br
         (alice,) = await browser.open("alice")
         options = alice.get_by_role("option")
         await composer(alice).press_sequentially("/")
-        await expect(options).to_have_count(7)
+        await expect(options).to_have_count(8)
         await composer(alice).press_sequentially("ta")
         await expect(options).to_have_count(1)
         await expect(options).to_contain_text("/table open")
@@ -54,6 +54,42 @@ async def test_every_kind_of_option_by_keyboard(local: LocalDiscord, browser: Br
         await stakes.fill("7")
         await browser.page.keyboard.press("Enter")
         await expect(alice.get_by_role("log")).to_contain_text("spit 7 True Bob lounge")
+
+
+async def test_options_are_typed_by_name_as_in_discord(local: LocalDiscord, browser: Browser) -> None:
+    async with running(local):
+        (alice,) = await browser.open("alice")
+        log = alice.get_by_role("log")
+        await composer(alice).focus()
+        await browser.page.keyboard.type("/every stakes:7 game:sp place:lou rated:true who:bob")
+        await browser.page.keyboard.press("Enter")
+        await browser.page.keyboard.press("Enter")
+        await expect(log).to_contain_text("spit 7 True Bob lounge")
+        await composer(alice).fill("/every game:whist stakes:3 rated:false who:bob place:lounge")
+        await browser.page.keyboard.press("Enter")
+        await browser.page.keyboard.press("Enter")
+        await expect(log).to_contain_text("whist 3 False Bob lounge")
+        await composer(alice).focus()
+        await browser.page.keyboard.type("/say words:see: the moon loud:true ")
+        await browser.page.keyboard.press("Enter")
+        await expect(log).to_contain_text("SEE: THE MOON")
+
+
+async def test_a_space_after_a_whole_value_goes_on(local: LocalDiscord, browser: Browser) -> None:
+    async with running(local):
+        (alice,) = await browser.open("alice")
+        await composer(alice).focus()
+        await browser.page.keyboard.type("/every whist 3 false bob lounge ")
+        await browser.page.keyboard.press("Enter")
+        await expect(alice.get_by_role("log")).to_contain_text("whist 3 False Bob lounge")
+
+
+async def test_what_begins_with_the_typed_words_is_offered_first(local: LocalDiscord, browser: Browser) -> None:
+    async with running(local):
+        (alice,) = await browser.open("alice")
+        await composer(alice).focus()
+        await browser.page.keyboard.type("/say words:hello place:west")
+        await expect(alice.get_by_role("option")).to_have_text(["West Lansing", "the far west", "Northwest"])
 
 
 async def test_a_missing_option_is_asked_for(local: LocalDiscord, browser: Browser) -> None:

@@ -3,13 +3,16 @@
 import { el, iconButton } from "./dom.js";
 import { CLOSE } from "./icons.js";
 import { commandData } from "./commands.js";
-import { offered } from "./options.js";
+import { bestFirst, isClosedList, isNumber, offered } from "./options.js";
 import { Pill } from "./pill.js";
 
 const AUTOCOMPLETE_PAUSE_MS = 120;
 const LOADING = "Loading options…";
 const LOADING_FAILED = "Loading options failed";
 const NONE_FIT = "No options match your search.";
+
+/** The name of an option with its colon, at the beginning or after a space. */
+const NAMED = /(?:^|\s+)([\p{L}\p{N}_-]+):/gu;
 
 export class CommandForm {
   /** `onSend(entry, options)` gets what was entered; `onLeave()` when the person backs out. */
@@ -20,7 +23,7 @@ export class CommandForm {
       type: "text", class: "command-tail", role: "combobox", "aria-label": `More options for /${entry.name}`,
       "aria-autocomplete": "list", "aria-expanded": "false", autocomplete: "off", spellcheck: "false",
     });
-    this.tail.addEventListener("input", () => this._offerOptions());
+    this.tail.addEventListener("input", () => this._tailTyped());
     this.tail.addEventListener("focus", () => this._offerOptions());
     this.line = el("div", { class: "command-pills" }, el("span", { class: "command-name" }, `/${entry.name}`), this.tail);
     const leave = iconButton("Discard the command", CLOSE, { class: "command-leave" });
@@ -32,6 +35,12 @@ export class CommandForm {
 
   focus() {
     (this.pills[0]?.input ?? this.tail).focus();
+  }
+
+  /** Go on as if `words` were typed where the first value, or the name of an option, is expected. */
+  type(words) {
+    this.focus();
+    enter(this._fields[0], words);
   }
 
   /** Send if all is in order; otherwise go to the first option that is not. */
@@ -76,7 +85,7 @@ export class CommandForm {
     pill.input.addEventListener("focus", () => this._offerValues(pill));
     pill.input.addEventListener("input", () => {
       this.onComplaint("");
-      this._offerValues(pill);
+      this._valueTyped(pill);
     });
     pill.node.addEventListener("click", () => pill.input.focus());
     return pill;
@@ -96,13 +105,70 @@ export class CommandForm {
     this._fields[this._fields.indexOf(input) + by]?.focus();
   }
 
+  // Typing on: `name:` goes to that option, a space after a whole value goes on
+
+  _tailTyped() {
+    if (!this._goToNamed(this.tail)) this._offerOptions();
+  }
+
+  _valueTyped(pill) {
+    const own = `${pill.option.name}:`;
+    if (pill.text.startsWith(own)) pill.write(pill.text.slice(own.length).trimStart());
+    const typed = pill.text;
+    if (this._goToNamed(pill.input)) this._settle(pill);
+    else if (/\S\s$/.test(typed) && this._isWhole(pill, typed)) {
+      this._settle(pill);
+      this._goOn(pill);
+    } else this._offerValues(pill);
+  }
+
+  /** Where `input` says `name:` of an option that has no value yet, go on typing there. */
+  _goToNamed(input) {
+    for (const { index, 0: found, 1: name } of input.value.matchAll(NAMED)) {
+      const option = this.entry.options.find((each) => each.name === name.toLowerCase());
+      const there = this.pills.find((each) => each.option === option);
+      if (!option || there?.text) continue;
+      const after = input.value.slice(index + found.length).trimStart();
+      input.value = input.value.slice(0, index);
+      const pill = there ?? this._add(option);
+      pill.input.focus();
+      enter(pill.input, after);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether `typed`, which ends with a space, is a value that could not be longer. */
+  _isWhole({ option }, typed) {
+    if (!isClosedList(option)) return isNumber(option) && !Number.isNaN(Number(typed));
+    const fitting = (words) => offered(option, words, this.client.store, this.client.guildId);
+    return !fitting(typed).length && fitting(typed.trim()).length > 0;
+  }
+
+  /** Take the typed words for the best of what is offered; free text stays as it is. */
+  _settle(pill) {
+    const typed = pill.text.trim();
+    const [best] = (typed && offered(pill.option, typed, this.client.store, this.client.guildId)) || [];
+    if (best) pill.take(best);
+    else pill.write(typed);
+  }
+
+  /** From a value that is entered to one that is not: a later one, a required one, or the name of one. */
+  _goOn(pill) {
+    const later = this.pills.slice(this.pills.indexOf(pill) + 1);
+    const needed = this.pills.filter((each) => each.option.required);
+    const next = [...later, ...needed].find((each) => !each.text);
+    (next?.input ?? this.tail).focus();
+  }
+
   // What can be entered
 
   _offerOptions() {
     this.onComplaint("");
     const taken = new Set(this.pills.map((pill) => pill.option.name));
     const typed = this.tail.value.trim().toLowerCase();
-    const left = this.entry.options.filter((option) => !taken.has(option.name) && option.name.includes(typed));
+    const free = this.entry.options.filter((option) => !taken.has(option.name));
+    const left = bestFirst(free, typed, (option) => [option.name]);
     if (!left.length) {
       this.suggestions.hide();
       return;
@@ -144,7 +210,7 @@ export class CommandForm {
       active: option.required || pill.text || !option.autocomplete ? active : -1,
       onPick: (item) => {
         pill.take(item);
-        this._step(pill.input, 1);
+        this._goOn(pill);
       },
     });
   }
@@ -224,4 +290,9 @@ export class CommandForm {
     else if (this._fields.indexOf(input) > 0) this._step(input, -1);
     else this._leave();
   }
+}
+
+function enter(input, words) {
+  input.value = words;
+  input.dispatchEvent(new Event("input"));
 }

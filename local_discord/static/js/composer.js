@@ -74,8 +74,8 @@ export class Composer {
       return;
     }
     const entries = this._commands();
-    const exact = entries.find((entry) => text === `/${entry.name} `);
-    if (exact) this._enterCommand(exact);
+    const exact = entries.find((entry) => text.startsWith(`/${entry.name} `));
+    if (exact) this._enterCommand(exact, text.slice(exact.name.length + 2));
     else this._offerCommands(matching(entries, text.slice(1)));
   }
 
@@ -136,7 +136,8 @@ export class Composer {
 
   // Commands
 
-  _enterCommand(entry) {
+  /** `typed` are its options as far as they are typed already, such as `pace:blitz stake:10`. */
+  _enterCommand(entry, typed = "") {
     this._leaveCommand();
     this.text.value = "";
     this._form = new CommandForm(entry, this._client, this._suggestions, {
@@ -150,6 +151,7 @@ export class Composer {
     this._box.insertBefore(this._form.node, this._send);
     this.text.hidden = true;
     this._form.focus();
+    if (typed) this._form.type(typed);
   }
 
   _sendCommand(entry, options) {

@@ -7,6 +7,8 @@ const INTEGER = 4;
 const BOOLEAN = 5;
 const NUMBER = 10;
 
+const NO_FIT = 3;
+
 /** Option types whose value is chosen from what the server holds, and the select that offers the same. */
 const ENTITIES = { 6: 5, 7: 8, 8: 6, 9: 7 };
 
@@ -20,13 +22,31 @@ export function isClosedList(option) {
   return option.type === BOOLEAN || option.type in ENTITIES || Boolean(option.choices?.length);
 }
 
+/** Whether a value is a number without a list to choose it from. */
+export function isNumber(option) {
+  return (option.type === INTEGER || option.type === NUMBER) && !isClosedList(option);
+}
+
 /** What an option offers, fitting what was typed; null if it is free text. Autocomplete is not known here. */
 export function offered(option, typed, store, guildId) {
   if (!isClosedList(option)) return null;
   const words = typed.toLowerCase().replace(/^[@#]/, "");
-  const all = everything(option, store, guildId);
-  const fits = (item) => [item.label, item.note ?? ""].some((text) => text.toLowerCase().includes(words));
-  return all.filter(fits).slice(0, 25);
+  return bestFirst(everything(option, store, guildId), words, (item) => [item.label, item.note ?? ""]).slice(0, 25);
+}
+
+/** The items whose texts contain `words`: first those that begin with them, then where a word does, then the rest. */
+export function bestFirst(items, words, textsOf) {
+  const rank = (item) => Math.min(...textsOf(item).map((text) => fit(text.toLowerCase(), words)));
+  const ranked = items.map((item) => ({ item, rank: rank(item) })).filter((each) => each.rank < NO_FIT);
+  return ranked.sort((a, b) => a.rank - b.rank).map((each) => each.item);
+}
+
+function fit(text, words) {
+  if (text.startsWith(words)) return 0;
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (/[^\p{L}\p{N}]/u.test(text[at - 1])) return 1;
+  }
+  return text.includes(words) ? 2 : NO_FIT;
 }
 
 function everything(option, store, guildId) {
@@ -47,7 +67,7 @@ export function understand(option, typed, chosen, store, guildId) {
     const same = everything(option, store, guildId).find((item) => item.label.toLowerCase() === text.toLowerCase());
     return same ? { value: same.value } : { complaint: "Choose one from the list." };
   }
-  if (option.type === INTEGER || option.type === NUMBER) return understandNumber(option, text);
+  if (isNumber(option)) return understandNumber(option, text);
   return understandText(option, text);
 }
 

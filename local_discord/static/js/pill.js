@@ -38,6 +38,12 @@ export class Pill {
     this.complain(null);
   }
 
+  /** Take words as the value. */
+  write(words) {
+    this.input.value = words;
+    this._typed();
+  }
+
   /** What was entered: {value}, {complaint} or {}. */
   result() {
     return understand(this.option, this.text, this.chosen, this._client.store, this._client.guildId);
