@@ -247,21 +247,21 @@ class Pirate(PirateTable):
         if max(self.captured) >= self.needed:
             return self._end("majority")
         if all(cycle > 2 for cycle in self.cycle.values()):
-            return self._end("all-built")
+            return self._end("all-built", "all-built-drawn")
         if self.cycle[suit] > 2:
             return [tell("suit-done", suit=suit)]
         up = self._up_owner(suit)
         return [tell("crossed", suit=suit, seat=up, other=1 - up)]
 
-    def _end(self, reason: str) -> list[Event]:
-        """More ships win; equal numbers are a draw, or go to the last captor (12.7)."""
+    def _end(self, reason: str, drawn: str = "") -> list[Event]:
+        """More ships win; equal numbers are ``drawn``, as no majority is, or go to the last captor (12.7)."""
         mine, yours = self.captured
         if mine != yours:
             self._finish([int(mine > yours), int(yours > mine)], reason)
         elif self.options.tie_break == "last_capture" and self.last_captor is not None:
             self._finish([int(seat == self.last_captor) for seat in (0, 1)], "last-capture")
         else:
-            self._finish([0, 0], f"{reason}-drawn")
+            self._finish([0, 0], drawn)
         return []
 
     def _run_out(self, seat: Seat) -> list[Event]:
@@ -270,10 +270,11 @@ class Pirate(PirateTable):
     def _end_single_pass(self) -> list[Event]:
         """With a single pass the race ends when both have run out and no contest is open (12.7)."""
         single = self.options.redeal == "none" and self.result is None and not self.contests
-        return self._end("run-out") if single and self.has_run_out(0) and self.has_run_out(1) else []
+        over = single and self.has_run_out(0) and self.has_run_out(1)
+        return self._end("run-out", "run-out-drawn") if over else []
 
     def _everybody_passed(self) -> list[Event]:
-        return self._end("passed")
+        return self._end("passed", "passed-drawn")
 
     # Time.
 
@@ -290,7 +291,7 @@ class Pirate(PirateTable):
 
     def _expire(self, what: str) -> list[Event]:
         if what == "quiet":
-            return self._end(what)
+            return self._end("quiet", "quiet-drawn")
         if what == "claim":
             self.claim_over = [over or self._can_claim(1 - turner) for turner, over in enumerate(self.claim_over)]
             return []
