@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from random import Random
@@ -24,7 +25,10 @@ from bot.settings import Settings
 from bot.words import Words, card_sign, words_for
 from games import GAMES
 from games.cards import PACK, Card
-from games.core import Game
+from games.core import DEALER, Game
+from games.options import IllegalOptions
+from tests.games.driving import Drive, seats_of
+from tests.games.strategies import single_options
 
 pytestmark = pytest.mark.parametrize("key", GAMES)
 
@@ -32,6 +36,7 @@ CARD = re.compile(r"(10|[A2-9JQK])([♠♥♦♣])")
 SUIT_LINE = re.compile(r"([♠♥♦♣]) \w+: ((?:(?:10|[A2-9JQK])(?: \([\w ]+\))? ?)+)$", re.MULTILINE)
 FACE_DOWN = re.compile(r"(\d+|one) cards? face down")
 MATCHES = 3
+HOUSE_RULES = 8
 
 
 @pytest.fixture(name="face")
@@ -43,12 +48,20 @@ async def face_of(key: str) -> Face:
 
 @cache
 def some_positions(kind: type[Game]) -> tuple[Game, ...]:
-    """Positions of several matches with different numbers of seats, by luck."""
+    """Positions of several matches with different numbers of seats, and of one under each of some house rules."""
     luck = Random(31)
     found: list[Game] = []
     for number in range(MATCHES):
         seats = luck.choice(list(kind.players)[:10])
         found += positions(kind, min(seats, 10), [luck.random() for _ in range(4)] + [0.0, 1.0], number)
+    rules = list(single_options(kind.Options))
+    for chosen in luck.sample(rules, HOUSE_RULES):
+        with suppress(IllegalOptions):
+            drive = Drive(kind.start(min(seats_of(kind, luck), 10), chosen), luck)
+            length = luck.randint(1, 60)
+            while drive.game.to_act() == {DEALER} or (drive.game.to_act() and len(drive.log) < length):
+                drive.step()
+            found.append(drive.game)
     return tuple(found)
 
 
