@@ -31,7 +31,8 @@ async def ann(local: LocalDiscord, bot: SmallBot) -> AsyncIterator[Person]:
 
 
 async def test_sync_brings_the_commands_to_the_page(ann: Person) -> None:
-    assert {c["name"] for c in ann.commands} == {"every", "say", "hand", "count", "slow", "rules", "whisper", "table"}
+    known = "every say hand count slow rules whisper table"
+    assert {c["name"] for c in ann.commands} == set(known.split())
 
 
 async def test_every_kind_of_option(ann: Person) -> None:
