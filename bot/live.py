@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from db import MoveRow
-from games.core import DEALER, TIME, Event, Game, Seat, advance
+from games.core import DEALER, TIME, Event, Game, Seat, advance, tell
 from games.records import dealer_move
 
 #: How many of the last events a table remembers for its screens.
@@ -67,9 +67,9 @@ class Draft:
         """
         at = max(at, self._at)
         self.game, events = advance(self.game, seat, move, at)
-        ply = self._before.ply + len(self.moves)
-        self.moves.append(MoveRow(ply, seat, move, at, by))
-        self.told += [Told(ply, event) for event in events]
+        row = MoveRow(self._before.ply + len(self.moves), seat, move, at, by)
+        self.moves.append(row)
+        self.told += _told(row, events)
         self._at = at
         if seat != DEALER:
             self._made[seat] += 1
@@ -96,13 +96,19 @@ class Draft:
         )
 
 
+def _told(row: MoveRow, events: Sequence[Event]) -> list[Told]:
+    """What a move brought. Where the clock made it for a seat, that is told first: the rules have no clock."""
+    missed = [tell("time-is-up", seat=row.seat)] if row.by == "clock" and row.seat != DEALER else []
+    return [Told(row.ply, event) for event in (*missed, *events)]
+
+
 def restored(game: Game, moves: Sequence[MoveRow]) -> Live:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
     made, deals, at = [0] * game.seats, 0, 0
     story: list[Told] = []
     for row in moves:
         game, events = advance(game, row.seat, row.move, row.at)
-        story = [*story[-STORY:], *(Told(row.ply, event) for event in events)]
+        story = [*story[-STORY:], *_told(row, events)]
         at = row.at
         if row.seat != DEALER:
             made[row.seat] += 1

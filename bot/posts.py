@@ -163,7 +163,19 @@ class Posts:
         await table.note(message_id=message.id)
         post.shown = shows
         if old is not None:
+            await self._relink(table, channel)
             await self._remove(channel, old)
+
+    async def _relink(self, table: Table, channel: discord.PartialMessageable) -> None:
+        """The line that calls people links to the table's message: it follows to the new one, and calls nobody."""
+        called, ping = self._posts[table.id].called, table.row.extra.get("ping")
+        turn = _noted(table) if called is None else called
+        if ping is None or not turn:
+            return
+        try:
+            await channel.get_partial_message(ping).edit(content=self._ping(table, list(turn[1])))
+        except discord.HTTPException:
+            log.info("the call at table %s still links to its old message", table.id, exc_info=True)
 
     def forget(self, table_id: int) -> None:
         """A table is over and out of mind."""
@@ -272,6 +284,12 @@ class Posts:
         except discord.HTTPException as error:
             if error.code not in _GONE:
                 log.info("message %s could not be removed: %s", message_id, error)
+
+
+def table_link(table: Table) -> str:
+    """Where a table's message lies, as Discord links to it; its channel while it has none."""
+    where = (table.row.guild_id, table.row.channel_id, *filter(None, [table.row.message_id]))
+    return "https://discord.com/channels/" + "/".join(map(str, where))
 
 
 def _noted(table: Table) -> tuple[Any, ...]:

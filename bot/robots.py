@@ -71,7 +71,7 @@ class Robots:
             if game.racing():
                 return False
             log.exception("the %s robot of %s made no legal move", level, game.key)
-            draft.play(seat, game.default(seat), "clock", at)
+            draft.play(seat, game.default(seat), "robot", at)
         return True
 
     def _plan(self, game: Game, row: SeatRow, seat: Seat) -> Plan:

@@ -24,7 +24,7 @@ from bot.paces import MISSES, PACES
 from bot.results import results
 from bot.robots import Robots
 from db import MatchRow, Results, SeatRow, Transfer, member_account
-from games.core import DEALER, LEAVE, TIME, Game, Seat
+from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat
 from games.fair import commitment
 from games.options import IllegalOptions
 from games.records import Ply, Record
@@ -106,6 +106,23 @@ class Table:
         """When ``seat`` has to have moved, in ms since 1970."""
         until: int | None = self.at_seat(seat).extra.get("until")
         return until
+
+    @property
+    def everybody_away(self) -> bool:
+        """Whether a match waits because no person is there: robots don't play among themselves."""
+        return self.row.state == "playing" and not self._anybody_there()
+
+    def is_last(self, user_id: int) -> bool:
+        """Whether everybody else has left the match, so that it closes when this person does."""
+        return all(row.left for row in self.people if row.user_id != user_id)
+
+    def may_give_up(self, user_id: int) -> bool:
+        """Whether the rules let this person give up now. Raises `Refusal` where he plays no match."""
+        try:
+            self._draft(self.playing()).play(self._own_seat(user_id), LEAVE, "person", self._at_now())
+        except (IllegalMove, InvalidMove):
+            return False
+        return True
 
     @property
     def alarm(self) -> int | None:
@@ -291,14 +308,17 @@ class Table:
         self._tell()
         return True
 
-    async def leave(self, user_id: int, *, give_up: bool) -> None:
+    async def leave(self, user_id: int, *, give_up: bool, closes: bool | None = None) -> None:
         """A person gets up in mid-match: his seat goes to a robot, or he gives up by the game's own rules.
 
-        When nobody is left who plays, the match is abandoned and every stake returned.
+        When nobody is left who plays, the match is abandoned and every stake returned. ``closes`` is whether he
+        was told so (None: he was told nothing); raises `MovedOn` where that is no longer true.
         """
         async with self._changing():
             live = self.playing()
             seat = self._own_seat(user_id)
+            if closes not in (None, self.is_last(user_id)):
+                raise MovedOn
             draft = self._draft(live)
             if give_up:
                 draft.play(seat, LEAVE, "person", self._at_now())

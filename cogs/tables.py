@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.desk_cog import DeskCog, on_press
-from bot.errors import Refusal
+from bot.errors import MovedOn, Refusal
 from bot.look import plain
 from bot.page import Page, button, reply, update
 from bot.press import Interaction, Press, attending, filled_in, in_words
@@ -231,31 +231,49 @@ class Tables(DeskCog):
                 await found.remove(found.sitting(interaction.user.id).place)  # type: ignore[union-attr]
                 await interaction.response.send_message(words("left-lobby", table=found.id), ephemeral=True)
                 return
-            page = Page()
-            page.text(words("leave-how", table=found.id, stake=found.stake))
-            page.buttons(
-                button(Press("go", found.id, argument="robot"), words("button-leave-robot"), "main"),
-                button(Press("go", found.id, argument="give-up"), words("button-leave-give-up"), "bad"),
-            )
-            await reply(interaction, page)
+            await reply(interaction, self._how_to_leave(interaction, found))
+
+    def _how_to_leave(self, interaction: Interaction, table: Table) -> Page:
+        """Asks how somebody would like to leave a match, and says what comes of it."""
+        words, user_id = self.bot.words(None, interaction), interaction.user.id
+        page = Page()
+        if table.is_last(user_id):
+            page.text(words("leave-last", table=table.id, stake=table.stake))
+            ways = [button(Press("go", table.id, argument="close"), words("button-leave-close"), "main")]
+        else:
+            page.text(words("leave-how", table=table.id, stake=table.stake))
+            ways = [button(Press("go", table.id, argument="robot"), words("button-leave-robot"), "main")]
+        if table.may_give_up(user_id):
+            ways.append(button(Press("go", table.id, argument="give-up"), words("button-leave-give-up"), "bad"))
+        page.buttons(*ways, button(Press("go", table.id, argument="stay"), words("button-leave-stay")))
+        return page
 
     @on_press("go", updates=True)
     async def go(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Leaves a match in the way that was chosen."""
+        """Leaves a match in the way that was chosen, or stays."""
         table = await table_pressed(interaction, press)
-        give_up = press.argument == "give-up"
         page = Page()
         try:
-            await table.leave(interaction.user.id, give_up=give_up)
+            page.text(await self._gone(interaction, table, press.argument))
+        except MovedOn:  # others have come or gone since: the question is another one now
+            page = self._how_to_leave(interaction, table)
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             page.text(in_words(interaction, error))
         except IllegalMove as error:
             look = await self.bot.look(table, interaction.user.id, interaction)
             page.text(look.refusal(error.reason, error.facts))
-        else:
-            name = "left-closed" if table.row.state == "closed" else "left-gave-up" if give_up else "left-robot"
-            page.text(self.bot.words(None, interaction)(name, table=table.id))
         await update(interaction, page)
+
+    async def _gone(self, interaction: Interaction, table: Table, how: str) -> str:
+        """Does what was chosen, and says so."""
+        words, give_up = self.bot.words(None, interaction), how == "give-up"
+        if how == "stay":
+            table.playing()
+            return words("stayed", table=table.id)
+        await table.leave(interaction.user.id, give_up=give_up, closes=None if give_up else how == "close")
+        if table.row.state == "closed":
+            return words("ended", table=table.id, stake=table.stake)
+        return words("left-gave-up" if give_up else "left-robot", table=table.id)
 
     @group.command(name="remove", description=said("cmd-table-remove"))
     @app_commands.describe(who=said("arg-who"), table=said("arg-table"))

@@ -36,11 +36,10 @@ async def match_page(table: Table, look: Look, face: Face, studio: Studio) -> Pa
 
 
 def _whose_turn(table: Table, look: Look, face: Face, view: Any) -> list[str]:
-    waiting = sorted(face.waits_for(view))
-    if not waiting:
-        return []
-    words = look.words
-    if table.racing():
+    waiting, words = sorted(face.waits_for(view)), look.words
+    if table.everybody_away:
+        return [words("turn-everybody-away")]
+    if not waiting or table.racing():
         return []
     if len(waiting) > 1:
         names = tuple(plain(table.name(seat)) for seat in waiting)

@@ -9,10 +9,14 @@ import discord
 
 from bot.face import MOST_CARD_BUTTONS, Control, Face
 from bot.look import LONGEST_BUTTON, Look, in_time, plain
+from bot.paces import MISSES
 from bot.page import FELT, GOLD, GREY, Component, Page, button, select
+from bot.posts import table_link
 from bot.press import Press
 from bot.screens.studio import Studio
 from bot.table import Table
+from bot.words import Words
+from db import SeatRow
 from games.cards import Card
 from games.core import Amount, Pick, Seat
 
@@ -53,7 +57,7 @@ async def panel_page(table: Table, user_id: int, look: Look, face: Face, studio:
         page.text(f"**{notice}**" if notice else "")
         await studio.show(page, face.hand_scene(view, look), look)
         page.text(*(f"-# {line}" for line in look.story(live.story, seat, LINES, face.told(view))))
-        page.text(*state, *(face.hint(view, look) if playing else []))
+        page.text(*state, *(face.hint(view, look) if table.row.state in ("playing", "over") else []))
     if playing:
         _controls(page, table, look, face, view, mark)
     return page
@@ -66,6 +70,8 @@ def _steady(table: Table, look: Look, face: Face, view: Any, seat: Seat, notice:
     playing = table.row.state == "playing" and not row.left and not row.absent
     said = face.status(view, look) if playing else _state(table, look, face, view, seat)[0]
     story = look.story(table.live.story, seat, STEADY_LINES)
+    if playing:
+        story = [*story, *_missed(row, look.words)][-STEADY_LINES:]
     story += [EMPTY_LINE] * (STEADY_LINES - len(story))
     return [f"**{notice}**" if notice else said, *(f"-# {line}" for line in story)]
 
@@ -73,18 +79,26 @@ def _steady(table: Table, look: Look, face: Face, view: Any, seat: Seat, notice:
 def _state(table: Table, look: Look, face: Face, view: Any, seat: Seat) -> list[str]:
     words = look.words
     if table.row.state == "over":
-        return [words("panel-over")]
+        return [words("panel-over", table=table.id, link=table_link(table))]
     if table.row.state == "closed":
         return [words("panel-closed", table=table.id)]
     row = table.at_seat(seat)
-    if row.left or row.absent:
-        return [words("panel-stand-in" if not row.extra.get("gave-up") else "panel-gave-up")]
+    if row.extra.get("gave-up"):
+        return [words("panel-gave-up")]
+    if _is_away(row):
+        return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
     waiting = face.waits_for(view)
     if seat in waiting:
         until = table.deadline(seat)
-        return [words("panel-your-turn"), words("until", time=in_time(until)) if until else ""]
+        left = [words("until", time=in_time(until))] if until else []
+        return [words("panel-your-turn"), *left, *_missed(row, words)]
     names = tuple(plain(table.name(other)) for other in sorted(waiting))
-    return [words("panel-waiting", names=names)] if names else []
+    return [*([words("panel-waiting", names=names)] if names else []), *_missed(row, words)]
+
+
+def _missed(row: SeatRow, words: Words) -> list[str]:
+    """Warns whoever will be taken for absent when his time runs out once more."""
+    return [words("panel-missed")] if row.misses == MISSES - 1 else []
 
 
 def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, mark: int | None) -> None:
@@ -116,8 +130,15 @@ def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, mark:
             _pick(page, table, look, face, offer, mark)
         elif isinstance(offer, Amount):
             _amount(page, table, look, offer, mark)
-    if not offered and not forms and (fixed is None or not (face.steady or _enabled(fixed))):
+    if _is_away(table.at_seat(view.seat)):
+        page.buttons(button(Press("refresh", table.id), look.words("button-back"), "main"))
+    elif not offered and not forms and (fixed is None or not (face.steady or _enabled(fixed))):
         page.buttons(button(Press("refresh", table.id), look.words("button-refresh")))
+
+
+def _is_away(row: SeatRow) -> bool:
+    """Whether a robot plays for a person who may take his seat back."""
+    return (row.absent or row.left) and not row.extra.get("gave-up")
 
 
 def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:

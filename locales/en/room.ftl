@@ -109,23 +109,28 @@ match-title = ## { $game } · table { $table }
 turn-one = **{ $name }** is to play.
 turn-several = Waiting for **{ $names }**.
 turn-stand-in = A robot plays for **{ $name }**, who is away.
+turn-everybody-away = Everybody is away: the table waits. Press **My hand** to go on.
+time-is-up = Time is up for { $seat }.
 until = Time runs out { $time }.
 button-hand = My hand
-ping = { $people }, it is your turn at table { $table } ({ $game }).
+ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game }).
 
 ## The private panel
 
 panel-title = ### { $game } · table { $table }
     -# in { $channel } · only you can see this
 panel-your-turn = **Your turn.**
+panel-missed = Your time ran out once. If it does so again before you move, a robot takes your seat until you are back.
 panel-waiting = Waiting for { $names }.
-panel-over = The match is over. Its result lies in the channel.
+panel-over = The match is over. Its result lies at [table { $table }]({ $link }).
 panel-closed = Table { $table } is closed. Open a new one with a game's command: `/help` lists them.
 panel-not-begun = You have a seat at table { $table }. Your cards will lie here when the match begins.
 panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/help` lists the games.
-panel-stand-in = A robot is playing for you. Make a move, or press **Refresh**, and the seat is yours again.
+panel-stand-in = A robot is playing for you. Press **I'm back**, and the seat is yours again.
+panel-everybody-away = Everybody is away: the table waits. Press **I'm back** to go on.
 panel-gave-up = You have given up this match. Thank you for playing.
 button-refresh = Refresh
+button-back = I'm back
 more-moves = More moves…
 pick-cards = { $most ->
     [one] Choose a card
@@ -193,15 +198,21 @@ list-title = ### Tables in this channel
 list-line = **#{ $table }** { $game } · { $state } · { $people }
 list-empty = There is none. Open one with a game's command: `/help` lists them.
 left-lobby = You have left table { $table }.
-leave-how = You are in the middle of a match at table { $table }. Shall a robot play your seat on{ $stake ->
-    [0] {""}
-   *[other] {" "}(your stake stays in)
-}, or do you give up?
+leave-how = You are in the middle of a match at table { $table }. If you go, a robot can play your seat on{ $stake ->
+    [0] .
+   *[other] ; your stake stays in.
+}
+leave-last = You are the last person at table { $table }, and robots don't play among themselves. If you go, the table is closed{ $stake ->
+    [0] .
+   *[other] {" "}and every stake is returned.
+}
 button-leave-robot = Let a robot play on
+button-leave-close = Close the table
 button-leave-give-up = Give up
+button-leave-stay = Stay
+stayed = You stay at table { $table }.
 left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press **My hand**.
 left-gave-up = You have given up at table { $table }. Thank you for playing.
-left-closed = Nobody was left at table { $table }, so it is closed and every stake has been returned.
 removed = { $name } has been asked to leave table { $table }.
 handed-over = { $name } is the host of table { $table } now.
 ended = { $stake ->

@@ -72,6 +72,17 @@ async def test_a_deadline_that_passed_meanwhile_is_kept_at_once(hall: Hall) -> N
     assert again.at_seat(seat).misses == 1
 
 
+async def test_a_clock_that_ran_out_is_told_of_as_it_was_before(hall: Hall) -> None:
+    table = await hall.match(BOB, pace="blitz")
+    seat = seat_of(table, turn(table))
+    await hall.pass_time(20_000)
+    told = table.playing().story
+    first = next(one.event for one in told if one.ply == 1)
+    assert (first.verb, first.facts) == ("time-is-up", {"seat": seat})
+    await hall.restart()
+    assert hall.room.find(table.id).playing().story == told  # type: ignore[union-attr]
+
+
 async def test_the_room_s_own_clock_rings_after_a_restart(hall: Hall) -> None:
     """Nobody wakes the table here: the scheduler does, because its time has passed already."""
     table = await hall.match(BOB, pace="blitz", stake=30)
