@@ -24,7 +24,7 @@ from bot.look import Look, look_at, no_emoji
 from bot.page import Page
 from bot.panels import Panels
 from bot.pictures import Painter, PictureError
-from bot.posts import Posts
+from bot.posts import Posts, table_link
 from bot.press import Desk, Interaction, tell_error
 from bot.room import Room, wall_clock
 from bot.screens.lobby import closed_page, lobby_page
@@ -284,7 +284,7 @@ class Gamester(commands.AutoShardedBot):
         """The short line that calls whoever is to move."""
         words = self.words(table.row.game)
         mentions = tuple(f"<@{user_id}>" for user_id in people)
-        return words("ping", people=mentions, game=words("name"), table=table.id)
+        return words("ping", people=mentions, game=words("name"), table=table.id, link=table_link(table))
 
 
 def create_bot(settings: Settings, **inner: Any) -> Gamester:
