@@ -247,8 +247,10 @@ class Gamester(commands.AutoShardedBot):
         own = await self.store.preferences(user_id) if user_id is not None else {}
         words = self.words(table.row.game, interaction)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self.cards.emoji
-        if not own.get("pictures", True):
-            # Who wants words alone may have them read out, and of an emoji only its name would be read.
+        four_colours = self.face(table).four_colours and own.get("four_colours", True)
+        if not own.get("pictures", True) or not four_colours:
+            # Who wants words alone may have them read out, and of an emoji only its name would be read;
+            # and the emoji have four colours.
             words, emoji = words.with_cards(card_sign), no_emoji
         return look_at(
             table,
@@ -256,7 +258,7 @@ class Gamester(commands.AutoShardedBot):
             pictures=server.get("pictures", True)
             and own.get("pictures", True)
             and not table.row.extra.get("words"),
-            four_colours=self.face(table).four_colours and own.get("four_colours", True),
+            four_colours=four_colours,
             emoji=emoji,
         )
 

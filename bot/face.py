@@ -70,7 +70,7 @@ class Face(ABC):
         return frozenset()
 
     def hint(self, view: Any, look: Look) -> list[str]:
-        """Lines of text in the private panel above the buttons."""
+        """Lines of text in the private panel above the buttons; when the match is over, how it ended."""
         return []
 
     def review(self, view: Any, look: Look) -> list[str]:

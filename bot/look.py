@@ -29,7 +29,8 @@ def no_emoji(card: Card) -> PartialEmoji | None:
 class Look:
     """What a screen needs beside the state it shows.
 
-    ``name`` gives a seat's name, ``pictures`` whether pictures are drawn, ``four_colours`` how cards are inked.
+    ``name`` gives the name of each of the ``seats``, ``pictures`` whether pictures are drawn, ``four_colours`` how
+    cards are inked.
     ``words`` are for a message's text, in which a card may be an emoji; ``labels`` are the same words for buttons,
     selects, dialogs and pictures, which take the ``emoji`` of a card separately, if there is one. ``clock`` is
     when the match's own time acts next, in ms since 1970.
@@ -41,6 +42,7 @@ class Look:
     pictures: bool = True
     four_colours: bool = True
     clock: int | None = None
+    seats: int = 0
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
 
     @cached_property
@@ -75,8 +77,17 @@ class Look:
             name = "-".join(["move", *parts[:length]])
             if name in self.words:
                 words = self.labels if as_label else self.words
-                return words(name, **_arguments(parts[length:], self.name))
+                return words(name, **_arguments(parts[length:]), **self._seats(parts[length:], as_label=as_label))
         return move
+
+    def _seats(self, rest: Sequence[str], *, as_label: bool) -> dict[str, str]:
+        """The names of the seats that a move's words may mean, as ``seat1`` for ``word1``."""
+        names = self.name if as_label else self.safe_name
+        return {
+            f"seat{number}": names(int(word))
+            for number, word in enumerate(rest, 1)
+            if word.isdecimal() and int(word) < self.seats
+        }
 
     def move_emoji(self, move: str) -> PartialEmoji | None:
         """The emoji of the one card that a move names; None where it names none or several."""
@@ -92,7 +103,7 @@ def _is_card(word: str) -> bool:
     return True
 
 
-def _arguments(rest: Sequence[str], name: Callable[[Seat], str]) -> dict[str, Any]:
+def _arguments(rest: Sequence[str]) -> dict[str, Any]:
     """What follows a move's verb, under the names that ``move-...`` messages use."""
     facts: dict[str, Any] = {}
     cards, places = [], []
@@ -120,7 +131,8 @@ def look_at(table: Table, words: Words, **taste: Any) -> Look:
             return (Badge.ROBOT,)
         return (Badge.ABSENT,) if row.absent or row.left else ()
 
-    return Look(words, table.name, badges, clock=table.alarm, **taste)
+    seats = sum(row.seat is not None for row in table.row.seats)
+    return Look(words, table.name, badges, clock=table.alarm, seats=seats, **taste)
 
 
 def in_time(ms: int) -> str:

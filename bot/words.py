@@ -98,8 +98,10 @@ class Words:
         return told
 
     def list(self, items: Iterable[Any]) -> str:
-        """``Alice, Bob and Carol``; of cards a plain row."""
+        """``Alice, Bob and Carol``; of cards a plain row, of names with their cards ``Alice A♦ · Bob J♥``."""
         values = list(items)
+        if values and all(isinstance(item, tuple) for item in values):
+            return " · ".join(f"{name} {self._card(card)}" for name, card in values)
         if values and all(isinstance(item, Card) for item in values):
             return " ".join(self._card(card) for card in values)
         return format_list([str(item) for item in values], locale=self._lists) if values else "–"
@@ -155,6 +157,8 @@ def plain_facts(facts: Mapping[str, Any], names: Callable[[int], str]) -> dict[s
             told[fact] = names(value)
         elif fact.endswith("seats"):
             told[fact] = tuple(names(seat) for seat in value)
+        elif fact == "dealt":
+            told[fact] = tuple((names(seat), card) for seat, card in value)
         else:
             told[fact] = value
     return told

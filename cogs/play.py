@@ -250,7 +250,7 @@ class Play(DeskCog):
     def _where(interaction: Interaction, number: int | None, move: str) -> Table:
         """The table that a typed move is meant for: among several the only one where it is possible."""
         tables = tables_meant(interaction, number, seated=True)
-        possible = [table for table in tables if move in own_moves(table, interaction.user.id)]
+        possible = [table for table in tables if is_possible(move, offers(table, interaction.user.id))]
         return possible[0] if len(possible) == 1 else ask_table(interaction, number, seated=True)
 
     @play_command.autocomplete("move")
@@ -292,14 +292,33 @@ def pressed_ms(interaction: Interaction) -> int:
 
 def own_moves(table: Table, user_id: int) -> list[str]:
     """A person's legal moves at a table, as `spelled_out`; nobody else's."""
+    return list(spelled_out(offers(table, user_id)))
+
+
+def offers(table: Table, user_id: int) -> Sequence[Move]:
+    """What a person may do at a table now."""
     row = table.sitting(user_id)
     if table.live is None or row is None or row.seat is None or table.row.state != "playing":
-        return []
-    return list(spelled_out(table.live.game.moves(row.seat)))
+        return ()
+    return table.live.game.moves(row.seat)
+
+
+def is_possible(move: str, offered: Sequence[Move]) -> bool:
+    """Whether a typed move is among the `spelled_out`, or names any value of an amount."""
+    verb, _, value = move.rpartition(" ")
+    named = int(value) if value.isdecimal() else None
+    return move in spelled_out(offered) or any(
+        one.verb == verb and named is not None and one.low <= named <= one.high
+        for one in offered
+        if isinstance(one, Amount)
+    )
 
 
 def spelled_out(moves: Sequence[Move]) -> Iterator[str]:
-    """The moves as texts: of a pick every single card, of an amount its ends and what lies near."""
+    """The moves as texts: of a pick every single card, of an amount a handy one and its ends.
+
+    Amounts come last, and of each one value before the next of any, so that none is crowded out.
+    """
     for move in moves:
         if isinstance(move, str):
             yield move
@@ -308,10 +327,15 @@ def spelled_out(moves: Sequence[Move]) -> Iterator[str]:
                 yield from (move.text([card]) for card in move.cards)
             else:
                 yield move.text(move.cards[: move.least])
-        elif isinstance(move, Amount):
-            yield from (move.text(value) for value in range(move.low, min(move.high, move.low + 9) + 1))
-            if move.high > move.low + 9:
-                yield move.text(move.high)
+    amounts = [(move, handy(move)) for move in moves if isinstance(move, Amount)]
+    for place in range(3):
+        yield from (move.text(values[place]) for move, values in amounts if place < len(values))
+
+
+def handy(amount: Amount) -> list[int]:
+    """Some values of an amount: one in its lower part, the lowest, the highest."""
+    middle = amount.low + (amount.high - amount.low) // 4
+    return list(dict.fromkeys((middle, amount.low, amount.high)))
 
 
 def addressed(move: str) -> tuple[int | None, str]:

@@ -31,7 +31,7 @@ from bot.scene import (
     faces,
     pile,
 )
-from games.cards import Card
+from games.cards import in_suits
 from games.core import Amount, Event, IllegalMove, Move, Seat, tell
 from games.thirty_one import RoundResult, ThirtyOne, ThirtyOneView
 from games.thirty_one.hands import BLITZ
@@ -68,6 +68,8 @@ ENDINGS: Final = {
     *("guts-knock", "fugk-knock", "fugk-cards", "side-pause", "side-bet"),
     *("side-offer-wins", "side-offer-further", "side-offer-wins-to", "side-offer-further-to"),
 }
+#: Keeps what belongs together on one line.
+NO_BREAK: Final = "\u00a0"
 #: How many side bets the result tells one by one: the last ones.
 ENDED_BETS: Final = 6
 #: The names of the forms, and the answer that leaves a bet open to everybody.
@@ -109,16 +111,16 @@ class ThirtyOneFace(Face):
         return HandScene(words("name"), tuple(rows), value, tuple(own_notes(view, look)))
 
     def says(self, view: ThirtyOneView, look: Look) -> list[str]:
-        """How the last round went until the next one moves, and the side bets."""
-        return [*went(view, look), *side_bets(view, look)]
+        """How the last round went until the next one moves, the side bets, what is chosen before a deal."""
+        return [*went(view, look), *side_bets(view, look), *choosing(view, look)]
 
     def told(self, view: ThirtyOneView) -> frozenset[str]:
-        """How the last round ended lies on the table and stands below it, as long as `says` tells it."""
-        return frozenset(ENDINGS) if view.seat is None and view.shows_last_round else frozenset()
+        """How the last round ended, as long as `says` and `hint` tell it."""
+        return frozenset(ENDINGS) if view.shows_last_round else frozenset()
 
     def hint(self, view: ThirtyOneView, look: Look) -> list[str]:
-        """The side bets; what eldest hand may choose; that this turn is the last."""
-        lines = [*side_bets(view, look), *own_chips(view, look)]
+        """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
+        lines = [*beaten(view, look), *side_bets(view, look), *own_chips(view, look)]
         if view.phase == "predeal" and view.seat in view.to_act:
             lines += [
                 look.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
@@ -204,9 +206,12 @@ class ThirtyOneFace(Face):
         return (Hand(backs(count)),) if count else ()
 
     def _centre(self, view: ThirtyOneView, look: Look) -> Rows:
-        rows: list[tuple[Item, ...]] = [self._piles(view, look)]
-        if view.widow:
-            rows.append((self._widow(view, look),))
+        """Stock, discards, widow and pot; the pot alone while the hands of the round before still lie open."""
+        rows: list[tuple[Item, ...]] = []
+        if not view.shows_last_round or view.phase == "over":
+            rows.append(self._piles(view, look))
+            if view.widow:
+                rows.append((self._widow(view, look),))
         if view.options.mode != "points" and view.phase != "over":
             rows.append((Chips(view.pot, look.labels("label-pot")),))
         return tuple(rows)
@@ -236,10 +241,35 @@ class ThirtyOneFace(Face):
 
 
 def went(view: ThirtyOneView, look: Look) -> list[str]:
-    """How the last round went, in one line, until somebody moves in the next one."""
+    """How the last round went, until somebody moves in the next one; card by card where it was dealt face up."""
     last = view.last_round
     if last is None or not view.shows_last_round:
         return []
+    return [_went(view, last, look), *(f"-# {line}" for line in _grown(last, look))]
+
+
+def beaten(view: ThirtyOneView, look: Look) -> list[str]:
+    """How the last round went, with every hand that was shown and its worth, the best first."""
+    last = view.last_round
+    if last is None or not view.shows_last_round:
+        return []
+    shown = [(seat, hand) for seat, hand in enumerate(last.hands) if hand is not None]
+    hands = [
+        look.words(
+            "went-hand",
+            name=look.safe_name(seat),
+            cards=in_suits(hand),
+            value=worth(last.values[seat]),
+            knocker=seat == last.knocker,
+        )
+        for seat, hand in sorted(shown, key=lambda one: -(last.values[one[0]] or 0))
+    ]
+    # A line breaks between hands, not within one.
+    told = " · ".join(hand.replace(" ", NO_BREAK) for hand in hands)
+    return [_went(view, last, look), *([f"-# {told}"] if told else [])]
+
+
+def _went(view: ThirtyOneView, last: RoundResult, look: Look) -> str:
     ended = last.ended
     if ended == "showdown":
         ended = "all" if last.knocker is None else last.form if last.form != "normal" else ended
@@ -247,8 +277,7 @@ def went(view: ThirtyOneView, look: Look) -> list[str]:
     facts: dict[str, Any] = {"number": last.number, "names": tuple(map(look.safe_name, holders))}
     if last.knocker is not None:
         facts["name"] = look.safe_name(last.knocker)
-    told = [look.words(f"went-{ended}", **facts), *map(look.tell, _paid(view, last))]
-    return [" ".join(told), *(f"-# {line}" for line in _grown(last, look))]
+    return " ".join([look.words(f"went-{ended}", **facts), *map(look.tell, _paid(view, last))])
 
 
 def _grown(last: RoundResult, look: Look) -> list[str]:
@@ -258,7 +287,7 @@ def _grown(last: RoundResult, look: Look) -> list[str]:
     seats = [(last.dealer + step) % len(last.hands) for step in range(1, len(last.hands) + 1)]
     hands = {seat: hand for seat in seats if (hand := last.hands[seat]) is not None}
     return [
-        look.tell(tell("fugk-cards", seats=tuple(hands), cards=tuple(hand[card] for hand in hands.values())))
+        look.tell(tell("fugk-cards", dealt=tuple((seat, hand[card]) for seat, hand in hands.items())))
         for card in range(3)
     ]
 
@@ -276,6 +305,15 @@ def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:
         yield tell("point", seat=seat, count=view.scores[seat])
     if last.out:
         yield tell("out", seats=last.out, count=len(last.out), place=view.places[last.out[0]])
+
+
+def choosing(view: ThirtyOneView, look: Look) -> list[str]:
+    """What eldest hand chooses between before the deal."""
+    if view.phase != "predeal" or view.eldest is None:
+        return []
+    chosen = {"normal": True, "guts-knock": view.options.guts_knock, "fugk": view.options.fugk}
+    choices = [look.words(f"choice-{form}") for form, allowed in chosen.items() if allowed]
+    return [look.words("choosing", name=look.safe_name(view.eldest), choices=look.words.either(choices))]
 
 
 def side_bets(view: ThirtyOneView, look: Look) -> list[str]:
@@ -305,7 +343,7 @@ def side_bets(view: ThirtyOneView, look: Look) -> list[str]:
 
 def own_chips(view: ThirtyOneView, look: Look) -> Iterator[str]:
     """What the seat has for side bets, as soon as it matters, and what it may do with it."""
-    if not view.side_chips or view.seat is None:
+    if not view.side_chips or view.seat is None or view.phase == "over":
         return
     chips, escrow = view.side_chips[view.seat], view.side_escrow[view.seat]
     if view.phase == "betting" or chips != view.options.side_chips:
@@ -337,13 +375,6 @@ def worth(value: float | None) -> str:
     if value is None:
         return ""
     return f"{int(value)}½" if value % 1 else str(int(value))
-
-
-def in_suits(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """By suit, high cards first, as people hold them."""
-    return tuple(
-        sorted(cards, key=lambda card: ("SHDC".index(card.suit), -(14 if card.rank == "A" else card.number)))
-    )
 
 
 # Moves that are put together in a dialog -----------------------------------------------------------------
@@ -383,10 +414,11 @@ def bet_form(view: ThirtyOneView, verbs: Sequence[str], look: Look) -> Form:
     bets = [parse(f"{verb} 1").numbers for verb in verbs]
     subjects, others, takers = (sorted({bet[part] for bet in bets if bet[part] >= 0}) for part in range(3))
     who = tuple(Choice(str(seat), look.name(seat)) for seat in subjects)
-    goal = (
-        *([Choice("wins", words("bet-goal-wins"))] if any(bet[1] < 0 for bet in bets) else []),
-        *(Choice(str(seat), words("bet-goal-further", name=look.name(seat))) for seat in others),
-    )
+    wins = any(bet[1] < 0 for bet in bets)
+    if wins and view.out.count(False) == 2:  # whoever lasts longer wins
+        others = []
+    further = [Choice(str(seat), words("bet-goal-further", name=look.name(seat))) for seat in others]
+    goal = (*([Choice("wins", words("bet-goal-wins"))] if wins else []), *further)
     anybody = [Choice(ANYBODY, words("bet-anybody"))] if any(bet[2] < 0 for bet in bets) else []
     against = (*anybody, *(Choice(str(seat), look.name(seat)) for seat in takers))
     questions = (

@@ -12,6 +12,8 @@ from typing import Final, Self
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "CDHS"
 RED: Final = frozenset("DH")
+#: The suits from left to right in a sorted hand: black and red in turn.
+_HELD: Final = "SHDC"
 
 
 class Card(str):
@@ -69,6 +71,13 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 def print_cards(cards: Iterable[Card]) -> str:
     """The inverse of ``parse_cards``."""
     return " ".join(cards)
+
+
+def in_suits(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """By suit, high cards first and the ace highest, as people hold them."""
+    return tuple(
+        sorted(cards, key=lambda card: (_HELD.index(card.suit), -(14 if card.rank == "A" else card.number)))
+    )
 
 
 def make_pack(number: int = 0) -> tuple[Card, ...]:

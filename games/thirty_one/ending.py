@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from games.cards import in_suits
 from games.core import Event, Seat, tell
 from games.thirty_one import pause
 from games.thirty_one.hands import hand_value, high_cards
@@ -21,7 +22,7 @@ def show(match: Match, ended: str, holders: frozenset[Seat]) -> list[Event]:
     guts = match.form != "normal"
     shown = {seat: hand for seat, hand in match.live_hands().items() if guts or seat in holders}
     events = _tell_hands(match, {seat: hand for seat, hand in shown.items() if seat not in holders})
-    events += [tell(ended, seat=seat, cards=hand) for seat, hand in shown.items() if seat in holders]
+    events += [tell(ended, seat=seat, cards=in_suits(hand)) for seat, hand in shown.items() if seat in holders]
     penalty = 1 if guts or ended == "three-aces" else match.options.knocker_penalty
     owed = owed_to(holders, match.still_in, match.knocker, penalty)
     return events + _end_round(match, ended, shown, owed, holders)
@@ -50,7 +51,8 @@ def draw(match: Match, ended: str) -> list[Event]:
 
 def _tell_hands(match: Match, hands: Hands) -> list[Event]:
     return [
-        tell("show", seat=seat, cards=hand, value=hand_value(hand, match.options)) for seat, hand in hands.items()
+        tell("show", seat=seat, cards=in_suits(hand), value=hand_value(hand, match.options))
+        for seat, hand in hands.items()
     ]
 
 

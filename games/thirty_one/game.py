@@ -26,7 +26,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any, ClassVar, Final, Self
 
-from games.cards import PACK, Card
+from games.cards import PACK, Card, in_suits
 from games.core import (
     DEALER,
     LEAVE,
@@ -94,7 +94,7 @@ class ThirtyOne(Match):
         if self.phase == "betting":
             return (TIME,) if seat == DEALER or self.side is None else self.side.moves(seat, self.room)
         if self.phase == "discard":
-            return (Pick("drop", droppable(self.hands[seat], self.just_taken)),)
+            return (Pick("drop", in_suits(droppable(self.hands[seat], self.just_taken))),)
         return self._turn_moves(seat)
 
     def _to_order(self) -> tuple[Card, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cards import Card
+from games.cards import Card, in_suits
 from games.core import Event, IllegalMove, Seat, tell
 from games.thirty_one import ending
 from games.thirty_one.match import Match
@@ -23,14 +23,14 @@ def deal(match: Match, pack: list[Card]) -> list[Event]:
         for seat in order:
             match.hands[seat].append(pack.pop(0))
         if match.form == "fugk":
-            events.append(tell("fugk-cards", seats=order, cards=tuple(match.hands[seat][-1] for seat in order)))
+            events.append(tell("fugk-cards", dealt=tuple((seat, match.hands[seat][-1]) for seat in order)))
         if has_widow:
             widow.append(pack.pop(0))
     if has_widow:
         match.widow = Widow(tuple(widow), (False, False, False))
     if match.form == "normal":
         match.discard.append(pack.pop(0))
-        events += [tell("hand", seat=seat, cards=tuple(match.hands[seat]), seen_by=(seat,)) for seat in order]
+        events += [tell("hand", seat=seat, cards=in_suits(match.hands[seat]), seen_by=(seat,)) for seat in order]
         events.append(tell("turn-up", card=match.discard[0]))
     match.stock, match.aside = pack, []
     return events + _begin(match)
@@ -119,7 +119,7 @@ def _swap(match: Match, seat: Seat, said: Said) -> list[Event]:
         events.append(tell("swap-open", seat=seat, cards=seen))
     if len(seen) < len(taken):
         events.append(tell("swap-unseen", seat=seat, count=len(taken) - len(seen)))
-    events.append(tell("swap-got", seat=seat, cards=taken, seen_by=(seat,)))
+    events.append(tell("swap-got", seat=seat, cards=in_suits(taken), seen_by=(seat,)))
     return events + _after_turn(match, seat)
 
 

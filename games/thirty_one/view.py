@@ -89,7 +89,7 @@ class ThirtyOneView(View):
     @property
     def shows_last_round(self) -> bool:
         """Whether the hands that ended the last round still lie open: nobody has moved since the deal."""
-        if self.last_round is None or self.phase in ("over", "betting", "predeal"):
+        if self.last_round is None or self.phase in ("over", "betting", "predeal", "deal"):
             return self.last_round is not None
         if self.knocked or self.circuit:
             return False

@@ -25,7 +25,7 @@ recycle = The discards are shuffled: { $count ->
 }
 guts-knock = { $seat } makes a guts knock: three cards each, and that’s it.
 fugk-knock = { $seat } calls FUGK: a guts knock with the cards face up.
-fugk-cards = { $seats } get { $cards }.
+fugk-cards = { $dealt }
 show = { $seat } shows { $cards }: { $value ->
     [30.5] 30½
    *[other] { $value }
@@ -174,6 +174,26 @@ move-guts-knock = Guts knock
 move-fugk = FUGK
 move-pass = Pass
 move-accept = Take bet { $word1 }
+move-bet-wins = { $word2 ->
+    [to] { $word4 ->
+        [one] one chip
+       *[other] { $word4 } chips
+    } on { $seat1 } to win, to { $seat3 }
+   *[other] { $word2 ->
+        [one] one chip
+       *[other] { $word2 } chips
+    } on { $seat1 } to win
+}
+move-bet-further = { $word3 ->
+    [to] { $word5 ->
+        [one] one chip
+       *[other] { $word5 } chips
+    } on { $seat1 } to outlast { $seat2 }, to { $seat4 }
+   *[other] { $word3 ->
+        [one] one chip
+       *[other] { $word3 } chips
+    } on { $seat1 } to outlast { $seat2 }
+}
 move-swap = Widow { $places }: lay { $cards }
 move-leave = Leave the game
 
@@ -238,6 +258,10 @@ notice-round-over = Round { $round } is over
 label-last-hand = Your last hand
 note-out = You are out, in place { $place }.
 note-no-cards = The cards are not dealt yet.
+choosing = { $name } chooses: { $choices }.
+choice-normal = a normal deal
+choice-guts-knock = a guts knock
+choice-fugk = FUGK
 choose-normal = **Deal:** the round is dealt and played as usual.
 choose-guts-knock = **Guts knock:** three cards each, all shown at once, and you count as the knocker.
 choose-fugk = **FUGK:** the same with the cards dealt face up, one by one.
@@ -249,6 +273,10 @@ went-blitz = **Round { $number }:** { $names } showed 31.
 went-three-aces = **Round { $number }:** { $names } showed three aces.
 went-exhausted = **Round { $number }** is a draw: the stock was used up.
 went-circuits = **Round { $number }** is a draw: nobody knocked.
+went-hand = { $name }{ $knocker ->
+    [yes] {" "}(knocked)
+   *[no] {""}
+} { $cards } **{ $value }**
 went-deserted = **Round { $number }** was broken off.
 notice-knocked = { $seat } has knocked
 last-turn = { $seat } has knocked: this is your last turn.

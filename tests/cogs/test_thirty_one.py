@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 from simcord.enums import ComponentType
 
+from bot.pictures.emoji import emoji_name
 from bot.screens.lobby import dialog_pages
 from bot.table import Table
 from bot.words import card_sign
 from cogs.thirty_one import PRESETS
-from games.cards import Card
+from games.cards import Card, in_suits
 from games.core import advance
 from games.records import dealer_move
 from games.thirty_one import ThirtyOne
@@ -192,10 +193,9 @@ async def test_a_guts_knock_shows_all_hands_and_the_next_one_chooses(house: Hous
     assert len(hands) == 2
     for card in (card for hand in hands for card in hand):
         assert card_sign(card) in seen.text
-    assert seen.text.count(" get ") >= (3 if move == "fugk" else 0)
     if move == "fugk":  # the hands grow card by card, eldest hand first
         for first, second in zip(*hands, strict=True):
-            assert f"{eldest.name} and {other.name} get {card_sign(first)} {card_sign(second)}." in seen.text
+            assert f"{eldest.name} {card_sign(first)} · {other.name} {card_sign(second)}" in seen.text
     assert (await other.hand(seen)).moves() == {"normal", "guts knock", "fugk"}
 
 
@@ -276,13 +276,10 @@ async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House
 
     backed, taker = seat_of(house, rivals[0]), seat_of(house, rivals[1])
     shown = await fallen.press(panel, "form", "bet")
-    refused = await fallen.submit(shown, who=str(backed), goal=str(backed), stake="5", taker=str(taker))
-    assert "Nobody lasts longer than himself" in refused.seen.text
-    shown = await fallen.press(panel, "form", "bet")
-    refused = await fallen.submit(shown, who=str(backed), goal="wins", stake="21", taker=str(taker))
+    refused = await fallen.submit(shown, who=str(backed), stake="21", taker=str(taker))
     assert "You can stake from 1 to 20 here." in refused.seen.text
     shown = await fallen.press(panel, "form", "bet")
-    await fallen.submit(shown, who=str(backed), goal="wins", stake="7", taker=str(taker))
+    await fallen.submit(shown, who=str(backed), stake="7", taker=str(taker))
     await house.settle()
     assert f"{fallen.name} offers {rivals[1].name} 7 chips on {rivals[0].name} to win." in seen.text
     assert (await rivals[0].hand(seen)).moves() == set()
@@ -441,3 +438,47 @@ async def test_the_hands_that_were_shown_lie_open_until_somebody_moves(house: Ho
     await house.settle()
     assert "Round 1 is over" not in seen.text
     assert "**Round 1:**" not in seen.text
+
+
+async def test_a_bet_that_one_lasts_longer_than_himself_is_refused_in_the_panel(house: House) -> None:
+    seen = await started(house, house.bob, house.eve, fits=one_lowest, side_bets="all")
+    number = game_of(house).round
+    while game_of(house).round == number:
+        await act(house, seen, "knock", "stand")
+    panel = await house.ann.hand(seen)
+    shown = await house.ann.press(panel, "form", "bet")
+    bob, eve = str(seat_of(house, house.bob)), str(seat_of(house, house.eve))
+    refused = await house.ann.submit(shown, who=bob, goal=bob, stake="5", taker=eve)
+    assert "Nobody lasts longer than himself" in refused.seen.text
+
+
+async def test_the_panel_tells_what_beat_one_also_when_the_match_is_over(house: House) -> None:
+    seen = await started(house, house.bob, house.eve, fits=one_lowest, tokens=1, free_ride=False)
+    fallen = await knocked_out(house, seen)
+    panel = await fallen.hand(seen)
+    for ended in (False, True):
+        while ended and house.table().row.state == "playing":
+            await act(house, seen, "knock", "stand")
+        await house.settle()
+        last = game_after(house).last_round
+        assert last is not None
+        assert panel.text.count(f"**Round {last.number}:**") == 1
+        assert panel.text.count("(knocked)") == 1
+        assert " shows " not in panel.text
+        for hand in last.hands:
+            assert hand is None or "\u00a0".join(map(card_sign, in_suits(hand))) in panel.text
+
+
+async def test_two_colours_write_cards_as_signs(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ace = Card("AD")
+    monkeypatch.setattr(house.bot.cards, "_ids", {emoji_name(ace): 7})
+    await house.lobby(house.bob)
+    table = house.table()
+    assert "<" in (await house.bot.look(table, house.ann.id)).words("turn-up", card=ace)
+    await house.ann.slash("hand", colours="two")
+    look = await house.bot.look(table, house.ann.id)
+    assert look.words("turn-up", card=ace) == "A♦ is turned up."
+    assert look.emoji(ace) is None
+    assert look.pictures
+    monkeypatch.setattr(house.bot.face(table), "four_colours", False)
+    assert (await house.bot.look(table)).words("turn-up", card=ace) == "A♦ is turned up."

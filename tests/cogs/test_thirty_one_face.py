@@ -10,13 +10,15 @@ import pytest
 
 from bot.forms import Choose, Form, Number
 from bot.look import Look
+from bot.scene import Cards, Chips, Pile
 from bot.words import words_for
+from cogs.play import label_of, spelled_out
 from cogs.thirty_one import ThirtyOneFace
-from games.core import Amount, IllegalMove, InvalidMove, advance
+from games.core import Amount, IllegalMove, InvalidMove, Pick, advance
 from tests.games.thirty_one.table import PLAIN, Table
 
 NAMES = ("Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace")
-LOOK = Look(words_for("thirty-one"), NAMES.__getitem__, lambda seat: ())
+LOOK = Look(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES))
 
 
 FACE = ThirtyOneFace()
@@ -114,3 +116,94 @@ def test_the_crown_belongs_to_the_winner_alone() -> None:
     table = Table(3, mode="points", target=1).deal(*PLAIN[:3]).play("0 knock", "1 stand", "2 stand")
     scene = ThirtyOneFace().table_scene(table.look(), LOOK)
     assert ["winner" in [badge.value for badge in place.badges] for place in scene.places] == [True, False, False]
+
+
+def test_a_round_that_is_over_is_shown_without_the_piles_of_the_next() -> None:
+    table = after_a_round(3, mode="banking")
+    ended = FACE.table_scene(table.look(), LOOK)
+    assert not any(isinstance(item, Pile | Cards) for row in ended.centre for item in row)
+    table.deal(*PLAIN[:3], widow="2S 9D 4H")
+    assert FACE.table_scene(table.look(), LOOK).centre == ((Chips(table.game.pot, "pot"),),), (
+        "the hands that were shown still lie there"
+    )
+    labels = [item.label for row in FACE.hand_scene(table.look(1), LOOK).rows for item in row]
+    assert labels == ["", "stock", "discards", "widow"]
+    table.play("1 take stock")
+    assert [item.label for row in FACE.table_scene(table.look(), LOOK).centre for item in row] == [
+        "stock",
+        "discards",
+        "widow",
+        "pot",
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 7])
+def test_one_s_panel_tells_which_hands_met_until_the_next_round_moves(seats: int) -> None:
+    table = after_a_round(seats)
+    for _ in range(2):  # before the deal, and after it
+        line, hands = FACE.hint(table.look(1), LOOK)
+        assert line.startswith("**Round 1:** Alice knocked. ")
+        assert line.endswith("one token." if seats == 2 else "one token each.")
+        told = hands.removeprefix("-# ").split(" · ")
+        assert len(told) == seats
+        assert told[0].replace("\u00a0", " ") == "Alice (knocked) K♠ 10♠ 2♦ **20**"
+        assert all(" " not in hand for hand in told)
+        assert {"show", "pay"} <= FACE.told(table.look(1))
+        if table.game.phase == "deal":
+            table.deal(*(*PLAIN, "6C 5H 4D", "6D 5C 4H", "6H 5D 4C")[:seats])
+    table.play(f"{table.game.turn} take stock")
+    assert FACE.hint(table.look(1), LOOK) == []
+    assert FACE.told(table.look(1)) == frozenset()
+
+
+def test_a_hand_is_in_one_order_everywhere() -> None:
+    table = Table(2).deal("QC 2D AS", "TH 9H 2C", stock="7D")
+    (dealt,) = (event for event in table.news if event.verb == "hand" and event.visible_to(0))
+    assert LOOK.tell(dealt) == "You are dealt A♠ 2♦ Q♣."
+    table.play("0 take stock")
+    (pick,) = FACE.rest(table.look(0))
+    assert isinstance(pick, Pick)
+    assert pick.cards == ("AS", "7D", "2D", "QC")
+    ((held,), _) = FACE.hand_scene(table.look(0), LOOK).rows
+    assert isinstance(held, Cards)
+    assert tuple(shown.card for shown in held.cards) == pick.cards
+
+
+def test_every_side_bet_is_suggested_in_words() -> None:
+    view = after_a_round(4, side_bets="all").play("0 bet wins 0 5").look(1)
+    moves = list(spelled_out(view.moves))
+    assert moves[:2] == ["accept 1", "pass"]
+    labels = [label_of(move, LOOK) for move in moves]
+    assert not any(label.startswith("bet") for label in labels)
+    assert len(set(labels)) == len(labels)
+    assert LOOK.move("bet wins 1 3") == "3 chips on Bob to win"
+    assert LOOK.move("bet wins 1 to 2 1") == "one chip on Bob to win, to Carol"
+    assert LOOK.move("bet further 1 0 50") == "50 chips on Bob to outlast Alice"
+    assert LOOK.move("bet further 1 0 to 3 2") == "2 chips on Bob to outlast Alice, to Dan"
+
+
+def test_between_two_survivors_a_bet_is_on_who_wins() -> None:
+    table = (
+        Table(3, tokens=1, free_ride=False, side_bets="out").deal(*PLAIN[:3]).play("0 knock", "1 stand", "2 stand")
+    )
+    (form,) = FACE.forms(table.look(2), LOOK)
+    who, goal, *_ = form.questions
+    assert isinstance(who, Choose)
+    assert isinstance(goal, Choose)
+    assert [choice.label for choice in who.choices] == ["Alice", "Bob"]
+    assert [choice.value for choice in goal.choices] == ["wins"]
+
+
+def test_a_hand_that_is_dealt_face_up_is_told_card_by_card_with_its_owner() -> None:
+    table = Table(2, fugk=True).play("0 fugk").deal("AD KC 2C", "JH 9S 3S")
+    told = [LOOK.tell(event) for event in table.news if event.verb == "fugk-cards"]
+    assert told == ["Alice A♦ · Bob J♥", "Alice K♣ · Bob 9♠", "Alice 2♣ · Bob 3♠"]
+    assert FACE.says(table.look(), LOOK)[1:4] == [f"-# {line}" for line in told]
+
+
+def test_the_table_tells_what_is_chosen_before_a_deal() -> None:
+    assert FACE.says(Table(2, guts_knock=True, fugk=True).look(), LOOK) == [
+        "Alice chooses: a normal deal, a guts knock or FUGK."
+    ]
+    assert FACE.says(Table(2, fugk=True).look(), LOOK) == ["Alice chooses: a normal deal or FUGK."]
+    assert FACE.says(Table(2).look(), LOOK) == []

@@ -74,9 +74,9 @@ def test_4_12_three_aces_come_first_too() -> None:
 def test_4_12_fugk_shows_the_hands_as_they_grow() -> None:
     table = Table(3, fugk=True).play("0 fugk").deal(*PLAIN[:3])
     assert table.told("fugk-cards") == [
-        {"seats": (0, 1, 2), "cards": ("TS", "TH", "TD")},
-        {"seats": (0, 1, 2), "cards": ("KS", "9H", "8D")},
-        {"seats": (0, 1, 2), "cards": ("2D", "2C", "3H")},
+        {"dealt": ((0, "TS"), (1, "TH"), (2, "TD"))},
+        {"dealt": ((0, "KS"), (1, "9H"), (2, "8D"))},
+        {"dealt": ((0, "2D"), (1, "2C"), (2, "3H"))},
     ]
     assert (table.ended, table.tokens) == ("showdown", [4, 4, 3])
 

@@ -167,7 +167,7 @@ def test_4_8_three_aces_33_at_the_deal() -> None:
     table = Table(3, three_aces_33=True).deal(PLAIN[1], ACES, PLAIN[2])
     assert table.ended == "three-aces"
     assert table.tokens == [3, 4, 3]
-    assert table.told("three-aces") == [{"seat": 1, "cards": ("AC", "AD", "AS")}]
+    assert table.told("three-aces") == [{"seat": 1, "cards": ("AS", "AD", "AC")}]
 
 
 def test_4_8_three_aces_beat_a_dealt_blitz() -> None:

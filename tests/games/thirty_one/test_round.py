@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.cards import PACK
+from games.cards import PACK, parse_cards
 from games.core import DEALER, InvalidMove, Pick, advance
 from tests.games.thirty_one.table import PLAIN, Table, deck
 
@@ -68,7 +68,7 @@ def test_4_4_a_card_from_the_stock_may_be_thrown_at_once() -> None:
 def test_4_4_the_discard_may_be_taken_but_not_put_back() -> None:
     table = Table(4).deal(*PLAIN, up="5S").play("0 take discard")
     assert table.look(0).just_taken == "5S"
-    assert table.game.moves(0) == (Pick("drop", ("TS", "KS", "2D")),)
+    assert table.game.moves(0) == (Pick("drop", ("KS", "TS", "2D")),)
     table.refuses("0 drop 5S", "same-card-back")
     table.play("0 drop 2D")
     assert table.look().discard_top == "2D"
@@ -227,7 +227,7 @@ def test_4_6_7_the_round_is_drawn_when_the_stock_is_used_up() -> None:
 def test_4_6_7_a_blitz_with_the_last_card_comes_first() -> None:
     table = Table(7).deal("AS KS 2D", *SEVEN[1:], up="2S")
     pass_the_stock(table, 28)
-    table.game.stock[:] = ["QS", "9D"]
+    table.game.stock[:] = parse_cards("QS 9D")
     table.play("0 take stock", "0 drop 2D")
     assert table.ended == "blitz"
 

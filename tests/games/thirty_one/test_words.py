@@ -50,7 +50,7 @@ def test_sentences_read_well() -> None:
         "3♣ is turned up.",
         "Alice knocks! Everybody else has one more turn.",
         "Bob stands.",
-        "Alice shows 10♠ K♠ 2♦: 20.",
+        "Alice shows K♠ 10♠ 2♦: 20.",
         "Bob shows 10♥ 9♥ 2♣: 19.",
         "Bob pays one token.",
         "Bob has no tokens left and is on a free ride.",
