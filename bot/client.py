@@ -15,21 +15,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot import panels
 from bot.courier import SPACING
 from bot.emoji import CardEmoji
 from bot.errors import Refusal
 from bot.face import Face
 from bot.look import Look, look_at, no_emoji
 from bot.page import Page
-from bot.panels import Panels
+from bot.panels import SPACING as PANEL_SPACING
+from bot.panels import WATCH, Panels
 from bot.pictures import Painter, PictureError
 from bot.posts import Posts, table_link
 from bot.press import Desk, Interaction, tell_error
 from bot.room import Room, wall_clock
 from bot.screens.lobby import closed_page, lobby_page
 from bot.screens.match import match_page, result_page
-from bot.screens.panel import panel_page
+from bot.screens.panel import panel_page, parting_page
 from bot.screens.studio import Studio
 from bot.settings import Settings
 from bot.table import Table
@@ -126,7 +126,9 @@ class Gamester(commands.AutoShardedBot):
             self, self.public_page, self.ping_text, self.now, self._spacing, lambda table: self.face(table).stretch
         )
         self.posts.lost = self._channel_lost
-        self.panels = Panels(self, self.private_page, self.now, min(self._spacing, panels.SPACING))
+        self.panels = Panels(
+            self, self.private_page, self.parting_page, self.now, min(self._spacing, PANEL_SPACING)
+        )
         await self.load_cogs()
         self.room.listeners += [self.posts.changed, self.panels.changed]
         log.info("%d tables resumed", await self.room.restore())
@@ -135,6 +137,7 @@ class Gamester(commands.AutoShardedBot):
         if self.settings.sync:
             await self._sync()
         self._tidy.start()
+        self._watch_panels.start()
         if self._painter is not None:
             self._painter.warm()
 
@@ -146,6 +149,7 @@ class Gamester(commands.AutoShardedBot):
     async def close(self) -> None:
         """Stops what is under way; everything that counts is in the store."""
         self._tidy.cancel()
+        self._watch_panels.cancel()
         if self._catching_up is not None:
             self._catching_up.cancel()
         if hasattr(self, "room"):
@@ -174,6 +178,10 @@ class Gamester(commands.AutoShardedBot):
         for number in self.room.forget_ended(self.now() - MEMORY_MS):
             self.posts.forget(number)
             self.panels.forget(number)
+
+    @tasks.loop(seconds=WATCH)
+    async def _watch_panels(self) -> None:
+        self.panels.watch(self.room.find)
 
     # Events -----------------------------------------------------------------------------------------------
 
@@ -281,6 +289,10 @@ class Gamester(commands.AutoShardedBot):
         """One person's panel as it has to be now."""
         look = await self.look(table, user_id)
         return await panel_page(table, user_id, look, self.face(table), self.studio, notice)
+
+    def parting_page(self, table: Table, asleep: bool) -> Page:
+        """What a panel shows at last: see `Panels`."""
+        return parting_page(table, self.words(table.row.game), asleep=asleep)
 
     def ping_text(self, table: Table, people: list[int]) -> str:
         """The short line that calls whoever is to move."""

@@ -178,15 +178,15 @@ def _option(option: discord.SelectOption) -> Component:
     return made | {"label": with_suits_as_text(option.label)[:LONGEST_OPTION]}
 
 
-async def reply(interaction: discord.Interaction[Any], page: Page) -> None:
-    """Answers with a new message that only the person sees."""
+async def reply(interaction: discord.Interaction[Any], page: Page) -> int | None:
+    """Answers with a new message that only the person sees; returns its id, if Discord tells it."""
+    view, files = page.view(), page.attachments()
     if interaction.response.is_done():
-        await interaction.followup.send(view=page.view(), files=page.attachments(), ephemeral=True)
-        return
+        return (await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)).id
     try:
-        await interaction.response.send_message(view=page.view(), files=page.attachments(), ephemeral=True)
+        return (await interaction.response.send_message(view=view, files=files, ephemeral=True)).message_id
     except discord.HTTPException as error:
-        await revise(interaction, page, error)
+        return await revise(interaction, page, error)
 
 
 async def update(interaction: discord.Interaction[Any], page: Page) -> None:

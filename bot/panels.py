@@ -1,13 +1,14 @@
 """Private panels: where each person's hand lies now, and how it follows the table.
 
 A panel is an ephemeral message, which can be edited for 15 minutes after its person's last press, or a message
-in the person's own DMs, which can be edited for ever.
+in the person's own DMs, which can be edited for ever. An ephemeral one that will no longer follow the table is put
+away: it loses its buttons and says where the hand is.
 """
 
 from __future__ import annotations
 
 import logging
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,6 +24,9 @@ log = logging.getLogger(__name__)
 
 #: An interaction's token lives 15 minutes; a little less is relied upon.
 TOKEN_MS: Final = 14 * 60_000 + 30_000
+#: After so long without a press a panel is put to sleep; that is looked after every `WATCH` seconds.
+SLEEP_MS: Final = 13 * 60_000
+WATCH: Final = 60
 #: So long at least what a person is told stays on his panel, even if the table moves on meanwhile.
 NOTICE_MS: Final = 3_000
 #: Seconds between two refreshes of one panel.
@@ -35,29 +39,38 @@ Key = tuple[int, int]
 class Open:
     """An ephemeral panel that can still be edited: by which interaction, since when, and what it shows.
 
-    ``notice`` is what the answer told its person; refreshes that follow at once leave it there.
+    ``message_id`` is None where Discord did not tell it. ``notice`` is what the answer told its person; refreshes
+    that follow at once leave it there.
     """
 
     interaction: discord.Interaction[Any]
+    message_id: int | None
     since_ms: int
     shows: Any
     notice: str = ""
 
 
 class Panels:
-    """The open panels, by table and person. ``render`` makes the page of a table for one person, with a notice."""
+    """The open panels, by table and person.
+
+    ``render`` makes the page of a table for one person, with a notice; ``part`` what a panel shows at last, True
+    where it has fallen asleep, False where its person has another.
+    """
 
     def __init__(
         self,
         client: discord.Client,
         render: Callable[[Table, int, str], Awaitable[Page]],
+        part: Callable[[Table, bool], Page],
         now: Callable[[], int],
         spacing: float = SPACING,
     ) -> None:
         self._client = client
         self._render = render
+        self._part = part
         self._now = now
         self._open: dict[Key, Open] = {}
+        self._put_away: defaultdict[Key, list[tuple[Open, bool]]] = defaultdict(list)
         self._dm_shows: dict[Key, Any] = {}
         self._held: Counter[Key] = Counter()
         self._crossed: set[Key] = set()
@@ -111,17 +124,41 @@ class Panels:
             self._dm_shows[key] = shows  # the panel in his DMs was pressed
             self._catch_up(table, key)
             return
-        self.opened(table, user_id, interaction, shows, notice)
+        lies = message.id if message is not None else None
+        self._opened(table, user_id, Open(interaction, lies, self._now(), shows, notice))
 
-    def opened(
-        self, table: Table, user_id: int, interaction: discord.Interaction[Any], shows: Any, notice: str = ""
+    def shown_anew(
+        self,
+        table: Table,
+        user_id: int,
+        interaction: discord.Interaction[Any],
+        shows: Any,
+        message_id: int | None,
     ) -> None:
         """The person has been shown his panel in a new ephemeral message, which answered ``interaction``."""
+        self._opened(table, user_id, Open(interaction, message_id, self._now(), shows))
+
+    def _opened(self, table: Table, user_id: int, panel: Open) -> None:
+        """The person has a panel open; any other of his at this table is put away."""
         key = (table.id, user_id)
-        newest = self._open.get(key)
-        if newest is None or newest.interaction.id <= interaction.id:  # a slow answer may come after a later one
-            self._open[key] = Open(interaction, self._now(), shows, notice)
+        other = self._open.get(key)
+        if other is not None and other.interaction.id > panel.interaction.id:
+            panel, other = other, panel  # a slow answer came after a later one
+        self._open[key] = panel
+        if other is not None and other.message_id != panel.message_id:
+            self._put_away[key].append((other, False))
         self._catch_up(table, key)
+
+    def watch(self, find: Callable[[int], Table | None]) -> None:
+        """Puts the panels to sleep that can't be edited much longer. ``find`` gives the table of a number."""
+        for key, panel in list(self._open.items()):
+            if key in self._held or self._now() - panel.since_ms < SLEEP_MS:
+                continue
+            del self._open[key]
+            table = find(key[0])
+            if table is not None and table.row.state in ("lobby", "playing"):  # elsewhere it has no buttons
+                self._put_away[key].append((panel, True))
+                self._catch_up(table, key)
 
     def _catch_up(self, table: Table, key: Key) -> None:
         """Refreshes what was left alone while the person's press was answered: his other panel, or this one."""
@@ -130,7 +167,7 @@ class Panels:
             self._crossed.discard(key)
             self._forget_shown(key)
         shows, row = state(table), table.sitting(key[1])
-        behind = key in self._open and self._open[key].shows != shows
+        behind = key in self._put_away or (key in self._open and self._open[key].shows != shows)
         if row is not None and row.extra.get("dm"):
             behind = behind or self._dm_shows.get(key) != shows
         if behind:
@@ -157,7 +194,7 @@ class Panels:
 
     def forget(self, table_id: int) -> None:
         """A table is over and out of mind: its panels stay as they are."""
-        for kept in (self._open, self._dm_shows):
+        for kept in (self._open, self._put_away, self._dm_shows):
             for key in [key for key in kept if key[0] == table_id]:
                 del kept[key]
 
@@ -168,6 +205,7 @@ class Panels:
     async def _deliver(self, table: Table, key: Key) -> None:
         self._under_way.add(key)
         try:
+            await self._lay_away(table, key)
             await self._refresh_ephemeral(table, key)
             await self._refresh_dm(table, key)
         except PASSING:
@@ -175,6 +213,28 @@ class Panels:
             raise
         finally:
             self._under_way.discard(key)
+
+    async def _lay_away(self, table: Table, key: Key) -> None:
+        """Edits the panels for the last time that the person will no longer use."""
+        while key not in self._held and (waiting := self._put_away.get(key)):
+            panel, asleep = waiting[0]
+            newest = self._open.get(key)
+            if newest is None or newest.message_id != panel.message_id:  # else it was pressed again meanwhile
+                await self._edit(panel, self._part(table, asleep))
+            waiting.remove((panel, asleep))
+        if not self._put_away.get(key):
+            self._put_away.pop(key, None)
+
+    async def _edit(self, panel: Open, page: Page) -> bool:
+        """Edits an ephemeral panel; False where it is gone."""
+        try:
+            await panel.interaction.edit_original_response(view=page.view(), attachments=page.attachments())
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            log.debug("a panel is gone: %s", error)
+            return False
+        return True
 
     async def _refresh_ephemeral(self, table: Table, key: Key) -> None:
         panel, shows = self._open.get(key), state(table)
@@ -186,14 +246,8 @@ class Panels:
         fresh = self._now() - panel.since_ms < NOTICE_MS
         page = await self._render(table, key[1], panel.notice if fresh else "")
         panel.shows = shows
-        try:
-            await panel.interaction.edit_original_response(view=page.view(), attachments=page.attachments())
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
-            if self._open.get(key) is panel:
-                del self._open[key]
-            log.debug("a panel of table %s is gone: %s", table.id, error)
+        if not await self._edit(panel, page) and self._open.get(key) is panel:
+            del self._open[key]
 
     async def _refresh_dm(self, table: Table, key: Key) -> None:
         row = table.sitting(key[1])

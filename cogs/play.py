@@ -59,6 +59,9 @@ class Play(DeskCog):
     async def amount(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Asks for an amount, or takes it."""
         verb, _, span = press.argument.partition(" ")
+        if (await table_pressed(interaction, press)).row.state != "playing":
+            await self._move(interaction, press, None)
+            return
         if interaction.type is discord.InteractionType.modal_submit:
             given = str(filled_in(interaction).get("amount") or "").strip()
             await self._move(interaction, press, f"{verb} {given}")
@@ -74,6 +77,9 @@ class Play(DeskCog):
     async def form(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens a dialog in which a move is put together, or takes its answers."""
         table = await table_pressed(interaction, press)
+        if table.row.state != "playing":
+            await self._move(interaction, press, None)
+            return
         look, face = await self.bot.look(table, interaction.user.id, interaction), self.bot.face(table)
         if interaction.type is discord.InteractionType.modal_submit:
             try:
@@ -121,6 +127,9 @@ class Play(DeskCog):
             return words("refused-invalid")
         except MovedOn as error:
             return words(error.reason)
+        except Refusal:
+            if table.row.state not in ("over", "closed"):
+                raise  # else the panel says so itself, and has no buttons any more
         return ""
 
     @on_press("refresh", updates=True)
@@ -157,9 +166,9 @@ class Play(DeskCog):
             notice = self.bot.words(None, interaction)("dm-closed" if reached else "dm-elsewhere")
         with self.bot.panels.answering(table, user_id):
             shows = state(table)
-            await reply(interaction, await self.bot.private_page(table, user_id, notice))
+            lies = await reply(interaction, await self.bot.private_page(table, user_id, notice))
         if table.sitting(user_id):
-            self.bot.panels.opened(table, user_id, interaction, shows)
+            self.bot.panels.shown_anew(table, user_id, interaction, shows, lies)
 
     async def _in_dm(self, interaction: Interaction, table: Table) -> bool:
         """Shows the panel in the person's DMs and says where; False if they are closed."""
@@ -243,8 +252,8 @@ class Play(DeskCog):
             with self.bot.panels.answering(found, user_id):
                 notice = await self._try(interaction, found, move, None)
                 shows = state(found)
-                await reply(interaction, await self.bot.private_page(found, user_id, notice))
-            self.bot.panels.opened(found, user_id, interaction, shows)
+                lies = await reply(interaction, await self.bot.private_page(found, user_id, notice))
+            self.bot.panels.shown_anew(found, user_id, interaction, shows, lies)
 
     @staticmethod
     def _where(interaction: Interaction, number: int | None, move: str) -> Table:

@@ -63,6 +63,15 @@ async def panel_page(table: Table, user_id: int, look: Look, face: Face, studio:
     return page
 
 
+def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
+    """What a panel shows at last, when it has fallen asleep or its person has another."""
+    page = Page(GREY)
+    page.text(words("panel-asleep" if asleep else "panel-elsewhere"))
+    if asleep:
+        page.buttons(button(Press("hand", table.id), words("button-hand"), "main"))
+    return page
+
+
 def _steady(table: Table, look: Look, face: Face, view: Any, seat: Seat, notice: str) -> list[str]:
     """Always as many lines, whatever there is to tell: no button may move."""
     assert table.live is not None

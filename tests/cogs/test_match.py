@@ -338,7 +338,8 @@ async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(hou
 async def test_a_table_that_nobody_touches_is_closed_and_refunded(house: House) -> None:
     seen = await house.match(house.bob, seats=2, stake=10, pace="untimed")
     assert "<t:" not in seen.text
-    await house.env.advance_time(7 * 86_400 + 1)
+    for seconds in (*[86_400] * 7, 1):
+        await house.env.advance_time(seconds)
     assert house.table().row.state == "closed"
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
 

@@ -55,6 +55,75 @@ async def test_the_public_message_and_the_other_s_open_panel_follow(house: House
     assert waiting.moves() == house.legal(other)
 
 
+async def test_a_newer_panel_puts_the_older_one_away(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person = house.to_play()
+    first = await person.hand(seen)
+    second = await person.hand(seen)
+    await house.settle()
+    assert first.text == "Your hand lies in another panel now."
+    assert (first.buttons(), first.moves()) == ({}, set())
+    third = (await person.slash("play", move="take stock")).seen
+    await house.settle()
+    assert second.text == first.text
+    assert third.moves() == house.legal(person)
+    await person.press(third, "do", sorted(third.moves())[0])
+    await house.turn(seen, "take")
+    await house.turn(seen, "drop")
+    await house.settle()
+    assert third.moves() == house.legal(person)
+    assert first.text == second.text == "Your hand lies in another panel now."
+
+
+async def test_a_panel_that_was_put_away_and_is_pressed_yet_is_the_hand_again(house: House) -> None:
+    """The press was under way when the newer panel was opened: the last one pressed is the one that follows."""
+    seen = await house.match(house.bob, seats=2)
+    person = house.to_play()
+    first = await person.hand(seen)
+    move = first.button("do", "take stock")
+    answers = [person.send(seen, seen.button("hand")), person.send(first, move)]
+    await house.settle()
+    second = answers[0].seen
+    assert first.moves() == house.legal(person)
+    assert second.moves() == set()
+    assert second.text == "Your hand lies in another panel now."
+
+
+async def test_a_panel_falls_asleep_before_it_can_no_longer_follow(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, pace="slow")
+    person, other = house.to_play(), house.waiting()
+    panel, idle = await person.hand(seen), await other.hand(seen)
+    await house.env.advance_time(12 * 60)
+    assert panel.moves() == house.legal(person)
+    await person.press(panel, "do", "take stock")
+    await house.env.advance_time(120)
+    assert panel.moves() == house.legal(person)
+    assert idle.text == "This panel has gone to sleep. Press **My hand** for a fresh one."
+    fresh = await other.hand(idle)
+    assert fresh.id != idle.id
+    assert f"Waiting for {person.name}." in fresh.text
+    await person.press(panel, "do", sorted(panel.moves())[0])
+    await house.settle()
+    assert fresh.moves() == house.legal(other)
+    assert list(idle.buttons().values()) == ["My hand"]
+
+
+async def test_a_press_on_a_panel_of_an_ended_match_takes_its_buttons_away(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person = house.to_play()
+    panel = await person.hand(seen)
+    move = panel.button("do", "take stock")
+    await house.ann.slash("table end")
+    await house.settle()
+    assert panel.moves() == set()
+    shown = panel.stored.edited_timestamp
+    answer = await person.forge(panel, move)
+    assert answer.seen.id == panel.id
+    assert "Table 1 is closed." in panel.text
+    assert panel.buttons() == {}
+    assert panel.stored.edited_timestamp >= shown
+
+
 async def test_a_move_out_of_turn_is_refused_in_the_panel(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     other, ply = house.waiting(), house.table().playing().ply
