@@ -81,8 +81,8 @@ class Event:
     """A fact about the match. Its verb is the name of the message that tells it.
 
     ``facts`` are the message's arguments. The names ``seat`` and ``other`` hold a seat and ``seats`` a tuple of
-    seats, ``card`` a card and ``cards`` a tuple of cards, ``dealt`` a tuple of pairs, each a seat and its card; any
-    other name holds a number or a word.
+    seats, ``card`` a card and ``cards`` a tuple of cards, ``dealt`` a tuple of pairs, each a seat and its card;
+    any other name holds a number or a word.
     ``seen_by`` is None when everybody may know it.
     """
 
@@ -224,7 +224,7 @@ class Game(ABC):
         return frozenset()
 
     def mid_turn(self, seat: Seat) -> bool:
-        """Whether ``seat`` has made the first half of a turn and owes the second, such as a discard after a draw."""
+        """Whether ``seat`` has made the first half of a turn and owes the second: a discard after a draw."""
         return False
 
     def alarm(self) -> int | None:

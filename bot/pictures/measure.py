@@ -92,7 +92,8 @@ def item_size(pen: Pen, item: Item, width: int, room: int) -> Size:
                 pen, (pen.px(56 + 56 * len(item.value) + 40 * len(item.of)), pen.px(132)), item.label
             )
         case Chips():
-            return pen.px(130 + 12 * len(item.label)), pen.px(44)
+            written = len(f"{item.label} {item.amount:,}")
+            return pen.px(125 + 12 * written), pen.px(52 if item.amount else 36)
         case Suit():
             return _with_label(pen, (pen.px(74), pen.px(74)), item.label)
         case Ship():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -11,15 +11,19 @@ from PIL import Image
 
 from bot.pictures.ground import HEADER, felt
 from bot.pictures.items import draw_rows
-from bot.pictures.measure import LABEL, largest, rows_size
+from bot.pictures.measure import LABEL, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.places import draw_place
 from bot.pictures.shapes import lay
-from bot.scene import Place, Rows, TableScene, Trick
+from bot.scene import Item, Place, Rows, TableScene, Trick
 
 _WIDTH: Final = 1_000
 _CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44)
+_GOOD: Final = 62
+"""Labels are not made larger at the cost of cards narrower than this."""
 _MANY, _SOME = 7, 5
+_LARGER: Final = 1.2
+"""How much larger plates, badges and labels are where no more than `_SOME` sit round a table without a trick."""
 _SQUARENESS: Final = 8
 _RING: Final = 4
 """With more places than this the trick lies in a wide ring, and the centre inside it."""
@@ -63,16 +67,16 @@ class _Seated:
 def draw_oval(pen: Pen, scene: TableScene) -> Image.Image:
     """The table with everything on it; the line above it is left free."""
     count = len(scene.places)
-    height = pen.px(
-        730 if count > 8 else 700 if count > 7 or scene.trick is not None else 670 if count > 2 else 600
-    )
-    picture = felt(pen, pen.px(_WIDTH), height, oval=True).copy()
     crowded = count > _MANY or scene.trick is not None
-    # Where the middle needs it, places have less room.
-    room = pen.px(250 if crowded else 272)
+    scale = 1 if crowded or count > _SOME else _LARGER
+    height = pen.px(730 if count > 8 else 700 if crowded or scale > 1 else 670)
+    picture = felt(pen, pen.px(_WIDTH), height, oval=True).copy()
+    # Where the middle needs it, places have less room; beside it always.
+    room, ample = pen.px(250 if crowded else 272), pen.px(250 if crowded else 272 * scale)
     held = pen.px(56 if count > _MANY else 64 if crowded or count > _SOME else 72)
+    large = _larger(pen, scale)
     seated = [
-        _seat(pen, picture, place, spot, room, held)
+        _seat(large, picture, place, spot, room if spot[0] in (0, 1) else ample, held)
         for place, spot in zip(scene.places, _SEATS[count], strict=True)
     ]
     upper = max((one.top + one.height for one in seated if one.is_above), default=pen.px(HEADER + 30))
@@ -83,8 +87,13 @@ def draw_oval(pen: Pen, scene: TableScene) -> Image.Image:
     if scene.trick is not None:
         _lay_trick(pen, picture, scene, scene.trick, middle, free)
     elif scene.centre:
-        _paste(picture, _fitting(pen, scene.centre, free), middle)
+        _paste(picture, _fitting(pen, scene.centre, free, scale=scale), middle)
     return picture
+
+
+def _larger(pen: Pen, scale: float) -> Pen:
+    """A pen that writes and draws so many times as large, as far as a style allows."""
+    return pen if scale == 1 else Pen(pen.studio, replace(pen.style, scale=min(3.0, pen.style.scale * scale)))
 
 
 def _seat(
@@ -173,19 +182,36 @@ def _lay_beside(
             _paste(picture, body, (middle[0] + sign * (taken + pen.px(8) + free[0] // 2), middle[1]))
 
 
-def _fitting(pen: Pen, rows: Rows, free: tuple[int, int], most: int | None = None) -> Image.Image:
-    """The things with the largest cards that fit, in their rows or, if that allows larger ones, all in one."""
+def _fitting(
+    pen: Pen, rows: Rows, free: tuple[int, int], most: int | None = None, scale: float = 1
+) -> Image.Image:
+    """The things with the largest cards that fit, in their rows or, if that allows larger ones, in two or in one.
 
-    def widest(lines: Rows) -> int:
-        def fits(width: int) -> bool:
-            size = rows_size(pen, lines, width, free[0])
-            return size[0] <= free[0] and size[1] <= free[1]
+    They are labelled `scale` times as large as usual, if that leaves room for cards of a good size. Where nothing
+    fits they lie as they cover least of what is round them.
+    """
+    in_two = ((_joined(rows[:line]), _joined(rows[line:])) for line in range(1, len(rows)))
+    ways = (rows, *in_two, (_joined(rows),))
+    widths = [min(pen.px(width), most or pen.px(width)) for width in _CARD_WIDTHS]
 
-        return largest([min(pen.px(width), most or pen.px(width)) for width in _CARD_WIDTHS], fits)
+    def widest(hand: Pen, lines: Rows) -> int:
+        sizes = ((width, rows_size(hand, lines, width, free[0])) for width in widths)
+        return next((width for width, size in sizes if size[0] <= free[0] and size[1] <= free[1]), 0)
 
-    flat = (tuple(item for line in rows for item in line),)
-    best = max((rows, flat), key=widest)
-    return draw_rows(pen, best, widest(best), free[0])
+    for hand, least in ((_larger(pen, scale), pen.px(_GOOD)), (pen, 1)):
+        width, _, lines = max((widest(hand, lines), -number, lines) for number, lines in enumerate(ways))
+        if width >= least:
+            return draw_rows(hand, lines, width, free[0])
+
+    def excess(lines: Rows) -> int:
+        size = rows_size(pen, lines, widths[-1], free[0])
+        return max(0, size[0] - free[0]) + max(0, size[1] - free[1])
+
+    return draw_rows(pen, min(ways, key=excess), widths[-1], free[0])
+
+
+def _joined(rows: Rows) -> tuple[Item, ...]:
+    return tuple(item for line in rows for item in line)
 
 
 def _paste(picture: Image.Image, part: Image.Image, middle: Sequence[int]) -> None:

@@ -21,6 +21,7 @@ from bot.pictures.table import draw_table
 from bot.scene import (
     Badge,
     Cards,
+    Chips,
     Hand,
     HandScene,
     Layout,
@@ -35,9 +36,11 @@ from bot.scene import (
     backs,
     face,
     faces,
+    pile,
 )
 from bot.scene_words import lines
 from bot.words import words_for
+from games.cards import parse_cards
 
 TABLE_LIMIT = 80 * 1024
 HAND_LIMIT = 200 * 1024
@@ -111,6 +114,49 @@ def test_plates_round_the_oval_do_not_cover_each_other(studio: Studio, seats: in
         assert box is not None
         boxes.append(box)
     assert_apart(boxes)
+
+
+def strewn(picture: Image.Image, bare: Image.Image) -> Image.Image:
+    """Where one picture clearly differs from another: white, shadows left aside."""
+    return (
+        ImageChops.difference(picture, bare).convert("L").point([255 if level > 60 else 0 for level in range(256)])
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
+@pytest.mark.parametrize("pot", [0, 19, 138])
+def test_what_lies_in_the_middle_covers_no_open_hand(studio: Studio, seats: int, pot: int) -> None:
+    scene = thirty_one(seats)
+    shown = Hand(faces(parse_cards("QS 9H 8D")), "10")
+    open_hands = tuple(replace(place, hands=(shown,), badges=(Badge.KNOCKER,)) for place in scene.places)
+    centre = ((pile(24, label="stock"), pile(5, "TH", "discards")), (Chips(pot, "pot"),))
+    pen = Pen(studio, Style())
+    bare = draw_table(pen, replace(scene, places=tuple(replace(one, hands=()) for one in open_hands), centre=()))
+    hands = draw_table(pen, replace(scene, places=open_hands, centre=()))
+    whole = draw_table(pen, replace(scene, places=open_hands, centre=centre))
+    both = ImageChops.multiply(strewn(hands, bare), strewn(whole, hands))
+    assert both.getbbox() is None
+
+
+def height(one: Image.Image, other: Image.Image) -> int:
+    """Of what differs between two pictures."""
+    box = ImageChops.difference(one, other).getbbox()
+    assert box is not None
+    return box[3] - box[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_few_seats_leave_room_for_larger_letters(studio: Studio, seats: int) -> None:
+    """Letters of a plate and of a label in the middle, beside those of seven seats."""
+
+    def letters(count: int) -> tuple[int, int]:
+        pen, bare = Pen(studio, Style()), TableScene("", (Place("I"),) * count)
+        named = replace(bare, places=(Place("M"), *bare.places[1:]))
+        labelled = replace(bare, centre=((Chips(0, "pot"),),))
+        base = draw_table(pen, bare)
+        return height(base, draw_table(pen, named)), height(base, draw_table(pen, labelled))
+
+    assert all(few > 1.15 * many for few, many in zip(letters(seats), letters(7), strict=True))
 
 
 def test_whoever_acts_stands_out_without_colour(studio: Studio) -> None:
