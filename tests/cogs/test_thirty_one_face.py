@@ -12,7 +12,7 @@ from bot.forms import Choose, Form, Number
 from bot.look import Look
 from bot.scene import Cards, Chips, Pile
 from bot.words import words_for
-from cogs.play import label_of, spelled_out
+from cogs.play import is_possible, label_of, spelled_out
 from cogs.thirty_one import ThirtyOneFace
 from games.core import Amount, IllegalMove, InvalidMove, Pick, advance
 from tests.games.thirty_one.table import PLAIN, Table
@@ -207,3 +207,18 @@ def test_the_table_tells_what_is_chosen_before_a_deal() -> None:
     ]
     assert FACE.says(Table(2, fugk=True).look(), LOOK) == ["Alice chooses: a normal deal or FUGK."]
     assert FACE.says(Table(2).look(), LOOK) == []
+
+
+def test_a_bet_is_suggested_with_few_stakes_and_typed_with_any() -> None:
+    moves = after_a_round(4, side_bets="all").look(1).moves
+    bets = [move for move in moves if isinstance(move, Amount)]
+    told = list(spelled_out(moves))
+    assert next(move for move in told if move.startswith("bet wins 1 ")) == "bet wins 1 5"
+    assert {f"{bets[0].verb} {stake}" for stake in (1, 5, 20)} <= set(told)
+    assert len([move for move in told if move.startswith("bet")]) == 3 * len(bets)
+    first = told[told.index(bets[0].text(5)) :][: len(bets)]
+    assert [move.rpartition(" ")[0] for move in first] == [bet.verb for bet in bets]
+    assert is_possible("bet wins 1 7", moves)
+    assert not any(
+        is_possible(move, moves) for move in ("bet wins 1 21", "bet wins 1 0", "bet wins 0 7", "bet", "")
+    )
