@@ -1,0 +1,90 @@
+"""Private panels that no longer follow their table: put away once, and never across an answer under way."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.page import Page
+from bot.panels import Panels, state
+from bot.table import Table
+
+from .hall import ANN, BOB, Hall
+
+
+class Panel:
+    """An interaction that was answered with a panel; ``shows`` is what was edited into it, in order."""
+
+    message = None
+
+    def __init__(self, number: int) -> None:
+        self.id = number
+        self.shows: list[str] = []
+
+    async def edit_original_response(self, *, view: Any, attachments: Any) -> None:
+        [container] = view.to_components()
+        self.shows.append(container["components"][0]["content"])
+
+
+def page(text: str) -> Page:
+    made = Page()
+    made.text(text)
+    return made
+
+
+async def hand(table: Table, user_id: int, notice: str) -> Page:
+    return page("hand")
+
+
+@pytest.fixture
+async def panels(hall: Hall) -> Panels:
+    return Panels(
+        None,  # type: ignore[arg-type]
+        hand,
+        lambda table, asleep: page("asleep" if asleep else "elsewhere"),
+        lambda: hall.now,
+        0,
+    )
+
+
+async def test_an_older_panel_that_is_being_answered_is_not_put_away(hall: Hall, panels: Panels) -> None:
+    table = await hall.match(BOB)
+    older, newer, again = Panel(1), Panel(2), Panel(3)
+    panels.shown_anew(table, ANN, older, state(table), 11)  # type: ignore[arg-type]
+    with panels.answering(table, ANN):  # a press on the older panel, which a newer one overtakes
+        panels.shown_anew(table, ANN, newer, state(table), 12)  # type: ignore[arg-type]
+        await asyncio.sleep(0.05)
+        assert older.shows == []
+    panels.shown_anew(table, ANN, again, state(table), 11)  # type: ignore[arg-type]
+    await panels.after_restart(table)
+    assert (older.shows, newer.shows, again.shows) == ([], ["elsewhere"], [])
+
+
+async def test_of_two_answers_the_later_press_is_the_panel_that_follows(hall: Hall, panels: Panels) -> None:
+    table = await hall.match(BOB)
+    older, newer = Panel(1), Panel(2)
+    panels.shown_anew(table, ANN, newer, state(table), 12)  # type: ignore[arg-type]
+    panels.shown_anew(table, ANN, older, state(table), 11)  # type: ignore[arg-type]
+    await panels.after_restart(table)
+    assert (older.shows, newer.shows) == (["elsewhere"], [])
+
+
+async def test_only_a_panel_that_nobody_presses_for_long_falls_asleep(hall: Hall, panels: Panels) -> None:
+    table = await hall.match(BOB, pace="untimed")
+    idle = Panel(1)
+    panels.shown_anew(table, ANN, idle, state(table), 11)  # type: ignore[arg-type]
+    hall.now += 12 * 60_000
+    panels.watch(hall.room.find)
+    await panels.after_restart(table)
+    assert idle.shows == []
+    hall.now += 60_000
+    with panels.answering(table, ANN):
+        panels.watch(hall.room.find)
+    await panels.after_restart(table)
+    assert idle.shows == []
+    panels.watch(hall.room.find)
+    panels.watch(hall.room.find)
+    await panels.after_restart(table)
+    assert idle.shows == ["asleep"]
