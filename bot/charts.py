@@ -20,6 +20,8 @@ class Standing:
     """"128 games · 61 %"."""
     own: bool = False
     """The line of whoever asked: it carries a pointer."""
+    medal: bool = True
+    """Whether one of the first places is a medal: whoever has won nothing yet gets none."""
 
 
 @dataclass(frozen=True, slots=True)

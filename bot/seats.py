@@ -32,6 +32,15 @@ def must_run(interaction: Interaction, table: Table) -> None:
     raise Refusal("refused-host-only", host=host)
 
 
+def runs(interaction: Interaction, table: Table) -> bool:
+    """Whether the person is the host, or may manage the channel: see `must_run`."""
+    try:
+        must_run(interaction, table)
+    except Refusal:
+        return False
+    return True
+
+
 def waits_for(table: Table, user_id: int) -> bool:
     """Whether it is the person's turn at this table."""
     row = table.sitting(user_id)
@@ -78,20 +87,46 @@ def ask_table(
     number: int | None,
     *,
     seated: bool = False,
-    prefer: Callable[[Table, int], bool] = waits_for,
 ) -> Table:
     """The one table of `tables_meant`. Raises `Refusal` where there are several, or none."""
-    found = tables_meant(interaction, number, seated=seated, prefer=prefer)
+    return _the_one(interaction, tables_meant(interaction, number, seated=seated))
+
+
+def _the_one(interaction: Interaction, found: list[Table]) -> Table:
     if len(found) > 1:
         numbers = interaction.client.words(None, interaction).either(f"#{table.id}" for table in found)
         raise Refusal("refused-which-table", tables=numbers)
     return found[0]
 
 
+def ask_run_table(interaction: Interaction, number: int | None) -> Table:
+    """The one table that a person runs: the one with this number, his own, or one that he may manage.
+
+    Raises `Refusal` where there are several, or none.
+    """
+    if number is not None:
+        found = ask_table(interaction, number)
+        must_run(interaction, found)
+        return found
+    here = tables_meant(interaction, None, prefer=None)
+    own = [table for table in here if runs(interaction, table)]
+    if not own and len(here) == 1:
+        must_run(interaction, here[0])
+    if not own:
+        raise Refusal("refused-runs-none")
+    return _the_one(interaction, [table for table in own if hosts(table, interaction.user.id)] or own)
+
+
+def standing(table: Table) -> str:
+    """How a table stands, for all: its state, or that its lobby is full."""
+    full = table.row.state == "lobby" and len(table.row.seats) >= table.row.capacity
+    return "full" if full else table.row.state
+
+
 def told(interaction: Interaction, table: Table) -> str:
     """A table as a person chooses it among others: its number, its game and how it stands for him."""
     words = interaction.client.words(None, interaction)
-    state = "your-turn" if waits_for(table, interaction.user.id) else table.row.state
+    state = "your-turn" if waits_for(table, interaction.user.id) else standing(table)
     game = interaction.client.words(table.row.game, interaction)("name")
     return words("table-choice", table=table.id, game=game, state=words(f"state-{state}"))
 
@@ -106,5 +141,17 @@ async def suggest_tables(interaction: Interaction, current: str) -> list[app_com
         app_commands.Choice(name=told(interaction, table)[:100], value=table.id)
         for table in sorted(tables, key=lambda table: not waits_for(table, user_id))
     ]
-    wanted = current.lower().lstrip("#")
+    return _fitting(choices, current)
+
+
+async def suggest_run_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    """The channel's tables that a person runs."""
+    room: Room = interaction.client.room
+    own = [table for table in room.in_channel(interaction.channel_id or 0) if runs(interaction, table)]
+    choices = [app_commands.Choice(name=told(interaction, table)[:100], value=table.id) for table in own]
+    return _fitting(choices, current)
+
+
+def _fitting(choices: list[app_commands.Choice[int]], typed: str) -> list[app_commands.Choice[int]]:
+    wanted = typed.lower().lstrip("#")
     return [choice for choice in choices if wanted in choice.name.lower()][:25]

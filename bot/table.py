@@ -159,7 +159,7 @@ class Table:
             self._open_lobby()
             if self.sitting(user_id):
                 raise Refusal("refused-already-seated")
-            await self._can_pay(user_id)
+            await self._can_pay(user_id, self.row.stake)
             await self._save(seats=seating.add(self.row, SeatRow(0, user_id, name, None)))
 
     async def add_robot(self, level: str, name: str) -> None:
@@ -185,7 +185,9 @@ class Table:
             money.check_ranked(made, self.row.stake, self.row.game)
             await self._save(options=made.changed())
 
-    async def set_table(self, capacity: int, stake: int, pace: str, level: str) -> None:
+    async def set_table(
+        self, capacity: int, stake: int, pace: str, level: str, *, asked_by: int | None = None
+    ) -> None:
         """Another number of seats, stake or pace; ``level`` is the robots', those who sit here too."""
         async with self._changing():
             self._open_lobby()
@@ -194,7 +196,7 @@ class Table:
             money.check_ranked(self.options, stake, self.row.game)
             if capacity < len(self.row.seats):
                 raise Refusal("refused-too-few-seats", seated=len(self.row.seats))
-            await self._all_can_pay(stake)
+            await self._all_can_pay(stake, asked_by)
             seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.row.seats)
             extra = {**self.row.extra, "level": level}
             await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, extra=extra)
@@ -211,13 +213,13 @@ class Table:
                 raise Refusal("refused-cut-enough", most=CUTS_EACH)
             await self._save(cuts=(*self.row.cuts, mark + " ".join(words.split())[:60]))
 
-    async def start(self) -> None:
+    async def start(self, *, asked_by: int | None = None) -> None:
         """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt."""
         async with self._changing():
             self._open_lobby()
             if len(self.row.seats) not in self.kind.players:
                 raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.row.seats))
-            await self._all_can_pay(self.stake)
+            await self._all_can_pay(self.stake, asked_by)
             now = self.house.now()
             numbered = seating.numbered(self.row, self.kind.host_seat(self.options))
             row = replace(numbered, state="playing", started_ms=now, touched_ms=now)
@@ -415,14 +417,16 @@ class Table:
     async def _wealth(self, user_id: int) -> int:
         return await self.house.store.balance(member_account(self.row.guild_id, user_id))
 
-    async def _can_pay(self, user_id: int) -> None:
-        need = self.row.stake * self.kind.risk
+    async def _can_pay(self, user_id: int, stake: int) -> None:
+        need = stake * self.kind.risk
         have = await self._wealth(user_id)
         if have < need:
             raise Refusal("refused-short", need=need, have=have)
 
-    async def _all_can_pay(self, stake: int) -> None:
-        """Escrow is what holds; this says first, and by name, who lacks what."""
+    async def _all_can_pay(self, stake: int, asked_by: int | None) -> None:
+        """Escrow is what holds; this says first who lacks what: to whoever asks of himself, of others by name."""
+        if asked_by is not None and self.sitting(asked_by):
+            await self._can_pay(asked_by, stake)
         for person in self.people:
             have = await self._wealth(person.user_id or 0)
             if have < stake * self.kind.risk:

@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.charts import Chart, History, Leaderboard, Standing
 from bot.errors import Refusal
-from bot.look import Look
+from bot.look import Look, plain
 from bot.page import GOLD, Page, reply
 from bot.press import Interaction, attending
 from bot.ratings import LEAST_GAMES, Rating
@@ -91,7 +91,11 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
                 )
                 await self._show(page, chart, game, interaction)
             else:
-                page.text(words("rating-none", name=who.display_name, game=words("name")))
+                page.text(
+                    words("rating-none-own", game=words("name"))
+                    if who.id == interaction.user.id
+                    else words("rating-none", name=plain(who.display_name), game=words("name"))
+                )
             page.text(words("rating-about"))
             await reply(interaction, page)
 
@@ -118,16 +122,16 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
         own = row.user_id == interaction.user.id
         note = words("board-note", games=row.games, wins=row.wins)
         if game is None:
-            return Standing(
-                place, row.name, row.tokens, words("board-tokens", tokens=row.tokens), note=note, own=own
-            )
+            shown = words("board-tokens", tokens=row.tokens)
+            return Standing(place, row.name, row.tokens, shown, note=note, own=own, medal=row.wins > 0)
         rating = Rating(row.mu, row.sigma)
         sure = "no" if rating.provisional else "yes"
         shown = words("board-rating", rating=rating.shown, sure=sure)
         past = await self.bot.store.rating_history(interaction.guild_id or 0, game, row.user_id)
         before = Rating(*past[-2][1:]) if len(past) > 1 else Rating()
         change = rating.shown - before.shown
-        return Standing(place, row.name, rating.shown, shown, f"{change:+d}".replace("-", "−"), note, own)
+        signed = f"{change:+d}".replace("-", "−")
+        return Standing(place, row.name, rating.shown, shown, signed, note, own, medal=row.wins > 0)
 
     async def _show(self, page: Page, chart: Chart, game: str | None, interaction: Interaction) -> None:
         """Adds a chart as the caller and the server like it: as a picture, or in words."""

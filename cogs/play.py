@@ -154,23 +154,23 @@ class Play(DeskCog):
         """The public message's button: opens the person's own panel."""
         await self._open(interaction, await table_pressed(interaction, press))
 
-    async def _open(self, interaction: Interaction, table: Table) -> None:
+    async def _open(self, interaction: Interaction, table: Table, notice: str = "") -> None:
         user_id = interaction.user.id
         await self._back(table, user_id)
         wants = await self.bot.store.preferences(user_id)
-        notice = ""
         if wants.get("hand") == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
             reached = self.bot.room.holds(DIRECT)
-            if reached and await self._in_dm(interaction, table):
+            if reached and await self._in_dm(interaction, table, notice):
                 return
-            notice = self.bot.words(None, interaction)("dm-closed" if reached else "dm-elsewhere")
+            elsewhere = self.bot.words(None, interaction)("dm-closed" if reached else "dm-elsewhere")
+            notice = f"{notice} {elsewhere}".lstrip()
         with self.bot.panels.answering(table, user_id):
             shows = state(table)
             lies = await reply(interaction, await self.bot.private_page(table, user_id, notice))
         if table.sitting(user_id):
             self.bot.panels.shown_anew(table, user_id, interaction, shows, lies)
 
-    async def _in_dm(self, interaction: Interaction, table: Table) -> bool:
+    async def _in_dm(self, interaction: Interaction, table: Table, notice: str) -> bool:
         """Shows the panel in the person's DMs and says where; False if they are closed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:
@@ -178,7 +178,8 @@ class Play(DeskCog):
         except discord.Forbidden:
             return False
         words = self.bot.words(None, interaction)
-        await interaction.edit_original_response(content=words("hand-in-dm", link=message.jump_url))
+        told = words("hand-in-dm", link=message.jump_url)
+        await interaction.edit_original_response(content=f"{notice} {told}".lstrip())
         return True
 
     @app_commands.command(name="hand", description=said("cmd-hand"))
@@ -222,17 +223,30 @@ class Play(DeskCog):
                 changes["four_colours"] = colours == "four"
             if changes:
                 await self.bot.store.set_preferences(interaction.user.id, **changes)
-            tables = tables_meant(interaction, table, seated=True)
+            noted = self._noted(interaction, where, words, colours)
+            try:
+                tables = tables_meant(interaction, table, seated=True)
+            except Refusal:
+                if not noted or table is not None:
+                    raise
+                await interaction.response.send_message(noted, ephemeral=True)
+                return
             if len(tables) == 1:
-                await self._open(interaction, tables[0])
+                await self._open(interaction, tables[0], noted)
             else:
-                await reply(interaction, self._which(interaction))
+                await reply(interaction, self._which(interaction, noted))
 
-    def _which(self, interaction: Interaction) -> Page:
+    def _noted(self, interaction: Interaction, where: str | None, words: str | None, colours: str | None) -> str:
+        """What is remembered from now on, in words; nothing where nothing was chosen."""
+        say = self.bot.words(None, interaction)
+        chosen = (where, words and ("words" if words == "on" else "pictures"), colours)
+        return " ".join(say(f"noted-{choice}") for choice in chosen if choice)
+
+    def _which(self, interaction: Interaction, noted: str) -> Page:
         """Asks at which of his tables somebody would like to see his hand: each has a button."""
         tables = tables_meant(interaction, None, seated=True, prefer=None)
         page = Page()
-        page.text(self.bot.words(None, interaction)("hand-which"))
+        page.text(noted, self.bot.words(None, interaction)("hand-which"))
         page.buttons(
             *(button(Press("hand", table.id), told(interaction, table)) for table in tables[:SUGGESTIONS])
         )

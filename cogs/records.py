@@ -17,7 +17,7 @@ from bot.press import Interaction, Press, attending
 from bot.said import said
 from bot.table import Table
 from games import GAMES
-from games.core import DEALER, Event, Game
+from games.core import DEALER, TIME, Event, Game
 from games.records import Ply, RecordError, replay, verify
 
 if TYPE_CHECKING:
@@ -129,9 +129,7 @@ class Records(DeskCog):
         page = Page()
         page.text(words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=last + 1))
         await self.bot.studio.show(page, face.table_scene(view, look), look)
-        who = words("replay-dealer") if ply.seat == DEALER else plain(table.name(ply.seat))
-        moved = words("replay-deals") if ply.seat == DEALER else look.move(ply.move, as_label=False)
-        page.text(words("replay-move", name=who, move=moved))
+        page.text(_moved(ply, table, look))
         page.text(*(f"-# {_told(event, table, look)}" for event in events))
         page.text(*face.remark(view, events, look).lines)
         places = count()
@@ -180,6 +178,13 @@ def _jumps(table: Table, ways: Mapping[str, int | None], here: int, places: Iter
         button(Press("step", table.id, next(places), str(here if to is None else to)), sign, disabled=to is None)
         for sign, to in ways.items()
     ]
+
+
+def _moved(ply: Ply, table: Table, look: Look) -> str:
+    """A move in words; what the dealer does is the game's to tell."""
+    if ply.seat == DEALER:
+        return look.words("replay-time" if ply.move == TIME else "replay-deal")
+    return look.words("replay-move", name=plain(table.name(ply.seat)), move=look.move(ply.move, as_label=False))
 
 
 def _told(event: Event, table: Table, look: Look) -> str:

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.desk_cog import DeskCog, on_press
 from bot.errors import Refusal
-from bot.page import Page, reply
+from bot.page import Page, button, reply
 from bot.press import Interaction, Press, attending
 from bot.said import said
 from bot.seats import table_pressed
@@ -37,11 +37,30 @@ class Rules(DeskCog):
             if game is None:
                 tables = self.bot.room.in_channel(interaction.channel_id or 0)
                 if len(tables) != 1:
-                    raise Refusal("refused-which-game")
+                    await reply(interaction, self._which(interaction))
+                    return
                 game, options = tables[0].row.game, tables[0].options
-            if game not in GAMES:
-                raise Refusal("refused-no-game", name=game)
-            await reply(interaction, self._page(interaction, game, options or GAMES[game].Options.make()))
+            await self._tell(interaction, game, options)
+
+    @on_press("rules-of")
+    async def rules_of(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The rules of a game that was chosen among all."""
+        await self._tell(interaction, press.argument, None)
+
+    async def _tell(self, interaction: Interaction, game: str, options: Any) -> None:
+        """Answers with a game's rules, under its own options where there are no others."""
+        if game not in GAMES:
+            raise Refusal("refused-no-game", name=game)
+        await reply(interaction, self._page(interaction, game, options or GAMES[game].Options.make()))
+
+    def _which(self, interaction: Interaction) -> Page:
+        """A button for each game."""
+        page = Page()
+        page.text(self.bot.words(None, interaction)("rules-which"))
+        page.buttons(
+            *(button(Press("rules-of", argument=key), self.bot.words(key, interaction)("name")) for key in GAMES)
+        )
+        return page
 
     @command.autocomplete("game")
     async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

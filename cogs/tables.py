@@ -1,10 +1,10 @@
-"""Tables: the lobby's buttons, the house rules, `/table`, and the way to a rematch."""
+"""Tables: the lobby's buttons, `/table`, and the way to a rematch. The house rules have a cog of their own."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands, ui
@@ -15,18 +15,22 @@ from bot.look import plain
 from bot.page import Page, button, reply, update
 from bot.press import Interaction, Press, attending, filled_in, in_words
 from bot.said import said
-from bot.screens.lobby import answered, dialog_pages, house_dialog, house_page, table_dialog
 from bot.seating import robot_name
-from bot.seats import ask_table, hosts, must_run, suggest_tables, table_pressed
+from bot.seats import (
+    ask_run_table,
+    ask_table,
+    must_run,
+    runs,
+    standing,
+    suggest_run_tables,
+    suggest_tables,
+    table_pressed,
+)
 from bot.table import Table
 from games.core import IllegalMove
 
 if TYPE_CHECKING:
     from bot.client import Gamester
-
-
-#: The option that decides what the others have to be, in games that have one.
-MODE: Final = "mode"
 
 
 class Tables(DeskCog):
@@ -74,7 +78,7 @@ class Tables(DeskCog):
         """The match begins."""
         async with self._pressed(interaction, press) as table:
             must_run(interaction, table)
-            await table.start()
+            await table.start(asked_by=interaction.user.id)
 
     @on_press("cancel", updates=True)
     async def cancel(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -103,72 +107,6 @@ class Tables(DeskCog):
         )
         modal.add_item(ui.Label(text=words("cut-words"), description=words("cut-about"), component=field))
         await interaction.response.send_modal(modal)
-
-    # House rules ------------------------------------------------------------------------------------------
-
-    async def _house(self, interaction: Interaction, table: Table, *, fresh: bool = False) -> None:
-        look = await self.bot.look(table, interaction.user.id, interaction)
-        page = house_page(table, look, may_change=_runs(interaction, table))
-        await (reply if fresh else update)(interaction, page)
-
-    @on_press("house")
-    async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Shows the house rules."""
-        await self._house(interaction, await table_pressed(interaction, press), fresh=True)
-
-    @on_press("house-page", updates=True)
-    async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Opens a page of questions, or takes the answers."""
-        table = await table_pressed(interaction, press)
-        must_run(interaction, table)
-        pages = dialog_pages(table.options)
-        number = int(press.argument) if press.argument.isdecimal() else 0
-        if number >= len(pages):
-            raise Refusal("refused-old-button")
-        if interaction.type is not discord.InteractionType.modal_submit:
-            look = await self.bot.look(table, interaction.user.id, interaction)
-            await interaction.response.send_modal(house_dialog(table, look, number))
-            return
-        given, changes = filled_in(interaction), {}
-        for option in pages[number]:
-            if option.name in given and given[option.name] is not None:
-                try:
-                    changes[option.name] = answered(option, given[option.name])
-                except (ValueError, StopIteration) as wrong:
-                    value = str(given[option.name])
-                    raise Refusal(
-                        "option-out-of-range", table.row.game, option=option.name, value=value
-                    ) from wrong
-        await table.set_options(_kept(table, changes))
-        await self._house(interaction, table)
-
-    @on_press("house-table", updates=True)
-    async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Opens the questions about the table itself, or takes the answers."""
-        table = await table_pressed(interaction, press)
-        must_run(interaction, table)
-        if interaction.type is not discord.InteractionType.modal_submit:
-            look = await self.bot.look(table, interaction.user.id, interaction)
-            await interaction.response.send_modal(table_dialog(table, look))
-            return
-        given = filled_in(interaction)
-        stake = str(given.get("stake") or "0").strip()
-        if not stake.isdecimal() or int(stake) > 10_000:
-            raise Refusal("refused-stake")
-        if int(stake) and not (await self.bot.store.settings(table.row.guild_id)).get("stakes", True):
-            raise Refusal("refused-stakes-off")
-        seats = given.get("seats") or [str(table.row.capacity)]
-        level = str(given.get("level") or table.kind.stand_in)
-        await table.set_table(int(seats[0]), int(stake), str(given.get("pace") or table.row.pace), level)
-        await self._house(interaction, table)
-
-    @on_press("house-reset", updates=True)
-    async def house_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Back to the game's own rules."""
-        table = await table_pressed(interaction, press)
-        must_run(interaction, table)
-        await table.set_options({})
-        await self._house(interaction, table)
 
     # After the match --------------------------------------------------------------------------------------
 
@@ -211,7 +149,7 @@ class Tables(DeskCog):
                         "list-line",
                         table=table.id,
                         game=self.bot.words(table.row.game, interaction)("name"),
-                        state=words(f"state-{table.row.state}"),
+                        state=words(f"state-{standing(table)}"),
                         people=tuple(plain(seat.name) for seat in table.row.seats),
                     )
                 )
@@ -277,12 +215,11 @@ class Tables(DeskCog):
 
     @group.command(name="remove", description=said("cmd-table-remove"))
     @app_commands.describe(who=said("arg-who"), table=said("arg-table"))
-    @app_commands.autocomplete(table=suggest_tables)
+    @app_commands.autocomplete(table=suggest_run_tables)
     async def remove(self, interaction: Interaction, who: str, table: int | None = None) -> None:
         """Removes a person or a robot from a lobby; in a match a robot takes the person's seat."""
         async with attending(interaction):
-            found = ask_table(interaction, table, prefer=hosts)
-            must_run(interaction, found)
+            found = ask_run_table(interaction, table)
             seat = next(
                 (row for row in found.row.seats if str(row.place) == who or row.name.lower() == who.lower()), None
             )
@@ -301,22 +238,20 @@ class Tables(DeskCog):
 
     @remove.autocomplete("who")
     async def suggest_who(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The names at the channel's tables."""
+        """The names at those of the channel's tables that the person runs."""
         given = interaction.namespace.table
-        tables = [
-            table for table in self.bot.room.in_channel(interaction.channel_id or 0) if given in (None, table.id)
-        ]
+        here = self.bot.room.in_channel(interaction.channel_id or 0)
+        tables = [table for table in here if given in (None, table.id) and runs(interaction, table)]
         rows = [row for table in tables for row in table.row.seats if current.lower() in row.name.lower()]
         return [app_commands.Choice(name=row.name[:100], value=row.name[:100]) for row in rows[:25]]
 
     @group.command(name="hand-over", description=said("cmd-table-hand-over"))
     @app_commands.describe(to=said("arg-new-host"), table=said("arg-table"))
-    @app_commands.autocomplete(table=suggest_tables)
+    @app_commands.autocomplete(table=suggest_run_tables)
     async def hand_over(self, interaction: Interaction, to: discord.User, table: int | None = None) -> None:
         """Hands the host's place on."""
         async with attending(interaction):
-            found = ask_table(interaction, table, prefer=hosts)
-            must_run(interaction, found)
+            found = ask_run_table(interaction, table)
             await found.hand_over(to.id)
             words = self.bot.words(None, interaction)
             await interaction.response.send_message(
@@ -325,41 +260,44 @@ class Tables(DeskCog):
 
     @group.command(name="end", description=said("cmd-table-end"))
     @app_commands.describe(table=said("arg-table"))
-    @app_commands.autocomplete(table=suggest_tables)
+    @app_commands.autocomplete(table=suggest_run_tables)
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
-        """Ends the table without a result."""
+        """Ends the table without a result: a lobby at once, a match after asking."""
         async with attending(interaction):
-            found = ask_table(interaction, table, prefer=hosts)
-            must_run(interaction, found)
-            await found.close()
+            found = ask_run_table(interaction, table)
             words = self.bot.words(None, interaction)
-            text = words("ended", table=found.id, stake=found.stake if found.live else 0)
-            await interaction.response.send_message(text, ephemeral=True)
+            if found.row.state == "lobby":
+                await found.close()
+                await interaction.response.send_message(words("ended", table=found.id, stake=0), ephemeral=True)
+                return
+            page = Page()
+            page.text(words("end-sure", table=found.id, stake=found.stake))
+            page.buttons(
+                button(Press("end", found.id), words("button-end"), "bad"),
+                button(Press("play-on", found.id), words("button-play-on"), "main"),
+            )
+            await reply(interaction, page)
 
+    @on_press("end", updates=True)
+    async def end_match(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Ends a match, as was asked before."""
+        table = await table_pressed(interaction, press)
+        page = Page()
+        try:
+            must_run(interaction, table)
+            await table.close()
+        except Refusal as error:  # an old question: it is answered for good, so that its buttons go
+            page.text(in_words(interaction, error))
+        else:
+            page.text(self.bot.words(None, interaction)("ended", table=table.id, stake=table.stake))
+        await update(interaction, page)
 
-def _runs(interaction: Interaction, table: Table) -> bool:
-    try:
-        must_run(interaction, table)
-    except Refusal:
-        return False
-    return True
-
-
-def _kept(table: Table, changes: dict[str, Any]) -> dict[str, Any]:
-    """The options with ``changes``; answers that no longer matter fall back to their defaults.
-
-    Another mode starts afresh from that mode's own rules.
-    """
-    if MODE in changes and changes[MODE] != getattr(table.options, MODE):
-        return {MODE: changes[MODE]}
-    values = {**table.options.changed(), **changes}
-    defaults = {option.name: option.default for option in table.options.catalogue()}
-    for option in table.options.catalogue():
-        if option.only_if is not None:
-            other, allowed = option.only_if
-            if values.get(other, defaults[other]) not in allowed:
-                values.pop(option.name, None)
-    return values
+    @on_press("play-on", updates=True)
+    async def play_on(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The match is not ended after all."""
+        page = Page()
+        page.text(self.bot.words(None, interaction)("not-ended", table=press.match))
+        await update(interaction, page)
 
 
 async def setup(bot: Gamester) -> None:

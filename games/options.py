@@ -129,3 +129,16 @@ class Options:
             for option in self.catalogue()
             if getattr(self, option.name) != option.default
         }
+
+    def chosen(self) -> dict[str, Value]:
+        """As few fields as make these options: without those of `changed` that others bring with them."""
+        values = self.changed()
+        for name in [*values]:
+            others = {other: value for other, value in values.items() if other != name}
+            try:
+                needless = self.make(others) == self
+            except IllegalOptions:
+                continue
+            if needless:
+                values = others
+        return values

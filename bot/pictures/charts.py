@@ -74,8 +74,9 @@ def _line(pen: Pen, sheet: Image.Image, standing: Standing, top: float, share: f
     if standing.own:
         lay(sheet, pen.box(full, height, 10, (255, 255, 255, 0), edge, thick), corner)
         _put(pen, sheet, pen.sign("turn-right", 30), 1, top, 0)
-    medal = pen.box(pen.px(34), pen.px(34), 17, _MEDALS.get(standing.place, _NO_MEDAL))
-    ink = _MEDAL_INK if standing.place in _MEDALS else pen.palette.text
+    metal = _MEDALS.get(standing.place) if standing.medal else None
+    medal = pen.box(pen.px(34), pen.px(34), 17, metal or _NO_MEDAL)
+    ink = _MEDAL_INK if metal else pen.palette.text
     _put(pen, sheet, medal, 50, top, 0.5)
     _put(pen, sheet, pen.text(str(standing.place), 19, ink), 50, top, 0.5)
     _put(pen, sheet, pen.text(standing.name, 25, width=_NAME_ROOM), 80, top, 0)

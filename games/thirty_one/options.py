@@ -23,6 +23,15 @@ _BRINGS: Mapping[tuple[str, str], Mapping[str, Value]] = {
 }
 
 
+def _brought(given: Mapping[str, Any]) -> dict[str, Value]:
+    """What the mode and the token style of ``given`` bring with them."""
+    brought: dict[str, Value] = {}
+    for (name, value), fields in _BRINGS.items():
+        if given.get(name) == value:
+            brought |= fields
+    return brought
+
+
 @dataclass(frozen=True)
 class ThirtyOneOptions(Options):
     """House rules of Thirty-One.
@@ -88,11 +97,12 @@ class ThirtyOneOptions(Options):
         """Options from a dict of fields, with what the mode and the token style bring with them."""
         if isinstance(given, cls) or not isinstance(given, Mapping):
             return super().make(given)
-        brought: dict[str, Any] = {}
-        for (name, value), fields in _BRINGS.items():
-            if given.get(name) == value:
-                brought |= fields
-        return super().make({**brought, **given})
+        return super().make({**_brought(given), **given})
+
+    def changed(self) -> dict[str, Value]:
+        """The fields that differ from their defaults, or from what the mode and the token style bring."""
+        values = super().changed()
+        return {**{name: getattr(self, name) for name in _brought(values)}, **values}
 
     def check(self) -> None:
         """Refuses the combinations of RULES 4.8, and penalties that nobody would ever pay."""

@@ -14,12 +14,13 @@ pace-normal = Normal: a minute a move
 pace-slow = Slow: a day a move
 pace-untimed = Untimed: take your time
 pace-live = Live: everybody at once
-level-beginner = beginner
-level-normal = normal
-level-strong = strong
-level-human = human
-level-perfect = perfect
+level-beginner = plays like a beginner
+level-normal = plays a fair game
+level-strong = plays a strong game
+level-human = plays like a person
+level-perfect = plays perfectly
 state-lobby = open, waiting for players
+state-full = full, waiting for the start
 state-playing = in play
 state-over = over
 state-closed = cleared away
@@ -34,7 +35,7 @@ option-line = • { $option }: **{ $value }**
 lobby-seats = **Seats** { $taken } of { $seats }
 seat-person = { $number }. { $name }
 seat-host = { $number }. { $name } · host
-seat-robot = { $number }. 🤖 { $name } · { $level } robot
+seat-robot = { $number }. 🤖 { $name } · { $level }
 seat-empty = { $seats ->
     [one] One chair is free.
    *[other] { $seats } chairs are free.
@@ -42,7 +43,7 @@ seat-empty = { $seats ->
 lobby-stake = **Stake** { $stake ->
     [one] one token
    *[other] { $stake } tokens
-} each · { $pace }
+} from each wallet · { $pace }
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
 lobby-fair = -# Fair deal: sealed as `{ $commitment }…`{ $cuts ->
@@ -68,7 +69,13 @@ closed-match = { $game } · table { $table } ended without a result.{ $stake ->
 
 house-title = ## House rules · { $game } · table { $table }
 house-table = **The table**
-    • Seats: **{ $seats }** · Stake: **{ $stake }** · { $pace }
+    • Seats: **{ $seats }**
+    • Stake: { $stake ->
+        [0] **none**
+       *[other] **{ $stake } from each wallet**
+    }
+    • { $pace }
+    • Each robot **{ $level }**
 house-page = { $pages ->
     [one] **The rules**
    *[other] **Rules { $number } of { $pages }**
@@ -89,10 +96,18 @@ option-in-seconds = { $option } (seconds)
 seconds = { $seconds } s
 option-seats = Seats
 option-stake = Stake
-option-stake-about = Tokens that each person puts down; 0 plays for fun.
+option-stake-about = Tokens that each person puts down from his wallet; 0 plays for fun.
 option-table-pace = Time for a move
-option-level = Robots
+option-level = Each robot
 option-out-of-range = “{ $value }” is not possible for { $option }. Choose among the values that are offered.
+option-left-out = { $option } goes from { $low } to { $high }{ $unit ->
+    [seconds] {" "}seconds
+   *[none] {""}
+}; “{ $value }” was left out.
+options-gave-way = { $count ->
+    [one] This does not go with the new rules and has been reset: { $options }.
+   *[other] These do not go with the new rules and have been reset: { $options }.
+}
 option-unknown = There is no option called { $option }.
 option-needs = { $option } only makes sense when { $other } is { $value }.
 
@@ -150,15 +165,9 @@ dm-closed = Your direct messages are closed to me, so your hand is here instead.
 result-title = ## { $game } · table { $table } is over
 result-place = { $medal } { $name }
 result-tokens = { $medal } { $name } · { $sign ->
-    [won] won { $tokens ->
-        [one] one token
-       *[other] { $tokens } tokens
-    }
-    [lost] lost { $tokens ->
-        [one] one token
-       *[other] { $tokens } tokens
-    }
-   *[other] even
+    [won] +{ $tokens } to the wallet
+    [lost] −{ $tokens } from the wallet
+   *[other] the wallet stays as it was
 }
 button-again = Rematch
 button-replay = Replay
@@ -176,7 +185,8 @@ again-on = The rematch is on, at table { $table }.
 replay-title = ### Replay · { $game } · table { $table } · move { $step } of { $steps }
 replay-move = **{ $name }**: { $move }
 replay-dealer = The dealer
-replay-deals = deals
+replay-deal = **The dealer** deals.
+replay-time = **Time** has its turn.
 replay-to = To { $names }: { $what }
 verify-title = ### Verify table { $table }
 verify-sound = ✅ { $deals ->
@@ -222,12 +232,21 @@ ended = { $stake ->
    *[other] Table { $table } is closed; every stake has been returned.
 }
 
+end-sure = The match at table { $table } is in play. Shall it end now, without a result?{ $stake ->
+    [0] {""}
+   *[other] {" "}Every stake is returned.
+}
+button-end = End it
+button-play-on = Keep playing
+not-ended = The match at table { $table } goes on.
+
 ## Rules and help
 
 rules-title = ## { $game }
+rules-which = Which game's rules would you like to read?
 help-title = ## Welcome to the card room
 help-about = Open a table with a game's command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
-help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/leaderboard` the best of this server · `/rating` how yours went · `/privacy` what is kept of you
+help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/leaderboard` the best of this server · `/rating` how yours went · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy` what is kept of you
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: old games for friends and robots. Type `/help` to see them.
 
@@ -273,8 +292,9 @@ rating-matches = { $matches ->
    *[other] { $matches } rated matches
 }
 rating-none = { $name } has no rated match of { $game } here yet.
+rating-none-own = You have no rated match of { $game } here yet.
 rating-about = -# Matches among people are rated; everybody begins at 1,000.
-board-about-all = -# Tokens won in matches within 90 days. For ratings, name a game.
+board-about-all = -# What counts: tokens won from other people’s wallets, in matches within 90 days. Beside robots nothing is staked, and a medal takes a win. For ratings, name a game.
 
 ## Settings and privacy
 
@@ -326,8 +346,8 @@ refused-rematch-on = The rematch is on already, at table { $table }.
 refused-no-table = There is no table { $table } here.
 refused-no-table-here = There is no table in this channel. `/help` lists the games.
 refused-no-seat = You don't sit at any table here. Join one, or open one: `/help` lists the games.
+refused-runs-none = None of the tables in this channel is yours. Only a table's host, or someone who manages the channel, can do that.
 refused-which-table = Do you mean { $tables }? Choose it in the command's `table` box.
-refused-which-game = Which game do you mean? Start typing its name.
 refused-no-game = There is no game called “{ $name }” here. `/help` lists them.
 refused-channel-full = There are { $tables } tables in this channel already. Finish one first, or use another channel.
 refused-table-options = This game is not played like that. Choose among the seats, stakes and paces that are offered.
@@ -406,6 +426,12 @@ arg-stake = Tokens that each person puts down (0 for fun).
 arg-pace = How long a move may take.
 arg-stakes = Whether tables may be played for tokens.
 arg-pictures = Whether tables are shown as pictures.
+noted-here = From now on your hand lies here, for you alone.
+noted-dm = From now on your hand lies in our direct messages.
+noted-words = From now on you get words alone, without pictures.
+noted-pictures = From now on you get pictures.
+noted-four = From now on each suit has a colour of its own.
+noted-two = From now on the suits are red and black.
 choice-here = here, for me alone
 choice-dm = in my direct messages
 choice-words = words alone

@@ -31,7 +31,7 @@ async def open_table(client: Locator, game: str) -> None:
     await expect(dialog).to_have_count(0)
     await rules.get_by_role("button", name="Dismiss message").click()
     await client.get_by_role("button", name="Add robot").click()
-    await expect(client.get_by_role("log")).to_contain_text("perfect robot")
+    await expect(client.get_by_role("log")).to_contain_text("plays perfectly")
 
 
 async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:

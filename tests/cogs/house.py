@@ -290,6 +290,11 @@ class House:
         await self.ann.press(seen, "start")
         return seen
 
+    async def end(self, person: Person) -> Answer:
+        """A person ends the match that is his to end: he is asked first."""
+        asked = await person.slash("table end")
+        return await person.press(asked.seen, "end")
+
     def dms(self, person: Person) -> list[Seen]:
         """The person's direct messages with the bot, oldest first."""
         channel = person.actor.user.dm_channel

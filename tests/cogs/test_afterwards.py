@@ -34,8 +34,8 @@ async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> 
     )
     assert (await house.wallet(rich), await house.wallet(poor)) == (1010, 990)
     assert await house.bot.store.audit() == []
-    assert f"🥇 {rich.name} · won 10 tokens" in seen.text
-    assert f"🥈 {poor.name} · lost 10 tokens" in seen.text
+    assert f"🥇 {rich.name} · +10 to the wallet" in seen.text
+    assert f"🥈 {poor.name} · −10 from the wallet" in seen.text
     assert "table 1 is over" in seen.text
     panel = (await rich.forge(seen, "p|hand|1||")).seen
     assert "The match is over." in panel.text
@@ -92,6 +92,7 @@ async def test_a_long_replay_leaps_by_ten_moves(house: House) -> None:
     leaving = await house.bob.slash("table leave")
     await house.bob.press(leaving.seen, "go", "give-up")
     page = (await house.eve.press(seen, "replay", "0")).seen
+    assert "**The dealer** deals." in page.text
     for label, number in (("10 moves ▶", 11), ("10 moves ▶", 21), ("◀ 10 moves", 11), ("⏭", 26)):
         await house.eve.click(page, label)
         assert f"move {number} of 26" in page.text

@@ -37,6 +37,22 @@ async def test_the_board_is_a_picture_with_the_same_words(house: House) -> None:
     assert "2. bob (you): −30 tokens" in everything.text
 
 
+async def test_a_medal_takes_a_win(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Any] = []
+
+    async def show(page: Any, chart: Any, look: Any) -> None:
+        drawn.append(chart)
+
+    monkeypatch.setattr(house.bot.studio, "show", show)
+    await given_up(house, 3)
+    for game in ({}, {"game": "thirty-one"}):
+        answer = await house.bob.slash("leaderboard", **game)
+        assert [(one.name, one.medal) for one in drawn.pop().standings] == [("ann", True), ("bob", False)]
+    assert "Ratings count matches among people only" in answer.told
+    everything = await house.bob.slash("leaderboard")
+    assert "Beside robots nothing is staked, and a medal takes a win." in everything.told
+
+
 async def test_whoever_wants_no_pictures_gets_words(house: House) -> None:
     await given_up(house, 3)
     await house.ann.slash("hand", words="on")
@@ -54,14 +70,16 @@ async def test_whoever_wants_no_pictures_gets_words(house: House) -> None:
 
 async def test_a_rating_is_a_curve_from_where_everybody_begins(house: House) -> None:
     none = (await house.ann.slash("rating", game="thirty-one")).told
-    assert "ann has no rated match of Thirty-One here yet." in none
+    assert "You have no rated match of Thirty-One here yet." in none
+    other = (await house.ann.slash("rating", game="thirty-one", person=house.bob.actor)).told
+    assert "bob has no rated match of Thirty-One here yet." in other
     await given_up(house, 2)
     mine = (await house.ann.slash("rating", game="thirty-one")).seen
     assert mine.pictures == 1
     assert "ann · Thirty-One. from 1,000 to 1," in mine.text
     assert "2 rated matches" in mine.text
-    other = (await house.eve.slash("rating", game="thirty-one", person=house.bob.actor)).seen
-    assert "bob · Thirty-One. from 1,000 to " in other.text
+    others = (await house.eve.slash("rating", game="thirty-one", person=house.bob.actor)).seen
+    assert "bob · Thirty-One. from 1,000 to " in others.text
     assert "There is no game called" in (await house.ann.slash("rating", game="bridge")).told
     assert "thirty-one" in await house.ann.suggestions("rating", "game", "thirty")
 

@@ -54,7 +54,7 @@ async def test_a_full_table_takes_nobody_more(house: House) -> None:
 
 async def test_robots_sit_down_under_names_of_their_own_and_switch_the_stake_off(house: House) -> None:
     seen = await house.lobby(seats=4, stake=10)
-    assert "**Stake** 10 tokens each" in seen.text
+    assert "**Stake** 10 tokens from each wallet" in seen.text
     for _ in range(3):
         await house.ann.press(seen, "robot")
     names = [seat.name for seat in house.table().row.seats]
@@ -113,7 +113,7 @@ async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
     refused = await house.bob.submit(await house.bob.press(seen, "cut"), words="more")
     assert "that is plenty" in refused.told
     await house.ann.press(seen, "start")
-    await house.ann.slash("table end")
+    await house.end(house.ann)
     record = await house.bot.room.record(house.table())
     assert verify(parse_record(str(record)), GAMES).faults == ()
     assert record.cuts == house.table().row.cuts
@@ -181,11 +181,11 @@ async def test_seats_stake_pace_and_robots_are_changed_in_a_dialog(house: House)
         refused = await house.ann.submit(shown, seats=["3"], stake=wrong, pace="blitz", level="beginner")
         assert "whole number, from 0 (for fun) to 10,000" in refused.told
     shown = await house.ann.press(rules, "house-table")
-    refused = await house.ann.submit(shown, seats=["2"], stake="0", pace="blitz", level="beginner")
+    refused = await house.ann.submit(shown, seats=["2"], stake="20", pace="blitz", level="beginner")
     assert "3 players sit here already" in refused.told
     shown = await house.ann.press(rules, "house-table")
     refused = await house.ann.submit(shown, seats=["3"], stake="5000", pace="blitz", level="beginner")
-    assert "has only 1,000 tokens" in refused.told
+    assert "You need 5,000 tokens for the stake of this table" in refused.told
     assert house.table().row.stake == 20
 
 

@@ -132,8 +132,8 @@ async def test_giving_up_loses_the_stake(house: House) -> None:
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1010, 990)
     assert await house.bot.store.audit() == []
     await house.settle()
-    assert "won 10 tokens" in house.public().text
-    assert "lost 10 tokens" in house.public().text
+    assert "+10 to the wallet" in house.public().text
+    assert "−10 from the wallet" in house.public().text
 
 
 async def test_a_question_how_to_leave_is_answered_once(house: House) -> None:
@@ -146,7 +146,7 @@ async def test_a_question_how_to_leave_is_answered_once(house: House) -> None:
     await house.bob.press(second, "go", "give-up")
     assert "You are out of this match already" in second.text
     assert second.buttons() == {}
-    await house.ann.slash("table end")
+    await house.end(house.ann)
     await house.ann.press(late, "go", "robot")
     assert "This table is closed." in late.text
     assert late.buttons() == {}
@@ -291,8 +291,44 @@ async def test_the_host_leaves_a_match_and_the_next_person_may_end_it(house: Hou
     await house.ann.press(asked.seen, "go", "robot")
     assert house.table().row.host_id == house.bob.id
     assert "Only bob" in (await house.ann.slash("table end", table=1)).told
-    assert "Table 1 is closed" in (await house.bob.slash("table end")).told
+    asked = await house.bob.slash("table end")
+    assert "Every stake is returned." in asked.told
+    assert "The match at table 1 goes on." in (await house.bob.press(asked.seen, "play-on")).seen.text
+    assert asked.seen.buttons() == {}
+    assert house.table().row.state == "playing"
+    ended = await house.end(house.bob)
+    assert "Table 1 is closed; every stake has been returned." in ended.seen.text
+    assert ended.seen.buttons() == {}
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+
+
+async def test_a_question_whether_to_end_is_answered_for_good(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=0)
+    asked = await house.ann.slash("table end")
+    assert "stake" not in asked.told
+    await house.end(house.ann)
+    late = await house.ann.press(asked.seen, "end")
+    assert "This table is closed." in late.seen.text
+    assert late.seen.buttons() == {}
+
+
+async def test_the_host_s_commands_look_only_at_tables_that_are_his_to_manage(house: House) -> None:
+    for _ in range(2):
+        await house.ann.slash("thirty-one")
+    for command in ("end", "remove who:ann", "hand-over"):
+        name, _, who = command.partition(" who:")
+        more = {"who": who} if who else {"to": house.ann.actor} if name == "hand-over" else {}
+        assert (
+            "None of the tables in this channel is yours." in (await house.bob.slash(f"table {name}", **more)).told
+        )
+    assert await house.bob.suggestions("table end", "table") == {}
+    assert await house.bob.suggestions("table remove", "who", "a") == {}
+    await house.bob.slash("thirty-one")
+    assert set(await house.bob.suggestions("table end", "table")) == {3}
+    assert set(await house.ann.suggestions("table end", "table")) == {1, 2}
+    assert "Do you mean #1 or #2?" in (await house.ann.slash("table end")).told
+    assert "bob is the host" in (await house.bob.slash("table hand-over", to=house.bob.actor)).told
+    assert "Table 3 is closed" in (await house.bob.slash("table end")).told
 
 
 async def test_the_host_hands_over_and_removes(house: House) -> None:
@@ -404,7 +440,7 @@ async def test_a_table_shown_anew_leaves_no_second_message(house: House) -> None
     assert not seen.there
     await house.eve.press(house.public(), "join")
     listed = await house.eve.slash("table list")
-    assert "**#1** Thirty-One · open, waiting for players · ann, bob and eve" in listed.told
+    assert "**#1** Thirty-One · full, waiting for the start · ann, bob and eve" in listed.told
 
 
 async def test_without_the_right_to_write_a_match_goes_on(house: House) -> None:

@@ -117,7 +117,7 @@ async def test_a_press_on_a_panel_of_an_ended_match_takes_its_buttons_away(house
     panel = await house.to_play().hand(seen)
     person = house.to_play()
     await house.restart()
-    await house.ann.slash("table end")
+    await house.end(house.ann)
     await house.settle()
     assert panel.moves()
     answer = await person.forge(panel, pressed)
@@ -393,3 +393,16 @@ async def test_a_panel_in_direct_messages_that_was_deleted_is_forgotten(house: H
     await other.press(seen, "hand")
     (panel,) = house.dms(other)
     assert panel.moves() == house.legal(other)
+
+
+async def test_what_a_hand_looks_like_from_now_on_is_confirmed_in_words(house: House) -> None:
+    alone = await house.eve.slash("hand", words="on", colours="two")
+    assert alone.told == (
+        "From now on you get words alone, without pictures. From now on the suits are red and black."
+    )
+    await house.match(house.bob, seats=2)
+    panel = (await house.ann.slash("hand", words="off")).seen
+    assert "From now on you get pictures." in panel.text
+    assert "table 1" in panel.text
+    assert "From now on" not in (await house.ann.slash("hand")).told
+    assert "There is no table 7 here." in (await house.ann.slash("hand", table=7, words="on")).told

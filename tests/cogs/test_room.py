@@ -67,7 +67,7 @@ async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
     assert "A robot still plays your seat at #1." in refused.told
 
     seen = house.public()
-    await house.ann.slash("table end")
+    await house.end(house.ann)
     other = await house.eve.forge(asked.seen, f"p|forget-me|0||{house.bob.id}")
     assert "earlier version" in other.told
     done = await house.bob.press(asked.seen, "forget-me")
@@ -103,7 +103,7 @@ async def test_every_game_has_its_rules_page(house: House, game: str) -> None:
 
 
 async def test_the_rules_of_the_only_table_are_meant(house: House) -> None:
-    assert "Which game do you mean?" in (await house.ann.slash("rules")).told
+    assert "Which game's rules" in (await house.ann.slash("rules")).told
     seen = await house.lobby(seats=4, mode="points")
     page = (await house.bob.slash("rules")).told
     assert page == (await house.bob.press(seen, "rules")).told
@@ -136,3 +136,17 @@ async def test_commands_are_sent_only_when_they_have_changed(house: House) -> No
     await house.bot.store.set_value(f"commands:{house.bot.application_id}", "of an earlier version")
     await house.restart()
     assert sent() == 2
+
+
+async def test_rules_without_a_game_offer_them_all(house: House) -> None:
+    chooser = (await house.eve.slash("rules")).seen
+    assert "Which game's rules would you like to read?" in chooser.text
+    assert len(chooser.buttons()) == len(GAMES)
+    told = await house.eve.press(chooser, "rules-of", "spit")
+    assert "## Spit" in told.told
+    assert "There is no game called" in (await house.eve.forge(chooser, "p|rules-of|0||bridge")).told
+
+
+async def test_help_lists_what_there_is_after_a_match_and_for_the_server(house: House) -> None:
+    told = (await house.eve.slash("help")).told
+    assert all(f"`/{command}`" in told for command in ("replay", "verify", "settings", "privacy"))

@@ -50,7 +50,7 @@ async def begun(house: House, game: str, *, level: str = "", hint: bool = False,
     if level:
         rules = (await house.ann.press(seen, "house")).seen
         shown = await house.ann.press(rules, "house-table")
-        await house.ann.submit(shown, seats=["2"], stake="0", pace="normal", level=level)
+        await house.ann.submit(shown, stake="0", pace="normal", level=level)
         await house.ann.press(seen, "robot")
     else:
         await house.bob.press(seen, "join")
@@ -305,7 +305,7 @@ async def test_tables_with_hints_are_not_ranked(house: House, game: str) -> None
     assert (house.table().row.stake, house.table().options.hint) == (0, True)
     rules = (await house.ann.press(seen, "house")).seen
     shown = await house.ann.press(rules, "house-table")
-    refused = await house.ann.submit(shown, seats=["2"], stake="5", pace="normal", level="human")
+    refused = await house.ann.submit(shown, stake="5", pace="normal", level="human")
     assert "Ranked tables have no hints" in refused.told
     assert house.table().row.stake == 0
 
@@ -404,7 +404,7 @@ async def test_robots_are_human_unless_somebody_chooses(house: House, game: str)
     seen = (await house.ann.slash(game)).seen
     await house.ann.press(seen, "robot")
     assert house.table().row.seats[1].robot == "human"
-    assert "human robot" in seen.text
+    assert "plays like a person" in seen.text
 
 
 @each

@@ -14,7 +14,7 @@ import pytest
 from simcord.enums import ComponentType
 
 from bot.pictures.emoji import emoji_name
-from bot.screens.lobby import dialog_pages
+from bot.screens.house import dialog_pages
 from bot.table import Table
 from bot.words import card_sign
 from cogs.thirty_one import PRESETS
@@ -343,7 +343,7 @@ async def test_the_panel_says_what_is_free_and_what_lies_in_bets(house: House) -
 
 async def test_side_bets_are_returned_when_the_host_ends_the_match(house: House) -> None:
     seen, maker, taker, other = await with_a_bet(house, 7)
-    await house.ann.slash("table end")
+    await house.end(house.ann)
     await house.settle()
     assert "ended without a result" in seen.text
     assert "The open side bet is off: " in seen.text

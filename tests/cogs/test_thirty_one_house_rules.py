@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.look import LONGEST_BUTTON, Look
-from bot.screens.lobby import QUESTIONS, dialog_pages, value_in_words
+from bot.screens.house import QUESTIONS, dialog_pages, value_in_words
 from bot.words import words_for
 from cogs.thirty_one import PRESETS
 from games.thirty_one import ThirtyOne, ThirtyOneOptions
@@ -22,7 +22,6 @@ LOOK = Look(WORDS, str, lambda seat: ())
 
 #: The combinations that make no sense: what the table plays, the answer that does not fit, and the reason.
 NONSENSE: list[tuple[str, dict[str, Any], tuple[str, Any], str]] = [
-    ("standard", {}, ("token_style", "corners"), "switch the free ride off"),
     ("standard", {"tokens": 5, "free_ride": False}, ("token_style", "corners"), "A bill has four corners"),
     ("corners", {}, ("free_ride", True), "switch the free ride off"),
     ("corners", {}, ("tokens", 6), "A bill has four corners"),
@@ -41,8 +40,8 @@ NONSENSE: list[tuple[str, dict[str, Any], tuple[str, Any], str]] = [
     ("west_lansing", {}, ("free_ride", True), "West Lansing knows no free ride."),
     ("west_lansing", {}, ("three_of_a_kind", "off"), "In West Lansing all triples count 30½"),
     ("west_lansing", {}, ("three_of_a_kind", "ranked"), "In West Lansing all triples count 30½"),
-    ("banking", {}, ("max_circuits", 3), "“3” is not possible for Times round the table at most."),
-    ("banking", {}, ("rounds", "many"), "“many” is not possible for Rounds."),
+    ("banking", {}, ("max_circuits", 3), "Times round the table at most goes from 5 to 50; “3” was left out."),
+    ("banking", {}, ("rounds", "many"), "Rounds goes from 0 to 50; “many” was left out."),
 ]
 
 

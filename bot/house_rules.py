@@ -1,0 +1,128 @@
+"""House rules as a host asks for them: what a dialog's answers say, and what becomes of the rules so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from games.options import IllegalOptions, OptionField, Options, Value
+
+#: The option that decides what the others have to be, in games that have one.
+MODE: Final = "mode"
+#: Typed numbers are the same if they differ by less: half a millisecond is none.
+SMALL: Final = 0.5
+#: The unit of an option's number, as the end of its name says it: how many make a second.
+UNITS: Final = {"_ms": 1000, "_seconds": 1}
+#: A select has room for so many values.
+MOST_LISTED: Final = 25
+
+
+def a_second(name: str) -> int | None:
+    """How many of an option's units make a second; None for what is no time."""
+    return next((unit for end, unit in UNITS.items() if name.endswith(end)), None)
+
+
+def is_typed(option: OptionField) -> bool:
+    """Whether an option is answered by typing, because a select has no room for its values."""
+    return option.is_number and len(option.allowed) > MOST_LISTED
+
+
+def typed_ends(option: OptionField) -> tuple[str, str]:
+    """The lowest and the highest value of a number as people type it: times in seconds."""
+    unit = a_second(option.name) or 1
+    low, high = (f"{float(end) / unit:g}" for end in (option.allowed[0], option.allowed[-1]))
+    return low, high
+
+
+class Answers(NamedTuple):
+    """What a dialog was filled in with: the values by option, and as they were given those that are none."""
+
+    good: dict[str, Value]
+    bad: dict[OptionField, str]
+
+
+def read(questions: Sequence[OptionField], given: Mapping[str, Any]) -> Answers:
+    """The answers to ``questions``; what was not asked or not answered is left out."""
+    answers = Answers({}, {})
+    for option in questions:
+        answer = given.get(option.name)
+        if isinstance(answer, list):
+            answer = answer[0] if answer else ""
+        if answer is None:
+            continue
+        try:
+            answers.good[option.name] = _value(option, answer)
+        except (ValueError, StopIteration):
+            answers.bad[option] = str(answer)
+    return answers
+
+
+def _value(option: OptionField, given: Any) -> Value:
+    """An answer as the option's own kind of value. Raises ``ValueError`` or ``StopIteration`` for what is none."""
+    if option.is_flag:
+        return given is True or given == "true"
+    text = str(given).strip()
+    if is_typed(option):
+        number = float(text.replace(",", ".")) * (a_second(option.name) or 1)
+        return next(value for value in option.allowed if abs(float(value) - number) < SMALL)
+    return next(value for value in option.allowed if str(value) == text)
+
+
+class Settled(NamedTuple):
+    """New house rules, those that had to give way to them, and what was asked for in vain, with the reason."""
+
+    values: dict[str, Value]
+    reset: list[str]
+    refused: dict[str, IllegalOptions]
+
+
+def settled(options: Options, answers: Mapping[str, Value]) -> Settled:
+    """The house rules with ``answers``: as many of these, and then of the rules so far, as go together.
+
+    Another mode comes first, and brings its own rules; what was changed before stays if it is possible there.
+    """
+    before = options.chosen()
+    asked = {name: value for name, value in answers.items() if value != getattr(options, name)}
+    if MODE in asked:
+        order = {MODE: asked[MODE], **asked, **{name: before[name] for name in before if name not in asked}}
+    else:
+        order = {**before, **asked}
+    values, refused = _as_many_as_go(type(options), order)
+    reset = [name for name in before if name not in asked and values.get(name) != before[name]]
+    return Settled(values, reset, {name: wrong for name, wrong in refused.items() if name in asked})
+
+
+def _as_many_as_go(kind: type[Options], wanted: Mapping[str, Value]) -> tuple[dict[str, Value], dict[str, Any]]:
+    """All of ``wanted`` if they go together; else one after the other, without those that don't, and why."""
+    try:
+        return _tried(kind, wanted), {}
+    except IllegalOptions:
+        pass
+    values: dict[str, Value] = {}
+    left, refused = dict(wanted), dict[str, IllegalOptions]()
+    while left:
+        for name, value in left.items():
+            try:
+                values = _tried(kind, {**values, name: value})
+            except IllegalOptions as wrong:
+                refused[name] = wrong
+            else:
+                refused.pop(name, None)
+                del left[name]
+                break  # what did not go before may go now
+        else:
+            break
+    return values, refused
+
+
+def _tried(kind: type[Options], wanted: Mapping[str, Value]) -> dict[str, Value]:
+    """What of ``wanted`` matters with the rest as it is. Raises `IllegalOptions`."""
+    catalogue, values = kind.catalogue(), dict(wanted)
+    defaults = {option.name: option.default for option in catalogue}
+    for option in catalogue:
+        if option.only_if is not None:
+            other, allowed = option.only_if
+            if values.get(other, defaults[other]) not in allowed:
+                values.pop(option.name, None)
+    kind.make(values)
+    return values
