@@ -73,4 +73,6 @@ async def thirty_one(play: Play) -> None:
     await play.click(mover, hands[mover], moved)
     again = (await play.click(mover, public(mover), pressed(public(mover), "hand"))).message
     assert again is not None
-    await play.slash("alice", "table end")
+    asked = (await play.slash("alice", "table end")).message
+    assert asked is not None
+    await play.click("alice", asked, pressed(asked, "end"))
