@@ -16,6 +16,8 @@ from games.records import dealer_move
 
 #: How many of the last events a table remembers for its screens.
 STORY = 40
+#: What is told where the clock has made a person's move.
+TIME_IS_UP = "time-is-up"
 
 
 class Told(NamedTuple):
@@ -66,10 +68,11 @@ class Draft:
         Raises `games.core.InvalidMove` or `IllegalMove`, which leave the draft as it was.
         """
         at = max(at, self._at)
-        self.game, events = advance(self.game, seat, move, at)
+        before = self.game
+        self.game, events = advance(before, seat, move, at)
         row = MoveRow(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(row)
-        self.told += _told(row, events)
+        self.told += _told(row, events, before, (*self._before.story, *self.told))
         self._at = at
         if seat != DEALER:
             self._made[seat] += 1
@@ -96,10 +99,18 @@ class Draft:
         )
 
 
-def _told(row: MoveRow, events: Sequence[Event]) -> list[Told]:
-    """What a move brought. Where the clock made it for a seat, that is told first: the rules have no clock."""
-    missed = [tell("time-is-up", seat=row.seat)] if row.by == "clock" and row.seat != DEALER else []
-    return [Told(row.ply, event) for event in (*missed, *events)]
+def _told(row: MoveRow, events: Sequence[Event], before: Game, story: Sequence[Told]) -> list[Told]:
+    """What a move brought, after ``story``. Where the clock made it that is told first: the rules have no clock.
+
+    Of a turn in two halves that the clock makes both, it is told once.
+    """
+    told = [Told(row.ply, event) for event in events]
+    if row.by != "clock" or row.seat == DEALER:
+        return told
+    lately = [entry.event.verb for entry in story if entry.ply == row.ply - 1]
+    if before.mid_turn(row.seat) and TIME_IS_UP in lately:
+        return told
+    return [Told(row.ply, tell(TIME_IS_UP, seat=row.seat)), *told]
 
 
 def restored(game: Game, moves: Sequence[MoveRow]) -> Live:
@@ -107,8 +118,9 @@ def restored(game: Game, moves: Sequence[MoveRow]) -> Live:
     made, deals, at = [0] * game.seats, 0, 0
     story: list[Told] = []
     for row in moves:
-        game, events = advance(game, row.seat, row.move, row.at)
-        story = [*story[-STORY:], *_told(row, events)]
+        before = game
+        game, events = advance(before, row.seat, row.move, row.at)
+        story = [*story[-STORY:], *_told(row, events, before, story)]
         at = row.at
         if row.seat != DEALER:
             made[row.seat] += 1

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.errors import Refusal
-from bot.paces import DAY
+from bot.paces import DAY, REST_OF_TURN
 from bot.room import Room
 from bot.table import Table
 from games import GAMES
@@ -79,6 +79,10 @@ async def test_a_clock_that_ran_out_is_told_of_as_it_was_before(hall: Hall) -> N
     told = table.playing().story
     first = next(one.event for one in told if one.ply == 1)
     assert (first.verb, first.facts) == ("time-is-up", {"seat": seat})
+    await hall.pass_time(REST_OF_TURN)
+    told = table.playing().story
+    assert table.playing().ply == 3
+    assert [one.event.verb for one in told].count("time-is-up") == 1, "once for both halves of a turn"
     await hall.restart()
     assert hall.room.find(table.id).playing().story == told  # type: ignore[union-attr]
 
