@@ -9,6 +9,7 @@ from typing import Any
 _MARKS = re.compile(
     r"(?P<time>\d{4}-\d\d-\d\dT[\d:.]+(?:\+00:00|Z))"
     r"|(?P<stamp><t:\d+)"
+    r"|(?P<client>https?://[^\s/]+/channels/)"  # the ids that follow say which message is linked to
     r"|(?P<address>https?://\S+/(?P<file>[^/\s?]+)\S*)"
     r"|(?P<random>\b[0-9a-f]{32}\b)"
     r"|(?P<id>\b\d{17,20}\b)"
@@ -41,6 +42,8 @@ class Plain:
             return "(a time)"
         if found["stamp"]:
             return "<t:(a time)"
+        if found["client"]:
+            return "(the client)/channels/"
         if found["address"]:
             return f"(address of {found['file']})"
         if found["random"]:
