@@ -23,11 +23,10 @@ from bot.live import Draft, Live, opened
 from bot.paces import MISSES, PACES
 from bot.results import results
 from bot.robots import Robots
+from bot.table_state import TableState
 from db import MatchRow, Results, SeatRow, Transfer, member_account
 from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat
-from games.fair import commitment
 from games.options import IllegalOptions
-from games.records import Ply, Record
 
 log = logging.getLogger(__name__)
 
@@ -37,119 +36,14 @@ CUTS_EACH: Final = 3
 GRAIN: Final = 1_000
 
 
-class Table:
+class Table(TableState):
     """One table of one game in one channel. Every public coroutine takes the table's own lock."""
 
     def __init__(self, row: MatchRow, game: type[Game], house: House, live: Live | None = None) -> None:
-        self.row = row
-        self.kind = game
-        self.live = live
+        super().__init__(row, game, live)
         self.house = house
         self.lock = asyncio.Lock()
         self._robots = Robots(house)
-
-    # What it is -------------------------------------------------------------------------------------------
-
-    @property
-    def id(self) -> int:
-        """The table's number, which people see."""
-        return self.row.id
-
-    @property
-    def options(self) -> Any:
-        """The game's options as its own dataclass."""
-        return self.kind.Options.make(dict(self.row.options))
-
-    @property
-    def commitment(self) -> str:
-        """What was published of the seed before the first deal."""
-        return commitment(bytes.fromhex(self.row.seed))
-
-    @property
-    def stake(self) -> int:
-        """What is really played for: nothing while a robot has a seat of its own."""
-        return money.at_stake(self.row)
-
-    @property
-    def people(self) -> list[SeatRow]:
-        """The seats that belong to people."""
-        return [seat for seat in self.row.seats if seat.user_id is not None]
-
-    def sitting(self, user_id: int) -> SeatRow | None:
-        """The person's place at this table."""
-        return next((seat for seat in self.row.seats if seat.user_id == user_id), None)
-
-    def at_seat(self, seat: Seat) -> SeatRow:
-        """Who sits at the match's ``seat``."""
-        return next(row for row in self.row.seats if row.seat == seat)
-
-    def name(self, seat: Seat) -> str:
-        """The name of whoever sits at the match's ``seat``."""
-        return self.at_seat(seat).name
-
-    def playing(self) -> Live:
-        """The match. Raises `Refusal` where there is none."""
-        if self.row.state != "playing" or self.live is None:
-            raise Refusal("refused-over" if self.row.state in ("over", "closed") else "refused-not-started")
-        return self.live
-
-    def racing(self) -> bool:
-        """Whether the match is a race now: see `games.core.Game.racing`."""
-        return self.live is not None and self.live.game.racing()
-
-    def stamp(self, user_id: int) -> int:
-        """How many moves the person's seat has made: what his panel carries."""
-        row = self.sitting(user_id)
-        return self.live.made[row.seat] if self.live and row and row.seat is not None else 0
-
-    def deadline(self, seat: Seat) -> int | None:
-        """When ``seat`` has to have moved, in ms since 1970."""
-        until: int | None = self.at_seat(seat).extra.get("until")
-        return until
-
-    @property
-    def everybody_away(self) -> bool:
-        """Whether a match waits because no person is there: robots don't play among themselves."""
-        return self.row.state == "playing" and not self._anybody_there()
-
-    def is_last(self, user_id: int) -> bool:
-        """Whether everybody else has left the match, so that it closes when this person does."""
-        return all(row.left for row in self.people if row.user_id != user_id)
-
-    def may_give_up(self, user_id: int) -> bool:
-        """Whether the rules let this person give up now. Raises `Refusal` where he plays no match."""
-        try:
-            self._draft(self.playing()).play(self._own_seat(user_id), LEAVE, "person", self._at_now())
-        except (IllegalMove, InvalidMove):
-            return False
-        return True
-
-    @property
-    def alarm(self) -> int | None:
-        """When the match's own time acts next, in ms since 1970; None where none runs."""
-        alarm = self.live.game.alarm() if self.live is not None and self.row.state == "playing" else None
-        return None if alarm is None else (self.row.started_ms or 0) + alarm
-
-    def amounts(self) -> list[int]:
-        """What each seat won or lost in tokens, once the match is over."""
-        outcome = self.live.game.outcome() if self.live else None
-        return money.winnings(outcome.shares, self.stake, outcome.winners) if outcome else []
-
-    def record(self, moves: Sequence[Ply], *, open_seed: bool) -> Record:
-        """The match as a text file; the seed only where it may be known."""
-        seated = sorted((row for row in self.row.seats if row.seat is not None), key=lambda row: row.seat or 0)
-        return Record(
-            game=self.row.game,
-            rules=self.row.rules,
-            seats=len(seated),
-            options=self.options.changed(),
-            names=tuple(row.name for row in seated),
-            commitment=self.commitment,
-            seed=self.row.seed if open_seed else "",
-            cuts=self.row.cuts,
-            seating=self.row.seating,
-            moves=tuple(moves),
-        )
 
     # The lobby --------------------------------------------------------------------------------------------
 
@@ -232,8 +126,7 @@ class Table:
         async with self._changing():
             if self.row.state not in ("lobby", "playing"):
                 raise Refusal("refused-over")
-            back = money.refund(self.row, self.kind.risk) if self.row.state == "playing" else []
-            await self._save(back, state="closed", ended_ms=self.house.now(), deadline_ms=None)
+            await self._clear_away()
 
     async def hand_over(self, user_id: int) -> None:
         """Another person at the table becomes its host."""
@@ -295,6 +188,14 @@ class Table:
             draft.play(seat, move, "person", self._at(arrived_ms))
             await self._commit(self._present(self.row, seat), draft)
 
+    def may_give_up(self, user_id: int) -> bool:
+        """Whether the rules let this person give up now. Raises `Refusal` where he plays no match."""
+        try:
+            self._draft(self.playing()).play(self._own_seat(user_id), LEAVE, "person", self._at_now())
+        except (IllegalMove, InvalidMove):
+            return False
+        return True
+
     async def come_back(self, user_id: int) -> bool:
         """A person takes his seat back from the robot; False if he had never left it."""
         async with self._changing(quiet=True):
@@ -328,13 +229,7 @@ class Table:
             row = self._seat_changed(self.row, seat, left=True, absent=False, misses=0, extra=extra)
             row = replace(row, **seating.next_host(row))
             if draft.game.outcome() is None and all(person.left for person in row.seats if person.user_id):
-                await self._save(
-                    money.refund(row, self.kind.risk),
-                    seats=row.seats,
-                    state="closed",
-                    ended_ms=self.house.now(),
-                    deadline_ms=None,
-                )
+                await self._clear_away(seats=row.seats)
                 return
             await self._commit(row, draft)
 
@@ -349,7 +244,7 @@ class Table:
             alarm = self.live.game.alarm()
             if alarm is not None:
                 times.append((self.row.started_ms or 0) + alarm + round(self.house.lag.ms))
-            if self._anybody_there():
+            if self.anybody_there:
                 times += self._robots.times()
                 times += [until for seat in self.live.game.to_act() if (until := self._until(seat))]
         return min(times)
@@ -363,8 +258,7 @@ class Table:
 
     async def _wake(self, now: int) -> bool:
         if self.row.state in ("lobby", "playing") and now >= self.row.touched_ms + PACES[self.row.pace].idle:
-            back = money.refund(self.row, self.kind.risk) if self.row.state == "playing" else []
-            await self._save(back, state="closed", ended_ms=now, deadline_ms=None)
+            await self._clear_away()
             return True
         if self.row.state != "playing" or self.live is None:
             return False
@@ -373,11 +267,11 @@ class Table:
         late = [seat for seat in live.game.to_act() if (until := self._until(seat)) and until <= now]
         if alarm is not None and self._at_now() >= alarm and TIME in live.game.moves(DEALER):
             draft.play(DEALER, TIME, "clock", self._at_now())
-        elif self._anybody_there() and (robot := self._robots.next_due(now)) is not None:
+        elif self.anybody_there and (robot := self._robots.next_due(now)) is not None:
             if not self._robots.move(draft, self.at_seat(robot), self._at_now()):
                 self._plan_robots()
                 return False
-        elif late and self._anybody_there():
+        elif late and self.anybody_there:
             row = self._missed(draft, row, min(late), now)
         else:
             self._plan_robots()
@@ -450,9 +344,6 @@ class Table:
             return None
         return self.deadline(seat)
 
-    def _anybody_there(self) -> bool:
-        return any(not row.absent and not row.left for row in self.people)
-
     @staticmethod
     def _seat_changed(row: MatchRow, seat: Seat, **changes: Any) -> MatchRow:
         place = next(sitting.place for sitting in row.seats if sitting.seat == seat)
@@ -472,6 +363,11 @@ class Table:
         row = replace(self.row, **{"touched_ms": self.house.now(), **changes})
         await self.house.store.save_match(row, transfers)
         self.row = row
+
+    async def _clear_away(self, **changes: Any) -> None:
+        """Ends the table without a result; what was staked goes back."""
+        back = money.refund(self.row, self.kind.risk) if self.row.state == "playing" else []
+        await self._save(back, state="closed", ended_ms=self.house.now(), deadline_ms=None, **changes)
 
     async def _commit(self, row: MatchRow, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
         """Commit, then swap. The screens are told by whoever called."""

@@ -82,7 +82,19 @@ def test_the_rules_are_pure() -> None:
 
 def test_live_matches_know_no_discord() -> None:
     """Everything about a table in play can be tested and measured without Discord."""
-    for name in ("table", "room", "live", "clock", "money", "seating", "results", "ratings", "paces", "scene"):
+    for name in (
+        "table",
+        "table_state",
+        "room",
+        "live",
+        "clock",
+        "money",
+        "seating",
+        "results",
+        "ratings",
+        "paces",
+        "scene",
+    ):
         assert not [module for module in imports(ROOT / "bot" / f"{name}.py") if module.startswith("discord")], (
             name
         )

@@ -134,25 +134,14 @@ def _input(option: OptionField, value: Any, look: Look) -> ui.Item[Any]:
         low, high = typed_ends(option)
         now = f"{float(value) / (a_second(option.name) or 1):g}"
         return ui.TextInput(custom_id=option.name, default=now, placeholder=f"{low} – {high}", max_length=6)
-    if option.is_number or len(option.allowed) > 10:
-        return ui.Select(
-            custom_id=option.name,
-            options=[
-                discord.SelectOption(
-                    label=value_in_words(option.name, one, look)[:100], value=str(one), default=one == value
-                )
-                for one in option.allowed
-            ],
-        )
-    return ui.RadioGroup(
-        custom_id=option.name,
-        options=[
-            discord.RadioGroupOption(
-                label=value_in_words(option.name, one, look)[:100], value=str(one), default=one == value
-            )
-            for one in option.allowed
-        ],
-    )
+    choices: list[dict[str, Any]] = [
+        {"label": value_in_words(option.name, one, look)[:100], "value": str(one), "default": one == value}
+        for one in option.allowed
+    ]
+    if option.is_number or len(choices) > 10:
+        return ui.Select(custom_id=option.name, options=[discord.SelectOption(**choice) for choice in choices])
+    radios = [discord.RadioGroupOption(**choice) for choice in choices]
+    return ui.RadioGroup(custom_id=option.name, options=radios)
 
 
 def table_dialog(table: Table, look: Look) -> ui.Modal:
