@@ -267,13 +267,6 @@ class World:
         for watcher in self.watchers:
             watcher.on_member("update", guild, member)
 
-    def take_role(self, guild: Guild, user: User, role: Role) -> None:
-        """A member loses a role."""
-        member = guild.members[user.id]
-        member.roles.remove(role.id)
-        for watcher in self.watchers:
-            watcher.on_member("update", guild, member)
-
     # Channels
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
