@@ -333,6 +333,12 @@ class House:
             await self.turn(seen, "knock", "drop", "take")
         raise AssertionError("the match does not end")
 
+    async def end_by_giving_up(self, person: Person) -> None:
+        """One of two gives up, which ends the match."""
+        asked = await person.slash("table leave")
+        await person.press(asked.seen, "go", "give-up")
+        assert self.table().row.state == "over"
+
     def legal(self, person: Person, table: Table | None = None) -> set[str]:
         """The person's legal moves as panels name them."""
         table = table or self.table()

@@ -1,0 +1,257 @@
+"""Who leaves, is away, hands over or ends: what becomes of his seat, his stake and the table."""
+
+from __future__ import annotations
+
+from bot.deadlines import plays_itself
+
+from .house import House
+
+
+async def test_giving_up_loses_the_stake(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    assert await house.wallet(house.ann) == 990
+    asked = await house.bob.slash("table leave")
+    assert "your stake stays in" in asked.told
+    answer = await house.bob.press(asked.seen, "go", "give-up")
+    assert "You have given up at table 1." in answer.seen.text
+    assert house.table().row.state == "over"
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1010, 990)
+    assert await house.bot.store.audit() == []
+    await house.settle()
+    assert "+10 to the wallet" in house.public().text
+    assert "−10 from the wallet" in house.public().text
+
+
+async def test_a_question_how_to_leave_is_answered_once(house: House) -> None:
+    """It loses its buttons when it is answered, and when its answer comes too late."""
+    await house.match(house.bob, house.eve, seats=3)
+    first, second = [(await house.bob.slash("table leave")).seen for _ in range(2)]
+    late = (await house.ann.slash("table leave")).seen
+    await house.bob.press(first, "go", "give-up")
+    assert first.buttons() == {}
+    await house.bob.press(second, "go", "give-up")
+    assert "You are out of this match already" in second.text
+    assert second.buttons() == {}
+    await house.end(house.ann)
+    await house.ann.press(late, "go", "robot")
+    assert "This table is closed." in late.text
+    assert late.buttons() == {}
+
+
+async def test_a_robot_plays_on_for_whoever_leaves_until_he_is_back(house: House) -> None:
+    seen = await house.match(house.bob, house.eve, seats=3)
+    table = house.table()
+    asked = await house.bob.slash("table leave")
+    answer = await house.bob.press(asked.seen, "go", "robot")
+    assert "A robot plays your seat" in answer.seen.text
+    assert plays_itself(table.sitting(house.bob.id))  # type: ignore[arg-type]
+    while house.to_play() is not house.ann:
+        await house.turn(seen, "take", "drop")
+    await house.settle()
+    panel = await house.bob.hand(seen)
+    assert not plays_itself(table.sitting(house.bob.id))  # type: ignore[arg-type]
+    assert "robot is playing for you" not in panel.text
+
+
+async def test_when_the_last_person_leaves_the_table_is_closed_and_refunded(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, stake=10)
+    asked = await house.ann.slash("table leave")
+    await house.ann.press(asked.seen, "go", "robot")
+    asked = await house.bob.slash("table leave")
+    assert "You are the last person" in asked.told
+    assert "every stake is returned" in asked.told
+    assert list(asked.seen.buttons().values()) == ["Close the table", "Give up", "Stay"]
+    answer = await house.bob.press(asked.seen, "go", "close")
+    assert "every stake has been returned" in answer.seen.text
+    assert house.table().row.state == "closed"
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+    await house.settle()
+    assert "Every stake has been returned." in seen.text
+    assert await house.bot.store.audit() == []
+
+
+async def test_among_robots_leaving_closes_the_table_and_speaks_of_no_stakes(house: House) -> None:
+    await house.lobby(seats=2)
+    seen = house.public()
+    await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "start")
+    asked = await house.ann.slash("table leave")
+    assert "robots don't play among themselves" in asked.told
+    assert list(asked.seen.buttons().values()) == ["Close the table", "Give up", "Stay"]
+    assert "You stay at table 1." in (await house.ann.press(asked.seen, "go", "stay")).seen.text
+    assert asked.seen.buttons() == {}
+    assert house.table().row.state == "playing"
+    again = await house.ann.slash("table leave")
+    answer = await house.ann.press(again.seen, "go", "close")
+    assert "Table 1 is closed." in answer.seen.text
+    assert "stake" not in asked.told + again.told + answer.seen.text
+    assert house.table().row.state == "closed"
+
+
+async def test_a_question_how_to_leave_is_put_anew_where_it_says_what_is_no_longer_true(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    asked = {person: (await person.slash("table leave")).seen for person in (house.ann, house.bob)}
+    assert list(asked[house.bob].buttons().values()) == ["Let a robot play on", "Give up", "Stay"]
+    await house.ann.press(asked[house.ann], "go", "robot")
+    await house.bob.press(asked[house.bob], "go", "robot")
+    assert "You are the last person" in asked[house.bob].text
+    await house.ann.hand(seen)
+    await house.bob.press(asked[house.bob], "go", "close")
+    assert "Let a robot play on" in asked[house.bob].buttons().values()
+    assert house.table().row.state == "playing"
+
+
+async def test_when_everybody_is_away_the_table_says_that_it_waits(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, pace="blitz")
+    panels = {person: await person.hand(seen) for person in (house.ann, house.bob)}
+    table = house.table()
+    for _ in range(8):
+        await house.env.advance_time(20)
+    assert table.everybody_away
+    assert "Everybody is away: the table waits. Press **My hand** to go on." in seen.text
+    assert "A robot plays for" not in seen.text
+    for person, panel in panels.items():
+        assert "Everybody is away: the table waits. Press **I'm back** to go on." in panel.text, person.name
+    await house.ann.click(panels[house.ann], "I'm back")
+    await house.settle()
+    assert not table.everybody_away
+    assert "Everybody is away" not in seen.text
+    assert "A robot is playing for you." in panels[house.bob].text
+
+
+async def test_whoever_is_away_has_a_button_to_come_back_beside_his_moves(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    table, person, other = house.table(), house.to_play(), house.waiting()
+    panel = await person.hand(seen)
+    assert "I'm back" not in panel.buttons().values()
+    await house.bot.room.close()  # no robot moves meanwhile
+    await table.leave(person.id, give_up=False)
+    await house.settle()
+    assert panel.moves() == house.legal(person) != set()
+    assert "Press **I'm back**" in panel.text
+    idle = await other.hand(seen)
+    assert "I'm back" not in idle.buttons().values()
+    await person.click(panel, "I'm back")
+    assert not plays_itself(table.sitting(person.id))  # type: ignore[arg-type]
+    assert "I'm back" not in panel.buttons().values()
+    assert "Your turn." in panel.text
+
+
+async def test_a_clock_that_runs_out_is_announced_and_the_first_miss_warned_of(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, pace="blitz")
+    person, other = house.to_play(), house.waiting()
+    panel, idle = await person.hand(seen), await other.hand(seen)
+    await house.env.advance_time(20)
+    told = seen.text.index(f"Time is up for {person.name}.")
+    assert f"{person.name} draws from the stock." in seen.text[told:]
+    assert f"Time is up for {person.name}." in idle.text
+    assert "Your time ran out once." in panel.text
+    assert "Your time ran out once." not in idle.text
+    await person.press(panel, "do", sorted(panel.moves())[0])
+    assert "Your time ran out once." not in panel.text
+
+
+async def test_the_call_links_to_the_table_wherever_it_lies(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    person = house.waiting()
+    await house.turn(seen, "take")
+    await house.env.advance_time(11)
+    await house.turn(seen, "drop")
+    await house.settle()
+    (call,) = [one for one in house.history(person) if f"<@{person.id}>" in one.text]
+    base = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}"
+    assert f"it is your turn at [table 1]({base}/{seen.id})" in call.text
+    await house.eve.slash("table show")
+    assert house.public().id != seen.id
+    assert f"[table 1]({base}/{house.public().id})" in call.text
+    panel = await person.hand(house.public())
+    await house.end_by_giving_up(house.bob)
+    await house.settle()
+    assert f"Its result lies at [table 1]({base}/{house.public().id})." in panel.text
+
+
+async def test_the_host_leaves_a_match_and_the_next_person_may_end_it(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    assert "Only ann" in (await house.bob.slash("table end")).told
+    asked = await house.ann.slash("table leave")
+    await house.ann.press(asked.seen, "go", "robot")
+    assert house.table().row.host_id == house.bob.id
+    assert "Only bob" in (await house.ann.slash("table end", table=1)).told
+    asked = await house.bob.slash("table end")
+    assert "Every stake is returned." in asked.told
+    assert "The match at table 1 goes on." in (await house.bob.press(asked.seen, "play-on")).seen.text
+    assert asked.seen.buttons() == {}
+    assert house.table().row.state == "playing"
+    ended = await house.end(house.bob)
+    assert "Table 1 is closed; every stake has been returned." in ended.seen.text
+    assert ended.seen.buttons() == {}
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+
+
+async def test_a_question_whether_to_end_is_answered_for_good(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=0)
+    asked = await house.ann.slash("table end")
+    assert "stake" not in asked.told
+    await house.end(house.ann)
+    late = await house.ann.press(asked.seen, "end")
+    assert "This table is closed." in late.seen.text
+    assert late.seen.buttons() == {}
+
+
+async def test_the_host_s_commands_look_only_at_tables_that_are_his_to_manage(house: House) -> None:
+    for _ in range(2):
+        await house.ann.slash("thirty-one")
+    for command in ("end", "remove who:ann", "hand-over"):
+        name, _, who = command.partition(" who:")
+        more = {"who": who} if who else {"to": house.ann.actor} if name == "hand-over" else {}
+        assert (
+            "None of the tables in this channel is yours." in (await house.bob.slash(f"table {name}", **more)).told
+        )
+    assert await house.bob.suggestions("table end", "table") == {}
+    assert await house.bob.suggestions("table remove", "who", "a") == {}
+    await house.bob.slash("thirty-one")
+    assert set(await house.bob.suggestions("table end", "table")) == {3}
+    assert set(await house.ann.suggestions("table end", "table")) == {1, 2}
+    assert "Do you mean #1 or #2?" in (await house.ann.slash("table end")).told
+    assert "bob is the host" in (await house.bob.slash("table hand-over", to=house.bob.actor)).told
+    assert "Table 3 is closed" in (await house.bob.slash("table end")).told
+
+
+async def test_the_host_hands_over_and_removes(house: House) -> None:
+    seen = await house.lobby(house.bob, house.eve, seats=3)
+    assert "Only ann" in (await house.bob.slash("table remove", who="eve")).told
+    assert set(await house.ann.suggestions("table remove", "who", "e")) == {"eve"}
+    assert "eve has been asked to leave" in (await house.ann.slash("table remove", who="Eve")).told
+    await house.settle()
+    assert "eve" not in seen.text
+    assert "Nobody of that name" in (await house.ann.slash("table remove", who="zoe")).told
+    assert "Nobody of that name" in (await house.ann.slash("table hand-over", to=house.eve.actor)).told
+    assert "bob is the host" in (await house.ann.slash("table hand-over", to=house.bob.actor)).told
+    assert "Only bob" in (await house.ann.slash("table end")).told
+
+
+async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, pace="blitz")
+    table, person = house.table(), house.to_play()
+    (seat,) = table.playing().game.to_act()
+    until = table.deadline(seat)
+    assert until is not None
+    assert f"<t:{until // 1000}:R>" in seen.text
+    while not table.at_seat(seat).absent:
+        if house.to_play() is person:
+            until = table.deadline(seat)
+            assert until is not None
+            await house.env.advance_time((until - house.bot.now()) / 1000)
+        else:
+            await house.turn(seen, "take", "drop")
+    while house.to_play() is not person:
+        await house.turn(seen, "take", "drop")
+        await house.settle()
+        if [move.by for move in await house.bot.store.moves(table.id) if move.seat == seat][-1] == "robot":
+            break
+    made = [move.by for move in await house.bot.store.moves(table.id) if move.seat == seat]
+    assert set(made) == {"clock", "robot"}
+    assert "away" in seen.text
+    panel = await person.hand(seen)
+    assert not table.at_seat(seat).absent
+    assert "robot is playing" not in panel.text
