@@ -8,7 +8,7 @@ from bot.house_rules import settled
 from games.thirty_one import ThirtyOneOptions
 
 from .house import House, Seen
-from .test_thirty_one import set_rule
+from .thirty_one import set_rule
 
 
 async def open_table(house: House, game: str, **options: Any) -> Seen:

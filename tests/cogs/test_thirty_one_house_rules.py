@@ -15,7 +15,7 @@ from games.thirty_one import ThirtyOne, ThirtyOneOptions
 from tests.games.thirty_one.table import PLAIN, Table
 
 from .house import House
-from .test_thirty_one import set_rule
+from .thirty_one import set_rule
 
 WORDS = words_for("thirty-one")
 LOOK = Look(WORDS, str, lambda seat: ())
