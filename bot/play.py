@@ -65,11 +65,9 @@ async def play(settings: Settings, folder: Path, *, browser: bool, port: int | N
     own = replace(settings, database_url=f"sqlite+aiosqlite:///{folder / 'gamester.db'}")
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        try:
+    if sys.platform != "win32":  # there Ctrl-C arrives as KeyboardInterrupt
+        for sign in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(sign, stop.set)
-        except NotImplementedError:  # Windows: Ctrl-C arrives as KeyboardInterrupt
-            break
     where = _free_port() if port is None else port
     async with local_room(own, folder / "discord.db", where) as (discord, bot):
         words = words_for()
