@@ -191,7 +191,7 @@ def _new_attachments(world: World, message: Message, body: Json, uploads: Iterab
     for upload in uploads:
         entry = described.get(str(upload.index), {})
         name = (entry.get("filename") or upload.filename).replace(" ", "_")
-        attachment_id, key = world.ids.next(), secrets.token_urlsafe(18)
+        attachment_id, key = world.ids.next(), secrets.token_hex(16)
         url = f"{world.origin}/files/{key}/{quote(name)}"
         payload: Json = {
             "id": attachment_id,

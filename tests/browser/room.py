@@ -87,20 +87,32 @@ class Onlooker:
         self.name = name
         self.user_id = int(room.discord.world.person(name).id)
         self._frames: list[str] = []
-        self._known_before: set[Card] = set()
+        self._known_since: set[Card] = set()
+        room.bot.room.listeners.append(self._take_note)
 
     def listen(self, page: Page) -> None:
         """Keep what the client's socket brings. Call it before the page is opened."""
 
         def opened(socket: Any) -> None:
             if f"as={self.name}" in socket.url:
-                socket.on("framereceived", lambda frame: self._frames.append(str(frame)))
+                socket.on("framereceived", lambda frame: self._frames.append(_unescaped(frame)))
 
         page.on("websocket", opened)
 
     @property
     def seat(self) -> int:
         return self.room.seat_of(self.name)
+
+    def _knows(self) -> tuple[set[Card], set[Card]]:
+        """The cards that the person may see now, and those that the story of the table tells him."""
+        live = self.room.table.playing()
+        told = [entry.event for entry in live.story if entry.event.visible_to(self.seat)]
+        return cards_in(repr(live.game.view(self.seat))), cards_in(repr(told))
+
+    def _take_note(self, table: Table) -> None:
+        """Whatever the person knew in passing may have been shown to him."""
+        if table is self.room.table and table.row.state == "playing":
+            self._known_since |= set.union(*self._knows())
 
     @property
     def panel(self) -> Locator:
@@ -125,20 +137,39 @@ class Onlooker:
         Returns how many such cards there were. The match must rest while this looks.
         """
         await self.is_up_to_date()
-        live = self.room.table.playing()
-        view = live.game.view(self.seat)
-        told = [entry.event for entry in live.story if entry.event.visible_to(self.seat)]
-        known_now = cards_in(repr(view))
-        known = known_now | cards_in(repr(told))
-        theirs: Any = live.game.view(other.seat)
-        hidden = set(theirs.hand) - known_now
+        seen, told = self._knows()
+        theirs: Any = self.room.table.playing().game.view(other.seat)
+        hidden = set(theirs.hand) - seen
         contents = await self.client.evaluate(CONTENTS)
-        assert not hidden & cards_in(contents["pictures"] + contents["controls"])
-        assert not (hidden - known) & cards_in(contents["everything"])
+        _expect_none(hidden, contents["pictures"] + contents["controls"])
+        _expect_none(hidden - told, contents["everything"])
         frames, self._frames[:] = "\n".join(self._frames), []
-        assert not (hidden - known - self._known_before) & cards_in(frames)
-        self._known_before = known
+        _expect_none(hidden - told - self._known_since, frames)
+        self._known_since = seen | told
         return len(hidden)
+
+    async def makes(self, press: Locator) -> None:
+        """Presses what makes a move, and waits until the move is made."""
+        ply = self.room.table.playing().ply
+        await press.click()
+        try:
+            await self.room.until(lambda: self.room.table.live is not None and self.room.table.live.ply > ply)
+        except TimeoutError:
+            raise AssertionError(f"no move came of it:\n{await self.client.aria_snapshot()}") from None
+
+
+def _unescaped(frame: str | bytes) -> str:
+    return json.dumps(json.loads(frame), ensure_ascii=False)
+
+
+def _expect_none(cards: set[Card], text: str) -> None:
+    """Asserts that a text names none of these cards; says where it does."""
+    found = [
+        text[max(0, hit.start() - 60) : hit.end() + 60]
+        for hit in WRITTEN.finditer(text)
+        if cards & cards_in(hit[0])
+    ]
+    assert found == [], sorted(cards)
 
 
 def _alts(page: Shown) -> Iterable[str]:

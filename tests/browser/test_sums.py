@@ -38,7 +38,7 @@ async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
     """Alice reads the hint and plays what it says keeps the most."""
     live = room.table.playing()
     if live.game.moves(alice.seat) == ("draw",):
-        await alice.panel.get_by_role("button", name="Draw a card").click()
+        await alice.makes(alice.panel.get_by_role("button", name="Draw a card"))
     else:
         await alice.is_up_to_date()
         game: Any = live.game
@@ -47,8 +47,7 @@ async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
         await expect(hint).to_contain_text(re.compile("This is (won|lost|a draw)"))
         value = keeping(game.position)[0]
         label = {1: "A"}.get(value, str(value))
-        await alice.panel.get_by_role("button", name=re.compile(rf"^{label}( ×\d)?$")).click()
-    await room.until(lambda: room.table.live is not None and room.table.live.ply > live.ply)
+        await alice.makes(alice.panel.get_by_role("button", name=re.compile(rf"^{label}( ×\d)?$")))
 
 
 @pytest.mark.parametrize("game", [WIT, DUDENEY])

@@ -56,11 +56,8 @@ async def test_two_people_and_two_robots_play_a_match(room: BrowserRoom) -> None
         while (seat := await room.turn()) is not None:
             looked_at += await alice.sees_nothing_of(bob) + await bob.sees_nothing_of(alice)
             player = next(player for player in players if player.seat == seat)
-            live = table.playing()
-            view: Any = live.game.view(seat)
-            move = ThirtyOne.robot(view, "normal", luck)
-            await player.press(f"|{move}").click()
-            await room.until(lambda ply=live.ply: table.live is not None and table.live.ply > ply)  # type: ignore[misc]
+            view: Any = table.playing().game.view(seat)
+            await player.makes(player.press(f"|{ThirtyOne.robot(view, 'normal', luck)}"))
         assert looked_at > 10
         await expect_the_end(room, alice, bob)
 

@@ -76,7 +76,7 @@ def chosen(view: ThirtyOneView, luck: Random) -> str:
 async def make(player: Onlooker, move: str, view: ThirtyOneView) -> None:
     """Makes a move by clicks: by its button, or the widow's in their dialog."""
     if not move.startswith("swap"):
-        await player.press(f"|{move}").click()
+        await player.makes(player.press(f"|{move}"))
         return
     await player.panel.get_by_role("button", name="Swap with the widow").click()
     dialog = player.client.get_by_role("dialog")
@@ -88,7 +88,7 @@ async def make(player: Onlooker, move: str, view: ThirtyOneView) -> None:
         laid = dialog.get_by_role("checkbox", name=name, exact=True)
         await laid.check()
         await dialog.get_by_role("checkbox", name=re.compile(f"^{places[int(place)]}")).check()
-    await dialog.get_by_role("button", name="Submit").click()
+    await player.makes(dialog.get_by_role("button", name="Submit"))
     await expect(dialog).to_have_count(0)
 
 
@@ -105,15 +105,14 @@ async def play_on(room: BrowserRoom, players: list[Onlooker], luck: Random) -> i
         await room.until(rests)
         if table.row.state == "over":
             return looked_at
-        live = table.playing()
-        seat = next(seat for seat in sorted(live.game.to_act()) if seat in seats)
-        view: Any = live.game.view(seat)
+        game = table.playing().game
+        seat = next(seat for seat in sorted(game.to_act()) if seat in seats)
+        view: Any = game.view(seat)
         made += bool(view.hand)
         if len(players) > 1 and view.hand and made % LOOK_EVERY == 1:
             first, second = players
             looked_at += await first.sees_nothing_of(second) + await second.sees_nothing_of(first)
         await make(seats[seat], chosen(view, luck), view)
-        await room.until(lambda ply=live.ply: table.live is not None and table.live.ply > ply)  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("preset", MODES)

@@ -24,6 +24,9 @@ FLAGS = [
     "--disable-sync",
 ]
 
+#: Edits of one channel are rationed, so the last of several may come seconds later; a busy machine takes longer.
+expect.set_options(timeout=30_000)
+
 
 class Browser:
     """One window. `complaints` are the errors that the page wrote to the console, which must stay empty."""
