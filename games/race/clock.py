@@ -31,6 +31,7 @@ class Clock(Game):
         self.stage_at = 0
         self.result: Outcome | None = None
         self.wall = 0  # the latest stamp
+        self.stamp = 0  # that of the move that is being played
         self.stopped = 0  # how much of it was paused
         self.paused_at: int | None = None
         self.pause_until = 0
@@ -106,12 +107,15 @@ class Clock(Game):
     # Contests (RT-5).
 
     def _contend(self, thing: str, seat: Seat, window: int) -> bool:
-        """Opens or joins the contest for ``thing``; False if it came too late."""
+        """Opens or joins the contest for ``thing``; False if it came too late.
+
+        Its own stamp decides, also where a later move of somebody else's has arrived before it.
+        """
         contest = self.contests.get(thing)
         if contest is None:
             self.contests[thing] = Contest(self.now + window, (seat,))
             return True
-        if self.now > contest.until:
+        if self.stamp - self.stopped > contest.until:
             return False
         self.contests[thing] = Contest(contest.until, (*contest.seats, seat))
         return True

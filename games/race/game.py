@@ -190,6 +190,7 @@ class Race(Clock):
             events = self._leave(seat)
         else:
             self.wall = max(self.wall, at)
+            self.stamp = at or self.wall
             events = self._play_seat(seat, words, at)
         if self.result is None and not self._orders():
             self._note_able()

@@ -181,6 +181,14 @@ def test_12_5_after_the_window_it_is_too_late() -> None:
     assert refusal(without, 1, "build", 3_000) == "pile-does-not-accept"
 
 
+def test_rt_5_a_card_in_time_counts_though_a_later_move_arrives_before_it() -> None:
+    game, _ = run(contest(), "3301 0 turn")
+    assert refusal(game, 1, "build turned", 3_301) == "suit-locked"
+    game, events = run(game, "3300 1 build turned")
+    assert verbs(events) == ["matches"]
+    assert verbs(ring(game)[1])[0] == "sunk"
+
+
 def test_12_5_in_tow() -> None:
     """sunk_rule = tow: whoever captures the next ship unambiguously gets those in tow as well."""
     game, events = ring(run(contest(sunk_rule="tow"), "3100 1 build turned")[0])
