@@ -131,6 +131,11 @@ def test_4_9_5_equal_highest_hands_split_and_the_rest_stays() -> None:
     assert table.look().pot == 5
 
 
+@pytest.mark.parametrize(("kind", "tokens"), [("equal", [3 + 2, 3 + 2, 2]), ("ranked", [3, 3 + 4, 2])])
+def test_4_9_5_triples_for_the_pot(kind: str, tokens: list[int]) -> None:
+    assert finish(bank("KC KD KH", "AC AD AS", PLAIN[2], three_of_a_kind=kind)).tokens == tokens
+
+
 def test_4_9_5_banking_tie_high_card() -> None:
     hands = ("TC 9C AD", "TH 9H KC", "8D 7D 3H")
     assert finish(bank(*hands, banking_tie="high_card")).tokens == [3 + 4, 3, 2]
@@ -142,6 +147,12 @@ def test_4_9_6_a_blitz_takes_the_pot_after_all_others_have_paid() -> None:
     table = bank("AS KS QS", *PLAIN[1:3])
     assert table.ended == "blitz"
     assert table.tokens == [3 + 5, 2, 2]
+
+
+def test_4_9_6_three_aces_take_the_pot_too() -> None:
+    table = bank(PLAIN[1], "AC AD AS", "AH KH QH", three_aces_33=True)
+    assert table.ended == "three-aces"
+    assert table.tokens == [2, 3 + 5, 2]
 
 
 def test_4_9_6_several_blitzes_pay_nothing_and_split() -> None:
@@ -195,6 +206,14 @@ def test_4_9_9_the_last_player_takes_the_pot() -> None:
     outcome = finish(table).game.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.shares, table.tokens) == ("last-player", (1, -1), [8, 0])
+
+
+def test_4_9_9_all_out_together_split_the_pot() -> None:
+    """The knocker leaves, and the last two, who ride free, have equal hands."""
+    table = Table(3, mode="banking").set_tokens(4, 0, 0).deal(PLAIN[0], "TC 7C 3D", "TD 7D 3H", widow=WIDOW)
+    outcome = table.play("0 knock", "0 leave", "1 stand", "2 stand").game.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason, table.tokens) == ((1, 2), "pot-split", [0, 6, 6])
 
 
 def test_4_9_9_rounds_end_the_match_and_tokens_count() -> None:

@@ -87,6 +87,11 @@ def test_4_12_banking_has_ante_and_pot_but_no_widow() -> None:
     assert table.look().widow == ()
 
 
+def test_4_12_for_points_the_highest_hand_wins_one() -> None:
+    table = Table(3, mode="points", guts_knock=True).play("0 guts knock").deal(PLAIN[2], PLAIN[0], PLAIN[1])
+    assert (table.ended, table.look().scores) == ("showdown", (0, 1, 0))
+
+
 def test_4_12_the_knocker_leaves_before_the_deal() -> None:
     table = Table(3, guts_knock=True).play("0 guts knock", "0 leave").deal("", "TC 7C 3D", "TD 7D 3H")
     assert table.tokens == [0, 3, 3]

@@ -116,6 +116,12 @@ def test_4_8_corners() -> None:
     assert table.look().corners_folded == (4, 0, 4)
 
 
+def test_4_8_a_penalty_of_two_folds_two_corners() -> None:
+    table = lose(Table(2, token_style="corners", knocker_penalty=2), LOW, PAIR[0])
+    assert table.told("fold") == [{"seats": (0,), "count": 1, "amount": 2}]
+    assert table.look().corners_folded == (2, 0)
+
+
 # The duel of the last two
 
 
@@ -138,9 +144,18 @@ def test_4_8_the_higher_card_wins_the_game(hands: tuple[str, str], winner: int) 
     outcome = table.game.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((winner,), "tiebreak")
-    assert outcome.places[winner] == 1
+    assert (outcome.places[winner], outcome.places[1 - winner]) == (1, 2)
+    last = table.game.last_round
+    assert last is not None
+    assert (last.ended, last.out, last.won) == ("showdown", (1 - winner,), (5 * (1 - winner), 5 * winner))
     assert table.told("tiebreak") == [{"seat": winner, "other": 1 - winner}]
     assert sum(table.tokens) == 8
+
+
+def test_4_8_the_higher_card_decides_between_two_free_riders_too() -> None:
+    outcome = duel("TC 7C 3D", "TD 7D KH", tokens=(0, 0)).game.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((1,), "tiebreak")
 
 
 def test_4_8_identical_ranks_draw_the_game() -> None:
@@ -157,6 +172,8 @@ def test_4_8_the_tiebreak_needs_two_players_a_free_rider_and_equal_hands() -> No
     assert duel("TC 7C 3D", "TD 9D KH").game.outcome().reason == "last-player"  # type: ignore[union-attr]
     three = Table(3, two_player_tiebreak=True).set_tokens(0, 3, 3)
     assert lose(three, "TC 7C 3D", "TD 7D KH", PAIR[0]).tokens == [0, 2, 3]
+    three = Table(3, two_player_tiebreak=True).set_tokens(0, 3, 3)
+    assert lose(three, "TC 7C 3D", "TD 7D KH", LOW).tokens == [0, 3, 2], "the highest two of three are equal"
     off = lose(Table(2).set_tokens(0, 3), "TC 7C 3D", "TD 7D KH")
     assert off.tokens == [0, 2]
 
@@ -230,6 +247,7 @@ def test_4_14_leaving_before_the_deal() -> None:
     assert table.look().turn == 1
     table.refuses("5 leave", "not-your-turn")
     table.refuses("dealer leave", "not-your-turn")
+    assert Table(2).play("0 leave").ended is None, "there was no round"
 
 
 def test_4_14_leaving_while_the_discards_are_shuffled() -> None:

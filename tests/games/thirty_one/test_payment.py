@@ -126,11 +126,25 @@ def test_4_6_6_never_more_than_two() -> None:
     assert table.play("0 knock", "1 take stock", "1 drop 2D").tokens == [2, 4]
 
 
+def test_4_6_6_a_tie_for_lowest_does_not_save_the_knocker_from_a_blitz() -> None:
+    for tie in ("safe", "pays_two"):
+        table = Table(3, knocker_penalty=2, knocker_tie=tie).deal(TIED_LOW[0], ALMOST, TIED_LOW[1], stock="QS")
+        table.play("0 knock", "1 take stock", "1 drop 2D", "2 stand")
+        assert table.tokens == [2, 4, 3]
+
+
 def test_4_8_blitz_cards_akt() -> None:
     table = Table(3, blitz_cards="AKT").deal(BLITZ, PLAIN[1], PLAIN[2])
     assert table.ended is None
     assert table.look(0).value == 31
     assert Table(3, blitz_cards="AKT").deal("AS KS TS", PLAIN[1], PLAIN[2]).ended == "blitz"
+
+
+def test_4_8_another_31_is_no_blitz_to_the_knocker() -> None:
+    options = {"blitz_cards": "AKT", "knocker_penalty": 2}
+    assert showdown(PLAIN[1], BLITZ, PLAIN[3], **options).tokens == [4, 4, 3]
+    table = Table(3, **options).deal(PLAIN[1], ALMOST, PLAIN[3], up="2S", stock="TS")
+    assert table.play("0 knock", "1 take stock", "1 drop 2D", "2 stand").tokens == [2, 4, 3]
 
 
 def test_4_8_blitz_mode_must_knock() -> None:

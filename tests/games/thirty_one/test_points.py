@@ -86,6 +86,11 @@ def test_4_13_the_knocker_has_neither_protection_nor_penalty() -> None:
     assert points("TC 7C 3D", "TD 7D 3H", PLAIN[0]).look().scores == (0, 0, 1)
 
 
+def test_4_14_the_highest_hand_wins_though_the_knocker_has_left() -> None:
+    table = Table(3, mode="points").deal(*PLAIN[:3]).play("0 knock", "0 leave", "1 stand", "2 stand")
+    assert table.look().scores == (0, 1, 0)
+
+
 def test_4_14_who_leaves_is_below_all_who_stay() -> None:
     table = points(*PLAIN[:3], target=2).play("0 leave")
     win(table, "", PLAIN[0], PLAIN[1])

@@ -128,6 +128,13 @@ def test_4_4_two_player_take_back() -> None:
     assert last.values == (19, 29)
 
 
+def test_4_4_take_back_when_two_of_three_are_left() -> None:
+    table = Table(3).play("1 leave").deal("TH 9H 2C", "", "TS 9S KS", up="4D", stock="3D 3C")
+    table.play("0 take stock", "0 drop 3D", "2 take stock", "2 drop KS", "0 knock", "2 take discard")
+    table.refuses("2 drop KS", "same-card-back")
+    assert table.play("2 drop 3C").game.last_round.values == (19, None, 29)  # type: ignore[union-attr]
+
+
 def test_4_14_nobody_can_knock_with_four_cards() -> None:
     table = Table(2).deal(*PLAIN[:2]).play("0 take stock")
     for move in ("knock", "stand", "take discard", "take stock", "normal", "swap TS:0"):
