@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.cards import PACK
 from games.spit import Spit
-from tests.games.races import refusal, replay, ring, run, run_robots, verbs
-from tests.games.spit.positions import position, runaway
+from tests.games.races import deal, refusal, replay, ring, run, run_robots, verbs
+from tests.games.spit.positions import begun, position, runaway
 
 
 def test_10_8_the_short_player_out_wins() -> None:
@@ -45,6 +46,23 @@ def test_10_8_the_short_player_plays_on_alone_until_stuck() -> None:
     game, events = run(game, "5000 0 play 1 2")
     assert verbs(events) == ["played", "gathered"]
     assert game.view(0).cards == (5 + 1, 2)
+
+
+def test_10_8_whoever_keeps_fewer_than_fifteen_cards_is_short_next() -> None:
+    game = alone()
+    game.piles[1][:0] = [card for card in PACK if card not in game.all_cards()]
+    game = deal(deal(run(game, "3000 0 done")[0]))
+    assert (game.view(0).short, game.view(0).cards) == (1, (50, 2))
+
+
+def test_10_8_after_a_deal_with_one_pile_there_may_be_two_again() -> None:
+    game = alone()
+    rest = [card for card in PACK if card not in game.all_cards()]
+    game.spits[1] += rest[:14]
+    game.piles[1][:0] = rest[14:]
+    game = begun(deal(deal(run(game, "3000 0 done")[0])), 10_000)
+    assert (game.view(0).short, game.view(0).alone) == (None, None)
+    assert [pile.size for pile in game.view(0).piles] == [1, 1]
 
 
 def test_10_8_he_may_say_that_he_is_done() -> None:

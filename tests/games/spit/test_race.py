@@ -74,6 +74,15 @@ def test_10_5_combine_pairs() -> None:
     assert [pile.top for pile in single.view(0).stocks[0]][:3] == [*cards("3D 9C 4D")]
 
 
+def test_10_5_combined_cards_are_played_one_by_one() -> None:
+    """Both lie open; only then the next card is turned up."""
+    game = position((["2C", "7D 9C", "8H 9D"], ["QS"]), ("", "5S"), ("TC", "TD"), combine_pairs=True)
+    game, _ = run(game, "2000 0 fill 2 3\n3000 0 play 3 1")
+    assert game.view(0).stocks[0][2] == StockPile(2, tuple(cards("9D")))
+    game, _ = run(game, "4000 0 play 3 2")
+    assert game.view(0).stocks[0][2] == StockPile(1, tuple(cards("8H")))
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_10_5_combining_can_not_go_on_for_ever(seed: int) -> None:
     luck = Random(seed)

@@ -9,7 +9,7 @@ from games.core import DEALER, Pick
 from games.options import IllegalOptions
 from games.spit import Spit
 from tests.games.races import deal, refusal, ring, run, verbs
-from tests.games.spit.positions import run_out, runaway
+from tests.games.spit.positions import position, run_out, runaway
 
 
 def test_10_7_out_stops_the_race_and_the_first_slap_takes_the_pile() -> None:
@@ -45,6 +45,14 @@ def test_10_7_nobody_slaps() -> None:
     assert game.alarm() == 16_000 + 8_000
     game, events = ring(game)
     assert [(event.facts["seat"], event.facts["pile"]) for event in events] == [(0, 1), (1, 2)]
+
+
+def test_10_7_nobody_slaps_at_equal_piles() -> None:
+    """Then the player who went out gets his own."""
+    game = position((["9H"], ["6D"]), ("7C", "7D"), ("5C 8C", "5D"))
+    game, _ = ring(run(game, "2000 1 play 1 2")[0])
+    assert game.view(0).cards == (1 + 1 + 2, 1 + 2)
+    assert set(game.sets[1]) == {"7D", "5D", "6D"}
 
 
 def test_10_7_winner_chooses() -> None:
@@ -86,6 +94,14 @@ def test_10_7_a_slap_after_the_window_is_too_late_and_another_pile_is_no_dispute
     alone, events = ring(game)
     assert verbs(events) == ["took-pile", "took-pile"]
     assert alone.view(0).cards == other.view(0).cards
+
+
+def test_rt_6_a_pause_stops_a_contest() -> None:
+    game, _ = run(run_out(runaway(tie_window_ms=300)), "20000 1 slap 1\n20100 0 pause\n20100 1 pause")
+    game, _ = run(game, "30000 0 resume\n31000 1 resume")
+    assert game.alarm() == 31_200
+    assert refusal(game, 0, "slap 1", 31_201) == "pile-taken"
+    assert verbs(run(game, "31200 0 slap 1")[1]) == ["slapped"]
 
 
 def test_10_7_a_false_slap() -> None:

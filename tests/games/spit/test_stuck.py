@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from games.cards import PACK
 from games.core import DEALER
 from games.spit import Spit
 from games.spit.layout import SpitPile, StockPile
-from tests.games.races import cards, refusal, ring, run, verbs
-from tests.games.spit.positions import position
+from tests.games.races import cards, deal, refusal, ring, run, verbs
+from tests.games.spit.positions import begun, position
 
 
 def stuck(**options: Any) -> Spit:
@@ -52,6 +53,16 @@ def test_10_6_2_who_spits_alone_chooses_once_in_a_deal() -> None:
     assert game.view(0).piles[0].top == "8D"
 
 
+def test_10_6_2_the_choice_is_for_one_deal() -> None:
+    """In the next deal both spit on their own piles again."""
+    game = position((["2C"], ["2D"]), ("", "7D 3D"), ("5C", "5D"))
+    rest = [card for card in PACK if card not in game.all_cards()]
+    game.piles = [rest[:20] + game.piles[0], rest[20:] + game.piles[1]]
+    game, _ = run(game, "2000 0 spit\n3000 1 spit 1\n4000 0 spit\n5000 1 spit\n6000 0 play 1 1\n7000 0 slap 1")
+    game = begun(deal(deal(game)), 10_000)
+    assert [pile.size for pile in game.view(0).piles] == [1, 1]
+
+
 def test_10_6_2_time_chooses_the_own_pile() -> None:
     game, _ = ring(position((["2C"], ["2D"]), ("", "7D 8D"), ("5C", "5D")))
     assert game.view(0).bound_to == 1
@@ -64,6 +75,7 @@ def test_10_6_3_nobody_has_spit_cards_fewer_stock_cards_spit() -> None:
     assert game.moves(1) == ["spit", "spit 1 1", "spit 1 2", "spit 2 1", "spit 2 2"]
     game, events = run(game, "2000 0 spit\n3000 1 spit 2 1")
     assert verbs(events)[:2] == ["shouted", "spat-stock"]
+    assert events[1].facts == {"seat": 1, "card": "8D", "stock": 2, "pile": 1, "turned_card": None}
     assert game.view(0).piles[0] == SpitPile(2, cards("8D")[0])
     assert game.view(0).bound_to is None
 
@@ -114,3 +126,27 @@ def test_10_6_3_one_pile_and_equal_numbers_a_coin_decides() -> None:
     assert game.moves(1) == ["spit"]
     game, _ = run(game, "3000 0 spit 2 2\n4000 1 spit")
     assert game.view(0).piles[1].top == "8C"
+
+
+def test_10_6_2_in_a_deal_with_one_pile_there_is_nothing_to_choose() -> None:
+    game = position((["2C"], ["2D"]), ("", "7D 8D"), ("", "5D"), short=0)
+    assert (game.moves(0), game.moves(1)) == (["spit"], ["spit"])
+    assert refusal(game, 1, "spit 2") == "no-such-spit"
+    game, events = run(game, "2000 0 spit\n3000 1 spit")
+    assert verbs(events) == ["shouted", "spat", "stuck"]
+    assert [pile.size for pile in game.view(0).piles] == [0, 2]
+
+
+@pytest.mark.parametrize(("stocks", "winner"), [((["2C"], ["2D", "9D"]), 0), ((["2C", "9C"], ["2D"]), 1)])
+def test_10_6_3_in_a_deal_with_one_pile_the_last_stock_card_wins(
+    stocks: tuple[list[str], list[str]], winner: int
+) -> None:
+    """Fewer stock cards spit on the only pile; whoever has no card left then has won."""
+    game = position(stocks, ("", ""), ("", "5D"), short=0)
+    assert game.moves(winner) == ["spit", "spit 1 2"]
+    assert game.moves(1 - winner) == ["spit"]
+    game, events = run(game, "2000 0 spit\n3000 1 spit")
+    outcome = game.outcome()
+    assert verbs(events) == ["shouted", "spat-stock", "out"]
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((winner,), "out")
