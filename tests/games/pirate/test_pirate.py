@@ -59,6 +59,7 @@ def test_12_2_the_lower_cut_builds_up() -> None:
     game, events = run(game, "20 1 cut 1")
     assert verbs(events) == ["cut", "directions"]
     assert (game.view(0).up_player, game.view(0).stage) == (0, "ready")
+    assert refusal(game, 0, "turn", 900) == "wrong-phase"
     assert game.stocks[0][:2] == ["2C/1", "4C/1"]
     other, _ = run(start("5C", "AD"), "10 0 cut 1\n20 1 cut 1")
     assert other.view(0).up_player == 1
@@ -189,6 +190,31 @@ def test_rt_5_a_card_in_time_counts_though_a_later_move_arrives_before_it() -> N
     assert verbs(ring(game)[1])[0] == "sunk"
 
 
+def test_12_5_a_second_card_from_the_waste_stays_there() -> None:
+    game = position("7S 9H", "7S 9D", "S:6-8", tie_window_ms=300)
+    game, _ = run(game, "2000 0 turn\n2000 1 turn")
+    game.wastes[1], game.turned[1] = [Card("7S/2")], None
+    game, events = run(game, "3000 0 build\n3100 1 build waste")
+    assert verbs(events) == ["matches"]
+    game, events = ring(game)
+    assert verbs(events)[0] == "sunk"
+    assert game.view(0).players[1].waste_top == "7S/2"
+
+
+def test_rt_5_other_suits_play_on_beside_a_contest() -> None:
+    """While the spades are locked ships of other suits are built, and a second contest may run."""
+    game = position("7S 3H", "4D 7S", "S:6-8 H:2-4 D:0-5", tie_window_ms=300)
+    game, _ = run(game, "2000 0 turn\n2000 1 turn\n3000 0 build\n3050 1 build")
+    assert game.view(0).ships[1].down == 4
+    game, _ = run(game, "3150 0 turn\n3300 0 build")
+    assert [contest[0] for contest in game.view(0).contests] == ["S", "H"]
+    game, events = ring(game)
+    assert (game.view(0).now, verbs(events)) == (3_300, ["captured", "crossed"])
+    game, events = ring(game)
+    assert (game.view(0).now, verbs(events)) == (3_600, ["captured", "crossed"])
+    assert game.view(0).players[0].ships == 2
+
+
 def test_12_5_in_tow() -> None:
     """sunk_rule = tow: whoever captures the next ship unambiguously gets those in tow as well."""
     game, events = ring(run(contest(sunk_rule="tow"), "3100 1 build turned")[0])
@@ -294,6 +320,16 @@ def test_12_6_redeal_none() -> None:
     assert (outcome.reason, outcome.winners) == ("run-out-drawn", (0, 1))
 
 
+def test_12_6_in_a_single_pass_one_claims_beside_a_waste() -> None:
+    game = position("9H", "AC QC", redeal="none")
+    game, _ = run(game, "2000 0 turn\n3000 0 discard\n4000 1 turn")
+    assert game.moves(0) == ["claim"]
+    game, events = run(game, "4500 0 claim")
+    assert verbs(events) == ["claimed", "built"]
+    assert game.view(0).ships[0].up == 1
+    assert game.view(0).players[0].waste_top == "9H/1"
+
+
 def captured(mine: int, yours: int, sunk: int = 0, **options: Any) -> Pirate:
     """Seat 0 is about to capture a ship of spades; so many have been captured and sunk."""
     game = position("7S 9H", "9D", "S:6-8", **options)
@@ -327,6 +363,17 @@ def test_12_7_all_built(rule: str, reason: str, winners: tuple[int, ...]) -> Non
     outcome = last_ship(3, 4, tie_break=rule).outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == (reason, winners)
+
+
+def test_12_7_a_tow_that_nobody_is_credited_with_stays_nobodys() -> None:
+    game = contest(sunk_rule="tow")
+    game.cycle.update({"C": 3, "D": 3, "H": 3, "S": 2})
+    game.captured = [4, 3]
+    game, events = ring(run(game, "3100 1 build turned")[0])
+    assert verbs(events) == ["towed"]
+    outcome = game.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.points) == ("all-built", (1, 0))
 
 
 def test_12_7_without_must_build_silence_on_the_ships_ends_the_race() -> None:
