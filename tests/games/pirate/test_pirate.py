@@ -134,6 +134,14 @@ def test_12_4_the_connecting_card_captures_both(ships: str, hand: str, seat: int
     assert game.view(0).ships[0].up_owner == 0
 
 
+def test_12_4_after_a_capture_each_builds_the_other_way_in_that_suit() -> None:
+    game = position("7S AS", "KS", "S:6-8")
+    game.up_player = 1
+    game, _ = run(game, "2000 0 turn\n3000 0 build\n4000 0 turn\n5000 0 build\n6000 1 turn\n7000 1 build")
+    assert (game.view(0).ships[3].up, game.view(0).ships[3].down) == (1, 13)
+    assert [ships.up_owner for ships in game.view(0).ships] == [1, 1, 1, 0]
+
+
 def test_12_4_after_two_cycles_the_suit_is_done() -> None:
     game = position("7S 8S", "7S", "S:6-8")
     game.cycle["S"] = 2
@@ -416,6 +424,7 @@ def test_rt_7_in_turns() -> None:
     game, _ = run(game, "2000 0 turn\n2001 0 discard\n2002 0 turn")
     assert game.view(None).turn == 1
     assert game.moves(1) == ["claim", "pass"]
+    assert verbs(run(game, "2003 1 pass\n2004 0 discard")[1]) == ["discarded"]
     game, _ = run(game, "2003 1 claim")
     assert game.view(0).ships[0].down == 12
     game, _ = run(game, "2004 0 pass")

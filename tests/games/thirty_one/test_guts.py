@@ -64,6 +64,8 @@ def test_4_12_a_dealt_blitz_comes_first() -> None:
     table = Table(3, guts_knock=True, knocker_penalty=2).play("0 guts knock").deal(PLAIN[0], "AS QS JS", PLAIN[2])
     assert (table.ended, table.tokens) == ("blitz", [3, 4, 3])
     assert None not in table.game.last_round.hands  # type: ignore[union-attr]  # all were to be shown
+    assert [fact["seat"] for fact in table.told("show")] == [0, 2]
+    assert table.told("blitz") == [{"seat": 1, "cards": ("AS", "QS", "JS")}]
 
 
 def test_4_12_three_aces_come_first_too() -> None:

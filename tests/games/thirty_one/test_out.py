@@ -66,7 +66,7 @@ def test_4_7_the_last_player_wins_the_pot_and_keeps_his_tokens() -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.reason, outcome.shares) == ((0,), "last-player", (1, -1))
     assert outcome.places == (1, 2)
-    assert table.tokens == [4, 0]
+    assert (table.tokens, table.look().pot) == ([4, 0], 0)
     assert table.game.to_act() == frozenset()
     table.refuses("0 knock", "match-over")
     table.refuses("0 leave", "match-over")
