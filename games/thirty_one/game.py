@@ -166,6 +166,8 @@ class ThirtyOne(Match):
             raise IllegalMove("already-left")
         self.fall((seat,))
         self.left.add(seat)
+        if seat == self.dealer and self.phase in ("betting", "predeal", "deal"):
+            self.dealer = self.after(seat)
         self.pot, self.tokens[seat] = self.pot + self.tokens[seat], 0
         self.aside += self.hands[seat]
         self.hands[seat] = []

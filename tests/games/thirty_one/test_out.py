@@ -250,6 +250,19 @@ def test_4_14_leaving_before_the_deal() -> None:
     assert Table(2).play("0 leave").ended is None, "there was no round"
 
 
+def test_4_14_a_dealer_who_leaves_before_the_deal_passes_it_on() -> None:
+    table = Table(3).play("2 leave")
+    assert (table.look().dealer, table.look().eldest) == (0, 1)
+    assert table.deal(*PAIR, "").told("deal") == [{"seat": 0, "round": 1}]
+    assert table.look().turn == 1
+    asked = Table(3, guts_knock=True).play("2 leave")
+    assert asked.game.to_act() == {1}
+    pause = lose(Table(3, side_bets="all"), *PLAIN[:3]).play("0 leave")
+    assert (pause.look().phase, pause.look().dealer) == ("betting", 1)
+    dealt = Table(3).deal(*PLAIN[:3]).play("2 leave")
+    assert dealt.look().dealer == 2, "he has dealt"
+
+
 def test_4_14_leaving_while_the_discards_are_shuffled() -> None:
     hands = [f"{low}C {low}D {low}H" for low in "2345678"]
     table = Table(7, stock_exhausted="recycle").deal(*hands)
