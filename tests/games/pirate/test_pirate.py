@@ -161,10 +161,21 @@ def contest(**options: Any) -> Pirate:
 def test_12_5_the_first_card_locks_the_suit() -> None:
     game = contest()
     assert str(game.view(0).ships[3].locked) == "7S/1"
+    assert game.moves(1) == ["build turned"]
+    assert refusal(game, 1, "claim", 3_200) == "has-cards"
     assert game.alarm() == 3_300
     game, events = ring(game)
     assert verbs(events) == ["captured", "crossed"]
     assert game.view(0).players[0].ships == 1
+
+
+@pytest.mark.parametrize(("turns", "refused"), [("1 turn", "suit-locked"), ("1 pause", "no-card")])
+def test_12_5_only_the_other_connecting_card_can_match(turns: str, refused: str) -> None:
+    """Neither another card of the suit nor a card that one has not turned."""
+    game = position("7S 9H", "9S 7S", "S:6-8", tie_window_ms=300)
+    game, _ = run(game, f"2000 0 turn\n2000 {turns}\n3000 0 build")
+    assert "build turned" not in game.moves(1)
+    assert refusal(game, 1, "build turned", 3_200) == refused
 
 
 def test_12_5_both_at_once_sink_the_ships() -> None:
@@ -298,6 +309,19 @@ def test_12_6_claiming_and_building_at_once_sink(order: tuple[str, str]) -> None
     game, events = ring(game)
     assert verbs(events)[0] == "sunk"
     assert len(set(game.all_cards())) == len(game.all_cards()) == 2
+
+
+def test_12_6_his_last_card_may_still_be_built_while_it_is_claimed() -> None:
+    game, events = run(watched("7S", "S:6-8", tie_window_ms=300), "2500 1 claim")
+    assert verbs(events) == ["claimed", "connects", "ran-out"]
+    assert game.moves(0) == ["build turned"]
+    assert verbs(run(game, "2800 0 build turned")[1]) == ["matches"]
+
+
+def test_12_6_who_turns_the_next_card_has_let_the_claimed_one_go() -> None:
+    game, _ = run(watched("7S 5H", "S:6-8", tie_window_ms=300), "2500 1 claim\n2600 0 turn")
+    assert game.moves(0) == ["discard"]
+    assert refusal(game, 0, "build turned", 2_790) == "pile-does-not-accept"
 
 
 def test_12_6_a_card_that_could_not_be_claimed_any_more() -> None:

@@ -34,7 +34,7 @@ def test_4_7_free_ride_until_the_next_loss() -> None:
     assert table.tokens == [1, 0, 0]
     assert table.look().out == (False, False, False)
     lose(table, *PAIR, LOW)
-    assert table.told("pay") == []
+    assert table.told("pay") == table.told("free-ride") == []
     assert table.told("out") == [{"seats": (2,), "count": 1, "place": 3}]
     assert table.look().out == (False, False, True)
     assert table.look().places == (None, None, 3)

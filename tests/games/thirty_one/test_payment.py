@@ -118,7 +118,9 @@ def test_4_6_6_ends_round_with_a_penalty_of_two() -> None:
 
 
 def test_4_6_6_showdown_with_a_penalty_of_two_costs_the_knocker_two_beside_the_lowest() -> None:
-    assert blitz_after_knock(knocker_penalty=2).play("2 stand").tokens == [2, 4, 3]
+    table = blitz_after_knock(knocker_penalty=2).play("2 stand")
+    assert table.tokens == [2, 4, 3]
+    assert [(fact["seats"], fact["amount"]) for fact in table.told("pay")] == [((2,), 1), ((0,), 2)]
 
 
 def test_4_6_6_never_more_than_two() -> None:
