@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.cards import PACK
+from games.core import DEALER, Pick, advance
 from games.spit import Spit
 from games.spit.layout import SpitPile, adjacent, lay_out
 from tests.games.races import cards, deal, refusal, ring, run, verbs
@@ -52,8 +53,14 @@ def test_10_4_the_race_begins_without_ready_after_20_seconds() -> None:
 
 def test_10_3_4_a_short_set_makes_a_deal_with_one_pile() -> None:
     game, _ = run(run_out(runaway()), "20000 0 slap 1")
-    game = deal(deal(game))
+    game = deal(game)
+    offer = game.moves(DEALER)[0]
+    assert isinstance(offer, Pick)
+    game, events = advance(game, DEALER, offer.text(offer.cards))
     view = game.view(0)
+    assert [(event.verb, event.facts["seat"], event.facts["other"]) for event in events] == [
+        ("dealt-one-pile", 0, 1)
+    ]
     assert view.short == 0
     assert view.spit_cards == (0, 26)
     game = begun(game, 30_000)

@@ -216,6 +216,8 @@ def test_4_14_the_knocker_leaves_and_the_rest_show_without_him() -> None:
 def test_4_14_without_a_knocker_all_at_the_bottom_pay() -> None:
     table = Table(3).deal(PAIR[0], "TC 7C 3D", "TD 7D 3H").play("0 knock", "0 leave", "1 stand", "2 stand")
     assert table.tokens == [0, 3, 3]
+    table = Table(3, knocker_penalty=2).deal(*PLAIN[:3]).play("0 knock", "0 leave", "1 stand", "2 stand")
+    assert table.tokens == [0, 4, 3]
 
 
 def test_4_14_a_leaver_with_a_final_turn_to_come() -> None:
