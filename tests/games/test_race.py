@@ -113,6 +113,7 @@ def test_rt_6_a_pause_needs_everybody_and_stops_the_clock() -> None:
     game, events = run(game, "3500 1 pause\n4000 2 pause")
     assert verbs(events) == ["asked-pause", "paused"]
     assert refusal(game, 1, "turn", 4_500) == "paused"
+    assert refusal(game, 1, "pause", 4_500) == "paused"
     assert game.to_act() == {DEALER, 0, 1, 2}
     assert game.moves(1) == ["resume"]
     assert game.alarm() == 4_000 + 300_000
@@ -163,6 +164,7 @@ def test_rt_6_silence_pauses_the_race_and_ends_in_absence() -> None:
     assert game.alarm() == 91_000 + 30_000
     back, _ = run(game, "92000 1 turn")
     assert back.view(0).absent == ()
+    assert ring(game)[1][0].facts == {"seats": (0,)}, "the absent are not waited for again"
 
 
 def test_rt_6_whoever_is_awaited_ends_the_pause_himself() -> None:
@@ -175,7 +177,9 @@ def test_rt_6_whoever_is_awaited_ends_the_pause_himself() -> None:
 def test_rt_6_the_absent_need_not_agree() -> None:
     game, _ = run(grabbage(idle_seconds=30), "2000 0 turn\n25000 0 turn")
     game, _ = ring(ring(game)[0])
-    assert verbs(run(game, "95000 0 pause")[1]) == ["asked-pause", "paused"]
+    game, events = run(game, "95000 0 pause")
+    assert verbs(events) == ["asked-pause", "paused"]
+    assert run(game, "96000 1 resume")[0].view(0).absent == ()
 
 
 def test_rt_7_in_turns_one_acts_after_the_other() -> None:

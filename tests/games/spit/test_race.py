@@ -193,6 +193,7 @@ def test_rt_7_in_turns() -> None:
     out = position((["4C"], ["9D", "JD"]), ("7C", "7D"), ("5C", "5D"), pace="turns")
     out, _ = run(out, "2000 0 play 1 1")
     assert out.to_act() == {0}
+    assert out.default(0) == "slap 2", "the smaller one"
 
 
 def test_10_11_robots_fill_at_once_and_slap_the_smaller_pile() -> None:

@@ -47,12 +47,14 @@ def test_10_7_nobody_slaps() -> None:
     assert [(event.facts["seat"], event.facts["pile"]) for event in events] == [(0, 1), (1, 2)]
 
 
-def test_10_7_nobody_slaps_at_equal_piles() -> None:
-    """Then the player who went out gets his own."""
-    game = position((["9H"], ["6D"]), ("7C", "7D"), ("5C 8C", "5D"))
+@pytest.mark.parametrize(
+    ("piles", "kept"), [(("5C 8C", "5D"), "7D 5D 6D"), (("5C", "5D"), "7D 5C"), (("5C 8C JC", "5D"), "7D 5D 6D")]
+)
+def test_10_7_nobody_slaps_at_the_smaller_pile_nor_at_equal_ones(piles: tuple[str, str], kept: str) -> None:
+    """Seat 1 plays his last card, the six, on pile 2; of equal piles he gets his own."""
+    game = position((["9H"], ["6D"]), ("7C", "7D"), piles)
     game, _ = ring(run(game, "2000 1 play 1 2")[0])
-    assert game.view(0).cards == (1 + 1 + 2, 1 + 2)
-    assert set(game.sets[1]) == {"7D", "5D", "6D"}
+    assert set(game.sets[1]) == set(kept.split())
 
 
 def test_10_7_winner_chooses() -> None:

@@ -22,7 +22,10 @@ def stuck(**options: Any) -> Spit:
 def test_10_6_1_both_shout_and_both_spit() -> None:
     game = stuck()
     assert (game.view(0).stage, game.moves(0), game.moves(1)) == ("stuck", ["spit"], ["spit"])
-    game, events = run(game, "2000 1 spit\n3000 0 spit")
+    assert refusal(game, 0, "slap 1", 2_000) == "wrong-phase"
+    game, _ = run(game, "2000 1 spit")
+    assert refusal(game, 1, "spit", 2_500) == "already-shouted"
+    game, events = run(game, "3000 0 spit")
     assert verbs(events) == ["shouted", "spat", "spat", "stuck"]
     assert [pile.top for pile in game.view(0).piles] == cards("7C 7D")
 
