@@ -153,30 +153,54 @@ class attending:  # noqa: N801  (it reads as a statement)
         self._updates = updates
         self._public = public
         self._late: asyncio.Task[None] | None = None
+        self._patient = True
 
     async def __aenter__(self) -> None:
         self._late = asyncio.create_task(self._put_off(), name="put off")
 
     async def _put_off(self) -> None:
         await asyncio.sleep(PATIENCE)
-        response = self._interaction.response
-        if response.is_done() or self._interaction.type is discord.InteractionType.autocomplete:
-            return
-        try:
-            if self._updates and self._interaction.message is not None:
-                await response.defer()
-            else:
-                await response.defer(ephemeral=not self._public, thinking=True)
-        except (discord.HTTPException, discord.InteractionResponded):
-            log.debug("an answer could not be put off", exc_info=True)
+        self._patient = False
+        if self._interaction.type is not discord.InteractionType.autocomplete:
+            await put_off(self._interaction, updates=self._updates, public=self._public)
 
     async def __aexit__(self, kind: Any, error: BaseException | None, trace: Any) -> bool:
-        if self._late is not None:
+        assert self._late is not None
+        if self._patient or not isinstance(error, Exception):
             self._late.cancel()
-        if error is None or not isinstance(error, Exception):
+        else:
+            await asyncio.wait([self._late])  # what is on its way decides how the error can be told
+        if not isinstance(error, Exception):
             return False
         await tell_error(self._interaction, error)
         return True
+
+
+async def put_off(interaction: Interaction, *, updates: bool = False, public: bool = False) -> None:
+    """Tells Discord that the answer takes longer, unless it has one or knows already; see `attending`."""
+    response = interaction.response
+    if response.is_done():
+        return
+    try:
+        if updates and interaction.message is not None:
+            await response.defer()
+        else:
+            await response.defer(ephemeral=not public, thinking=True)
+    except (discord.HTTPException, discord.InteractionResponded):
+        log.debug("an answer could not be put off", exc_info=True)
+
+
+async def say(interaction: Interaction, text: str) -> None:
+    """Answers with a line that only the person sees, also where the answer has been put off."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True)
+        return
+    try:
+        await interaction.response.send_message(text, ephemeral=True)
+    except discord.HTTPException as error:
+        if not _is_answered(error):
+            raise
+        await interaction.edit_original_response(content=text)  # putting it off was quicker
 
 
 def in_words(interaction: Interaction, error: Exception) -> str:
@@ -196,6 +220,8 @@ def in_words(interaction: Interaction, error: Exception) -> str:
     if isinstance(error, discord.Forbidden):
         log.warning("Discord forbids it: %s", error)
         return words("refused-cannot-write")
+    if isinstance(error, discord.InteractionResponded) or _is_answered(error):
+        return words("refused-too-late")  # a dialog: none can be opened once the answer has been put off
     number = secrets.token_hex(3)
     log.error("trouble %s", number, exc_info=error)
     return words("refused-trouble", number=number)
@@ -213,19 +239,21 @@ def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
     return facts
 
 
+def _is_answered(error: Exception) -> bool:
+    """Whether Discord says that the interaction has its answer."""
+    return isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED
+
+
 async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
     if isinstance(error, discord.NotFound) and error.code in (10062, 10015):
         log.info("an interaction had expired before it could be answered")
         return
-    if isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED:
+    if _is_answered(error) and not interaction.response.is_done():
         log.info("an interaction had been answered already")
         return
     text = with_suits_as_text(in_words(interaction, error))
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
-        else:
-            await interaction.response.send_message(text, ephemeral=True)
+        await say(interaction, text)
     except discord.HTTPException:
         log.info("nobody could be told: %s", text)

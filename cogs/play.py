@@ -16,7 +16,7 @@ from bot.forms import answers, dialog
 from bot.look import Look
 from bot.page import Page, button, reply, update
 from bot.panels import state
-from bot.press import Interaction, Press, attending, filled_in
+from bot.press import Interaction, Press, attending, filled_in, put_off, say
 from bot.said import said
 from bot.seats import ask_table, suggest_tables, table_pressed, tables_meant, told
 from bot.table import Table
@@ -172,7 +172,7 @@ class Play(DeskCog):
 
     async def _in_dm(self, interaction: Interaction, table: Table, notice: str) -> bool:
         """Shows the panel in the person's DMs and says where; False if they are closed."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await put_off(interaction)
         try:
             message = await self.bot.panels.send_dm(table, interaction.user.id)
         except discord.Forbidden:
@@ -229,7 +229,7 @@ class Play(DeskCog):
             except Refusal:
                 if not noted or table is not None:
                     raise
-                await interaction.response.send_message(noted, ephemeral=True)
+                await say(interaction, noted)
                 return
             if len(tables) == 1:
                 await self._open(interaction, tables[0], noted)

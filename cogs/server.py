@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.press import Interaction, attending
+from bot.press import Interaction, attending, say
 from bot.said import said
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Server(commands.Cog):
             now = await self.bot.store.settings(guild)
             words = self.bot.words(None, interaction)
             text = words("settings", stakes=now.get("stakes", True), pictures=now.get("pictures", True))
-            await interaction.response.send_message(text, ephemeral=True)
+            await say(interaction, text)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

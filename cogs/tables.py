@@ -13,7 +13,7 @@ from bot.desk_cog import DeskCog, on_press
 from bot.errors import MovedOn, Refusal
 from bot.look import plain
 from bot.page import Page, button, reply, update
-from bot.press import Interaction, Press, attending, filled_in, in_words
+from bot.press import Interaction, Press, attending, filled_in, in_words, put_off, say
 from bot.said import said
 from bot.seating import robot_name
 from bot.seats import (
@@ -129,7 +129,7 @@ class Tables(DeskCog):
         """Posts the table's message anew."""
         async with attending(interaction):
             found = ask_table(interaction, table)
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await put_off(interaction)
             await self.bot.posts.post_anew(found)
             await interaction.edit_original_response(
                 content=self.bot.words(None, interaction)("shown", table=found.id)
@@ -167,7 +167,7 @@ class Tables(DeskCog):
             words = self.bot.words(None, interaction)
             if found.row.state == "lobby":
                 await found.remove(found.sitting(interaction.user.id).place)  # type: ignore[union-attr]
-                await interaction.response.send_message(words("left-lobby", table=found.id), ephemeral=True)
+                await say(interaction, words("left-lobby", table=found.id))
                 return
             await reply(interaction, self._how_to_leave(interaction, found))
 
@@ -232,9 +232,7 @@ class Tables(DeskCog):
             else:
                 await found.leave(seat.user_id, give_up=False)
             words = self.bot.words(None, interaction)
-            await interaction.response.send_message(
-                words("removed", name=plain(seat.name), table=found.id), ephemeral=True
-            )
+            await say(interaction, words("removed", name=plain(seat.name), table=found.id))
 
     @remove.autocomplete("who")
     async def suggest_who(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -254,9 +252,7 @@ class Tables(DeskCog):
             found = ask_run_table(interaction, table)
             await found.hand_over(to.id)
             words = self.bot.words(None, interaction)
-            await interaction.response.send_message(
-                words("handed-over", name=plain(to.display_name), table=found.id), ephemeral=True
-            )
+            await say(interaction, words("handed-over", name=plain(to.display_name), table=found.id))
 
     @group.command(name="end", description=said("cmd-table-end"))
     @app_commands.describe(table=said("arg-table"))
@@ -268,7 +264,7 @@ class Tables(DeskCog):
             words = self.bot.words(None, interaction)
             if found.row.state == "lobby":
                 await found.close()
-                await interaction.response.send_message(words("ended", table=found.id, stake=0), ephemeral=True)
+                await say(interaction, words("ended", table=found.id, stake=0))
                 return
             page = Page()
             page.text(words("end-sure", table=found.id, stake=found.stake))

@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.errors import Refusal
 from bot.look import in_time
 from bot.page import Page, reply
-from bot.press import Interaction, attending
+from bot.press import Interaction, attending, say
 from bot.room import DAILY
 from bot.said import said
 from db import Conflict, member_account
@@ -67,9 +67,7 @@ class Wallet(commands.Cog):
                 tomorrow = (self.bot.now() // DAY_MS + 1) * DAY_MS
                 raise Refusal("refused-daily", time=in_time(tomorrow)) from None
             words = self.bot.words(None, interaction)
-            await interaction.response.send_message(
-                words("wallet-daily", tokens=DAILY, balance=balance), ephemeral=True
-            )
+            await say(interaction, words("wallet-daily", tokens=DAILY, balance=balance))
 
 
 async def setup(bot: Gamester) -> None:

@@ -360,6 +360,7 @@ refused-invalid = That is no move of this game. Choose one of those that are off
 refused-illegal = That is not possible now. Your hand shows what is: `/hand`.
 refused-old-button = That button belongs to an earlier version of me. Ask for a fresh message with `/table show`.
 refused-old-command = That command has changed. Type it again to see how it works now.
+refused-too-late = That took too long to open. Please press it again.
 refused-other-rules = This match was played under an earlier version of the rules, which I no longer have.
 refused-trouble = Something went wrong on my side, sorry. Nothing is lost; please try again. If it stays, tell whoever hosts me the number { $number }.
 

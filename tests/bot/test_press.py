@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import discord
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.press import LONGEST_ID, Desk, Press
+from bot.errors import Refusal
+from bot.press import ALREADY_ANSWERED, LONGEST_ID, Desk, Press, attending
+from bot.words import words_for
 
 PRESSES = st.builds(
     Press,
@@ -55,3 +62,44 @@ async def test_a_verb_has_one_owner() -> None:
         desk.on("join", answer)
     desk.off("join")
     desk.on("join", answer)
+
+
+class Late:
+    """An interaction whose answer is put off: Discord takes that at once, but its word for it comes slowly."""
+
+    type = discord.InteractionType.component
+    message = object()
+    client = SimpleNamespace(words=lambda game, interaction: words_for(game))
+
+    def __init__(self) -> None:
+        self.response = self.followup = self
+        self.taken, self.confirmed = asyncio.Event(), asyncio.Event()
+        self.told: list[str] = []
+
+    def is_done(self) -> bool:
+        return self.confirmed.is_set()
+
+    async def defer(self) -> None:
+        self.taken.set()
+        await asyncio.sleep(0.05)
+        self.confirmed.set()
+
+    async def send_message(self, text: str, *, ephemeral: bool) -> None:
+        refused: Any = SimpleNamespace(status=400, reason="Bad Request")
+        raise discord.HTTPException(refused, {"code": ALREADY_ANSWERED, "message": "answered"})
+
+    async def edit_original_response(self, *, content: str) -> None:
+        raise AssertionError("the message that was pressed stays as it is")
+
+    async def send(self, text: str, *, ephemeral: bool) -> None:
+        self.told.append(text)
+
+
+async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.press.PATIENCE", 0)
+    late = Late()
+    async with attending(late, updates=True):  # type: ignore[arg-type]
+        await late.taken.wait()
+        raise Refusal("refused-not-seated")
+    [told] = late.told
+    assert "You have no seat at this table." in told

@@ -83,6 +83,34 @@ async def test_when_every_answer_is_late_everything_still_works(
     assert "Waiting for" in answer.told
 
 
+async def test_what_is_told_in_a_line_is_told_late_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.press.PATIENCE", 0)
+    assert "1,100" in (await house.ann.slash("wallet daily")).told
+    assert "From now on" in (await house.ann.slash("hand", words="on")).told
+    seen = await house.lobby(house.bob, house.eve, seats=3)
+    assert "bob" in (await house.ann.slash("table remove", who="bob")).told
+    assert "eve" in (await house.ann.slash("table hand-over", to=house.eve.actor.user)).told
+    assert "left" in (await house.ann.slash("table leave")).told
+    assert "closed" in (await house.eve.slash("table end")).told
+    assert seen.buttons() == {}
+
+
+async def test_a_hand_in_direct_messages_may_come_late(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = await house.match(house.bob, seats=2)
+    monkeypatch.setattr("bot.press.PATIENCE", 0)
+    await house.ann.slash("hand", where="dm")
+    assert len(house.dms(house.ann)) == 1
+    assert "Your hand lies in" in (await house.ann.press(seen, "hand")).told
+    assert len(house.dms(house.ann)) == 1
+
+
+async def test_a_dialog_that_comes_too_late_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord opens none once the answer has been put off."""
+    seen = await house.lobby(seats=2)
+    monkeypatch.setattr("bot.press.PATIENCE", 0)
+    assert "took too long" in (await house.ann.forge(seen, "p|house-table|1||")).told
+
+
 async def test_a_table_whose_opening_could_not_be_answered_is_not_left_behind(house: House) -> None:
     house.env.inject_error(
         "POST", "/interactions/*/*/callback", status=404, code=10062, message="Unknown interaction"
