@@ -18,6 +18,8 @@ from typing import Final
 import aiohttp
 import discord
 
+from db import StoreError
+
 log = logging.getLogger(__name__)
 
 Delivery = Callable[[], Awaitable[None]]
@@ -26,8 +28,8 @@ Delivery = Callable[[], Awaitable[None]]
 SPACING: Final = 1.0
 #: Seconds to wait before a delivery that failed for a while is tried again.
 PAUSES: Final = (1.0, 5.0, 30.0)
-#: Such failures pass: Discord is in trouble, or the way there is.
-PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
+#: Such failures pass: Discord is in trouble, or the way there is, or the store.
+PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, StoreError)
 #: So many deliveries are under way at once. When the process is busy each takes longer, and so they get fewer.
 AT_ONCE: Final = 4
 #: Lanes and messages that were quiet for so long are forgotten (seconds).

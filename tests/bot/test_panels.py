@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,20 +11,26 @@ import pytest
 from bot.page import Page
 from bot.panels import Panels, state
 from bot.table import Table
+from db import StoreLocked, StoreUnreachable
 
-from .hall import ANN, BOB, Hall
+from .hall import ANN, BOB, Hall, move
 
 
 class Panel:
-    """An interaction that was answered with a panel; ``shows`` is what was edited into it, in order."""
+    """An interaction that was answered with a panel; ``shows`` is what was edited into it, in order.
 
-    message = None
+    ``on`` is the panel that was pressed. Edits arrive while the ``gate`` is open.
+    """
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, on: int | None = None) -> None:
         self.id = number
+        self.message = None if on is None else SimpleNamespace(id=on, flags=SimpleNamespace(ephemeral=True))
         self.shows: list[str] = []
+        self.gate = asyncio.Event()
+        self.gate.set()
 
     async def edit_original_response(self, *, view: Any, attachments: Any) -> None:
+        await self.gate.wait()
         [container] = view.to_components()
         self.shows.append(container["components"][0]["content"])
 
@@ -88,3 +95,44 @@ async def test_only_a_panel_that_nobody_presses_for_long_falls_asleep(hall: Hall
     panels.watch(hall.room.find)
     await panels.after_restart(table)
     assert idle.shows == ["asleep"]
+
+
+async def test_a_refresh_that_was_under_way_may_come_after_the_answer(hall: Hall, panels: Panels) -> None:
+    """Then the panel shows what was, with buttons that are out of date; one more refresh puts that right."""
+    table = await hall.match(BOB)
+    hall.room.listeners.append(panels.changed)
+    opened, pressed = Panel(1), Panel(2, on=11)
+    panels.shown_anew(table, ANN, opened, state(table), 11)  # type: ignore[arg-type]
+    opened.gate.clear()
+    await move(hall, table)
+    await asyncio.sleep(0.05)
+    with panels.answering(table, ANN):
+        await move(hall, table)
+        shows = state(table)
+        await asyncio.sleep(0.05)
+    panels.shown(table, ANN, pressed, shows)  # type: ignore[arg-type]
+    await asyncio.sleep(0.05)
+    assert (opened.shows, pressed.shows) == ([], [])
+    opened.gate.set()
+    await panels.after_restart(table)
+    assert (opened.shows, pressed.shows) == (["hand"], ["hand"])
+
+
+async def test_a_panel_that_the_store_could_not_make_follows_a_little_later(
+    hall: Hall, panels: Panels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.courier.PAUSES", (0.0, 0.0, 0.0))
+    failures = [StoreLocked(), StoreUnreachable()]
+
+    async def troubled(table: Table, user_id: int, notice: str) -> Page:
+        if failures:
+            raise failures.pop()
+        return page("hand")
+
+    monkeypatch.setattr(panels, "_render", troubled)
+    table = await hall.match(BOB)
+    opened = Panel(1)
+    panels.shown_anew(table, ANN, opened, state(table), 11)  # type: ignore[arg-type]
+    await move(hall, table)
+    await panels.after_restart(table)
+    assert opened.shows == ["hand"]
