@@ -21,6 +21,7 @@ from bot.courier import PASSING, Courier
 from bot.deadlines import plays_itself
 from bot.page import Page, update
 from bot.table import Table
+from db import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -148,9 +149,14 @@ class Posts:
         return post.answers > 0
 
     async def post_anew(self, table: Table) -> None:
-        """Posts the table at the bottom of its channel, and removes the old message."""
-        await self._post(table)
-        self._ask(table)  # whoever is to move is called, and what happened meanwhile is shown
+        """Posts the table at the bottom of its channel, and removes the old message.
+
+        Where that fails a table that has no message yet is tried again.
+        """
+        try:
+            await self._post(table)
+        finally:
+            self._ask(table)  # whoever is to move is called, and what happened meanwhile is shown
 
     async def _post(self, table: Table) -> None:
         post = self._posts[table.id]
@@ -160,7 +166,7 @@ class Posts:
         message = await channel.send(view=page.view(), files=page.attachments())
         old = table.row.message_id
         post.below = 0
-        await table.note(message_id=message.id)
+        await self._note(table, channel, message.id, message_id=message.id)
         post.shown = shows
         if old is not None:
             await self._relink(table, channel)
@@ -260,9 +266,24 @@ class Posts:
             mentions = discord.AllowedMentions(users=[discord.Object(user) for user in people])
             message_id = (await channel.send(text, allowed_mentions=mentions)).id
         if message_id != old:
-            await table.note(ping=message_id, called=[list(part) for part in turn])
+            try:
+                await self._note(table, channel, message_id, ping=message_id, called=[list(part) for part in turn])
+            except StoreError:
+                post.called = None
+                raise
         if old is not None:
             await self._remove(channel, old)
+
+    async def _note(
+        self, table: Table, channel: discord.PartialMessageable, sent: int | None, **facts: Any
+    ) -> None:
+        """Notes a message that has just been sent. It is removed where that fails: nobody would find it again."""
+        try:
+            await table.note(**facts)
+        except StoreError:
+            if sent is not None:
+                await self._remove(channel, sent)
+            raise
 
     def _turn(self, table: Table) -> tuple[Any, ...]:
         """What identifies a turn of people who have to be called; empty where nobody has."""

@@ -11,6 +11,7 @@ import pytest
 from bot.page import Page
 from bot.posts import Posts
 from bot.table import Table
+from db import StoreLocked
 
 from .hall import BOB, EVE, NAMES, Hall
 
@@ -23,6 +24,10 @@ class Message:
     shows: str = ""
     edits: int = 0
     courier: asyncio.Event = field(default_factory=asyncio.Event)
+    there: bool = True
+
+    async def delete(self) -> None:
+        self.there = False
 
     async def edit(self, *, view: Any, attachments: Any) -> None:
         """The courier's way."""
@@ -36,16 +41,24 @@ class Message:
 
 
 class Channel:
-    """What of Discord's client and channel the courier uses."""
+    """What of Discord's client and channel the courier uses. ``failures`` befall what is sent next."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
+        self.sent: list[Message] = []
+        self.failures: list[Exception] = []
 
     def get_partial_messageable(self, channel_id: int, **where: Any) -> Channel:
         return self
 
     def get_partial_message(self, message_id: int) -> Message:
-        return self.message
+        return next((message for message in self.sent if message.id == message_id), self.message)
+
+    async def send(self, text: str = "", **shown: Any) -> Message:
+        if self.failures:
+            raise self.failures.pop()
+        self.sent.append(Message(self.message.id + 1 + len(self.sent), text))
+        return self.sent[-1]
 
 
 class Pressed:
@@ -73,10 +86,11 @@ class Lobby:
 
     def __init__(self, hall: Hall, table: Table, message: Message) -> None:
         self.hall, self.table, self.message = hall, table, message
+        self.channel = Channel(message)
         self.posts = Posts(
-            Channel(message),  # type: ignore[arg-type]
+            self.channel,  # type: ignore[arg-type]
             self._render,
-            lambda table, people: "",
+            lambda table, people: "Your turn",
             lambda: hall.now,
             0,
             lambda table: 1.0,
@@ -179,3 +193,44 @@ async def test_an_answer_on_an_old_copy_shows_nothing_on_the_table_s_message(lob
     await lobby.join(BOB, pressed)
     await lobby.idle()
     assert (lobby.message.shows, lobby.message.edits) == ("Ann Bob", 1)
+
+
+@pytest.fixture
+def troubled(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> Lobby:
+    """The store does not take the next thing that is noted of the table; whoever tries again does so at once."""
+    monkeypatch.setattr("bot.courier.PAUSES", (0.0, 0.0, 0.0))
+    noted, failures = lobby.table.note, [StoreLocked()]
+
+    async def note(**facts: Any) -> None:
+        if failures:
+            raise failures.pop()
+        await noted(**facts)
+
+    monkeypatch.setattr(lobby.table, "note", note)
+    return lobby
+
+
+async def test_a_message_that_could_not_be_noted_is_not_left_behind(troubled: Lobby) -> None:
+    with pytest.raises(StoreLocked):
+        await troubled.posts.post_anew(troubled.table)
+    await troubled.idle()
+    assert [message.there for message in troubled.channel.sent] == [False]
+    assert troubled.table.row.message_id == troubled.message.id
+    assert troubled.message.there
+
+
+async def test_a_call_that_could_not_be_noted_is_made_again(troubled: Lobby) -> None:
+    await troubled.table.join(BOB, NAMES[BOB])
+    await troubled.table.start()
+    await troubled.idle()
+    assert [message.there for message in troubled.channel.sent] == [False, True]
+    assert troubled.table.row.extra["ping"] == troubled.channel.sent[1].id
+
+
+async def test_a_table_that_could_not_be_posted_is_posted_yet(lobby: Lobby) -> None:
+    await lobby.table.note(message_id=None)
+    lobby.channel.failures.append(ConnectionResetError())
+    with pytest.raises(ConnectionResetError):
+        await lobby.posts.post_anew(lobby.table)
+    await asyncio.sleep(0.05)
+    assert [message.id for message in lobby.channel.sent] == [lobby.table.row.message_id]
