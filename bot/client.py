@@ -216,19 +216,24 @@ class Gamester(commands.AutoShardedBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: its tables are cleared away, the stakes returned."""
-        for table in self.room.in_channel(channel.id):
-            await table.close()
+        await self._clear_away(self.room.in_channel(channel.id))
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone: as `on_guild_channel_delete`."""
-        for table in self.room.in_channel(thread.thread_id):
-            await table.close()
+        await self._clear_away(self.room.in_channel(thread.thread_id))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away: the server's tables are cleared away, the stakes returned."""
-        for table in self.room:
-            if table.row.guild_id == guild.id and table.row.state in ("lobby", "playing"):
-                await table.close()
+        await self._clear_away([table for table in self.room if table.row.guild_id == guild.id])
+
+    async def _clear_away(self, tables: list[Table]) -> None:
+        """Clears tables away whose place is gone; what stands in the way of one does not keep the others open."""
+        for table in tables:
+            try:
+                await self._channel_lost(table)
+            except (Refusal, StoreError) as error:
+                log.warning("table %s is not cleared away yet: %s", table.id, error)
+                self.posts.changed(table)  # its message will be found missing, and it is tried again
 
     async def _channel_lost(self, table: Table) -> None:
         if table.row.state in ("lobby", "playing"):

@@ -7,7 +7,9 @@ import re
 from typing import Any
 
 import discord
+import pytest
 
+from db import StoreLocked
 from games.cards import Card
 
 from .house import House, Person, Seen
@@ -130,6 +132,28 @@ async def test_a_deleted_channel_closes_its_tables_and_refunds(house: House) -> 
     await house.settle()
     assert {table.row.state for table in house.bot.room} == {"closed"}
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+
+
+async def test_one_table_that_cannot_be_closed_keeps_no_other_open(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(3):
+        await house.lobby(seats=2)
+    first, second, _ = house.bot.room
+    troubled, close = [StoreLocked(), StoreLocked()], first.close
+
+    async def locked() -> None:
+        """The store is busy with something else twice; meanwhile somebody cancels the second table."""
+        if second.row.state == "lobby":
+            await second.close()
+        if troubled:
+            raise troubled.pop()
+        await close()
+
+    monkeypatch.setattr(first, "close", locked)
+    house.env.backend.delete_channel(house.channel.id)
+    await house.env.advance_time(10)
+    assert {table.row.state for table in house.bot.room} == {"closed"}
 
 
 async def test_a_channel_that_was_deleted_while_the_bot_was_away(house: House) -> None:
