@@ -180,15 +180,13 @@ class Panels:
 
     async def send_dm(self, table: Table, user_id: int) -> discord.Message:
         """Shows the panel in the person's DMs, in place of an earlier one. Raises ``discord.Forbidden``."""
-        row = table.sitting(user_id)
         user = self._client.get_user(user_id) or discord.Object(user_id)
         channel = await self._client.create_dm(user)
         page = await self._render(table, user_id, "")
         message = await channel.send(view=page.view(), files=page.attachments())
-        old = row.extra.get("dm") if row else None
         self._dm_shows[table.id, user_id] = state(table)
-        await table.note_seat(user_id, dm=[channel.id, message.id])
-        if old:
+        before = await table.note_seat(user_id, dm=[channel.id, message.id])
+        if before is not None and (old := before.extra.get("dm")):
             await self._remove(old)
         return message
 

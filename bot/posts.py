@@ -21,7 +21,7 @@ from bot.courier import PASSING, Courier
 from bot.deadlines import plays_itself
 from bot.page import Page, update
 from bot.table import Table
-from db import StoreError
+from db import MatchRow, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -164,9 +164,8 @@ class Posts:
         page = await self._render(table)
         channel = self._channel(table)
         message = await channel.send(view=page.view(), files=page.attachments())
-        old = table.row.message_id
         post.below = 0
-        await self._note(table, channel, message.id, message_id=message.id)
+        old = (await self._note(table, channel, message.id, message_id=message.id)).message_id
         post.shown = shows
         if old is not None:
             await self._relink(table, channel)
@@ -276,10 +275,13 @@ class Posts:
 
     async def _note(
         self, table: Table, channel: discord.PartialMessageable, sent: int | None, **facts: Any
-    ) -> None:
-        """Notes a message that has just been sent. It is removed where that fails: nobody would find it again."""
+    ) -> MatchRow:
+        """Notes a message that has just been sent, and returns the table's row as it was before.
+
+        The message is removed where that fails: nobody would find it again.
+        """
         try:
-            await table.note(**facts)
+            return await table.note(**facts)
         except StoreError:
             if sent is not None:
                 await self._remove(channel, sent)

@@ -151,25 +151,34 @@ class Table(TableState):
             await self._save(seats=seating.changed(self.row, row.place, ready=True))
             return all(row.ready or row.left for row in self.people)
 
-    async def note(self, **extra: Any) -> None:
-        """Remembers facts for the screens, such as where the table's message lies; tells nobody."""
+    async def note(self, **extra: Any) -> MatchRow:
+        """Remembers facts for the screens, such as where the table's message lies; tells nobody.
+
+        Returns the row as it was before.
+        """
         async with self.lock:
+            before = self.row
             known = {name: value for name, value in extra.items() if name != "message_id"}
             row = replace(self.row, extra={**self.row.extra, **known})
             if "message_id" in extra:
                 row = replace(row, message_id=extra["message_id"])
             await self.house.store.save_match(row)
             self.row = row
+            return before
 
-    async def note_seat(self, user_id: int, **extra: Any) -> None:
-        """Remembers facts of one person's seat, such as where his private panel lies; tells nobody."""
+    async def note_seat(self, user_id: int, **extra: Any) -> SeatRow | None:
+        """Remembers facts of one person's seat, such as where his private panel lies; tells nobody.
+
+        Returns the seat as it was before; None where he has none.
+        """
         async with self.lock:
             seat = self.sitting(user_id)
             if seat is None:
-                return
+                return None
             row = replace(self.row, seats=seating.changed(self.row, seat.place, extra={**seat.extra, **extra}))
             await self.house.store.save_match(row)
             self.row = row
+            return seat
 
     # The match --------------------------------------------------------------------------------------------
 

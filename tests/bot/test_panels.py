@@ -136,3 +136,42 @@ async def test_a_panel_that_the_store_could_not_make_follows_a_little_later(
     await move(hall, table)
     await panels.after_restart(table)
     assert opened.shows == ["hand"]
+
+
+class Dms:
+    """What of Discord's client and of a person's DMs is used; ``there`` are the messages."""
+
+    id = 5
+
+    def __init__(self) -> None:
+        self.there: list[int] = []
+
+    def get_user(self, user_id: int) -> None:
+        """Nobody is known."""
+
+    async def create_dm(self, user: Any) -> Dms:
+        await asyncio.sleep(0)
+        return self
+
+    async def send(self, *, view: Any, files: Any) -> Any:
+        await asyncio.sleep(0)
+        self.there.append(len(self.there) + 1)
+        return SimpleNamespace(id=self.there[-1])
+
+    def get_partial_messageable(self, channel_id: int, **where: Any) -> Dms:
+        return self
+
+    def get_partial_message(self, message_id: int) -> Any:
+        async def delete() -> None:
+            self.there.remove(message_id)
+
+        return SimpleNamespace(delete=delete)
+
+
+async def test_a_hand_asked_for_twice_at_once_lies_once_in_direct_messages(hall: Hall, panels: Panels) -> None:
+    table, dms = await hall.match(BOB), Dms()
+    panels._client = dms  # type: ignore[assignment]
+    await asyncio.gather(*(panels.send_dm(table, ANN) for _ in range(2)))
+    sitting = table.sitting(ANN)
+    assert sitting is not None
+    assert [[dms.id, message_id] for message_id in dms.there] == [sitting.extra["dm"]]

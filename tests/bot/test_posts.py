@@ -11,7 +11,7 @@ import pytest
 from bot.page import Page
 from bot.posts import Posts
 from bot.table import Table
-from db import StoreLocked
+from db import MatchRow, StoreLocked
 
 from .hall import BOB, EVE, NAMES, Hall
 
@@ -201,10 +201,10 @@ def troubled(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> Lobby:
     monkeypatch.setattr("bot.courier.PAUSES", (0.0, 0.0, 0.0))
     noted, failures = lobby.table.note, [StoreLocked()]
 
-    async def note(**facts: Any) -> None:
+    async def note(**facts: Any) -> MatchRow:
         if failures:
             raise failures.pop()
-        await noted(**facts)
+        return await noted(**facts)
 
     monkeypatch.setattr(lobby.table, "note", note)
     return lobby
@@ -234,3 +234,11 @@ async def test_a_table_that_could_not_be_posted_is_posted_yet(lobby: Lobby) -> N
         await lobby.posts.post_anew(lobby.table)
     await asyncio.sleep(0.05)
     assert [message.id for message in lobby.channel.sent] == [lobby.table.row.message_id]
+
+
+async def test_a_table_that_is_posted_twice_at_once_has_one_message(lobby: Lobby) -> None:
+    await asyncio.gather(*(lobby.posts.post_anew(lobby.table) for _ in range(2)))
+    await lobby.idle()
+    assert not lobby.message.there
+    [message] = [message for message in lobby.channel.sent if message.there]
+    assert message.id == lobby.table.row.message_id
