@@ -148,8 +148,20 @@ class Onlooker:
         self._known_since = seen | told
         return len(hidden)
 
+    async def _lies_still(self) -> None:
+        """Waits until every message is there, such as the line that calls a player.
+
+        One that comes between a button's being pressed and released moves it away, and it hears of no click.
+        """
+        world, table = self.room.discord.world, self.room.table
+        await self.room.bot.posts.after_restart(table)
+        own = world.ephemeral_messages(world.person(self.name))
+        messages = [*world.messages(str(table.row.channel_id)), *own]
+        await expect(self.client.locator("[data-message-id]")).to_have_count(len(messages))
+
     async def makes(self, press: Locator) -> None:
         """Presses what makes a move, and waits until the move is made."""
+        await self._lies_still()
         ply = self.room.table.playing().ply
         await press.click()
         try:
