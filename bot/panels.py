@@ -166,9 +166,9 @@ class Panels:
             # Two answers, or an answer and a delivery, were under way at once: the older one may have come last.
             self._crossed.discard(key)
             self._forget_shown(key)
-        shows, row = state(table), table.sitting(key[1])
+        shows = state(table)
         behind = key in self._put_away or (key in self._open and self._open[key].shows != shows)
-        if row is not None and row.extra.get("dm"):
+        if _dm(table, key):
             behind = behind or self._dm_shows.get(key) != shows
         if behind:
             self._courier.ask(key, lambda: self._deliver(table, key))
@@ -182,10 +182,12 @@ class Panels:
         """Shows the panel in the person's DMs, in place of an earlier one. Raises ``discord.Forbidden``."""
         user = self._client.get_user(user_id) or discord.Object(user_id)
         channel = await self._client.create_dm(user)
+        key, shows = (table.id, user_id), state(table)
         page = await self._render(table, user_id, "")
         message = await channel.send(view=page.view(), files=page.attachments())
-        self._dm_shows[table.id, user_id] = state(table)
         before = await table.note_seat(user_id, dm=[channel.id, message.id])
+        self._dm_shows[key] = shows
+        self._catch_up(table, key)
         if before is not None and (old := before.extra.get("dm")):
             await self._remove(old)
         return message
@@ -248,11 +250,12 @@ class Panels:
             del self._open[key]
 
     async def _refresh_dm(self, table: Table, key: Key) -> None:
-        row = table.sitting(key[1])
-        where, shows = (row.extra.get("dm") if row else None), state(table)
+        where, shows = _dm(table, key), state(table)
         if not where or self._dm_shows.get(key) == shows or key in self._held:
             return
         page = await self._render(table, key[1], "")
+        if _dm(table, key) != where:
+            return  # sent anew meanwhile
         self._dm_shows[key] = shows
         channel = self._client.get_partial_messageable(where[0], type=discord.ChannelType.private)
         try:
@@ -260,8 +263,9 @@ class Panels:
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            log.info("the panel in a DM of table %s is gone: %s", table.id, error)
-            await table.note_seat(key[1], dm=None)
+            if _dm(table, key) == where:
+                log.info("the panel in a DM of table %s is gone: %s", table.id, error)
+                await table.note_seat(key[1], dm=None)
 
     async def _remove(self, where: list[int]) -> None:
         channel = self._client.get_partial_messageable(where[0], type=discord.ChannelType.private)
@@ -269,6 +273,12 @@ class Panels:
             await channel.get_partial_message(where[1]).delete()
         except discord.HTTPException:
             log.debug("an old panel in a DM could not be removed", exc_info=True)
+
+
+def _dm(table: Table, key: Key) -> list[int] | None:
+    """Where the person's panel lies in his DMs: the channel and the message."""
+    row = table.sitting(key[1])
+    return row.extra.get("dm") if row is not None else None
 
 
 def state(table: Table) -> tuple[Any, ...]:

@@ -6,6 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.page import Page
@@ -31,8 +32,13 @@ class Panel:
 
     async def edit_original_response(self, *, view: Any, attachments: Any) -> None:
         await self.gate.wait()
-        [container] = view.to_components()
-        self.shows.append(container["components"][0]["content"])
+        self.shows.append(text_of(view))
+
+
+def text_of(view: Any) -> str:
+    [container] = view.to_components()
+    text: str = container["components"][0]["content"]
+    return text
 
 
 def page(text: str) -> Page:
@@ -139,39 +145,97 @@ async def test_a_panel_that_the_store_could_not_make_follows_a_little_later(
 
 
 class Dms:
-    """What of Discord's client and of a person's DMs is used; ``there`` are the messages."""
+    """What of Discord's client and of a person's DMs is used; ``shows`` are the messages that are there.
+
+    What is sent, and what is edited, arrives while its gate is open.
+    """
 
     id = 5
 
     def __init__(self) -> None:
-        self.there: list[int] = []
+        self.shows: dict[int, str] = {}
+        self.sending, self.editing = asyncio.Event(), asyncio.Event()
+        self.sending.set()
+        self.editing.set()
 
     def get_user(self, user_id: int) -> None:
         """Nobody is known."""
 
     async def create_dm(self, user: Any) -> Dms:
-        await asyncio.sleep(0)
         return self
 
     async def send(self, *, view: Any, files: Any) -> Any:
+        await self.sending.wait()
         await asyncio.sleep(0)
-        self.there.append(len(self.there) + 1)
-        return SimpleNamespace(id=self.there[-1])
+        number = len(self.shows) + 1
+        self.shows[number] = text_of(view)
+        return SimpleNamespace(id=number)
 
     def get_partial_messageable(self, channel_id: int, **where: Any) -> Dms:
         return self
 
     def get_partial_message(self, message_id: int) -> Any:
+        async def edit(*, view: Any, attachments: Any) -> None:
+            await self.editing.wait()
+            if message_id not in self.shows:
+                gone: Any = SimpleNamespace(status=404, reason="Not Found")
+                raise discord.NotFound(gone, {"code": 10008, "message": "Unknown Message"})
+            self.shows[message_id] = text_of(view)
+
         async def delete() -> None:
-            self.there.remove(message_id)
+            del self.shows[message_id]
 
-        return SimpleNamespace(delete=delete)
+        return SimpleNamespace(edit=edit, delete=delete)
 
 
-async def test_a_hand_asked_for_twice_at_once_lies_once_in_direct_messages(hall: Hall, panels: Panels) -> None:
-    table, dms = await hall.match(BOB), Dms()
-    panels._client = dms  # type: ignore[assignment]
+@pytest.fixture
+def dms(hall: Hall, panels: Panels, monkeypatch: pytest.MonkeyPatch) -> Dms:
+    """Panels lie in DMs, follow their tables, and tell how many moves were made."""
+
+    async def moves(table: Table, user_id: int, notice: str) -> Page:
+        await asyncio.sleep(0)
+        return page(str(table.playing().ply))
+
+    dms = Dms()
+    monkeypatch.setattr(panels, "_client", dms)
+    monkeypatch.setattr(panels, "_render", moves)
+    hall.room.listeners.append(panels.changed)
+    return dms
+
+
+async def test_a_hand_asked_for_twice_at_once_lies_once_in_direct_messages(
+    hall: Hall, panels: Panels, dms: Dms
+) -> None:
+    table = await hall.match(BOB)
     await asyncio.gather(*(panels.send_dm(table, ANN) for _ in range(2)))
     sitting = table.sitting(ANN)
     assert sitting is not None
-    assert [[dms.id, message_id] for message_id in dms.there] == [sitting.extra["dm"]]
+    assert [[dms.id, message_id] for message_id in dms.shows] == [sitting.extra["dm"]]
+
+
+async def test_what_happens_while_a_hand_is_sent_follows_it(hall: Hall, panels: Panels, dms: Dms) -> None:
+    table = await hall.match(BOB)
+    dms.sending.clear()
+    sent = asyncio.create_task(panels.send_dm(table, ANN))
+    await asyncio.sleep(0.05)
+    await move(hall, table)
+    dms.sending.set()
+    await sent
+    await asyncio.sleep(0.05)
+    assert dms.shows == {1: "2"}
+
+
+async def test_a_hand_that_is_sent_anew_while_the_old_one_is_refreshed_is_the_one_that_follows(
+    hall: Hall, panels: Panels, dms: Dms
+) -> None:
+    table = await hall.match(BOB)
+    await panels.send_dm(table, ANN)
+    dms.editing.clear()
+    await move(hall, table)
+    await asyncio.sleep(0.05)
+    await panels.send_dm(table, ANN)
+    dms.editing.set()
+    await asyncio.sleep(0.05)
+    await move(hall, table)
+    await asyncio.sleep(0.05)
+    assert dms.shows == {2: "3"}
