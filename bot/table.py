@@ -66,7 +66,11 @@ class Table(TableState):
         """Whoever sits at ``place`` of the lobby gets up; the host's place goes to the next person."""
         async with self._changing():
             self._open_lobby()
-            await self._save(**seating.without(self.row, place))
+            left = seating.without(self.row, place)
+            if "state" in left:
+                await self._clear_away(seats=left["seats"])
+            else:
+                await self._save(**left)
 
     async def set_options(self, options: Any) -> None:
         """Other house rules: a dict of the game's options. Raises `Refusal` with the reason."""

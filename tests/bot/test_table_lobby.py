@@ -66,6 +66,17 @@ async def test_the_host_s_place_goes_to_the_next_person_not_to_a_robot(hall: Hal
     assert hall.room.in_channel(CHANNEL) == []
 
 
+async def test_a_lobby_that_everybody_left_is_the_table_that_ended_last(hall: Hall) -> None:
+    """So that a process that begins looks whether its message shows that."""
+    lobbies = [await hall.lobby() for _ in range(3)]
+    for lobby in lobbies[:2]:
+        await lobby.close()
+    hall.now += 1
+    await lobbies[2].remove(0)
+    assert lobbies[2].row.ended_ms == hall.now
+    assert await hall.store.ended_matches(limit=1) == [lobbies[2].row]
+
+
 async def test_the_host_may_hand_over_to_whoever_sits_here(hall: Hall) -> None:
     table = await hall.lobby(BOB)
     assert (await refused(table.hand_over(EVE))).reason == "refused-other-not-seated"
