@@ -15,13 +15,15 @@ log = logging.getLogger(__name__)
 BREATH: Final = 250
 #: A locked or full database is tried again after this (ms).
 AFTER_TROUBLE: Final = 5_000
+#: So many replaced entries may wait, and as many as there are true ones.
+SLACK: Final = 1_000
 
 
 class Clock:
     """Calls ``ring(key)`` at the time that was set for ``key``; a later time set replaces an earlier one.
 
     The order to come is a heap in which replaced entries stay until they surface, so that setting a time costs
-    next to nothing with thousands of tables.
+    next to nothing with thousands of tables. Where most of it is replaced ones it is made anew.
     """
 
     def __init__(self, now: Callable[[], int], ring: Callable[[int], Coroutine[Any, Any, None]]) -> None:
@@ -43,6 +45,9 @@ class Clock:
             return
         self._times[key] = at
         heapq.heappush(self._heap, (at, next(self._count), key))
+        if len(self._heap) > 2 * len(self._times) + SLACK:
+            self._heap = [(at, next(self._count), key) for key, at in self._times.items()]
+            heapq.heapify(self._heap)
         if self._heap[0][2] == key:
             self._restart()
 

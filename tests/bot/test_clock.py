@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.clock import AFTER_TROUBLE, Clock
+from bot.clock import AFTER_TROUBLE, SLACK, Clock
 
 NUDGE = -1
 
@@ -151,3 +151,15 @@ async def test_closing_waits_for_what_rings_and_rings_nothing_more(bell: Bell) -
     bell.hold.set()
     await closing
     assert bell.rang == [1]
+
+
+async def test_times_that_were_replaced_are_not_kept_until_they_come(bell: Bell) -> None:
+    """A table that nobody hurries sets its end, a week ahead, anew with every move."""
+    for moved in range(5 * SLACK):
+        bell.clock.set(1, bell.now + 1_000_000 + moved)
+        bell.clock.set(2, bell.now + 500)
+    assert len(bell.clock._heap) <= SLACK + 5
+    await bell.passes(500)
+    assert bell.rang == [2]
+    await bell.passes(1_000_000 + 5 * SLACK)
+    assert bell.rang == [2, 1]
