@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 import discord
 
+from bot.courier import PASSING
 from bot.pictures.atlas import Atlases
 from bot.pictures.emoji import PREFIX, card_emoji, emoji_name
 from bot.pictures.errors import PictureError
@@ -93,7 +94,7 @@ class CardEmoji:
                 await self._upload_missing()
             except PictureError as error:
                 log.warning("no card emoji: %s", error)
-            except (discord.DiscordException, OSError) as error:
+            except (discord.DiscordException, *PASSING) as error:
                 log.warning("card emoji are not complete yet: %s", error)
                 if wait is not None:
                     await asyncio.sleep(wait)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -17,6 +18,7 @@ from bot.emoji import CardEmoji, with_suits_as_text
 from bot.page import Page, button, select
 from bot.pictures.emoji import PREFIX, emoji_name
 from bot.press import Press
+from db import StoreLocked
 from games.cards import PACK, Card
 
 
@@ -102,6 +104,23 @@ async def test_an_interrupted_upload_goes_on_with_what_is_missing() -> None:
     cards = await finished(application, notes)
     assert len(application.emoji) == 53
     assert cards.emoji(Card("KC")) is not None
+
+
+@pytest.mark.parametrize("trouble", [aiohttp.ServerDisconnectedError(), StoreLocked()])
+async def test_an_upload_goes_on_after_trouble_of_any_kind(
+    monkeypatch: pytest.MonkeyPatch, trouble: Exception
+) -> None:
+    application, notes, troubles = Application(), Remembered(), [trouble]
+    keep = notes.set_value
+
+    async def set_value(name: str, value: str) -> None:
+        if troubles:
+            raise troubles.pop()
+        await keep(name, value)
+
+    monkeypatch.setattr(notes, "set_value", set_value)
+    await finished(application, notes)
+    assert len(json.loads(notes.kept["emoji:77"])) == 53
 
 
 async def test_the_next_start_knows_them_at_once() -> None:
