@@ -121,11 +121,13 @@ class Panels:
         key = (table.id, user_id)
         message = interaction.message
         if message is not None and not message.flags.ephemeral:
-            self._dm_shows[key] = shows  # the panel in his DMs was pressed
+            lies = _dm(table, key)
+            if lies and lies[1] == message.id:  # the panel in his DMs was pressed, not an older one
+                self._dm_shows[key] = shows
             self._catch_up(table, key)
             return
-        lies = message.id if message is not None else None
-        self._opened(table, user_id, Open(interaction, lies, self._now(), shows, notice))
+        number = message.id if message is not None else None
+        self._opened(table, user_id, Open(interaction, number, self._now(), shows, notice))
 
     def shown_anew(
         self,

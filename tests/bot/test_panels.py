@@ -23,9 +23,9 @@ class Panel:
     ``on`` is the panel that was pressed. Edits arrive while the ``gate`` is open.
     """
 
-    def __init__(self, number: int, on: int | None = None) -> None:
+    def __init__(self, number: int, on: int | None = None, *, ephemeral: bool = True) -> None:
         self.id = number
-        self.message = None if on is None else SimpleNamespace(id=on, flags=SimpleNamespace(ephemeral=True))
+        self.message = None if on is None else SimpleNamespace(id=on, flags=SimpleNamespace(ephemeral=ephemeral))
         self.shows: list[str] = []
         self.gate = asyncio.Event()
         self.gate.set()
@@ -239,3 +239,16 @@ async def test_a_hand_that_is_sent_anew_while_the_old_one_is_refreshed_is_the_on
     await move(hall, table)
     await asyncio.sleep(0.05)
     assert dms.shows == {2: "3"}
+
+
+async def test_a_press_on_an_older_hand_in_direct_messages_shows_nothing_on_the_newer_one(
+    hall: Hall, panels: Panels, dms: Dms
+) -> None:
+    table, pressed = await hall.match(BOB), Panel(1, on=99, ephemeral=False)
+    await panels.send_dm(table, ANN)
+    with panels.answering(table, ANN):
+        await move(hall, table)
+        shows = state(table)
+    panels.shown(table, ANN, pressed, shows)  # type: ignore[arg-type]
+    await asyncio.sleep(0.05)
+    assert dms.shows == {1: "2"}
