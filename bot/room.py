@@ -18,7 +18,7 @@ from bot.live import restored
 from bot.money import check_ranked
 from bot.paces import PACES
 from bot.table import Table, fresh_seed
-from db import Database, MatchRow, MoveRow, SeatRow, Transfer, match_account, member_account
+from db import Database, MatchRow, MoveRow, SeatRow, StoreError, Transfer, match_account, member_account
 from games.core import Game, IllegalMove, InvalidMove
 from games.options import IllegalOptions
 from games.records import Ply, Record
@@ -245,7 +245,11 @@ class Room:
             if again := old.row.extra.get("again"):
                 raise Refusal("refused-rematch-on", table=again)
             table = await self._rematch(old)
-            await old.note(again=table.id)
+            try:
+                await old.note(again=table.id)
+            except StoreError:
+                await table.close()
+                raise
             return table
 
     async def _rematch(self, old: Table) -> Table:

@@ -15,7 +15,7 @@ from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
 from games.records import parse_record, verify
 
-from .hall import ANN, BOB, EVE, GUILD, MINUTE, Hall, finish, move, seat_of, some_move, turn
+from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, seat_of, some_move, turn
 
 
 def value(live: Live | None) -> tuple[object, ...]:
@@ -306,6 +306,28 @@ async def test_two_rematches_at_once_are_one(hall: Hall) -> None:
     outcomes = await asyncio.gather(*(hall.room.rematch(table) for _ in range(3)), return_exceptions=True)
     assert sum(isinstance(outcome, Table) for outcome in outcomes) == 1
     assert len([one for one in hall.room if one.row.state == "playing"]) == 1
+
+
+async def test_a_rematch_that_its_first_table_cannot_note_leaves_no_table(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.match(BOB, stake=10)
+    await finish(hall, table)
+    for person in (ANN, BOB):
+        await table.ready(person)
+    held = [await hall.wallet(person) for person in (ANN, BOB)]
+    with monkeypatch.context() as trouble:
+
+        async def locked(**facts: object) -> None:
+            raise StoreLocked
+
+        trouble.setattr(table, "note", locked)
+        with pytest.raises(StoreLocked):
+            await hall.room.rematch(table)
+    assert hall.room.in_channel(CHANNEL) == []
+    assert [await hall.wallet(person) for person in (ANN, BOB)] == held
+    again = await hall.room.rematch(table)
+    assert hall.room.in_channel(CHANNEL) == [again]
 
 
 async def test_a_rematch_that_cannot_be_paid_leaves_no_table(hall: Hall) -> None:
