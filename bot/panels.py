@@ -247,6 +247,8 @@ class Panels:
             return
         fresh = self._now() - panel.since_ms < NOTICE_MS
         page = await self._render(table, key[1], panel.notice if fresh else "")
+        if key in self._held or self._open.get(key) is not panel:
+            return  # pressed meanwhile: the answer is newer than this page, and must not be overwritten by it
         panel.shows = shows
         if not await self._edit(panel, page) and self._open.get(key) is panel:
             del self._open[key]
@@ -256,8 +258,8 @@ class Panels:
         if not where or self._dm_shows.get(key) == shows or key in self._held:
             return
         page = await self._render(table, key[1], "")
-        if _dm(table, key) != where:
-            return  # sent anew meanwhile
+        if _dm(table, key) != where or key in self._held:
+            return  # sent anew meanwhile, or pressed
         self._dm_shows[key] = shows
         channel = self._client.get_partial_messageable(where[0], type=discord.ChannelType.private)
         try:

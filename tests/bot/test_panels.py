@@ -124,6 +124,34 @@ async def test_a_refresh_that_was_under_way_may_come_after_the_answer(hall: Hall
     assert (opened.shows, pressed.shows) == (["hand"], ["hand"])
 
 
+@pytest.mark.parametrize("drawn", ["before the answer", "after it"])
+async def test_a_refresh_that_is_being_drawn_does_not_overwrite_the_answer(
+    hall: Hall, panels: Panels, monkeypatch: pytest.MonkeyPatch, drawn: str
+) -> None:
+    table, brush = await hall.match(BOB), asyncio.Event()
+
+    async def slow(table: Table, user_id: int, notice: str) -> Page:
+        await brush.wait()
+        return page("hand")
+
+    monkeypatch.setattr(panels, "_render", slow)
+    hall.room.listeners.append(panels.changed)
+    opened, pressed = Panel(1), Panel(2, on=11)
+    panels.shown_anew(table, ANN, opened, state(table), 11)  # type: ignore[arg-type]
+    await move(hall, table)
+    await asyncio.sleep(0.05)
+    with panels.answering(table, ANN):
+        await move(hall, table)
+        shows = state(table)
+        if drawn == "before the answer":
+            brush.set()
+            await asyncio.sleep(0.05)
+    panels.shown(table, ANN, pressed, shows)  # type: ignore[arg-type]
+    brush.set()
+    await panels.after_restart(table)
+    assert (opened.shows, pressed.shows) == ([], ["hand"])
+
+
 async def test_a_panel_that_the_store_could_not_make_follows_a_little_later(
     hall: Hall, panels: Panels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
