@@ -64,7 +64,6 @@ def house_page(table: Table, look: Look, *, may_change: bool, notices: Sequence[
     words, options = look.words, table.options
     page = Page(FELT)
     page.text(words("house-title", game=words("name"), table=table.id))
-    page.text(*(f"⚠️ {notice}" for notice in notices))
     level = words(f"level-{table.row.extra.get('level', table.kind.stand_in)}")
     pace = pace_in_words(table, look)
     page.text(words("house-table", seats=table.row.capacity, stake=table.row.stake, pace=pace, level=level))
@@ -72,6 +71,8 @@ def house_page(table: Table, look: Look, *, may_change: bool, notices: Sequence[
     for number, questions in enumerate(pages, 1):
         lines = (option_line(option.name, getattr(options, option.name), look) for option in questions)
         page.text(words("house-page", number=number, pages=len(pages)), *lines)
+    # Below the rules: a telephone shows the end of the page, where the buttons are, and not its top.
+    page.text(*(f"⚠️ {notice}" for notice in notices))
     if may_change and table.row.state == "lobby":
         page.buttons(
             button(Press("house-table", table.id), words("button-house-table"), "main"),

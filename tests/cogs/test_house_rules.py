@@ -65,6 +65,7 @@ async def test_good_answers_count_beside_one_that_does_not_fit(house: House) -> 
     assert {"target", "hint"} <= set(shown.fields())
     await house.ann.submit(shown, target="700", hint=True)
     assert "goes from 11 to 60; “700” was left out." in rules.text
+    assert rules.text.index("was left out") > rules.text.index("• Hints"), "where the host looks: at the buttons"
     assert (house.table().options.target, house.table().options.hint) == (31, True)
 
 
