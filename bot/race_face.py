@@ -56,6 +56,10 @@ class RaceFace(Face):
         asking = [seat for seat in view.pause_asked if seat != view.seat]
         if asking and view.seat not in view.pause_asked:
             return words("race-asked", names=_names(asking, look))
+        if view.seat in view.pause_asked:
+            agreed = (*view.pause_asked, *view.absent, *view.left)
+            missing = [seat for seat in range(view.seats) if seat not in agreed]
+            return words("race-asked-you", names=_names(missing, look))
         if view.stage == READY:
             if view.seat not in view.ready:
                 return words("race-ready")

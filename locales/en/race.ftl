@@ -48,6 +48,7 @@ race-waiting = Waiting for { $names }.
 race-paused-you = **Pause.** Press Resume to go on.
 race-paused = **Pause.** Waiting for { $names }.
 race-asked = **{ $names } would like a pause.** Agree?
+race-asked-you = **You would like a pause.** Waiting for { $names }.
 race-turn-you = **Your turn.**
 race-turn-other = { $seat } is to act.
 race-left-you = you { $count }
