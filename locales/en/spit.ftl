@@ -58,7 +58,7 @@ illegal-not-your-slap = The player who went out chooses.
 
 ## Buttons
 
-move-play = { $word1 } → { $word2 }
+move-play = Stock { $word1 } → pile { $word2 }
 move-fill = Fill from { $word1 }
 move-spit = Spit!
 move-spit-1 = Spit on pile 1

@@ -133,6 +133,18 @@ async def test_a_panel_of_spit_says_what_a_tap_does(house: House) -> None:
     assert rows[6] == ["Ready", "Pause", "Resume"]
 
 
+async def test_a_suggestion_of_spit_says_which_pile_is_meant(house: House) -> None:
+    await begun(house, "spit")
+    plays: dict[str, str] = {}
+    while not plays:
+        await pass_time(house, 1)
+        for person in (house.ann, house.bob):
+            plays |= await person.suggestions("play", "move", "play")
+    move = next(iter(plays))
+    _, stock, pile = move.split()
+    assert plays[move] == f"Stock {stock} → pile {pile} ({move})"
+
+
 async def test_a_panel_of_pirate_says_whose_ship_needs_what(house: House) -> None:
     _, panels = await begun(house, "pirate")
     up = by_seat(house)[game(house).up_player]  # type: ignore[attr-defined]
