@@ -72,3 +72,11 @@ async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom,
         await replay.get_by_role("button", name="◀", exact=True).click()
         await expect(replay).to_contain_text("wins with best play.")
         assert await browser.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+async def test_a_tables_number_is_suggested_while_it_is_typed(room: BrowserRoom) -> None:
+    async with browsing(room.discord, 400, 860) as browser:
+        (client,) = await browser.open("alice")
+        await open_table(client, DUDENEY)
+        await composer(client).press_sequentially("/table show table:1")
+        await expect(client.get_by_role("option")).to_contain_text(["table 1"])

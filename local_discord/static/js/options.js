@@ -2,7 +2,6 @@
 
 import { entityItems } from "./entities.js";
 
-const STRING = 3;
 const INTEGER = 4;
 const BOOLEAN = 5;
 const NUMBER = 10;
@@ -69,13 +68,6 @@ export function understand(option, typed, chosen, store, guildId) {
   }
   if (isNumber(option)) return understandNumber(option, text);
   return understandText(option, text);
-}
-
-/** Like `understand`, for autocomplete: whatever was typed so far, without complaints. */
-export function unfinished(option, typed) {
-  if (option.type === STRING || !typed.trim()) return typed;
-  const number = Number(typed);
-  return Number.isNaN(number) ? typed : number;
 }
 
 function understandNumber(option, text) {

@@ -1,7 +1,7 @@
 // One option of a command that is being typed: its name and a field for its value.
 
 import { el, nextId } from "./dom.js";
-import { isClosedList, understand, unfinished } from "./options.js";
+import { isClosedList, understand } from "./options.js";
 
 export class Pill {
   constructor(option, client) {
@@ -49,10 +49,10 @@ export class Pill {
     return understand(this.option, this.text, this.chosen, this._client.store, this._client.guildId);
   }
 
-  /** For autocomplete: the option as typed so far, or null if it is empty and not being typed. */
+  /** For autocomplete: the option, or null if it is empty. What is being typed is text, of numbers too, as in Discord. */
   draft(isFocused) {
     const { name, type } = this.option;
-    if (isFocused) return { name, type, value: unfinished(this.option, this.text), focused: true };
+    if (isFocused) return { name, type, value: this.text, focused: true };
     const { value } = this.result();
     return value === undefined ? null : { name, type, value };
   }
