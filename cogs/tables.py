@@ -182,6 +182,7 @@ class Tables(DeskCog):
             page.text(words("leave-how", table=table.id, stake=table.stake))
             ways = [button(Press("go", table.id, argument="robot"), words("button-leave-robot"), "main")]
         if table.may_give_up(user_id):
+            page.text(words("leave-give-up"))
             ways.append(button(Press("go", table.id, argument="give-up"), words("button-leave-give-up"), "bad"))
         page.buttons(*ways, button(Press("go", table.id, argument="stay"), words("button-leave-stay")))
         return page

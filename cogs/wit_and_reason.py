@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 #: How the two colours lie: a row for each suit, ace to king.
 SUITS_OF: Final = {"black": "SC", "red": "HD"}
+#: So many buttons like ``10 ×2`` a narrow telephone holds in a row.
+ROW: Final = 3
 
 
 class WitFace(SumsFace):
@@ -60,7 +62,8 @@ class WitFace(SumsFace):
         ranks = {rank: [Card(rank + suit) for suit in suits] for rank in RANKS}
         buttons = card_buttons("play", ranks, (play.card for play in view.plays if play.card), view, look)
         rest = [Control(move, look.move(move)) for move in view.moves if isinstance(move, str)]
-        return [buttons[:4], buttons[4:8], buttons[8:12], [*buttons[12:], *rest]]
+        every = [*buttons, *rest]
+        return [every[number : number + ROW] for number in range(0, len(every), ROW)]
 
     def look_into(self, game: Finished, view: WitView) -> Review:
         """See `games.wit_and_reason.review_game`."""

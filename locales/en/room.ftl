@@ -218,6 +218,7 @@ leave-last = You are the last person at table { $table }, and robots don't play 
     [0] .
    *[other] {" "}and every stake is returned.
 }
+leave-give-up = Giving up counts as a loss.
 button-leave-robot = Let a robot play on
 button-leave-close = Close the table
 button-leave-give-up = Give up

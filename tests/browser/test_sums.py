@@ -34,6 +34,11 @@ async def open_table(client: Locator, game: str) -> None:
     await expect(client.get_by_role("log")).to_contain_text("plays perfectly")
 
 
+#: Whether each row of buttons stands on one line.
+ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
+  .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
+
+
 async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
     """Alice reads the hint and plays what it says keeps the most."""
     live = room.table.playing()
@@ -41,6 +46,7 @@ async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
         await alice.makes(alice.panel.get_by_role("button", name="Draw a card"))
     else:
         await alice.is_up_to_date()
+        assert await alice.panel.evaluate(ROWS_HOLD)
         game: Any = live.game
         hint = alice.panel.locator(".spoiler")
         await hint.click()
@@ -51,7 +57,7 @@ async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
 
 
 @pytest.mark.parametrize("game", [WIT, DUDENEY])
-@pytest.mark.parametrize("width", [1200, 400])
+@pytest.mark.parametrize("width", [1200, 360])
 async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom, game: str, width: int) -> None:
     async with browsing(room.discord, width, 860) as browser:
         (client,) = await browser.open("alice")

@@ -92,6 +92,7 @@ async def test_a_question_how_to_leave_is_put_anew_where_it_says_what_is_no_long
     seen = await house.match(house.bob, seats=2)
     asked = {person: (await person.slash("table leave")).seen for person in (house.ann, house.bob)}
     assert list(asked[house.bob].buttons().values()) == ["Let a robot play on", "Give up", "Stay"]
+    assert "Giving up counts as a loss." in asked[house.bob].text
     await house.ann.press(asked[house.ann], "go", "robot")
     await house.bob.press(asked[house.bob], "go", "robot")
     assert "You are the last person" in asked[house.bob].text
