@@ -94,6 +94,12 @@ def test_a_file_is_sound_and_says_nothing_twice(path: Path) -> None:
     assert path.stem in (*COMMON, *GAMES, *FAMILIES)
 
 
+@pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_an_apostrophe_looks_alike_everywhere(path: Path) -> None:
+    said = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    assert [line for line in said if "'" in line] == []
+
+
 def test_no_language_says_what_english_does_not() -> None:
     assert "en" in languages()
     for path in files():

@@ -8,9 +8,9 @@ opened = { $seat } starts sequence { $number } with { $card }.
 built = { $seat } builds { $card } on sequence { $number }.
 completed = { $seat } completes sequence { $number } and throws it away!
 bounced = { $why ->
-    [nothing-fits] { $seat }'s { $card } fits nowhere; a short wait.
-    [sequence-completed] { $seat }'s { $card } comes too late for that sequence; a short wait.
-   *[pile-does-not-accept] Too late: { $seat }'s { $card } does not go on { $lies_card }.
+    [nothing-fits] { $seat }’s { $card } fits nowhere; a short wait.
+    [sequence-completed] { $seat }’s { $card } comes too late for that sequence; a short wait.
+   *[pile-does-not-accept] Too late: { $seat }’s { $card } does not go on { $lies_card }.
 }
 out = { $seat } has no card left!
 
@@ -20,7 +20,7 @@ outcome-out = { $winners } is out of cards first and wins.
 outcome-left = { $winners } wins: everybody else left.
 outcome-quiet = Nobody has built for a long time. Fewest cards: { $winners }.
 outcome-passed = Everybody has passed. Fewest cards: { $winners }.
-outcome-deadlock = Nobody's cards fit any more. Fewest cards: { $winners }.
+outcome-deadlock = Nobody’s cards fit any more. Fewest cards: { $winners }.
 
 ## What can't be done
 
@@ -82,7 +82,7 @@ option-shuffle_waste-about = The waste is shuffled before it becomes the stock a
 
 rules-aim = **Aim.** Everybody has a pack, and there are no turns: be the first to get rid of all 52 cards.
 rules-build = **Building.** Turn your cards one by one. An ace starts a sequence in the middle; sequences belong to everybody and are built up to the king, whatever the suits. You may build the card you have turned or the top of your waste. Whoever is there first keeps the place. A king completes a sequence, which is thrown away.
-rules-one-pile = **Waste.** What you don't build goes on your waste pile when you turn the next card.
+rules-one-pile = **Waste.** What you don’t build goes on your waste pile when you turn the next card.
 rules-four-piles = **Waste.** You have four waste piles and choose one for every discard; all four tops can be built.
 rules-over = **Round again.** When your stock is used up, your waste is turned over, in the same order, as the new one.
 rules-over-shuffled = **Round again.** When your stock is used up, your waste is shuffled and becomes the new one.

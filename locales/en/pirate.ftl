@@ -15,7 +15,7 @@ cut = { $seat } cuts { $card }.
 cut-again = Equal cards: cut again.
 directions = { $seat } builds up from A, { $other } down from K.
 built = { $seat } builds { $card }.
-claimed = { $seat } claims { $other }'s { $card }!
+claimed = { $seat } claims { $other }’s { $card }!
 connects = { $seat } connects the ships with { $card }!
 matches = { $seat } has { $card } at the same moment!
 captured = { $seat } captures the { suit-sign } ship!
@@ -30,9 +30,9 @@ suit-done = No more ships can be built in { suit-sign }.
 ran-out = { $seat } has run out of cards, and watches for a card to claim.
 bounced = { $why ->
     [nothing-to-claim] { $seat } claims, but there is nothing to claim; a short wait.
-    [suit-done] { $seat }'s { $card } is of no use any more; a short wait.
-    [suit-locked] { $seat }'s { $card } comes too late; a short wait.
-   *[pile-does-not-accept] { $seat }'s { $card } does not fit: { $needed_card } is needed there.
+    [suit-done] { $seat }’s { $card } is of no use any more; a short wait.
+    [suit-locked] { $seat }’s { $card } comes too late; a short wait.
+   *[pile-does-not-accept] { $seat }’s { $card } does not fit: { $needed_card } is needed there.
 }
 
 ## How it ended
@@ -83,10 +83,10 @@ ship-locked = { $card } connects!
 ship-second = second ship
 moment-cut = **Cut: how many cards do you lift?**
 moment-has-cut = You cut { $card }.
-moment-claim = **Your ship needs { $seat }'s { $card }: claim it!**
+moment-claim = **Your ship needs { $seat }’s { $card }: claim it!**
 moment-contest = **Ships connect: build, quickly!**
 moment-connected = Ships connect. A moment…
-moment-watch = Out of cards: claim what you need of { $seat }'s.
+moment-watch = Out of cards: claim what you need of { $seat }’s.
 claim-card = Claim { $card }
 row-legend = -# Next card of each ship · ▲ up, ▼ down
 ships-none = { $suit } –
@@ -136,7 +136,7 @@ option-tie_break-last_capture = the last captor
 
 rules-aim = **Aim.** Each has a whole pack, and there are no turns. Eight ships can be built, two in each suit: capture most of them.
 rules-cut = **Cut.** Both cut their packs. The lower card releases the aces and builds up in suit to the king; the higher one releases the kings and builds down to the ace.
-rules-ships = **Play.** Turn your cards one by one. Build on your own ships only: the turned card, or the top of your waste when it fits. Discard what doesn't fit.
+rules-ships = **Play.** Turn your cards one by one. Build on your own ships only: the turned card, or the top of your waste when it fits. Discard what doesn’t fit.
 rules-must-build = A turned card that fits has to be built.
 rules-may-build = You may discard a turned card even if it fits.
 rules-capture = **Capture.** When one card is missing between the two ships of a suit, the first to play it captures both as one ship. Then a second ship of the suit begins, with the directions crossed.

@@ -7,7 +7,7 @@ ready-all = Time is up: ready or not, off we go.
 race = Go!
 passed = { $seat } passes.
 asked-pause = { $seat } asks for a pause.
-withdrew-pause = { $seat } doesn't need a pause any more.
+withdrew-pause = { $seat } doesn’t need a pause any more.
 paused = Pause, for five minutes at most.
 paused-idle = Pause: we wait a minute for { $seats }.
 back = { $seat } is back.
@@ -26,7 +26,7 @@ discarded = { $seat } discards { $card }.
 illegal-wrong-phase = Not now: the race has moved on.
 illegal-paused = The race is paused. Press Resume first.
 illegal-already-asked = You have asked for a pause already. The others have to agree.
-illegal-not-awaited = We aren't waiting for you. The race goes on as soon as the others are back.
+illegal-not-awaited = We aren’t waiting for you. The race goes on as soon as the others are back.
 
 ## Buttons
 
@@ -68,7 +68,7 @@ option-pace-about = In a race nobody waits for a turn. In turns each makes one a
 option-pace-live = a race
 option-pace-turns = in turns
 option-min_gap_ms = Shortest gap between taps
-option-min_gap_ms-about = One player's taps that are closer together are refused. It stops scripts, not people.
+option-min_gap_ms-about = One player’s taps that are closer together are refused. It stops scripts, not people.
 option-min_gap_ms-0 = none
 option-bounce_penalty_ms = Wait after a wrong tap
 option-bounce_penalty_ms-about = How long a player may do nothing after a play that came too late or did not fit.

@@ -138,16 +138,16 @@ panel-your-turn = **Your turn.**
 panel-missed = Your time ran out once. If it does so again before you move, a robot takes your seat until you are back.
 panel-waiting = Waiting for { $names }.
 panel-over = The match is over. Its result lies at [table { $table }]({ $link }).
-panel-closed = Table { $table } is closed. Open a new one with a game's command: `/help` lists them.
+panel-closed = Table { $table } is closed. Open a new one with a game’s command: `/help` lists them.
 panel-not-begun = You have a seat at table { $table }. Your cards will lie here when the match begins.
 panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/help` lists the games.
-panel-stand-in = A robot is playing for you. Press **I'm back**, and the seat is yours again.
-panel-everybody-away = Everybody is away: the table waits. Press **I'm back** to go on.
+panel-stand-in = A robot is playing for you. Press **I’m back**, and the seat is yours again.
+panel-everybody-away = Everybody is away: the table waits. Press **I’m back** to go on.
 panel-asleep = This panel has gone to sleep. Press **My hand** for a fresh one.
 panel-elsewhere = Your hand lies in another panel now.
 panel-gave-up = You have given up this match. Thank you for playing.
 button-refresh = Refresh
-button-back = I'm back
+button-back = I’m back
 more-moves = More moves…
 pick-cards = { $most ->
     [one] Choose a card
@@ -157,7 +157,7 @@ other-amount = Another amount…
 amount-label = From { $low } to { $high }
 hand-which = You sit at several tables. Which hand would you like to see?
 hand-in-dm = Your hand lies in [our direct messages]({ $link }).
-dm-elsewhere = This server's tables can't be played from direct messages, so your hand is here instead.
+dm-elsewhere = This server’s tables can’t be played from direct messages, so your hand is here instead.
 dm-closed = Your direct messages are closed to me, so your hand is here instead.
 
 ## The result
@@ -208,13 +208,13 @@ verify-how = -# Take the file along: `python -m bot verify FILE` checks it on an
 shown = Table { $table } is at the bottom of the channel now.
 list-title = ### Tables in this channel
 list-line = **#{ $table }** { $game } · { $state } · { $people }
-list-empty = There is none. Open one with a game's command: `/help` lists them.
+list-empty = There is none. Open one with a game’s command: `/help` lists them.
 left-lobby = You have left table { $table }.
 leave-how = You are in the middle of a match at table { $table }. If you go, a robot can play your seat on{ $stake ->
     [0] .
    *[other] ; your stake stays in.
 }
-leave-last = You are the last person at table { $table }, and robots don't play among themselves. If you go, the table is closed{ $stake ->
+leave-last = You are the last person at table { $table }, and robots don’t play among themselves. If you go, the table is closed{ $stake ->
     [0] .
    *[other] {" "}and every stake is returned.
 }
@@ -244,9 +244,9 @@ not-ended = The match at table { $table } goes on.
 ## Rules and help
 
 rules-title = ## { $game }
-rules-which = Which game's rules would you like to read?
+rules-which = Which game’s rules would you like to read?
 help-title = ## Welcome to the card room
-help-about = Open a table with a game's command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
+help-about = Open a table with a game’s command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
 help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/leaderboard` the best of this server · `/rating` how yours went · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy` what is kept of you
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: old games for friends and robots. Type `/help` to see them.
@@ -262,14 +262,14 @@ wallet-line = { $sign ->
     [plus] +{ $amount }
    *[minus] −{ $amount }
 } · { $reason } · { $time }
-wallet-about = -# Tokens are play counters. They can't be bought, given away or cashed out.
+wallet-about = -# Tokens are play counters. They can’t be bought, given away or cashed out.
 wallet-daily = { $tokens } tokens for today. You have { $balance } now.
 reason-grant = a welcome from the house
-reason-daily = today's tokens
+reason-daily = today’s tokens
 reason-stake = stake at table { $table }
 reason-settle = back from table { $table }
 reason-refund = stake returned from table { $table }
-refused-daily = You have had today's tokens. The next ones are here { $time }.
+refused-daily = You have had today’s tokens. The next ones are here { $time }.
 board-title = Leaderboard · { $game }
 board-all = all games
 board-rating = { $rating }{ $sure ->
@@ -307,7 +307,7 @@ settings = On this server, stakes are **{ $stakes ->
    *[no] off
 }**.
 privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences. Nothing is read from your messages.
-privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can't be undone.
+privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone.
 button-forget-me = Delete my data
 privacy-done = Done. Nothing here knows you any more.
 refused-forget-seated = You are still sitting at { $tables }. Leave with `/table leave` first, then your data can be deleted.
@@ -324,7 +324,7 @@ refused-too-few = This game wants at least { $least } players; { $seated ->
 refused-too-few-seats = { $seated } players sit here already, so the table needs at least as many seats.
 refused-started = Too late: the match has begun already.
 refused-not-started = The match has not begun yet. The host begins it with **Start**.
-refused-over = This table is closed. Open a new one with a game's command: `/help` lists them.
+refused-over = This table is closed. Open a new one with a game’s command: `/help` lists them.
 refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
@@ -346,9 +346,9 @@ refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.
 refused-no-table = There is no table { $table } here.
 refused-no-table-here = There is no table in this channel. `/help` lists the games.
-refused-no-seat = You don't sit at any table here. Join one, or open one: `/help` lists the games.
-refused-runs-none = None of the tables in this channel is yours. Only a table's host, or someone who manages the channel, can do that.
-refused-which-table = Do you mean { $tables }? Choose it in the command's `table` box.
+refused-no-seat = You don’t sit at any table here. Join one, or open one: `/help` lists the games.
+refused-runs-none = None of the tables in this channel is yours. Only a table’s host, or someone who manages the channel, can do that.
+refused-which-table = Do you mean { $tables }? Choose it in the command’s `table` box.
 refused-no-game = There is no game called “{ $name }” here. `/help` lists them.
 refused-channel-full = There are { $tables } tables in this channel already. Finish one first, or use another channel.
 refused-table-options = This game is not played like that. Choose among the seats, stakes and paces that are offered.
@@ -369,7 +369,7 @@ refused-trouble = Something went wrong on my side, sorry. Nothing is lost; pleas
 
 illegal-not-your-turn = It is not your turn.
 illegal-wrong-phase = Not now: something else comes first.
-illegal-not-in-hand = You don't hold that card.
+illegal-not-in-hand = You don’t hold that card.
 illegal-no-card = There is no card to take.
 illegal-match-over = The match is over.
 illegal-too-fast = Not so fast!
@@ -380,10 +380,10 @@ illegal-already-left = You are out of this match already; you may go whenever yo
 
 store-busy = Another process is using my database. Whoever hosts me has to stop it first.
 store-locked = My database is busy at the moment. Nothing is lost; please try again.
-store-full = The disk is full, so I can't note your move. Nothing is lost; whoever hosts me has to make room.
+store-full = The disk is full, so I can’t note your move. Nothing is lost; whoever hosts me has to make room.
 store-corrupt = My database is damaged. Whoever hosts me has to bring back a copy.
 store-newer = My database was written by a newer version of me.
-store-unreachable = I can't reach my database at the moment. Nothing is lost; please try again.
+store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
 store-short = Somebody has too few tokens for that. `/wallet daily` brings more every day.
 store-trouble = My database is in trouble. Nothing is lost; please try again.
@@ -405,14 +405,14 @@ cmd-replay = Step through a match that is over.
 cmd-verify = Prove that a match was dealt fairly.
 cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
-cmd-wallet-daily = Today's tokens.
+cmd-wallet-daily = Today’s tokens.
 cmd-leaderboard = The best of this server.
 cmd-rating = How a rating went, as a curve.
 cmd-settings = Stakes and pictures on this server.
 cmd-privacy = What is kept of you.
 cmd-privacy-show = See what is kept of you.
 cmd-privacy-delete = Delete what is kept of you.
-arg-table = The table's number, if there are several.
+arg-table = The table’s number, if there are several.
 arg-past-table = The number of a match that is over.
 arg-who = Who is to leave: a name at the table.
 arg-new-host = The new host, who has to sit at the table.
@@ -447,7 +447,7 @@ cli-about = A card room for Discord: old games, fair deals, friends and robots.
 cli-run = connect to Discord (needs DISCORD_TOKEN)
 cli-play = play in a browser on this machine, without Discord
 cli-folder = where tables and wallets are kept
-cli-port = the page's port
+cli-port = the page’s port
 cli-no-browser = only print the address
 cli-doctor = check settings, database, pictures and, with a token, the login
 cli-replay = play a record and print what happened
@@ -455,11 +455,11 @@ cli-json = a line of JSON for each move
 cli-verify = deal every deal of a record again
 cli-arena = robots against robots: who wins how often
 cli-robots = a level for each seat, with commas; or random
-cli-luck = the number that the arena's luck starts from
+cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-trouble = This did not work: { $why }
-cli-no-token = There is no token, so I can't connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
-cli-bad-token = Discord doesn't know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
+cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
+cli-bad-token = Discord doesn’t know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
 cli-sound = { $deals ->
     [one] The one deal follows
    *[other] All { $deals } deals follow
@@ -480,7 +480,7 @@ doctor-settings = Settings are read { $file ->
     [yes] from the environment and .env.
    *[no] from the environment; there is no .env file.
 }
-doctor-settings-ill = A setting can't be used: { $why }
+doctor-settings-ill = A setting can’t be used: { $why }
 doctor-database = The database is sound; { $matches ->
     [one] one table is
    *[other] { $matches } tables are
@@ -493,8 +493,8 @@ doctor-pictures-ill = No pictures can be drawn, words will stand in: { $why }
 doctor-words = { $games } games have their words, in { $languages }.
 doctor-no-token = There is no token yet: make run needs one, make play does not.
 doctor-login = Discord knows me as { $name }. Invite me with { $invite }
-doctor-login-ill = Discord doesn't know this token.
-doctor-discord-ill = Discord can't be reached: { $why }
+doctor-login-ill = Discord doesn’t know this token.
+doctor-discord-ill = Discord can’t be reached: { $why }
 doctor-well = All is well.
 doctor-ill = { $ill ->
     [one] One thing needs care.

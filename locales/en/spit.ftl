@@ -4,14 +4,14 @@ about = Five piles each, no turns, and a slap for the smaller pile: be the first
 ## What happens
 
 dealt = Deal { $number }: the layouts are out. Press Ready.
-dealt-one-pile = Deal { $number }: { $seat } has no spit cards, so there is one spit pile, { $other }'s. Press Ready.
+dealt-one-pile = Deal { $number }: { $seat } has no spit cards, so there is one spit pile, { $other }’s. Press Ready.
 played = { $seat } plays { $card } on pile { $pile }.
 filled = { $seat } fills a space with { $card }.
 combined = { $seat } puts { $card } on its equal.
 bounced = { $why ->
     [false-slap] { $seat } slaps too early and has to wait.
     [pile-taken] { $seat } slaps pile { $pile } too late and has to wait.
-   *[pile-does-not-accept] Too late: { $seat }'s { $card } does not go on { $lies_card }.
+   *[pile-does-not-accept] Too late: { $seat }’s { $card } does not go on { $lies_card }.
 }
 shouted = { $seat } says spit!
 forced = { $seat } has taken too long and counts as stuck.
@@ -49,7 +49,7 @@ illegal-no-space = There is no space to fill there.
 illegal-nothing-to-turn = That would turn up nothing.
 illegal-can-play = You can still play a card.
 illegal-already-shouted = You have said spit already.
-illegal-no-such-spit = You can't spit like that now.
+illegal-no-such-spit = You can’t spit like that now.
 illegal-other-plays-on = The other player plays on alone now.
 illegal-false-slap = Nobody is out yet!
 illegal-pile-taken = Too late: pile { $pile } is taken.
@@ -74,7 +74,7 @@ move-spit-4-2 = Spit stock 4 on pile 2
 move-spit-5-1 = Spit stock 5 on pile 1
 move-spit-5-2 = Spit stock 5 on pile 2
 move-slap = Slap { $word1 }
-move-done = I'm done
+move-done = I’m done
 move-coin = Coin
 
 ## On the table and the panel
@@ -112,7 +112,7 @@ option-tie_window_ms = Simultaneous slaps within
 option-tie_window_ms-about = Two slaps at one pile, this close together, are simultaneous. With 0 the first one wins.
 option-tie_window_ms-0 = off, the first wins
 option-combine_pairs = Combine equal cards
-option-combine_pairs-about = Cards of equal rank may be piled on each other in one's own layout.
+option-combine_pairs-about = Cards of equal rank may be piled on each other in one’s own layout.
 option-slap_mode = Slap
 option-slap_mode-about = Both race for a pile, or the player who went out chooses (for slow connections).
 option-slap_mode-race = a race
@@ -139,17 +139,17 @@ options-window-needs-race = Slaps can only be at once when both race for the pil
 rules-aim = **Aim.** Get rid of all your cards, over as many deals as it takes. There are no turns: play as fast as you can.
 rules-layout = **Layout.** Each has five stock piles of 1 to 5 cards, the top ones face up, and the rest as spit cards. Each turns one spit card to found a spit pile.
 rules-turns = **In turns.** At this table you act one at a time; pass when you like. When both pass you spit.
-rules-play = **Play.** Put the top card of a stock pile on either spit pile if it is one rank higher or lower; ace and king are neighbours, suits don't matter. The next card turns up by itself. Fill an empty place with the top card of another pile.
+rules-play = **Play.** Put the top card of a stock pile on either spit pile if it is one rank higher or lower; ace and king are neighbours, suits don’t matter. The next card turns up by itself. Fill an empty place with the top card of another pile.
 rules-pairs = **Pairs.** You may pile equal cards on each other in your layout, if that turns up a card or frees a place.
 rules-stuck = **Stuck.** When neither can go on, both say spit and turn the next spit card{ $seconds ->
     [0] {""}
    *[other] {" "}(by itself after { $seconds } seconds)
 }. If only one has spit cards, he chooses a pile once and spits alone there. If nobody has any, whoever has fewer stock cards spits one of those.
-rules-slap = **Slap.** When somebody's layout is gone, slap the smaller pile! Whoever is first there takes it, the other gets the other pile. If nobody slaps for { $seconds } seconds, the player who went out gets the smaller one. Each adds what he has left, and a new deal begins.
+rules-slap = **Slap.** When somebody’s layout is gone, slap the smaller pile! Whoever is first there takes it, the other gets the other pile. If nobody slaps for { $seconds } seconds, the player who went out gets the smaller one. Each adds what he has left, and a new deal begins.
 rules-choice = **Next deal.** Whoever gets rid of his layout chooses a spit pile, the other gets the other one. Each adds what he has left, and a new deal begins.
 rules-tie = **At once.** Slaps within { $window } seconds are simultaneous: { $tie ->
     [random] a coin decides
     [out_player] the player who went out gets the pile
    *[first] the first to arrive gets the pile
 }.
-rules-end = **End.** With fifteen cards or fewer you have no spit cards, and there is one spit pile, the other player's. Get rid of the rest now and you win. If the other player's layout goes first, you play on until you are stuck and take up the table. After { $deals } deals fewer cards win.
+rules-end = **End.** With fifteen cards or fewer you have no spit cards, and there is one spit pile, the other player’s. Get rid of the rest now and you win. If the other player’s layout goes first, you play on until you are stuck and take up the table. After { $deals } deals fewer cards win.

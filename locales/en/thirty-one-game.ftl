@@ -1,5 +1,5 @@
 name = The Thirty-One Game
-about = Dudeney's puzzle: 24 open cards, turned one by one, and a race to exactly 31.
+about = Dudeney’s puzzle: 24 open cards, turned one by one, and a race to exactly 31.
 
 ## What happens
 

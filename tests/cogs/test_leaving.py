@@ -76,7 +76,7 @@ async def test_among_robots_leaving_closes_the_table_and_speaks_of_no_stakes(hou
     await house.ann.press(seen, "robot")
     await house.ann.press(seen, "start")
     asked = await house.ann.slash("table leave")
-    assert "robots don't play among themselves" in asked.told
+    assert "robots don’t play among themselves" in asked.told
     assert list(asked.seen.buttons().values()) == ["Close the table", "Give up", "Stay"]
     assert "You stay at table 1." in (await house.ann.press(asked.seen, "go", "stay")).seen.text
     assert asked.seen.buttons() == {}
@@ -112,8 +112,8 @@ async def test_when_everybody_is_away_the_table_says_that_it_waits(house: House)
     assert "Everybody is away: the table waits. Press **My hand** to go on." in seen.text
     assert "A robot plays for" not in seen.text
     for person, panel in panels.items():
-        assert "Everybody is away: the table waits. Press **I'm back** to go on." in panel.text, person.name
-    await house.ann.click(panels[house.ann], "I'm back")
+        assert "Everybody is away: the table waits. Press **I’m back** to go on." in panel.text, person.name
+    await house.ann.click(panels[house.ann], "I’m back")
     await house.settle()
     assert not table.everybody_away
     assert "Everybody is away" not in seen.text
@@ -124,17 +124,17 @@ async def test_whoever_is_away_has_a_button_to_come_back_beside_his_moves(house:
     seen = await house.match(house.bob, seats=2)
     table, person, other = house.table(), house.to_play(), house.waiting()
     panel = await person.hand(seen)
-    assert "I'm back" not in panel.buttons().values()
+    assert "I’m back" not in panel.buttons().values()
     await house.bot.room.close()  # no robot moves meanwhile
     await table.leave(person.id, give_up=False)
     await house.settle()
     assert panel.moves() == house.legal(person) != set()
-    assert "Press **I'm back**" in panel.text
+    assert "Press **I’m back**" in panel.text
     idle = await other.hand(seen)
-    assert "I'm back" not in idle.buttons().values()
-    await person.click(panel, "I'm back")
+    assert "I’m back" not in idle.buttons().values()
+    await person.click(panel, "I’m back")
     assert not plays_itself(table.sitting(person.id))  # type: ignore[arg-type]
-    assert "I'm back" not in panel.buttons().values()
+    assert "I’m back" not in panel.buttons().values()
     assert "Your turn." in panel.text
 
 

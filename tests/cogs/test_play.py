@@ -227,7 +227,7 @@ async def test_play_by_keyboard(house: House) -> None:
     nonsense = await person.slash("play", move="sing a song")
     assert "That is no move of this game." in nonsense.told
     assert table.playing().ply == 2
-    assert "You don't sit at any table here" in (await house.eve.slash("play", move="knock")).told
+    assert "You don’t sit at any table here" in (await house.eve.slash("play", move="knock")).told
 
 
 async def test_hand_by_command_and_in_words_or_pictures(house: House) -> None:
@@ -235,7 +235,7 @@ async def test_hand_by_command_and_in_words_or_pictures(house: House) -> None:
     person = house.to_play()
     panel = (await person.slash("hand")).seen
     assert panel.moves() == house.legal(person)
-    assert "You don't sit at any table here" in (await house.eve.slash("hand")).told
+    assert "You don’t sit at any table here" in (await house.eve.slash("hand")).told
     await person.slash("hand", words="on", colours="two")
     assert await house.bot.store.preferences(person.id) == {"pictures": False, "four_colours": False}
 

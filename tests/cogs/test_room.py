@@ -18,11 +18,11 @@ async def test_the_wallet_holds_a_welcome_and_daily_tokens(house: House) -> None
     assert "a welcome from the house" in first
     assert "You have 1,100 now." in (await house.ann.slash("wallet daily")).told
     refused = await house.ann.slash("wallet daily")
-    assert "You have had today's tokens." in refused.told
+    assert "You have had today’s tokens." in refused.told
     assert await house.wallet(house.ann) == 1100
     await house.env.advance_time(86_400)
     assert "You have 1,200 now." in (await house.ann.slash("wallet daily")).told
-    assert "today's tokens" in (await house.ann.slash("wallet show")).told
+    assert "today’s tokens" in (await house.ann.slash("wallet show")).told
 
 
 async def test_settings_are_for_managers(house: House) -> None:
@@ -103,7 +103,7 @@ async def test_every_game_has_its_rules_page(house: House, game: str) -> None:
 
 
 async def test_the_rules_of_the_only_table_are_meant(house: House) -> None:
-    assert "Which game's rules" in (await house.ann.slash("rules")).told
+    assert "Which game’s rules" in (await house.ann.slash("rules")).told
     seen = await house.lobby(seats=4, mode="points")
     page = (await house.bob.slash("rules")).told
     assert page == (await house.bob.press(seen, "rules")).told
@@ -140,7 +140,7 @@ async def test_commands_are_sent_only_when_they_have_changed(house: House) -> No
 
 async def test_rules_without_a_game_offer_them_all(house: House) -> None:
     chooser = (await house.eve.slash("rules")).seen
-    assert "Which game's rules would you like to read?" in chooser.text
+    assert "Which game’s rules would you like to read?" in chooser.text
     assert len(chooser.buttons()) == len(GAMES)
     told = await house.eve.press(chooser, "rules-of", "spit")
     assert "## Spit" in told.told
