@@ -14,15 +14,7 @@ from games.thirty_one import ThirtyOne
 from games.thirty_one.hands import hand_value
 
 from .house import House
-from .thirty_one import (
-    act,
-    at_seat,
-    game_after,
-    game_of,
-    knocked_out,
-    one_lowest,
-    started,
-)
+from .thirty_one import act, at_seat, game_after, game_of, knocked_out, one_lowest, started
 
 #: What makes a match short without changing what it is about.
 SHORT: dict[str, dict[str, Any]] = {

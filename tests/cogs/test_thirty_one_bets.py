@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from .house import House, Person, Seen
-from .thirty_one import (
-    act,
-    at_seat,
-    game_after,
-    game_of,
-    knocked_out,
-    one_lowest,
-    seat_of,
-    started,
-)
+from .thirty_one import act, at_seat, game_after, game_of, knocked_out, one_lowest, seat_of, started
 
 
 async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House) -> None:
