@@ -8,7 +8,7 @@ output. Chance is a player, the `DEALER`, whose moves are logged like any other.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
 from functools import cache
@@ -21,7 +21,7 @@ from games.options import Options
 Seat = int
 DEALER: Final[Seat] = -1
 
-#: The one move that is never offered: a person who sits in a match may give up his seat at any moment.
+#: The one move that is never offered: a person who sits in a match may give up their seat at any moment.
 LEAVE: Final = "leave"
 #: The dealer's move when time itself has to act (`Game.alarm`).
 TIME: Final = "time"
@@ -135,7 +135,11 @@ Paragraph = tuple[str, dict[str, Any]]
 
 
 class Game(ABC):
-    """One whole match. A game keeps it in plain fields: numbers, texts, tuples, lists, dicts, sets, cards."""
+    """One whole match: how many play it, and its state.
+
+    A state is a dataclass of plain data: numbers, texts, tuples, lists, dicts, sets, cards, and other such
+    dataclasses.
+    """
 
     key: ClassVar[str]
     rules: ClassVar[int]
@@ -153,6 +157,12 @@ class Game(ABC):
     risk: ClassVar[int] = 1
 
     seats: int
+    #: What lies where and whose turn it is; each game says of what kind.
+    state: Any
+
+    def __init__(self, seats: int, state: Any) -> None:
+        self.seats = seats
+        self.state = state
 
     @classmethod
     @abstractmethod
@@ -254,27 +264,43 @@ V = TypeVar("V", bound=View)
 
 
 @cache
-def _is_state(kind: Hashable) -> bool:
-    """Whether values of ``kind`` are plain data that changes: a dataclass that is not frozen."""
-    return is_dataclass(kind) and not vars(kind)["__dataclass_params__"].frozen
-
-
-def _fresh(value: Any) -> Any:
-    """A copy of plain data in which everything that can change is new."""
-    kind: Any = type(value)
+def _copier(kind: Any) -> Callable[[Any], Any] | None:
+    """What makes a copy of values of ``kind`` in which everything that can change is new; None if nothing can."""
     if kind is list:
-        return [_fresh(item) for item in value]
+        return _copy_list
     if kind is dict:
-        return {name: _fresh(item) for name, item in value.items()}
+        return _copy_dict
     if kind is set:
-        return set(value)
-    return clone(value) if _is_state(kind) else value
+        return set.copy
+    changes = is_dataclass(kind) and not vars(kind)["__dataclass_params__"].frozen
+    return clone if changes else None
+
+
+def _copy(value: Any) -> Any:
+    kind: Any = type(value)
+    copier = _copier(kind)
+    return value if copier is None else copier(value)
+
+
+def _copy_list(items: list[Any]) -> list[Any]:
+    if any(map(_copier, set(map(type, items)))):
+        return [_copy(item) for item in items]
+    return items[:]  # mostly cards: all of one kind, which is asked once
+
+
+def _copy_dict(items: dict[Any, Any]) -> dict[Any, Any]:
+    return {name: _copy(item) for name, item in items.items()}
 
 
 def clone(game: T) -> T:
     """An equal match, or state of one, that shares nothing changeable with ``game``."""
     copy = object.__new__(type(game))
-    copy.__dict__.update({name: _fresh(value) for name, value in game.__dict__.items()})
+    own = copy.__dict__
+    own.update(game.__dict__)
+    for name, value in game.__dict__.items():
+        kind: Any = type(value)
+        if copier := _copier(kind):
+            own[name] = copier(value)
     return copy
 
 
@@ -287,16 +313,20 @@ def advance(game: G, seat: Seat, move: str, at: int = 0) -> tuple[G, list[Event]
     return draft, draft.play(seat, move, at)
 
 
-def derive(kind: Callable[..., V], game: Game, state: object, seat: Seat | None, **own: Any) -> V:
+def derive(kind: Callable[..., V], game: Game, state: object, seat: Seat | None, *parts: object, **own: Any) -> V:
     """What ``seat`` may know of ``game``: a view of ``kind``.
 
-    Each of its fields is one of ``own``, or the field or property of that name of ``state``. So a game's view is
-    written down once, as the fields of ``kind``, and what is hidden or worked out for a seat stands in ``own``.
-    Nothing in a view can change: lists become tuples, and sets frozen sets.
+    Each of its fields is one of ``own``, or else the field or property of that name of one of ``parts`` (of the
+    state, with names of their own), or else of ``state`` itself. So a game's view is written down once, as the
+    fields of ``kind``, and what is hidden or worked out for a seat stands in ``own``. Nothing in a view can
+    change: lists become tuples, and sets frozen sets.
     """
     own |= {"seat": seat, "seats": game.seats, "to_act": game.to_act()}
     own["moves"] = () if seat is None else tuple(game.moves(seat))
-    return kind(**{name: _frozen(own[name] if name in own else getattr(state, name)) for name in _names(kind)})
+    for name in _names(kind):
+        if name not in own:
+            own[name] = getattr(next((part for part in parts if hasattr(part, name)), state), name)
+    return kind(**{name: _frozen(value) for name, value in own.items()})
 
 
 @cache
