@@ -28,8 +28,8 @@ def after_a_round(seats: int, **options: Any) -> Table:
     """A round in which eldest hand knocks and everybody stands."""
     hands = (*PLAIN, "6C 5H 4D", "6D 5C 4H", "6H 5D 4C")[:seats]
     table = Table(seats, **options).deal(*hands).play("0 knock")
-    while table.game.turn is not None:
-        table.play(f"{table.game.turn} stand")
+    while table.state.turn is not None:
+        table.play(f"{table.state.turn} stand")
     return table
 
 
@@ -98,7 +98,7 @@ def test_every_exchange_that_matters_comes_out_of_the_dialog() -> None:
             for places in combinations([choice.value for choice in take.choices], count):
                 move = FACE.filled(form.name, {"lay": given, "take": places})
                 after, _ = advance(table.game, 0, move)
-                found.add(frozenset(after.hands[0]))
+                found.add(frozenset(after.state.hands[0]))
     assert len(found) == 19
     with pytest.raises(IllegalMove, match="swap-unequal"):
         FACE.filled(form.name, {"lay": ("AS", "KD"), "take": ("0",)})
@@ -123,7 +123,7 @@ def test_a_round_that_is_over_is_shown_without_the_piles_of_the_next() -> None:
     ended = FACE.table_scene(table.look(), LOOK)
     assert not any(isinstance(item, Pile | Cards) for row in ended.centre for item in row)
     table.deal(*PLAIN[:3], widow="2S 9D 4H")
-    assert FACE.table_scene(table.look(), LOOK).centre == ((Chips(table.game.pot, "pot"),),), (
+    assert FACE.table_scene(table.look(), LOOK).centre == ((Chips(table.state.pot, "pot"),),), (
         "the hands that were shown still lie there"
     )
     labels = [item.label for row in FACE.hand_scene(table.look(1), LOOK).rows for item in row]
@@ -149,9 +149,9 @@ def test_one_s_panel_tells_which_hands_met_until_the_next_round_moves(seats: int
         assert told[0].replace("\u00a0", " ") == "Alice (knocked) K♠ 10♠ 2♦ **20**"
         assert all(" " not in hand for hand in told)
         assert {"show", "pay"} <= FACE.told(table.look(1))
-        if table.game.phase == "deal":
+        if table.state.phase == "deal":
             table.deal(*(*PLAIN, "6C 5H 4D", "6D 5C 4H", "6H 5D 4C")[:seats])
-    table.play(f"{table.game.turn} take stock")
+    table.play(f"{table.state.turn} take stock")
     assert FACE.hint(table.look(1), LOOK) == []
     assert FACE.told(table.look(1)) == frozenset()
 

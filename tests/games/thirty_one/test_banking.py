@@ -20,10 +20,10 @@ def bank(*hands: str, **options: Any) -> Table:
 
 def finish(table: Table) -> Table:
     """Eldest hand knocks, everybody stands."""
-    table.play(f"{table.game.turn} knock")
+    table.play(f"{table.state.turn} knock")
     news = list(table.news)
-    while table.game.turn is not None:
-        table.play(f"{table.game.turn} stand")
+    while table.state.turn is not None:
+        table.play(f"{table.state.turn} stand")
         news += table.news
     table.news = news
     return table
@@ -48,7 +48,7 @@ def test_4_9_2_the_widow_takes_a_card_after_each_round_of_dealing() -> None:
     table.play("dealer deal " + " ".join([*top, *(card for card in PACK if card not in top)]))
     assert table.look(0).hand == ("2C", "2D", "2H")
     assert table.look(1).hand == ("3C", "3D", "3H")
-    assert table.game.widow.cards == ("4C", "4D", "4H")
+    assert table.state.widow.cards == ("4C", "4D", "4H")
     assert table.look().widow == (None, None, None)
     assert table.look().discard_top == "9S"
 
@@ -84,7 +84,7 @@ def test_4_9_3_all_swaps_are_offered_and_nothing_else_is_a_swap() -> None:
 def test_4_9_3_a_swap_is_allowed_in_the_final_turn() -> None:
     table = bank(*PLAIN[:2]).play("0 knock", "1 swap 2C:0 9H:1 TH:2")
     assert table.ended == "showdown"
-    assert table.game.last_round.hands[1] == ("7H", "6H", "5H")  # type: ignore[union-attr]
+    assert table.state.last_round.hands[1] == ("7H", "6H", "5H")  # type: ignore[union-attr]
 
 
 def test_4_9_3_a_swap_can_make_a_blitz() -> None:
@@ -107,7 +107,7 @@ def test_4_9_4_the_lowest_pays_then_the_highest_takes_the_pot() -> None:
     assert table.tokens == [3 + 5, 3, 3, 2]
     assert table.look().pot == 0
     assert table.told("pot") == [{"seat": 0, "count": 5}]
-    last = table.game.last_round
+    last = table.state.last_round
     assert last is not None
     assert (last.paid, last.won) == ((0, 0, 0, 1), (5, 0, 0, 0))
 
@@ -196,7 +196,7 @@ def test_4_9_8_who_goes_out_by_a_payment_has_no_part_of_the_pot() -> None:
     table = Table(3, mode="banking").set_tokens(4, 0, 4).deal(*hands, widow="5H 6H 7C")
     finish(table)
     assert table.look().out == (False, True, False)
-    assert table.game.last_round.won[1] == 0  # type: ignore[union-attr]
+    assert table.state.last_round.won[1] == 0  # type: ignore[union-attr]
     assert table.tokens == [3 + 3, 0, 2 + 3]
     assert table.look().pot == 1
 
@@ -242,7 +242,7 @@ def test_4_9_9_drawn_rounds_count_too(rounds: int) -> None:
     for number in range(2):
         table.deal(*PLAIN[:2], widow=WIDOW)
         for _ in range(10):
-            seat = table.game.turn
+            seat = table.state.turn
             table.play(f"{seat} take discard", f"{seat} drop {table.look(seat).hand[0]}")
         assert (table.game.outcome() is None) == (number + 1 < rounds)
 

@@ -37,7 +37,7 @@ def test_4_12_guts_knock_is_one_deal_and_a_showdown() -> None:
     assert (table.ended, table.tokens) == ("showdown", [4, 4, 3])
     assert not table.told("hand"), "the cards lie face down until all are shown"
     assert len(table.told("show")) == 3
-    last = table.game.last_round
+    last = table.state.last_round
     assert last is not None
     assert (last.form, last.knocker) == ("guts", 0)
     assert (table.look().dealer, table.look().phase, table.look().eldest) == (0, "predeal", 1)
@@ -63,7 +63,7 @@ def test_4_12_the_knocker_is_safe_in_a_tie() -> None:
 def test_4_12_a_dealt_blitz_comes_first() -> None:
     table = Table(3, guts_knock=True, knocker_penalty=2).play("0 guts knock").deal(PLAIN[0], "AS QS JS", PLAIN[2])
     assert (table.ended, table.tokens) == ("blitz", [3, 4, 3])
-    assert None not in table.game.last_round.hands  # type: ignore[union-attr]  # all were to be shown
+    assert None not in table.state.last_round.hands  # type: ignore[union-attr]  # all were to be shown
     assert [fact["seat"] for fact in table.told("show")] == [0, 2]
     assert table.told("blitz") == [{"seat": 1, "cards": ("AS", "QS", "JS")}]
 

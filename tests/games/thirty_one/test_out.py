@@ -16,10 +16,10 @@ LOW = "2H 3C 4D"
 def lose(table: Table, *hands: str) -> Table:
     """A round in which eldest hand knocks and everybody stands."""
     table.deal(*hands)
-    table.play(f"{table.game.turn} knock")
+    table.play(f"{table.state.turn} knock")
     news = list(table.news)
-    while table.game.turn is not None:
-        table.play(f"{table.game.turn} stand")
+    while table.state.turn is not None:
+        table.play(f"{table.state.turn} stand")
         news += table.news
     table.news = news
     return table
@@ -44,7 +44,7 @@ def test_4_7_two_tokens_owed_from_one_are_one_loss() -> None:
     table = lose(Table(2, tokens=1, knocker_penalty=2), LOW, PAIR[0])
     assert table.tokens == [0, 1]
     assert table.look().free_ride == (True, False)
-    last = table.game.last_round
+    last = table.state.last_round
     assert last is not None
     assert (last.owed, last.paid) == ((2, 0), (1, 0))
 
@@ -145,7 +145,7 @@ def test_4_8_the_higher_card_wins_the_game(hands: tuple[str, str], winner: int) 
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((winner,), "tiebreak")
     assert (outcome.places[winner], outcome.places[1 - winner]) == (1, 2)
-    last = table.game.last_round
+    last = table.state.last_round
     assert last is not None
     assert (last.ended, last.out, last.won) == ("showdown", (1 - winner,), (5 * (1 - winner), 5 * winner))
     assert table.told("tiebreak") == [{"seat": winner, "other": 1 - winner}]
@@ -196,7 +196,7 @@ def test_4_14_a_leaver_on_turn_passes_the_turn_on() -> None:
     table = Table(4).deal(*PLAIN, stock="AS").play("0 take stock", "0 leave")
     assert table.look().turn == 1
     assert table.look().discard_top == "2S", "his cards are out of play"
-    assert "AS" in table.game.aside
+    assert "AS" in table.state.aside
 
 
 def test_4_14_a_leaver_may_take_the_only_discard_with_him() -> None:
@@ -269,7 +269,7 @@ def test_4_14_leaving_while_the_discards_are_shuffled() -> None:
     hands = [f"{low}C {low}D {low}H" for low in "2345678"]
     table = Table(7, stock_exhausted="recycle").deal(*hands)
     for turn in range(30):
-        table.play(f"{turn % 7} take stock", f"{turn % 7} drop {table.game.stock[0]}")
+        table.play(f"{turn % 7} take stock", f"{turn % 7} drop {table.state.stock[0]}")
     assert (table.look().phase, table.look().turn) == ("recycle", 2)
     table.play("2 leave")
     assert (table.look().phase, table.look().turn) == ("recycle", 3)

@@ -16,14 +16,14 @@ def showdown(*hands: str, knocker: int = 0, **options: Any) -> Table:
     """Everybody stands after the knock; a knocker that is not eldest hand has the others pass a turn first."""
     table = Table(len(hands), **options).deal(*hands)
     for seat in range(knocker):
-        table.play(f"{seat} take stock", f"{seat} drop {table.game.stock[0]}")
+        table.play(f"{seat} take stock", f"{seat} drop {table.state.stock[0]}")
     return finish(table.play(f"{knocker} knock"))
 
 
 def finish(table: Table) -> Table:
     news = list(table.news)
-    while table.game.turn is not None:
-        table.play(f"{table.game.turn} stand")
+    while table.state.turn is not None:
+        table.play(f"{table.state.turn} stand")
         news += table.news
     table.news = news
     return table
@@ -71,7 +71,7 @@ def test_4_6_4_a_dealt_blitz_ends_the_round() -> None:
     assert table.ended == "blitz"
     assert table.tokens == [3, 4, 3, 3]
     assert table.told("blitz") == [{"seat": 1, "cards": ("AS", "KS", "QS")}]
-    last = table.game.last_round
+    last = table.state.last_round
     assert last is not None
     assert last.hands == (None, ("AS", "KS", "QS"), None, None)
 

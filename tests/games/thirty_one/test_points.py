@@ -15,10 +15,10 @@ def points(*hands: str, seats: int = 0, **options: Any) -> Table:
 
 def win(table: Table, *hands: str) -> Table:
     table.deal(*hands)
-    if table.ended is None or table.game.turn is not None:
-        table.play(f"{table.game.turn} knock")
-        while table.game.turn is not None:
-            table.play(f"{table.game.turn} stand")
+    if table.ended is None or table.state.turn is not None:
+        table.play(f"{table.state.turn} knock")
+        while table.state.turn is not None:
+            table.play(f"{table.state.turn} stand")
     return table
 
 
@@ -38,7 +38,7 @@ def test_4_13_the_highest_hand_wins_a_point() -> None:
 def test_4_13_several_highest_hands_win_a_point_each() -> None:
     table = points("TC 9C 3D", "TH 9H 2C", PLAIN[2])
     assert table.look().scores == (1, 1, 0)
-    assert table.game.last_round.points == (0, 1)  # type: ignore[union-attr]
+    assert table.state.last_round.points == (0, 1)  # type: ignore[union-attr]
 
 
 def test_4_13_a_blitz_wins_a_point_each() -> None:

@@ -27,7 +27,7 @@ def test_4_3_1_and_4_3_3_the_deal_starts_at_dealers_left_and_passes_clockwise() 
     assert (table.look().discard_top, table.look().discard_count, table.look().stock_count) == ("5C", 1, 42)
     table.play("0 knock", "1 stand", "2 stand")
     assert table.look().dealer == 0
-    assert table.game.eldest == 1
+    assert table.state.eldest == 1
     table.deal(*PLAIN[:3])
     assert table.look().turn == 1
 
@@ -100,7 +100,7 @@ def test_4_8_first_turn_knock_off() -> None:
 
 def table_drop(table: Table, seat: int) -> str:
     """Throws again what was drawn."""
-    return f"{seat} drop {table.game.stock[0]}"
+    return f"{seat} drop {table.state.stock[0]}"
 
 
 def test_4_4_after_a_knock_everybody_else_has_one_more_turn() -> None:
@@ -122,7 +122,7 @@ def test_4_4_two_player_take_back() -> None:
     """With two players left, whoever threw a card before the knock may take it back."""
     table = Table(2).deal("TH 9H 2C", "TS 9S KS", up="4D", stock="3D 3C")
     table.play("0 take stock", "0 drop 3D", "1 take stock", "1 drop KS", "0 knock", "1 take discard", "1 drop 3C")
-    last = table.game.last_round
+    last = table.state.last_round
     assert last is not None
     assert last.hands[1] == ("TS", "9S", "KS")
     assert last.values == (19, 29)
@@ -132,7 +132,7 @@ def test_4_4_take_back_when_two_of_three_are_left() -> None:
     table = Table(3).play("1 leave").deal("TH 9H 2C", "", "TS 9S KS", up="4D", stock="3D 3C")
     table.play("0 take stock", "0 drop 3D", "2 take stock", "2 drop KS", "0 knock", "2 take discard")
     table.refuses("2 drop KS", "same-card-back")
-    assert table.play("2 drop 3C").game.last_round.values == (19, None, 29)  # type: ignore[union-attr]
+    assert table.play("2 drop 3C").game.state.last_round.values == (19, None, 29)  # type: ignore[union-attr]
 
 
 def test_4_14_nobody_can_knock_with_four_cards() -> None:
@@ -203,8 +203,8 @@ def test_4_1_two_to_seven_players(seats: int) -> None:
 def pass_the_stock(table: Table, turns: int) -> None:
     """Everybody draws and throws the card again."""
     for _ in range(turns):
-        seat = table.game.turn
-        table.play(f"{seat} take stock", f"{seat} drop {table.game.stock[0]}")
+        seat = table.state.turn
+        table.play(f"{seat} take stock", f"{seat} drop {table.state.stock[0]}")
 
 
 SEVEN = [f"{low}C {low}D {low}H" for low in "2345678"]
@@ -219,14 +219,14 @@ def test_4_6_7_the_round_is_drawn_when_the_stock_is_used_up() -> None:
     table = sevens()
     pass_the_stock(table, 29)
     assert table.look().stock_count == 1
-    seat = table.game.turn
+    seat = table.state.turn
     table.play(f"{seat} take stock")
     assert table.ended is None, "the last turn is completed"
     table.play(f"{seat} drop {table.look(seat).hand[0]}")
     assert table.ended == "exhausted"
     assert table.told("drawn-exhausted")
     assert table.tokens == [4] * 7
-    last = table.game.last_round
+    last = table.state.last_round
     assert last is not None
     assert last.hands == (None,) * 7, "the hands stay hidden"
 
@@ -234,7 +234,7 @@ def test_4_6_7_the_round_is_drawn_when_the_stock_is_used_up() -> None:
 def test_4_6_7_a_blitz_with_the_last_card_comes_first() -> None:
     table = Table(7).deal("AS KS 2D", *SEVEN[1:], up="2S")
     pass_the_stock(table, 28)
-    table.game.stock[:] = parse_cards("QS 9D")
+    table.state.stock[:] = parse_cards("QS 9D")
     table.play("0 take stock", "0 drop 2D")
     assert table.ended == "blitz"
 
@@ -242,7 +242,7 @@ def test_4_6_7_a_blitz_with_the_last_card_comes_first() -> None:
 def test_4_6_8_the_stock_may_run_out_in_the_final_turns() -> None:
     table = sevens()
     pass_the_stock(table, 29)
-    assert table.game.turn == 1
+    assert table.state.turn == 1
     table.play("1 knock", "2 take stock", f"2 drop {table.look(2).hand[0]}")
     assert table.game.moves(3) == ("take discard", "stand")
     table.refuses("3 take stock", "stock-empty")
@@ -288,11 +288,11 @@ def test_4_8_stock_exhausted_recycle_and_max_recycles() -> None:
         assert top not in offer.cards
         with pytest.raises(InvalidMove):
             advance(table.game, DEALER, deck([]))
-        turn = table.game.turn
+        turn = table.state.turn
         table.play("dealer " + offer.text(reversed(offer.cards)))
         assert (table.look().recycles, table.look().stock_count, table.look().discard_count) == (recycles, 30, 1)
         assert table.look().discard_top == top
-        assert table.game.turn == turn
+        assert table.state.turn == turn
     pass_the_stock(table, 30)
     assert table.ended == "exhausted"
 

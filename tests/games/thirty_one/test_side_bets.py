@@ -13,12 +13,12 @@ EVEN = ("TC 7C 3D", "TD 7D 3H", "TH 8H 2C", "TS 8S 2D")
 def lose(table: Table, seat: int) -> Table:
     """A round that only ``seat`` loses."""
     good = [hand for hand in PLAIN if hand != PLAIN[3]]
-    hands = [good.pop() if other != seat and other in table.game.still_in else "" for other in range(4)]
+    hands = [good.pop() if other != seat and other in table.state.still_in else "" for other in range(4)]
     hands[seat] = PLAIN[3]
     table.deal(*hands)
-    table.play(f"{table.game.turn} knock")
-    while table.game.turn is not None:
-        table.play(f"{table.game.turn} stand")
+    table.play(f"{table.state.turn} knock")
+    while table.state.turn is not None:
+        table.play(f"{table.state.turn} stand")
     return table
 
 
@@ -84,9 +84,9 @@ def test_4_11_a_bet_on_who_lasts_longer_is_settled_at_once() -> None:
 def test_4_11_both_out_in_one_round_takes_the_stakes_back() -> None:
     table = with_out().play("3 bet further 0 1 to 2 7", "2 accept 1").set_tokens(0, 0, 3, 0)
     table.deal(EVEN[0], EVEN[1], EVEN[2], "")
-    while table.game.turn != 2:
-        seat = table.game.turn
-        table.play(f"{seat} take stock", f"{seat} drop {table.game.stock[0]}")
+    while table.state.turn != 2:
+        seat = table.state.turn
+        table.play(f"{seat} take stock", f"{seat} drop {table.state.stock[0]}")
     table.play("2 knock", "0 stand", "1 stand")
     assert table.told("side-back") == [{"seat": 3, "other": 2, "number": 1}]
     assert table.look().side_chips == (20, 20, 20, 20)
@@ -95,9 +95,9 @@ def test_4_11_both_out_in_one_round_takes_the_stakes_back() -> None:
 def test_4_11_a_shared_win_takes_the_stakes_back() -> None:
     table = with_out().play("3 bet wins 0 to 2 7", "2 accept 1").set_tokens(0, 0, 3, 0)
     table.deal(EVEN[0], EVEN[1], EVEN[2], "")
-    while table.game.turn != 2:
-        seat = table.game.turn
-        table.play(f"{seat} take stock", f"{seat} drop {table.game.stock[0]}")
+    while table.state.turn != 2:
+        seat = table.state.turn
+        table.play(f"{seat} take stock", f"{seat} drop {table.state.stock[0]}")
     table.play("2 knock", "2 leave", "0 stand", "1 stand")
     assert table.game.outcome().winners == (0, 1)  # type: ignore[union-attr]
     assert table.look().side_chips == (20, 20, 20, 20)

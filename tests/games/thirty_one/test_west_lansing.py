@@ -12,10 +12,10 @@ def lansing(*hands: str, tokens: tuple[int, ...] = ()) -> Table:
     if tokens:
         table.set_tokens(*tokens)
     table.deal(*hands)
-    if table.game.turn is not None:
-        table.play(f"{table.game.turn} knock")
-    while table.game.turn is not None:
-        table.play(f"{table.game.turn} stand")
+    if table.state.turn is not None:
+        table.play(f"{table.state.turn} knock")
+    while table.state.turn is not None:
+        table.play(f"{table.state.turn} stand")
     return table
 
 
@@ -42,7 +42,7 @@ def test_4_10_3_a_knocker_who_beats_somebody_pays_nothing() -> None:
 
 def test_4_10_4_triples_count_thirty_and_a_half_and_are_equal() -> None:
     table = lansing(*TRIPLES)
-    assert table.game.last_round.values == (30.5, 30.5)  # type: ignore[union-attr]
+    assert table.state.last_round.values == (30.5, 30.5)  # type: ignore[union-attr]
     assert table.tokens == [1, 3], "two twos against aces: a tie at the bottom"
     assert lansing(TRIPLES[0], "KH QH 9H").tokens == [3, 2]
 
@@ -50,7 +50,7 @@ def test_4_10_4_triples_count_thirty_and_a_half_and_are_equal() -> None:
 def test_4_10_5_owing_two_with_one_is_out() -> None:
     table = lansing(PLAIN[3], PLAIN[0], PLAIN[1], tokens=(1, 3, 3))
     assert table.look().out == (True, False, False)
-    assert table.game.last_round.paid == (1, 0, 0)  # type: ignore[union-attr]
+    assert table.state.last_round.paid == (1, 0, 0)  # type: ignore[union-attr]
 
 
 def test_4_10_6_a_blitz_as_in_the_standard_game() -> None:
