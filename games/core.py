@@ -263,44 +263,30 @@ G = TypeVar("G", bound=Game)
 V = TypeVar("V", bound=View)
 
 
-@cache
-def _copier(kind: Any) -> Callable[[Any], Any] | None:
-    """What makes a copy of values of ``kind`` in which everything that can change is new; None if nothing can."""
-    if kind is list:
-        return _copy_list
-    if kind is dict:
-        return _copy_dict
-    if kind is set:
-        return set.copy
-    changes = is_dataclass(kind) and not vars(kind)["__dataclass_params__"].frozen
-    return clone if changes else None
+class _Copiers(dict[type, Callable[[Any], Any] | None]):
+    """What makes a copy of values of a kind in which everything that can change is new; None if nothing can."""
 
-
-def _copy(value: Any) -> Any:
-    kind: Any = type(value)
-    copier = _copier(kind)
-    return value if copier is None else copier(value)
+    def __missing__(self, kind: Any) -> Callable[[Any], Any] | None:
+        changes = is_dataclass(kind) and not vars(kind)["__dataclass_params__"].frozen
+        self[kind] = copier = clone if changes else None
+        return copier
 
 
 def _copy_list(items: list[Any]) -> list[Any]:
-    if any(map(_copier, set(map(type, items)))):
-        return [_copy(item) for item in items]
-    return items[:]  # mostly cards: all of one kind, which is asked once
+    return [copier(item) if (copier := _COPIERS[type(item)]) else item for item in items]
 
 
 def _copy_dict(items: dict[Any, Any]) -> dict[Any, Any]:
-    return {name: _copy(item) for name, item in items.items()}
+    return {name: copier(item) if (copier := _COPIERS[type(item)]) else item for name, item in items.items()}
+
+
+_COPIERS: Final = _Copiers({list: _copy_list, dict: _copy_dict, set: set.copy})
 
 
 def clone(game: T) -> T:
     """An equal match, or state of one, that shares nothing changeable with ``game``."""
     copy = object.__new__(type(game))
-    own = copy.__dict__
-    own.update(game.__dict__)
-    for name, value in game.__dict__.items():
-        kind: Any = type(value)
-        if copier := _copier(kind):
-            own[name] = copier(value)
+    copy.__dict__ = _copy_dict(game.__dict__)
     return copy
 
 

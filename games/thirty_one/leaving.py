@@ -19,8 +19,8 @@ def leave(state: State, seat: Seat) -> list[Event]:
         state.dealer = state.after(seat)
     state.pot, state.tokens[seat] = state.pot + state.tokens[seat], 0
     state.aside += state.hands[seat]
-    state.hands[seat] = []
-    state.final = [other for other in state.final if other != seat]
+    state.hands[seat] = ()
+    state.final = tuple(other for other in state.final if other != seat)
     if state.knocker == seat:
         state.knocker = None
     side_bets.withdraw(state, seat)

@@ -22,14 +22,14 @@ ANSWER_MS: Final = 20_000
 def next_round(state: State) -> list[Event]:
     """The next dealer gathers the cards; if anybody can bet, a pause comes before the deal."""
     state.dealer = state.after(state.dealer)
-    state.aside = list(state.all_cards)
+    state.aside = state.all_cards
     state.round += 1
     state.form = RoundForm.NORMAL
     state.turn, state.circuit = None, 0
-    state.knocked, state.knocker, state.final = False, None, []
-    state.hands = [[] for _ in range(state.seats)]
+    state.knocked, state.knocker, state.final = False, None, ()
+    state.hands = [()] * state.seats
     state.just_taken = state.just_drawn = None
-    state.stock, state.discard, state.recycles = [], [], 0
+    state.stock, state.discard, state.recycles = (), (), 0
     state.widow = Widow()
     state.phase = before_deal(state.options)
     side_bets.new_pause(state)

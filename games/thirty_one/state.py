@@ -106,7 +106,7 @@ class State:
     phase: Phase
     tokens: list[int]
     scores: list[int]
-    hands: list[list[Card]]
+    hands: list[tuple[Card, ...]]
     side_chips: list[int]
 
     at: int = 0
@@ -131,14 +131,14 @@ class State:
     circuit: int = 0
     knocked: bool = False
     knocker: Seat | None = None
-    final: list[Seat] = field(default_factory=list)
+    final: tuple[Seat, ...] = ()
     just_taken: Card | None = None
     just_drawn: Card | None = None
-    stock: list[Card] = field(default_factory=list)
-    discard: list[Card] = field(default_factory=list)
+    stock: tuple[Card, ...] = ()
+    discard: tuple[Card, ...] = ()
     recycles: int = 0
     widow: Widow = field(default_factory=Widow)
-    aside: list[Card] = field(default_factory=list)
+    aside: tuple[Card, ...] = ()
 
     @classmethod
     def before_the_first_deal(cls, seats: int, options: ThirtyOneOptions) -> Self:
@@ -150,7 +150,7 @@ class State:
             phase=before_deal(options),
             tokens=[0 if options.counts_points else options.tokens] * seats,
             scores=[0] * seats,
-            hands=[[] for _ in range(seats)],
+            hands=[()] * seats,
             side_chips=[] if options.side_bets == "off" else [options.side_chips] * seats,
         )
 
@@ -233,7 +233,7 @@ class State:
     @property
     def live_hands(self) -> dict[Seat, tuple[Card, ...]]:
         """The hands of those who are still in, from dealer's left on."""
-        return {seat: tuple(self.hands[seat]) for seat in self.still_in}
+        return {seat: self.hands[seat] for seat in self.still_in}
 
     @property
     def card_counts(self) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 from games.cards import Card, in_suits, print_cards
 from games.core import Event, IllegalMove, InvalidMove, Seat, tell
 from games.thirty_one import ending
+from games.thirty_one.hands import left_after
 from games.thirty_one.notation import ParsedMove
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.showdown import shown_at_once
@@ -51,13 +52,13 @@ def order(state: State, dealer: Seat, move: ParsedMove) -> list[Event]:
     """
     if move.verb != "deal":
         raise IllegalMove("wrong-phase")
-    wanted, cards = state.to_order, list(move.cards)
+    wanted, cards = state.to_order, move.cards
     if len(cards) != len(wanted) or set(cards) != set(wanted):
         raise InvalidMove(f"deal {print_cards(cards)}")
     return _deal(state, cards) if state.phase is Phase.DEAL else _recycle(state, cards)
 
 
-def _deal(state: State, pack: list[Card]) -> list[Event]:
+def _deal(state: State, pack: tuple[Card, ...]) -> list[Event]:
     """Three cards each, one at a time from dealer's left; in the banking version one to the widow each time."""
     seats = state.still_in
     events = [tell("deal", seat=state.dealer, round=state.round)]
@@ -65,20 +66,21 @@ def _deal(state: State, pack: list[Card]) -> list[Event]:
         events += ending.collect(state, "ante", {seat: 1 for seat in seats if state.tokens[seat]})
     has_widow = state.options.mode == "banking" and state.form is RoundForm.NORMAL
     widow: list[Card] = []
+    cards = iter(pack)
     for _ in range(3):
         for seat in seats:
-            state.hands[seat].append(pack.pop(0))
+            state.hands[seat] += (next(cards),)
         if state.form is RoundForm.FUGK:
             events.append(tell("fugk-cards", dealt=tuple((seat, state.hands[seat][-1]) for seat in seats)))
         if has_widow:
-            widow.append(pack.pop(0))
+            widow.append(next(cards))
     if has_widow:
         state.widow = Widow(tuple(widow), (False, False, False))
     if state.form is RoundForm.NORMAL:
-        state.discard.append(pack.pop(0))
+        state.discard = (next(cards),)
         events += [tell("hand", seat=seat, cards=in_suits(state.hands[seat]), seen_by=(seat,)) for seat in seats]
         events.append(tell("turn-up", card=state.discard[0]))
-    state.stock, state.aside = pack, []
+    state.stock, state.aside = tuple(cards), ()
     return events + _begin(state)
 
 
@@ -92,7 +94,7 @@ def _begin(state: State) -> list[Event]:
     return []
 
 
-def _recycle(state: State, cards: list[Card]) -> list[Event]:
+def _recycle(state: State, cards: tuple[Card, ...]) -> list[Event]:
     """The discards but for the top one have become a new stock."""
     state.stock, state.discard = cards, state.discard[-1:]
     state.recycles += 1
@@ -123,8 +125,9 @@ def take_turn(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
 def _draw(state: State, seat: Seat) -> list[Event]:
     if not state.stock:
         raise IllegalMove("stock-empty")
-    card = state.just_drawn = state.stock.pop(0)
-    state.hands[seat].append(card)
+    card = state.just_drawn = state.stock[0]
+    state.stock = state.stock[1:]
+    state.hands[seat] += (card,)
     state.phase = Phase.DISCARD
     return [tell("draw", seat=seat), tell("drew", seat=seat, card=card, seen_by=(seat,))]
 
@@ -132,8 +135,9 @@ def _draw(state: State, seat: Seat) -> list[Event]:
 def _take_discard(state: State, seat: Seat) -> list[Event]:
     if not state.discard:
         raise IllegalMove("no-discard")
-    card = state.just_taken = state.discard.pop()
-    state.hands[seat].append(card)
+    card = state.just_taken = state.discard[-1]
+    state.discard = state.discard[:-1]
+    state.hands[seat] += (card,)
     state.phase = Phase.DISCARD
     return [tell("take", seat=seat, card=card)]
 
@@ -146,7 +150,7 @@ def _knock(state: State, seat: Seat) -> list[Event]:
     state.knocked, state.knocker = True, seat
     seats = state.still_in
     place = seats.index(seat)
-    state.final = [*seats[place + 1 :], *seats[:place]]
+    state.final = (*seats[place + 1 :], *seats[:place])
     return [tell("knock", seat=seat), *next_turn(state, seat)]
 
 
@@ -161,8 +165,8 @@ def _swap(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
     taken = tuple(widow.cards[position] for position in move.numbers)
     seen = tuple(widow.cards[position] for position in move.numbers if widow.up[position])
     state.widow = widow.with_cards(zip(move.cards, move.numbers, strict=True))
-    for old, new in zip(move.cards, taken, strict=True):
-        hand[hand.index(old)] = new
+    swapped = dict(zip(move.cards, taken, strict=True))
+    state.hands[seat] = tuple(swapped.get(card, card) for card in hand)
     events = [tell("swap", seat=seat, cards=move.cards)]
     if seen:
         events.append(tell("swap-open", seat=seat, cards=seen))
@@ -181,14 +185,14 @@ def drop(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
         raise IllegalMove("not-in-hand", card=card)
     if card == state.just_taken:
         raise IllegalMove("same-card-back", card=card)
-    state.hands[seat].remove(card)
-    state.discard.append(card)
+    state.hands[seat] = left_after(state.hands[seat], card)
+    state.discard += (card,)
     return [tell("drop", seat=seat, card=card), *_after_turn(state, seat)]
 
 
 def _after_turn(state: State, seat: Seat) -> list[Event]:
     """A hand that is shown at once ends the round, a blitz after a knock only where the options say so."""
-    at_once = shown_at_once({seat: tuple(state.hands[seat])}, state.options)
+    at_once = shown_at_once({seat: state.hands[seat]}, state.options)
     if at_once is None:
         return next_turn(state, seat)
     ended, _ = at_once
@@ -202,7 +206,8 @@ def next_turn(state: State, seat: Seat) -> list[Event]:
     if state.knocked:
         if not state.final:
             return ending.showdown(state)
-        state.turn = state.final.pop(0)
+        state.turn, *later = state.final
+        state.final = tuple(later)
     else:
         state.turn = state.after(seat)
         if state.from_left(state.turn) <= state.from_left(seat):  # past dealer's right

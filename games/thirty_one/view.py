@@ -82,7 +82,7 @@ class ThirtyOneView(View):
 
 def view(game: Game, state: State, seat: Seat | None) -> ThirtyOneView:
     """The match as ``seat`` knows it; None for the public. The one place that hides cards."""
-    hand = () if seat is None else tuple(state.hands[seat])
+    hand = () if seat is None else state.hands[seat]
     own_turn = seat is not None and seat == state.turn
     outcome = game.outcome()
     return derive(

@@ -234,7 +234,7 @@ def test_4_6_7_the_round_is_drawn_when_the_stock_is_used_up() -> None:
 def test_4_6_7_a_blitz_with_the_last_card_comes_first() -> None:
     table = Table(7).deal("AS KS 2D", *SEVEN[1:], up="2S")
     pass_the_stock(table, 28)
-    table.state.stock[:] = parse_cards("QS 9D")
+    table.state.stock = parse_cards("QS 9D")
     table.play("0 take stock", "0 drop 2D")
     assert table.ended == "blitz"
 
