@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.interactions.answers import attending
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
@@ -28,8 +28,8 @@ class Rules(PressCog):
         table = await table_pressed(interaction, press)
         await reply(interaction, self._page(interaction, table.header.game, table.options))
 
-    @app_commands.command(name="rules", description=said("cmd-rules"))
-    @app_commands.describe(game=said("arg-game"))
+    @app_commands.command(name="rules", description=command_text("cmd-rules"))
+    @app_commands.describe(game=command_text("arg-game"))
     async def command(self, interaction: Interaction, game: str | None = None) -> None:
         """The rules of a game, or of the only table here."""
         async with attending(interaction):
@@ -77,7 +77,7 @@ class Rules(PressCog):
             page.text(words(name, **facts))
         return page
 
-    @app_commands.command(name="help", description=said("cmd-help"))
+    @app_commands.command(name="help", description=command_text("cmd-help"))
     async def help(self, interaction: Interaction) -> None:
         """What the room offers and where to start."""
         async with attending(interaction):
