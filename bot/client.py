@@ -13,26 +13,29 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import tasks
 
-from bot.courier import SPACING
-from bot.emoji import CardEmoji
-from bot.errors import Refusal
-from bot.face import Face
-from bot.look import Look, look_at, no_emoji
-from bot.page import Page
-from bot.panels import SPACING as PANEL_SPACING
-from bot.panels import WATCH, Panels
+from bot.interactions.answers import tell_error
+from bot.interactions.host import Host, Interaction
+from bot.interactions.router import Router
+from bot.messages.card_emoji import CardEmoji
+from bot.messages.courier import SPACING
+from bot.messages.panels import SPACING as PANEL_SPACING
+from bot.messages.panels import WATCH, Panels
+from bot.messages.posts import Posts
 from bot.pictures import Painter, PictureError
-from bot.posts import Posts, table_link
-from bot.press import Desk, Interaction, tell_error
-from bot.room import Room, wall_clock
-from bot.screens.lobby import closed_page, lobby_page
-from bot.screens.match import match_page, result_page
-from bot.screens.panel import panel_page, parting_page
-from bot.screens.studio import Studio
 from bot.settings import Settings
-from bot.table import Table
+from bot.tables.errors import Refusal
+from bot.tables.room import Room, wall_clock
+from bot.tables.table import Table
+from bot.ui.lobby import closed_page, lobby_page
+from bot.ui.markup import table_link
+from bot.ui.match import match_page, result_page
+from bot.ui.page import Page
+from bot.ui.panel import panel_page, parting_page
+from bot.ui.reader import Look, look_at, no_emoji
+from bot.ui.scenes import Studio
+from bot.ui.screen import Face
 from bot.words import Words, card_sign, languages, words_for
 from db import Database, StoreError
 from games import GAMES
@@ -51,7 +54,7 @@ class Tree(app_commands.CommandTree["Gamester"]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """A command that Discord brings twice is carried out once."""
-        return interaction.client.desk.is_new(interaction)
+        return interaction.client.router.is_new(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answers with the error's words."""
@@ -70,14 +73,8 @@ class Tree(app_commands.CommandTree["Gamester"]):
         await tell_error(interaction, cause)
 
 
-class Gamester(commands.AutoShardedBot):
+class Gamester(Host):
     """The card room's bot. ``store``, ``room`` and what draws exist from `setup_hook` on."""
-
-    store: Database
-    room: Room
-    posts: Posts
-    panels: Panels
-    cards: CardEmoji
 
     def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock, spacing: float = SPACING) -> None:
         sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
@@ -96,7 +93,7 @@ class Gamester(commands.AutoShardedBot):
         )
         self.settings = settings
         self.now = now
-        self.desk = Desk()
+        self.router = Router()
         self.faces: dict[str, Face] = {}
         self.up = asyncio.Event()
         self._spacing = spacing
@@ -143,8 +140,9 @@ class Gamester(commands.AutoShardedBot):
 
     async def load_cogs(self) -> None:
         """Loads every cog there is; afterwards every game has its face."""
-        for module in pkgutil.iter_modules([str(COGS)]):
-            await self.load_extension(f"cogs.{module.name}")
+        for folder in ("games", "room"):
+            for module in pkgutil.iter_modules([str(COGS / folder)]):
+                await self.load_extension(f"cogs.{folder}.{module.name}")
 
     async def close(self) -> None:
         """Stops what is under way; everything that counts is in the store."""
@@ -205,9 +203,9 @@ class Gamester(commands.AutoShardedBot):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers components and dialogs; commands come through the tree."""
         if interaction.type is discord.InteractionType.modal_submit:
-            await self.desk.dialog(interaction)
+            await self.router.dialog(interaction)
         elif interaction.type is discord.InteractionType.component:
-            await self.desk.component(interaction)
+            await self.router.component(interaction)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Counts what is written below the tables of a channel."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.press import Press
+from bot.ui.custom_id import Press
 from bot.words import words_for
 from db import MatchRow, MoveRow
 from local_discord import Failed, Person

@@ -12,11 +12,11 @@ from random import Random
 
 import pytest
 
+from bot.cli.play import local_room
 from bot.client import Gamester
-from bot.play import local_room
-from bot.room import GRANT
 from bot.settings import Settings
-from bot.table import Table
+from bot.tables.room import GRANT
+from bot.tables.table import Table
 from db import match_account, member_account
 from local_discord import Faults, LocalDiscord, Person
 from local_discord.components import text_of

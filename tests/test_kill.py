@@ -16,14 +16,14 @@ from random import Random
 from typing import Any
 
 from bot.client import create_bot
-from bot.emoji import with_suits_as_text
-from bot.look import look_at
-from bot.room import GRANT, Room
-from bot.scene_words import lines
+from bot.scene.in_words import lines
 from bot.settings import Settings
-from bot.table import Table
+from bot.tables.room import GRANT, Room
+from bot.tables.table import Table
+from bot.ui.markup import with_suits_as_text
+from bot.ui.reader import look_at
 from bot.words import words_for
-from cogs.thirty_one import ThirtyOneFace
+from cogs.games.thirty_one import ThirtyOneFace
 from db import Database, match_account, member_account
 from games import GAMES
 from games.records import replay

@@ -12,8 +12,8 @@ from discord import ComponentType
 from playwright.async_api import Locator, Page, expect
 
 from bot.client import Gamester
-from bot.page import Page as Shown
-from bot.table import Table
+from bot.tables.table import Table
+from bot.ui.page import Page as Shown
 from bot.words import SUIT_SIGNS
 from games.cards import Card
 from local_discord import LocalDiscord

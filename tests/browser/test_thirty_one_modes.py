@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, expect
 
-from bot.emoji import with_suits_as_text
+from bot.ui.markup import with_suits_as_text
 from bot.words import words_for
 from games.thirty_one import ThirtyOne, ThirtyOneView
 from tests.browser.room import BrowserRoom, Onlooker

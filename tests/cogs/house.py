@@ -13,8 +13,8 @@ from simcord.enums import ComponentType, InteractionType
 from simcord.interactions import base_payload
 
 from bot.client import Gamester
-from bot.emoji import TEXT_STYLE
-from bot.table import Table
+from bot.tables.table import Table
+from bot.ui.markup import TEXT_STYLE
 from db import member_account
 from games.core import Amount, Pick
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.records import KEPT
+from cogs.room.records import KEPT
 from games import GAMES
 from games.fair import commitment
 from games.records import parse_record, replay, verify

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.house_rules import settled
+from bot.tables.house_rules import settled
 from games.thirty_one import ThirtyOneOptions
 
 from .house import House, Seen

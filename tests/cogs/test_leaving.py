@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.deadlines import plays_itself
+from bot.tables.deadlines import plays_itself
 
 from .house import House
 

@@ -6,8 +6,8 @@ import pytest
 from simcord.enums import ComponentType
 
 from bot.pictures.emoji import emoji_name
-from bot.table import Table
-from cogs.play import shared
+from bot.tables.table import Table
+from cogs.room.play import shared
 from games.cards import Card
 
 from .house import House, Person

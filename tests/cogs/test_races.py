@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.look import plain
+from bot.ui.markup import plain
 from bot.words import card_sign, words_for
 from games.race import Race
 

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from bot.cli.play import local_room
 from bot.client import Gamester
-from bot.play import local_room
-from bot.room import GRANT
 from bot.settings import Settings
-from bot.table import Table
+from bot.tables.room import GRANT
+from bot.tables.table import Table
 from db import member_account
 from games import GAMES
 from games.core import DEALER

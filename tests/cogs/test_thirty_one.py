@@ -8,7 +8,7 @@ import pytest
 
 from bot.pictures.emoji import emoji_name
 from bot.words import card_sign
-from cogs.thirty_one import PRESETS
+from cogs.games.thirty_one import PRESETS
 from games.cards import Card, in_suits
 from games.thirty_one import ThirtyOne
 from games.thirty_one.hands import hand_value

@@ -9,8 +9,8 @@ from typing import Any
 
 from simcord.enums import ComponentType
 
-from bot.screens.house import dialog_pages
-from bot.table import Table
+from bot.tables.table import Table
+from bot.ui.house_rules import dialog_pages
 from games.core import advance
 from games.records import dealer_move
 from games.thirty_one import ThirtyOne
