@@ -23,7 +23,7 @@ PAGES: Final = Path(__file__).resolve().parents[2] / "docs" / "rules"
 #: The page of what all games share, which follows every game's own.
 COMMON: Final = "common"
 #: About how many characters one part has at most: two screens of a telephone, far below Discord's limit.
-MOST: Final = 2_400
+MOST: Final = 2_000
 
 _NEW_LINE: Final = re.compile(r"#|\s*\* ")
 _RULER: Final = re.compile(r"[|\s:-]+")
