@@ -21,10 +21,10 @@ from bot.settings import Settings
 from bot.tables.room import GRANT, Room
 from bot.tables.table import Table
 from bot.ui.markup import with_suits_as_text
-from bot.ui.reader import look_at
+from bot.ui.reader import reader_of
 from bot.words import words_for
-from cogs.games.thirty_one import ThirtyOneFace
-from db import Database, match_account, member_account
+from cogs.games.thirty_one import ThirtyOneScreen
+from db import Database, Phase, match_account, member_account
 from games import GAMES
 from games.records import replay
 from local_discord import LocalDiscord, Person, use_local_discord
@@ -90,7 +90,7 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
         while (row := await store.match(number)) is not None:
             assert lost(row, await store.moves(number), acknowledged) == []
             escrow = await store.balance(match_account(number))
-            assert escrow == (STAKE * len(people) if row.state == "playing" else 0)
+            assert escrow == (STAKE * len(people) if row.phase == "playing" else 0)
             held.append(escrow)
             assert sum(result.tokens for result in await store.results(number)) == 0
             number += 1
@@ -98,7 +98,7 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
         room = Room(store, GAMES)
         await room.restore()
         await room.close()
-        tables = [table for table in room if table.row.state == "playing"]
+        tables = [table for table in room if table.header.phase is Phase.PLAYING]
         for table in tables:
             *_, (_, game, _) = replay(await room.record(table), GAMES)
             assert table.playing().game == game
@@ -131,7 +131,7 @@ def hand_in_words(table: Table, seat: int) -> list[str]:
     """What a panel without pictures says of a hand and of what lies beside it."""
     words = words_for("thirty-one")
     view: Any = table.playing().game.view(seat)
-    return lines(ThirtyOneFace().hand_scene(view, look_at(table, words)), words)
+    return lines(ThirtyOneScreen().hand_scene(view, reader_of(table, words)), words)
 
 
 def shown(person: Person) -> str:

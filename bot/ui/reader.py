@@ -11,7 +11,7 @@ from typing import Any, Final
 from discord import PartialEmoji
 
 from bot.scene.model import Badge
-from bot.tables.match import Told
+from bot.tables.match import StoryEntry
 from bot.tables.table import Table
 from bot.ui.markup import plain
 from bot.words import Words, card_sign, plain_facts
@@ -27,7 +27,7 @@ def no_emoji(card: Card) -> PartialEmoji | None:
 
 
 @dataclass(frozen=True)
-class Look:
+class Reader:
     """What a screen needs beside the state it shows.
 
     ``name`` gives the name of each of the ``seats``, ``pictures`` whether pictures are drawn, ``four_colours`` how
@@ -60,7 +60,7 @@ class Look:
         return self.words(event.verb, **plain_facts(event.facts, self.safe_name))
 
     def story(
-        self, told: Sequence[Told], seat: Seat | None, most: int, without: Collection[str] = ()
+        self, told: Sequence[StoryEntry], seat: Seat | None, most: int, without: Collection[str] = ()
     ) -> list[str]:
         """The last events that ``seat`` may know, oldest first; those with a verb of ``without`` are left out."""
         events = (entry.event for entry in reversed(told) if entry.event.verb not in without)
@@ -109,9 +109,9 @@ def _arguments(rest: Sequence[str]) -> dict[str, Any]:
     facts: dict[str, Any] = {}
     cards, places = [], []
     for number, word in enumerate(rest, 1):
-        face, colon, place = word.partition(":")  # 7C:0 lays a card in a place
-        if _is_card(face):
-            cards.append(Card(face))
+        screen, colon, place = word.partition(":")  # 7C:0 lays a card in a place
+        if _is_card(screen):
+            cards.append(Card(screen))
         if colon and place.isdecimal():
             places.append(int(place) + 1)
         facts[f"word{number}"] = int(word) if word.isdecimal() else word
@@ -123,7 +123,7 @@ def _arguments(rest: Sequence[str]) -> dict[str, Any]:
     return facts
 
 
-def look_at(table: Table, words: Words, **taste: Any) -> Look:
+def reader_of(table: Table, words: Words, **taste: Any) -> Reader:
     """The look of one table."""
 
     def badges(seat: Seat) -> tuple[Badge, ...]:
@@ -132,5 +132,5 @@ def look_at(table: Table, words: Words, **taste: Any) -> Look:
             return (Badge.ROBOT,)
         return (Badge.ABSENT,) if row.absent or row.left else ()
 
-    seats = sum(row.seat is not None for row in table.row.seats)
-    return Look(words, table.name, badges, clock=table.alarm, seats=seats, **taste)
+    seats = sum(row.seat is not None for row in table.header.seats)
+    return Reader(words, table.name, badges, clock=table.alarm, seats=seats, **taste)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions.answers import attending, in_words, put_off, say
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.find_table import (
     ask_run_table,
     ask_table,
@@ -31,13 +31,14 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import plain
 from bot.ui.page import Page, button
+from db import Phase
 from games.core import IllegalMove
 
 
 class Tables(PressCog):
     """Opening is each game's own; everything after it is here."""
 
-    group = app_commands.Group(name="table", description=said("cmd-table"), guild_only=True)
+    group = app_commands.Group(name="table", description=command_text("cmd-table"), guild_only=True)
 
     @asynccontextmanager
     async def _pressed(self, interaction: Interaction, press: Press) -> AsyncIterator[Table]:
@@ -53,7 +54,7 @@ class Tables(PressCog):
     async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person sits down."""
         async with self._pressed(interaction, press) as table:
-            await self.bot.room.welcome(table.row.guild_id, interaction.user.id, interaction.user.display_name)
+            await self.bot.room.welcome(table.header.guild_id, interaction.user.id, interaction.user.display_name)
             await table.join(interaction.user.id, interaction.user.display_name)
 
     @on_press("leave", updates=True)
@@ -71,8 +72,8 @@ class Tables(PressCog):
         async with self._pressed(interaction, press) as table:
             if table.sitting(interaction.user.id) is None:
                 must_run(interaction, table)
-            level = table.row.extra.get("level", table.kind.stand_in)
-            await table.add_robot(level, robot_name(seat.name for seat in table.row.seats))
+            level = table.robot_level
+            await table.add_robot(level, robot_name(seat.name for seat in table.header.seats))
 
     @on_press("start", updates=True)
     async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -86,7 +87,7 @@ class Tables(PressCog):
         """The lobby is cleared away."""
         async with self._pressed(interaction, press) as table:
             must_run(interaction, table)
-            if table.row.state != "lobby":
+            if table.header.phase is not Phase.LOBBY:
                 raise Refusal("refused-started")
             await table.close()
 
@@ -123,8 +124,8 @@ class Tables(PressCog):
 
     # /table -----------------------------------------------------------------------------------------------
 
-    @group.command(name="show", description=said("cmd-table-show"))
-    @app_commands.describe(table=said("arg-table"))
+    @group.command(name="show", description=command_text("cmd-table-show"))
+    @app_commands.describe(table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_tables)
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """Posts the table's message anew."""
@@ -136,7 +137,7 @@ class Tables(PressCog):
                 content=self.bot.words(None, interaction)("shown", table=found.id)
             )
 
-    @group.command(name="list", description=said("cmd-table-list"))
+    @group.command(name="list", description=command_text("cmd-table-list"))
     async def list_all(self, interaction: Interaction) -> None:
         """Lists the channel's tables."""
         async with attending(interaction):
@@ -149,24 +150,24 @@ class Tables(PressCog):
                     words(
                         "list-line",
                         table=table.id,
-                        game=self.bot.words(table.row.game, interaction)("name"),
+                        game=self.bot.words(table.header.game, interaction)("name"),
                         state=words(f"state-{standing(table)}"),
-                        people=tuple(plain(seat.name) for seat in table.row.seats),
+                        people=tuple(plain(seat.name) for seat in table.header.seats),
                     )
                 )
             if not tables:
                 page.text(words("list-empty"))
             await reply(interaction, page)
 
-    @group.command(name="leave", description=said("cmd-table-leave"))
-    @app_commands.describe(table=said("arg-table"))
+    @group.command(name="leave", description=command_text("cmd-table-leave"))
+    @app_commands.describe(table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_tables)
     async def get_up(self, interaction: Interaction, table: int | None = None) -> None:
         """Leaves a lobby at once, a match after asking how."""
         async with attending(interaction):
             found = ask_table(interaction, table, seated=True)
             words = self.bot.words(None, interaction)
-            if found.row.state == "lobby":
+            if found.header.phase is Phase.LOBBY:
                 await found.remove(found.sitting(interaction.user.id).place)  # type: ignore[union-attr]
                 await say(interaction, words("left-lobby", table=found.id))
                 return
@@ -200,8 +201,8 @@ class Tables(PressCog):
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             page.text(in_words(interaction, error))
         except IllegalMove as error:
-            look = await self.bot.look(table, interaction.user.id, interaction)
-            page.text(look.refusal(error.reason, error.facts))
+            reader = await self.bot.reader(table, interaction.user.id, interaction)
+            page.text(reader.refusal(error.reason, error.facts))
         await update(interaction, page)
 
     async def _gone(self, interaction: Interaction, table: Table, how: str) -> str:
@@ -211,23 +212,24 @@ class Tables(PressCog):
             table.playing()
             return words("stayed", table=table.id)
         await table.leave(interaction.user.id, give_up=give_up, closes=None if give_up else how == "close")
-        if table.row.state == "closed":
+        if table.header.phase is Phase.CLOSED:
             return words("ended", table=table.id, stake=table.stake)
         return words("left-gave-up" if give_up else "left-robot", table=table.id)
 
-    @group.command(name="remove", description=said("cmd-table-remove"))
-    @app_commands.describe(who=said("arg-who"), table=said("arg-table"))
+    @group.command(name="remove", description=command_text("cmd-table-remove"))
+    @app_commands.describe(who=command_text("arg-who"), table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_run_tables)
     async def remove(self, interaction: Interaction, who: str, table: int | None = None) -> None:
         """Removes a person or a robot from a lobby; in a match a robot takes the person's seat."""
         async with attending(interaction):
             found = ask_run_table(interaction, table)
             seat = next(
-                (row for row in found.row.seats if str(row.place) == who or row.name.lower() == who.lower()), None
+                (row for row in found.header.seats if str(row.place) == who or row.name.lower() == who.lower()),
+                None,
             )
             if seat is None:
                 raise Refusal("refused-other-not-seated")
-            if found.row.state == "lobby":
+            if found.header.phase is Phase.LOBBY:
                 await found.remove(seat.place)
             elif seat.user_id is None:
                 raise Refusal("refused-robot-stays")
@@ -242,11 +244,11 @@ class Tables(PressCog):
         given = interaction.namespace.table
         here = self.bot.room.in_channel(interaction.channel_id or 0)
         tables = [table for table in here if given in (None, table.id) and runs(interaction, table)]
-        rows = [row for table in tables for row in table.row.seats if current.lower() in row.name.lower()]
+        rows = [row for table in tables for row in table.header.seats if current.lower() in row.name.lower()]
         return [app_commands.Choice(name=row.name[:100], value=row.name[:100]) for row in rows[:25]]
 
-    @group.command(name="hand-over", description=said("cmd-table-hand-over"))
-    @app_commands.describe(to=said("arg-new-host"), table=said("arg-table"))
+    @group.command(name="hand-over", description=command_text("cmd-table-hand-over"))
+    @app_commands.describe(to=command_text("arg-new-host"), table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_run_tables)
     async def hand_over(self, interaction: Interaction, to: discord.User, table: int | None = None) -> None:
         """Hands the host's place on."""
@@ -256,15 +258,15 @@ class Tables(PressCog):
             words = self.bot.words(None, interaction)
             await say(interaction, words("handed-over", name=plain(to.display_name), table=found.id))
 
-    @group.command(name="end", description=said("cmd-table-end"))
-    @app_commands.describe(table=said("arg-table"))
+    @group.command(name="end", description=command_text("cmd-table-end"))
+    @app_commands.describe(table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_run_tables)
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
         """Ends the table without a result: a lobby at once, a match after asking."""
         async with attending(interaction):
             found = ask_run_table(interaction, table)
             words = self.bot.words(None, interaction)
-            if found.row.state == "lobby":
+            if found.header.phase is Phase.LOBBY:
                 await found.close()
                 await say(interaction, words("ended", table=found.id, stake=0))
                 return
