@@ -263,30 +263,42 @@ G = TypeVar("G", bound=Game)
 V = TypeVar("V", bound=View)
 
 
-class _Copiers(dict[type, Callable[[Any], Any] | None]):
-    """What makes a copy of values of a kind in which everything that can change is new; None if nothing can."""
+Copier = Callable[[Any], Any]
 
-    def __missing__(self, kind: Any) -> Callable[[Any], Any] | None:
+
+class _Copiers(dict[type, Copier | None]):
+    """What makes a copy of values of a type in which everything that can change is new; None if nothing can."""
+
+    def __missing__(self, kind: type) -> Copier | None:
         changes = is_dataclass(kind) and not vars(kind)["__dataclass_params__"].frozen
-        self[kind] = copier = clone if changes else None
-        return copier
+        self[kind] = clone if changes else None
+        return self[kind]
 
 
 def _copy_list(items: list[Any]) -> list[Any]:
-    return [copier(item) if (copier := _COPIERS[type(item)]) else item for item in items]
+    for item in items:
+        if _COPIERS[type(item)] is not None:
+            return [item if (copier := _COPIERS[type(item)]) is None else copier(item) for item in items]
+    return items[:]  # mostly cards
 
 
 def _copy_dict(items: dict[Any, Any]) -> dict[Any, Any]:
-    return {name: copier(item) if (copier := _COPIERS[type(item)]) else item for name, item in items.items()}
+    return {
+        name: item if (copier := _COPIERS[type(item)]) is None else copier(item) for name, item in items.items()
+    }
 
 
-_COPIERS: Final = _Copiers({list: _copy_list, dict: _copy_dict, set: set.copy})
+_COPIERS = _Copiers({list: _copy_list, dict: _copy_dict, set: set.copy})
 
 
 def clone(game: T) -> T:
     """An equal match, or state of one, that shares nothing changeable with ``game``."""
     copy = object.__new__(type(game))
-    copy.__dict__ = _copy_dict(game.__dict__)
+    own = copy.__dict__
+    own.update(game.__dict__)
+    for name, value in game.__dict__.items():
+        if copier := _COPIERS[type(value)]:
+            own[name] = copier(value)
     return copy
 
 
@@ -307,15 +319,32 @@ def derive(kind: Callable[..., V], game: Game, state: object, seat: Seat | None,
     fields of ``kind``, and what is hidden or worked out for a seat stands in ``own``. Nothing in a view can
     change: lists become tuples, and sets frozen sets.
     """
-    own |= {"seat": seat, "seats": game.seats, "to_act": game.to_act()}
-    own["moves"] = () if seat is None else tuple(game.moves(seat))
-    for name in _names(kind):
+    own |= {"seat": seat, "seats": game.seats}
+    if "to_act" not in own:
+        own["to_act"] = game.to_act()
+    if "moves" not in own:
+        own["moves"] = () if seat is None else tuple(game.moves(seat))
+    places = (*parts, state)
+    for name, place in _places(kind, tuple(map(type, places))):
         if name not in own:
-            own[name] = getattr(next((part for part in parts if hasattr(part, name)), state), name)
-    return kind(**{name: _frozen(value) for name, value in own.items()})
+            own[name] = getattr(places[place], name)
+    for name, value in own.items():
+        if type(value) in (list, set):
+            own[name] = _frozen(value)
+    return kind(**own)
 
 
 @cache
+def _places(kind: Any, places: tuple[type, ...]) -> tuple[tuple[str, int], ...]:
+    """The fields of a view that the first of ``places`` with such a field or property has, with its index."""
+    found = ((name, [index for index, place in enumerate(places) if _has(place, name)]) for name in _names(kind))
+    return tuple((name, indices[0]) for name, indices in found if indices)
+
+
+def _has(place: Any, name: str) -> bool:
+    return hasattr(place, name) or (is_dataclass(place) and name in _names(place))
+
+
 def _names(kind: Any) -> tuple[str, ...]:
     return tuple(entry.name for entry in fields(kind))
 
