@@ -12,6 +12,7 @@ from typing import Final, Self
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "CDHS"
 RED: Final = frozenset("DH")
+_NUMBERS: Final = {rank: number for number, rank in enumerate(RANKS, 1)}
 #: The suits from left to right in a sorted hand: black and red in turn.
 _HELD: Final = "SHDC"
 
@@ -57,7 +58,7 @@ class Card(str):
     @property
     def number(self) -> int:
         """The rank counted from the ace: ace 1, jack 11, queen 12, king 13."""
-        return RANKS.index(self[0]) + 1
+        return _NUMBERS[self[0]]
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
