@@ -19,7 +19,7 @@ def plays_itself(sitter: Sitter) -> bool:
 def with_deadlines(
     header: Header, before: Match | None, match: Match, by_clock: Collection[Seat], now: int
 ) -> Header:
-    """The row as it is when the match has come from ``before`` to ``match`` at ``now`` (ms since 1970).
+    """The header as it is when the match has come from ``before`` to ``match`` at ``now`` (ms since 1970).
 
     ``by_clock``: the seats for which the clock has just moved; for the second half of such a turn (see
     `games.core.Game.mid_turn`) little time is left.

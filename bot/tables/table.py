@@ -67,10 +67,10 @@ class Table(TableState):
         async with self._changing():
             self._open_lobby()
             left = seating.without(self.header, place)
-            if "phase" in left:
-                await self._clear_away(seats=left["seats"])
+            if any(seat.user_id is not None for seat in left.seats):
+                await self._save(seats=left.seats, host_id=left.host_id)
             else:
-                await self._save(**left)
+                await self._clear_away(seats=left.seats)
 
     async def set_options(self, options: Any) -> None:
         """Other house rules: a dict of the game's options. Raises `Refusal` with the reason."""
@@ -102,10 +102,10 @@ class Table(TableState):
         """Somebody cuts the cards: their words go into every shuffle of this match."""
         async with self._changing():
             self._open_lobby()
-            row = self.sitting(user_id)
-            if row is None:
+            sitter = self.sitting(user_id)
+            if sitter is None:
                 raise Refusal("refused-not-seated")
-            mark = f"{row.place} "
+            mark = f"{sitter.place} "
             if sum(cut.startswith(mark) for cut in self.header.cuts) >= CUTS_EACH:
                 raise Refusal("refused-cut-enough", most=CUTS_EACH)
             await self._save(cuts=(*self.header.cuts, mark + " ".join(words.split())[:60]))
@@ -119,10 +119,12 @@ class Table(TableState):
             await self._all_can_pay(self.stake, asked_by)
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
-            row = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
-            draft = opened(self.kind.start(len(row.seats), self.options)).draft(bytes.fromhex(row.seed), row.cuts)
+            header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
+            draft = opened(self.kind.start(len(header.seats), self.options)).draft(
+                bytes.fromhex(header.seed), header.cuts
+            )
             draft.deal(0)
-            await self._commit(row, draft, money.escrow(row, self.kind.risk))
+            await self._commit(header, draft, money.escrow(header, self.kind.risk))
 
     async def close(self) -> None:
         """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
@@ -134,8 +136,8 @@ class Table(TableState):
     async def hand_over(self, user_id: int) -> None:
         """Another person at the table becomes its host."""
         async with self._changing():
-            row = self.sitting(user_id)
-            if row is None or row.left:
+            sitter = self.sitting(user_id)
+            if sitter is None or sitter.left:
                 raise Refusal("refused-other-not-seated")
             await self._save(host_id=user_id)
 
@@ -146,13 +148,13 @@ class Table(TableState):
                 raise Refusal("refused-other-rules")
             if self.header.phase is not Phase.OVER:
                 raise Refusal("refused-not-over")
-            row = self.sitting(user_id)
-            if row is None:
+            sitter = self.sitting(user_id)
+            if sitter is None:
                 raise Refusal("refused-not-seated")
             if self.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=self.header.rematch_id)
-            await self._save(seats=seating.changed(self.header, row.place, ready=True))
-            return all(row.ready or row.left for row in self.people)
+            await self._save(seats=seating.changed(self.header, sitter.place, ready=True))
+            return all(sitter.ready or sitter.left for sitter in self.people)
 
     async def note(self, **facts: Any) -> Header:
         """Remembers facts for the screens, such as where the table's message lies; tells nobody.
@@ -234,12 +236,12 @@ class Table(TableState):
             draft = self._draft(match)
             if give_up:
                 draft.play(seat, LEAVE, "person", self._at_now())
-            row = self._seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
-            row = replace(row, **seating.next_host(row))
-            if draft.game.outcome() is None and all(person.left for person in row.seats if person.user_id):
-                await self._clear_away(seats=row.seats)
+            header = self._seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
+            header = seating.with_host(header)
+            if draft.game.outcome() is None and all(person.left for person in header.seats if person.user_id):
+                await self._clear_away(seats=header.seats)
                 return
-            await self._commit(row, draft)
+            await self._commit(header, draft)
 
     # What happens by itself -------------------------------------------------------------------------------
 
@@ -270,7 +272,7 @@ class Table(TableState):
             return True
         if self.header.phase is not Phase.PLAYING or self.match is None:
             return False
-        match, row, draft = self.match, self.header, self._draft(self.match)
+        match, header, draft = self.match, self.header, self._draft(self.match)
         alarm = match.game.alarm()
         late = [seat for seat in match.game.to_act() if (until := self._until(seat)) and until <= now]
         if alarm is not None and self._at_now() >= alarm and TIME in match.game.moves(DEALER):
@@ -280,11 +282,11 @@ class Table(TableState):
                 self._plan_robots()
                 return False
         elif late and self.anybody_there:
-            row = self._missed(draft, row, min(late), now)
+            header = self._missed(draft, header, min(late), now)
         else:
             self._plan_robots()
             return False
-        await self._commit(row, draft)
+        await self._commit(header, draft)
         return True
 
     def _missed(self, draft: Draft, header: Header, seat: Seat, now: int) -> Header:
@@ -311,10 +313,10 @@ class Table(TableState):
             raise Refusal("refused-started" if self.header.phase is Phase.PLAYING else "refused-over")
 
     def _own_seat(self, user_id: int) -> Seat:
-        row = self.sitting(user_id)
-        if row is None or row.seat is None:
+        sitter = self.sitting(user_id)
+        if sitter is None or sitter.seat is None:
             raise Refusal("refused-not-seated")
-        return row.seat
+        return sitter.seat
 
     async def _wealth(self, user_id: int) -> int:
         return await self.services.store.balance(member_account(self.header.guild_id, user_id))
@@ -326,7 +328,7 @@ class Table(TableState):
             raise Refusal("refused-short", need=need, have=have)
 
     async def _all_can_pay(self, stake: int, asked_by: int | None) -> None:
-        """Escrow is what holds; this says first who lacks what: to whoever asks about themselves, of others by name."""
+        """Escrow is what holds; this says first who lacks what: you, to ``asked_by``, and others by name."""
         if asked_by is not None and self.sitting(asked_by):
             await self._can_pay(asked_by, stake)
         for person in self.people:
@@ -367,9 +369,9 @@ class Table(TableState):
         return header
 
     async def _save(self, transfers: Sequence[Transfer] = (), **changes: Any) -> None:
-        row = replace(self.header, **{"touched_ms": self.services.now(), **changes})
-        await self.services.store.save_match(row, transfers)
-        self.header = row
+        header = replace(self.header, **{"touched_ms": self.services.now(), **changes})
+        await self.services.store.save_match(header, transfers)
+        self.header = header
 
     async def _clear_away(self, **changes: Any) -> None:
         """Ends the table without a result; what was staked goes back."""
@@ -406,7 +408,9 @@ class Table(TableState):
 
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None
-        self._robots.plan(match.game if match else None, [row for row in self.header.seats if plays_itself(row)])
+        self._robots.plan(
+            match.game if match else None, [sitter for sitter in self.header.seats if plays_itself(sitter)]
+        )
 
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""
