@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 from bot.cli.arena import next_move
 from bot.client import create_bot
 from bot.pictures import Painter, Picture, Style, Theme
-from bot.pictures.samples import CHARTS, SAMPLES
+from bot.pictures.samples import CHARTS, SAMPLES, by_name
 from bot.scene import in_words
 from bot.scene.charts import Chart, History, Leaderboard
 from bot.scene.model import HandScene, Scene
@@ -70,8 +70,16 @@ async def gallery(folder: Path) -> int:
         halls[words("name")] = [
             exhibit for number, game in enumerate(games, 1) for exhibit in exhibits(f"{key}-{number}", face, game)
         ]
-    samples: dict[str, Shown] = {name: make() for name, make in SAMPLES.items()} | CHARTS
-    halls["Samples"] = [Exhibit(f"sample-{name}", scene, words_for()) for name, scene in samples.items()]
+    samples: list[tuple[str, Shown, str | None]] = [
+        *(
+            (name, make(), key)
+            for key, face in sorted(bot.faces.items())
+            for name, make in by_name(face.samples).items()
+        ),
+        *((name, make(), None) for name, make in SAMPLES.items()),
+        *((name, chart, None) for name, chart in CHARTS.items()),
+    ]
+    halls["Samples"] = [Exhibit(f"sample-{name}", scene, words_for(game)) for name, scene, game in samples]
     return await write_gallery(folder, halls)
 
 

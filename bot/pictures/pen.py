@@ -11,10 +11,11 @@ from PIL import Image
 
 from bot.pictures.atlas import ASSETS, CARD_RATIO, Atlases
 from bot.pictures.cache import Recent
+from bot.pictures.drawing import SIGN, Drawing, badge_drawing, render
 from bot.pictures.shapes import blank, dashed, rounded, shadow_of
 from bot.pictures.style import PALETTES, Colour, Style
 from bot.pictures.text import Typesetter
-from bot.scene.model import Mark, Shown
+from bot.scene.model import Badge, GameBadge, Mark, Shown
 
 STRIP_RATIO: Final = 100 / 240
 """Height of what shows of a covered card in a column, by its width."""
@@ -91,6 +92,21 @@ class Pen:
 
     def sign(self, name: str, size: float) -> Image.Image:
         return self.studio.atlases.sign(name, self.px(size))
+
+    def drawing(self, drawing: Drawing, size: float) -> Image.Image:
+        """A square sign that a game draws itself, `size` units wide, as fine as those of the atlas."""
+        pixels = self.px(size)
+
+        def make() -> Image.Image:
+            cell = render(drawing, SIGN, SIGN)
+            return cell.resize((pixels, pixels), Image.Resampling.LANCZOS, reducing_gap=3)
+
+        return self.piece(("drawing", drawing, pixels), make)
+
+    def badge(self, badge: Badge | GameBadge, size: float) -> Image.Image:
+        if isinstance(badge, GameBadge):
+            return self.drawing(badge_drawing(badge.colour, badge.symbol), size)
+        return self.sign(f"badge-{badge.value}", size)
 
     def suit_sign(self, suit: str, size: float) -> Image.Image:
         return self.sign(f"suit-{suit}" + ("" if self.style.four_colours else "-two"), size)

@@ -14,7 +14,7 @@ from bot.pictures.hand import draw_hand, fitting_width
 from bot.pictures.painter import Picture, render_chart, render_hand, render_table
 from bot.pictures.pen import Pen, Studio
 from bot.pictures.places import plate
-from bot.pictures.samples import CHARTS, NAMES, SAMPLES, dictation, long_hand, thirty_one, vingt_un
+from bot.pictures.samples import CHARTS, NAMES, dictation, long_hand, vingt_un
 from bot.pictures.style import Style, Theme
 from bot.pictures.table import draw_table
 from bot.scene.charts import History, Leaderboard
@@ -40,7 +40,10 @@ from bot.scene.model import (
     pile,
 )
 from bot.words import words_for
+from cogs.games.thirty_one.badges import KNOCKER
+from cogs.games.thirty_one.samples import thirty_one
 from games.cards import parse_cards
+from tests.games_on_discord import ALL_SAMPLES
 
 TABLE_LIMIT = 80 * 1024
 HAND_LIMIT = 200 * 1024
@@ -66,9 +69,9 @@ def assert_apart(boxes: Sequence[tuple[int, int, int, int]]) -> None:
 
 
 @pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", ALL_SAMPLES)
 def test_every_kind_of_scene_is_drawn_within_its_bytes(studio: Studio, name: str, theme: Theme) -> None:
-    scene = SAMPLES[name]()
+    scene = ALL_SAMPLES[name].make()
     picture = render(studio, scene, Style(theme=theme))
     assert len(picture.data) <= (HAND_LIMIT if isinstance(scene, HandScene) else TABLE_LIMIT)
     assert opened(picture).size == (picture.width, picture.height)
@@ -79,7 +82,7 @@ def test_every_kind_of_scene_is_drawn_within_its_bytes(studio: Studio, name: str
 
 @pytest.mark.parametrize("name", ["whist", "small-hand", "vingt-un"])
 def test_half_scale_is_half_as_large(studio: Studio, name: str) -> None:
-    scene = SAMPLES[name]()
+    scene = ALL_SAMPLES[name].make()
     large, small = render(studio, scene), render(studio, scene, Style(scale=1.0))
     assert abs(large.width - 2 * small.width) <= 12
     assert abs(large.height - 2 * small.height) <= 24
@@ -128,7 +131,7 @@ def strewn(picture: Image.Image, bare: Image.Image) -> Image.Image:
 def test_what_lies_in_the_middle_covers_no_open_hand(studio: Studio, seats: int, pot: int) -> None:
     scene = thirty_one(seats)
     shown = Hand(faces(parse_cards("QS 9H 8D")), "10")
-    open_hands = tuple(replace(place, hands=(shown,), badges=(Badge.KNOCKER,)) for place in scene.places)
+    open_hands = tuple(replace(place, hands=(shown,), badges=(KNOCKER,)) for place in scene.places)
     centre = ((pile(24, label="stock"), pile(5, "TH", "discards")), (Chips(pot, "pot"),))
     pen = Pen(studio, Style())
     bare = draw_table(pen, replace(scene, places=tuple(replace(one, hands=()) for one in open_hands), centre=()))
@@ -192,7 +195,8 @@ def test_whatever_changes_in_the_scene_changes_picture_and_words(
     before = thirty_one()
     after = change(before)
     assert render(studio, before).data != render(studio, after).data
-    assert lines(before, words_for()) != lines(after, words_for())
+    words = words_for("thirty-one")
+    assert lines(before, words) != lines(after, words)
 
 
 @pytest.mark.parametrize("mark", Mark)
