@@ -46,7 +46,7 @@ LUCK: Final = 7
 PHONE: Final = 400
 STYLES: Final = {theme.value: Style(theme=theme) for theme in Theme}
 
-Shown: TypeAlias = Scene | Chart
+Subject: TypeAlias = Scene | Chart
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Exhibit:
     """One thing that the gallery shows: `name` is the beginning of its files' names."""
 
     name: str
-    scene: Shown
+    scene: Subject
     words: Words
     four_colours: bool = True
 
@@ -70,7 +70,7 @@ async def gallery(folder: Path) -> int:
         halls[words("name")] = [
             exhibit for number, game in enumerate(games, 1) for exhibit in exhibits(f"{key}-{number}", face, game)
         ]
-    samples: list[tuple[str, Shown, str | None]] = [
+    samples: list[tuple[str, Subject, str | None]] = [
         *(
             (name, make(), key)
             for key, face in sorted(bot.faces.items())
@@ -104,7 +104,7 @@ async def write_gallery(folder: Path, halls: dict[str, list[Exhibit]]) -> int:
     return count
 
 
-async def draw(painter: Painter, scene: Shown, style: Style) -> Picture:
+async def draw(painter: Painter, scene: Subject, style: Style) -> Picture:
     """The picture of a scene or a chart of any kind. Raises `PictureError`."""
     if isinstance(scene, Leaderboard | History):
         return await painter.chart(scene, style)

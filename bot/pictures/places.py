@@ -52,7 +52,7 @@ def place_size(
 ) -> Size:
     """Width and height that `draw_place` will need, in pixels, told without drawing cards."""
     key = (pen.style, place, card_width, room, beside, slim)
-    return pen.studio.sizes.made(key, lambda: _place_size(pen, place, card_width, room, beside, slim))
+    return pen.tools.sizes.made(key, lambda: _place_size(pen, place, card_width, room, beside, slim))
 
 
 def _place_size(pen: Pen, place: Place, card_width: int, room: int, beside: bool, slim: bool) -> Size:

@@ -17,7 +17,7 @@ from PIL import ImageChops
 from bot.pictures.items import draw
 from bot.pictures.measure import size
 from bot.pictures.painter import render_table
-from bot.pictures.pen import Pen, Studio
+from bot.pictures.pen import Pen, Tools
 from bot.pictures.style import Style
 from bot.scene.in_words import lines, say
 from bot.scene.model import Badge, GameBadge, Item, Place, TableScene
@@ -29,11 +29,11 @@ CARD_WIDTH, ROOM = 80, 900
 DRAWER = """
 import pickle, sys
 from bot.pictures.painter import render_table
-from bot.pictures.pen import Studio
+from bot.pictures.pen import Tools
 from bot.pictures.style import Style
 assert not any(name.startswith("cogs") for name in sys.modules)
 scene = pickle.load(sys.stdin.buffer)
-sys.stdout.buffer.write(render_table(Studio.open(), scene, Style()).data)
+sys.stdout.buffer.write(render_table(Tools.open(), scene, Style()).data)
 """
 
 
@@ -64,11 +64,11 @@ def test_every_kind_of_item_is_said_measured_drawn_and_shown_in_a_sample(kind: t
     assert any(type(item) is kind for item in sample_parts(Item))
 
 
-def test_an_item_that_nobody_knows_is_refused(studio: Studio) -> None:
+def test_an_item_that_nobody_knows_is_refused(tools: Tools) -> None:
     class Marble(Item):
         pass
 
-    pen = Pen(studio, Style())
+    pen = Pen(tools, Style())
     with pytest.raises(TypeError, match="Marble"):
         lines(TableScene("t", (Place("a"),), centre=((Marble(),),)), ALL_SAMPLES["whist"].words())
     with pytest.raises(TypeError, match="Marble"):
@@ -78,9 +78,9 @@ def test_an_item_that_nobody_knows_is_refused(studio: Studio) -> None:
 
 
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
-def test_what_an_item_is_said_to_take_is_near_to_what_it_takes(kind: type[Item], studio: Studio) -> None:
+def test_what_an_item_is_said_to_take_is_near_to_what_it_takes(kind: type[Item], tools: Tools) -> None:
     """A layout is made from the sizes that are told; a label more or less is in its margins."""
-    pen = Pen(studio, Style())
+    pen = Pen(tools, Style())
     for item in sample_parts(kind):
         across, down = size(item, pen, CARD_WIDTH, ROOM)
         drawn = draw(item, pen, CARD_WIDTH, ROOM)
@@ -88,8 +88,8 @@ def test_what_an_item_is_said_to_take_is_near_to_what_it_takes(kind: type[Item],
         assert drawn.height <= down * 1.1, item
 
 
-def test_the_badges_of_games_are_unlike_all_others(studio: Studio) -> None:
-    pen = Pen(studio, Style())
+def test_the_badges_of_games_are_unlike_all_others(tools: Tools) -> None:
+    pen = Pen(tools, Style())
     badges: set[Badge | GameBadge] = {*Badge, *sample_parts(GameBadge)}
     assert len(badges) > len(Badge)
     signs = {badge: pen.badge(badge, 48).convert("L") for badge in badges}
@@ -110,7 +110,7 @@ def test_a_process_that_has_loaded_no_game_draws_what_a_game_brings() -> None:
     """Whatever an item needs comes with its class."""
     scene = ALL_SAMPLES["pirate"].make()
     assert isinstance(scene, TableScene)
-    here = render_table(Studio.open(), scene, Style()).data
+    here = render_table(Tools.open(), scene, Style()).data
     there = subprocess.run(
         [sys.executable, "-c", DRAWER], input=pickle.dumps(scene), capture_output=True, cwd=ROOT, check=False
     )

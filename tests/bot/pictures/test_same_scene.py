@@ -16,7 +16,7 @@ import pytest
 from bot.cli.gallery import positions, scenes
 from bot.client import create_bot
 from bot.pictures.painter import render_hand, render_table
-from bot.pictures.pen import Studio
+from bot.pictures.pen import Tools
 from bot.pictures.style import Style
 from bot.scene.in_words import alt, lines
 from bot.scene.model import Chips, GameBadge, Grid, HandScene, Pile, Place, Scene, Shown, Suit, TableScene, Total
@@ -181,12 +181,12 @@ def test_alt_texts_are_the_same_words(face: Face, key: str) -> None:
         assert kept == whole or said.endswith(words("scene-more-lines"))
 
 
-def test_pictures_show_what_the_words_say(studio: Studio, face: Face, key: str) -> None:
+def test_pictures_show_what_the_words_say(tools: Tools, face: Face, key: str) -> None:
     """Another open card makes another picture and other words."""
     words, luck = words_for(key), Random(5)
     for game in some_positions(face.kind)[::4]:
         for scene in scenes(face, game, words, luck.randrange(game.seats)):
-            picture = drawn(studio, scene)
+            picture = drawn(tools, scene)
             assert len(picture) <= (80 if isinstance(scene, TableScene) else 200) * 1024
             cards = sorted(open_cards(scene))
             if cards:
@@ -194,15 +194,15 @@ def test_pictures_show_what_the_words_say(studio: Studio, face: Face, key: str) 
                 new = luck.choice([card for card in PACK if card_sign(card) not in cards] or list(PACK))
                 changed = with_card(scene, gone, new)
                 if lines(changed, words) != lines(scene, words):
-                    assert drawn(studio, changed) != picture
+                    assert drawn(tools, changed) != picture
                 else:
                     assert changed == scene
 
 
-def drawn(studio: Studio, scene: Scene) -> bytes:
+def drawn(tools: Tools, scene: Scene) -> bytes:
     if isinstance(scene, HandScene):
-        return render_hand(studio, scene, Style()).data
-    return render_table(studio, scene, Style()).data
+        return render_hand(tools, scene, Style()).data
+    return render_table(tools, scene, Style()).data
 
 
 def with_card(thing: Any, gone: str, new: Card) -> Any:
