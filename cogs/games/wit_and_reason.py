@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
 from bot.scene.model import Cards, Grid, HandScene, Item, Layout, Mark, Place, Rows, Shown, TableScene, faces, pile
 from bot.ui.reader import Look
 from bot.ui.screen import Control
@@ -141,18 +142,7 @@ class WitCog(GameCog):
 
     face = WitFace
 
-    @opens_table(WitAndReason)
-    async def wit_and_reason(
-        self,
-        interaction: Interaction,
-        games: int = 2,
-        hint: bool = False,
-        stake: Stake | None = None,
-        pace: str = "normal",
-    ) -> None:
-        """Opens a table of Wit and Reason."""
-        options = {"games": games, "hint": hint}
-        await self.open(interaction, seats=2, stake=stake, pace=pace, options=options)
+    command = opens_table(WitAndReason, "games", "hint", "stake", "pace")
 
 
 async def setup(bot: Host) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
 from cogs.games.pirate.face import PirateFace
 from games.pirate import Pirate
 
@@ -15,17 +16,7 @@ class PirateCog(GameCog):
 
     face = PirateFace
 
-    @opens_table(Pirate)
-    async def pirate(
-        self,
-        interaction: Interaction,
-        pace: str = "live",
-        redeal: str = "unlimited",
-        stake: Stake | None = None,
-    ) -> None:
-        """Opens a table of Pirate."""
-        options = {"pace": pace, "redeal": redeal}
-        await self.open(interaction, seats=2, stake=stake, pace="normal", options=options)
+    command = opens_table(Pirate, "pace", "redeal", "stake")
 
 
 async def setup(bot: Host) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from discord import app_commands
-
-from bot.interactions.command_text import said
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import Presets, opens_table
 from cogs.games.thirty_one.face import ThirtyOneFace
 from games.thirty_one import ThirtyOne
 
@@ -31,7 +29,6 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
         "side_bets": "out",
     },
 }
-MODES: Final = [app_commands.Choice(name=said(f"preset-{name}", ThirtyOne.key), value=name) for name in PRESETS]
 
 
 class ThirtyOneCog(GameCog):
@@ -39,17 +36,7 @@ class ThirtyOneCog(GameCog):
 
     face = ThirtyOneFace
 
-    @opens_table(ThirtyOne, mode=MODES)
-    async def thirty_one(
-        self,
-        interaction: Interaction,
-        mode: str = "standard",
-        seats: app_commands.Range[int, 2, 7] = 4,
-        stake: Stake | None = None,
-        pace: str = "normal",
-    ) -> None:
-        """Opens a table of Thirty-One."""
-        await self.open(interaction, seats=seats, stake=stake, pace=pace, options=PRESETS[mode])
+    command = opens_table(ThirtyOne, Presets("mode", PRESETS), "seats", "stake", "pace")
 
 
 async def setup(bot: Host) -> None:
