@@ -19,6 +19,7 @@ class ThirtyOneGameFace(SumsFace):
     """How The Thirty-One Game looks: rows from ace to six, what was turned face down in its place."""
 
     kind = ThirtyOneGame
+    played = frozenset({"turn", "bust"})
 
     def table_scene(self, view: ThirtyOneGameView, look: Look) -> TableScene:
         """The rows with the total beside them, between the two players."""

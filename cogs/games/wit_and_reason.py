@@ -28,6 +28,7 @@ class WitFace(SumsFace):
     """How Wit and Reason looks: both hands open, what was played dimmed in its place."""
 
     kind = WitAndReason
+    played = frozenset({"play", "pass"})
     four_colours = False
 
     def table_scene(self, view: WitView, look: Look) -> TableScene:
@@ -68,9 +69,12 @@ class WitFace(SumsFace):
         return review_game(game)
 
     def notice(self, view: WitView, look: Look) -> str:
-        """A pass is told as people would."""
-        if view.plays and view.plays[-1].card is None and board_of(view).ended is None:
-            return look.labels("pass", colour=colour_of(view, board_of(view), view.plays[-1].seat))
+        """Before the first lead that cards are drawn for it; a pass is told as people would."""
+        board = board_of(view)
+        if board.ended is None and board.lead is None:
+            return look.labels("notice-before")
+        if view.plays and view.plays[-1].card is None and board.ended is None:
+            return look.labels("pass", colour=colour_of(view, board, view.plays[-1].seat))
         return super().notice(view, look)
 
     def ending(self, board: Board, view: WitView, look: Look) -> str:
