@@ -1,4 +1,4 @@
-"""What the cogs of all games bring, found without starting a bot: their classes, faces and sample scenes."""
+"""What the cogs of all games bring, found without starting a bot: their classes, screens and sample scenes."""
 
 from __future__ import annotations
 
@@ -34,5 +34,5 @@ class Sample(NamedTuple):
 
 #: Every sample scene by its name.
 ALL_SAMPLES: Final = {name: Sample(make, None) for name, make in SAMPLES.items()} | {
-    name: Sample(make, key) for key in GAMES for name, make in by_name(cog_of(key).face.samples).items()
+    name: Sample(make, key) for key in GAMES for name, make in by_name(cog_of(key).screen.samples).items()
 }

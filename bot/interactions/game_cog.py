@@ -14,20 +14,20 @@ from bot.messages.delivery import revise
 from bot.tables.errors import Refusal
 from bot.ui.lobby import lobby_page
 from bot.ui.page import Page
-from bot.ui.screen import Face
+from bot.ui.screen import GameScreen
 
 
 class GameCog(commands.Cog):
-    """One game on Discord. A game's own cog adds its face and its command (`bot.interactions.table_command`)."""
+    """One game on Discord. A game's own cog adds its screen and its command (`bot.interactions.table_command`)."""
 
-    face: ClassVar[type[Face]]
+    screen: ClassVar[type[GameScreen]]
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
 
     async def cog_load(self) -> None:
-        """Makes the game's face known."""
-        self.bot.faces[self.face.kind.key] = self.face()
+        """Makes the game's screen known."""
+        self.bot.screens[self.screen.kind.key] = self.screen()
 
     async def open(
         self,
@@ -53,7 +53,7 @@ class GameCog(commands.Cog):
                 guild_id=guild,
                 channel_id=channel,
                 host=(interaction.user.id, interaction.user.display_name),
-                game=self.face.kind.key,
+                game=self.screen.kind.key,
                 options=options,
                 capacity=seats,
                 stake=stake,
@@ -62,7 +62,7 @@ class GameCog(commands.Cog):
             try:
                 if not may.attach_files:
                     await table.note(words_only=True)
-                page = lobby_page(table, await self.bot.look(table))
+                page = lobby_page(table, await self.bot.reader(table))
                 await table.note(message_id=await self._answer(interaction, page))
             except Exception:
                 await table.close()  # nobody would ever see it

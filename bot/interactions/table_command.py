@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from discord import app_commands
 
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Interaction
 from bot.tables.paces import PACES, USUAL_PACE
@@ -71,7 +71,7 @@ def opens_table(kind: type[Game], *asks: str | Presets) -> Command:
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
     signature = Signature([first, *(question.parameter for question in questions)])
     open_table.__signature__ = signature  # type: ignore[attr-defined]
-    command = Command(name=kind.key, description=said("about", kind.key), callback=open_table)
+    command = Command(name=kind.key, description=command_text("about", kind.key), callback=open_table)
     app_commands.describe(**{question.name: question.about for question in questions})(command)
     offered = {question.name: list(question.choices) for question in questions if question.choices}
     app_commands.choices(**offered)(command)
@@ -101,7 +101,7 @@ def _about_presets(game: str, presets: Presets) -> _Question:
         presets.name,
         str,
         next(iter(presets.options)),
-        said(f"option-{presets.name}-about", game),
+        command_text(f"option-{presets.name}-about", game),
         tuple(_choice(f"preset-{name}", name, game) for name in presets.options),
         presets.options.__getitem__,
     )
@@ -118,24 +118,27 @@ def _about_option(game: str, option: OptionField) -> _Question:
             choices = [app_commands.Choice(name=str(value), value=value) for value in option.allowed]
     elif not option.is_flag:
         choices = [_choice(f"option-{option.name}-{value}", value, game) for value in option.allowed]
-    about = said(f"option-{option.name}-about", game)
+    about = command_text(f"option-{option.name}-about", game)
     return _Question(
         option.name, takes, option.default, about, tuple(choices), lambda answer: {option.name: answer}
     )
 
 
 def _about_table(kind: type[Game], ask: str) -> _Question:
+    takes: Any
     match ask:
         case "seats":
             takes = app_commands.Range[int, kind.players[0], kind.players[-1]]
-            return _Question(ask, takes, usual_seats(kind), said("arg-seats"))
+            return _Question(ask, takes, usual_seats(kind), command_text("arg-seats"))
         case "stake":
-            return _Question(ask, app_commands.Range[int, 0, HIGHEST_STAKE] | None, None, said("arg-stake"))
+            return _Question(
+                ask, app_commands.Range[int, 0, HIGHEST_STAKE] | None, None, command_text("arg-stake")
+            )
         case "pace":
             choices = tuple(_choice(f"pace-{pace}", pace) for pace in PACES)
-            return _Question(ask, str, USUAL_PACE, said("arg-pace"), choices)
+            return _Question(ask, str, USUAL_PACE, command_text("arg-pace"), choices)
     raise ValueError(f"{kind.key} has no option {ask}, and neither has a table")
 
 
 def _choice(message: str, value: str | int, game: str | None = None) -> app_commands.Choice[Any]:
-    return app_commands.Choice(name=said(message, game), value=value)
+    return app_commands.Choice(name=command_text(message, game), value=value)

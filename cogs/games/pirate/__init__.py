@@ -5,17 +5,16 @@ from __future__ import annotations
 from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Host
 from bot.interactions.table_command import opens_table
-from cogs.games.pirate.face import PirateFace
+from cogs.games.pirate.screen import PirateScreen
 from games.pirate import Pirate
 
-__all__ = ["PirateCog", "PirateFace", "setup"]
+__all__ = ["PirateCog", "PirateScreen", "setup"]
 
 
 class PirateCog(GameCog):
     """`/pirate`."""
 
-    face = PirateFace
-
+    screen = PirateScreen
     command = opens_table(Pirate, "pace", "redeal", "stake")
 
 

@@ -8,10 +8,10 @@ from typing import Any, Final
 from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Host
 from bot.interactions.table_command import Presets, opens_table
-from cogs.games.thirty_one.face import ThirtyOneFace
+from cogs.games.thirty_one.screen import ThirtyOneScreen
 from games.thirty_one import ThirtyOne
 
-__all__ = ["PRESETS", "ThirtyOneCog", "ThirtyOneFace", "setup"]
+__all__ = ["PRESETS", "ThirtyOneCog", "ThirtyOneScreen", "setup"]
 
 #: What the command's choices stand for; the room's other questions are in the house rules.
 PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
@@ -34,8 +34,7 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
 class ThirtyOneCog(GameCog):
     """`/thirty-one`."""
 
-    face = ThirtyOneFace
-
+    screen = ThirtyOneScreen
     command = opens_table(ThirtyOne, Presets("mode", PRESETS), "seats", "stake", "pace")
 
 
