@@ -1,4 +1,4 @@
-"""Until when people have to have moved: each has a deadline of his own, which a neighbour cannot move."""
+"""Until when people have to have moved: each has a deadline of their own, which a neighbour cannot move."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Draft:
             self._deals += 1
 
     def deal(self, at: int) -> None:
-        """Lets the dealer order cards as long as it is his turn: every deal follows from the seed and the cuts."""
+        """Lets the dealer order cards as long as it is the dealer's turn: every deal follows from the seed and the cuts."""
         while DEALER in self.game.to_act() and self._deals_now():
             self.play(DEALER, dealer_move(self.game, self._seed, self._cuts, self._deals), "dealer", at)
 

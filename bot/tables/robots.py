@@ -29,7 +29,7 @@ class Plan(NamedTuple):
 
 
 class Robots:
-    """Whoever is played by a robot at one table, and when he will move."""
+    """Whoever is played by a robot at one table, and when they will move."""
 
     def __init__(self, services: Services) -> None:
         self._services = services

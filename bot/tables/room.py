@@ -322,15 +322,15 @@ class Room:
         return gone
 
     async def forget_person(self, user_id: int) -> None:
-        """Deletes what is kept of a person, here too. Raises `Refusal` while he belongs to a table."""
+        """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table."""
         self.check_forgettable(user_id)
         await self.store.forget_person(user_id)
         for table in self:
             if table.sitting(user_id):
-                del self._tables[table.id]  # what the store knows of it names him no more
+                del self._tables[table.id]  # what the store knows of it names them no more
 
     def check_forgettable(self, user_id: int) -> None:
-        """Raises `Refusal` while a person belongs to a table: first he has to leave it, or it has to end."""
+        """Raises `Refusal` while a person belongs to a table: first they have to leave it, or it has to end."""
         held = [table for table in self if self._alive(table) and table.sitting(user_id)]
         if held:
             left = all(table.sitting(user_id).left for table in held)  # type: ignore[union-attr]

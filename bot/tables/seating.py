@@ -23,7 +23,7 @@ def robot_name(taken: Iterable[str]) -> str:
 def again(header: Header, level: str) -> tuple[Sitter, ...]:
     """The seats of a rematch.
 
-    A robot of ``level`` sits down for somebody who left the match, or who has had his data deleted.
+    A robot of ``level`` sits down for somebody who left the match, or who has had their data deleted.
     """
     names = [seat.name for seat in header.seats]
     seats = []
@@ -70,7 +70,7 @@ def numbered(header: Header, host_seat: int | None) -> Header:
     """The seats with their numbers in the match.
 
     People keep their order round the table; chance, which anybody can check afterwards, decides who is eldest
-    hand of the first deal, unless the house rules give the host a seat of his own (`Game.host_seat`).
+    hand of the first deal, unless the house rules give the host a certain seat (`Game.host_seat`).
     """
     count = len(header.seats)
     hosts = [index for index, seat in enumerate(header.seats) if seat.user_id == header.host_id]

@@ -75,7 +75,7 @@ class TableState:
         return self.match is not None and self.match.game.racing()
 
     def stamp(self, user_id: int) -> int:
-        """How many moves the person's seat has made: what his panel carries."""
+        """How many moves the person's seat has made: what their panel carries."""
         row = self.sitting(user_id)
         return self.match.made[row.seat] if self.match and row and row.seat is not None else 0
 
@@ -85,7 +85,7 @@ class TableState:
 
     @property
     def anybody_there(self) -> bool:
-        """Whether a person is there who plays himself."""
+        """Whether a person is there who plays their own seat."""
         return any(not row.absent and not row.left for row in self.people)
 
     @property

@@ -30,7 +30,7 @@ from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
 
-#: So many cuts of one person count; more would only fill the record.
+#: How many cuts of one person count; more would only fill the record.
 CUTS_EACH: Final = 3
 #: How exactly it is kept when somebody last moved (ms): writing it down with every tap would double the work.
 GRAIN: Final = 1_000
@@ -48,7 +48,7 @@ class Table(TableState):
     # The lobby --------------------------------------------------------------------------------------------
 
     async def join(self, user_id: int, name: str) -> None:
-        """A person sits down. Raises `Refusal`, also where he can't put down the stake."""
+        """A person sits down. Raises `Refusal`, also where they can't put down the stake."""
         async with self._changing():
             self._open_lobby()
             if self.sitting(user_id):
@@ -99,7 +99,7 @@ class Table(TableState):
             await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, robot_level=level)
 
     async def cut(self, user_id: int, words: str) -> None:
-        """Somebody cuts the cards: his words go into every shuffle of this match."""
+        """Somebody cuts the cards: their words go into every shuffle of this match."""
         async with self._changing():
             self._open_lobby()
             row = self.sitting(user_id)
@@ -183,7 +183,7 @@ class Table(TableState):
     # The match --------------------------------------------------------------------------------------------
 
     async def act(self, user_id: int, move: str, stamp: int | None, arrived_ms: int) -> None:
-        """A person's move. ``stamp`` is what his panel showed (None: whatever lies there now is meant).
+        """A person's move. ``stamp`` is what their panel showed (None: whatever lies there now is meant).
 
         Raises `MovedOn`, `Refusal`, `games.core.InvalidMove` or `IllegalMove`.
         """
@@ -198,7 +198,7 @@ class Table(TableState):
             await self._commit(self._present(self.header, seat), draft)
 
     def may_give_up(self, user_id: int) -> bool:
-        """Whether the rules let this person give up now. Raises `Refusal` where he plays no match."""
+        """Whether the rules let this person give up now. Raises `Refusal` where they play no match."""
         try:
             self._draft(self.playing()).play(self._own_seat(user_id), LEAVE, "person", self._at_now())
         except (IllegalMove, InvalidMove):
@@ -206,7 +206,7 @@ class Table(TableState):
         return True
 
     async def come_back(self, user_id: int) -> bool:
-        """A person takes his seat back from the robot; False if he had never left it."""
+        """A person takes their seat back from the robot; False if they had never left it."""
         async with self._changing(quiet=True):
             if self.header.phase is not Phase.PLAYING:
                 return False
@@ -221,10 +221,10 @@ class Table(TableState):
         return True
 
     async def leave(self, user_id: int, *, give_up: bool, closes: bool | None = None) -> None:
-        """A person gets up in mid-match: his seat goes to a robot, or he gives up by the game's own rules.
+        """A person gets up in mid-match: their seat goes to a robot, or they give up by the game's own rules.
 
-        When nobody is left who plays, the match is abandoned and every stake returned. ``closes`` is whether he
-        was told so (None: he was told nothing); raises `MovedOn` where that is no longer true.
+        When nobody is left who plays, the match is abandoned and every stake returned. ``closes`` is whether they
+        were told so (None: they were told nothing); raises `MovedOn` where that is no longer true.
         """
         async with self._changing():
             match = self.playing()
@@ -326,7 +326,7 @@ class Table(TableState):
             raise Refusal("refused-short", need=need, have=have)
 
     async def _all_can_pay(self, stake: int, asked_by: int | None) -> None:
-        """Escrow is what holds; this says first who lacks what: to whoever asks of himself, of others by name."""
+        """Escrow is what holds; this says first who lacks what: to whoever asks about themselves, of others by name."""
         if asked_by is not None and self.sitting(asked_by):
             await self._can_pay(asked_by, stake)
         for person in self.people:
@@ -358,7 +358,7 @@ class Table(TableState):
         return replace(header, seats=seating.changed(header, place, **changes))
 
     def _present(self, header: Header, seat: Seat) -> Header:
-        """The row after a person's own move; in a race most of his moves leave it as it is."""
+        """The header after a person's own move; in a race most of their moves leave it as it is."""
         now, sitting = self.services.now(), self.at_seat(seat)
         if now - sitting.moved_ms >= GRAIN:
             header = replace(self._seat_changed(header, seat, moved_ms=now), touched_ms=now)
