@@ -96,7 +96,7 @@ option-in-seconds = { $option } (seconds)
 seconds = { $seconds } s
 option-seats = Seats
 option-stake = Stake
-option-stake-about = Tokens that each person puts down from his wallet; 0 plays for fun.
+option-stake-about = Tokens that each person puts down from their wallet; 0 plays for fun.
 option-table-pace = Time for a move
 option-level = Each robot
 option-out-of-range = “{ $value }” is not possible for { $option }. Choose among the values that are offered.
@@ -510,16 +510,4 @@ doctor-ill = { $ill ->
 ## On the table, in several games
 
 label-stock = stock
-label-discard = discards
-label-pot = pot
-label-widow = widow
-tokens-count = { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}
-points-count = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-hand-worth = worth { $value }
 store-failed = My database did not take that. Nothing is lost; please try again.
