@@ -19,7 +19,7 @@ from games.wit_and_reason.position import GOAL
 
 #: How the two colours lie: a row for each suit, ace to king.
 SUITS_OF: Final = {"black": "SC", "red": "HD"}
-#: So many buttons like ``10 ×2`` a narrow telephone holds in a row.
+#: How many buttons like ``10 ×2`` a narrow telephone holds in a row.
 ROW: Final = 3
 
 
@@ -41,7 +41,7 @@ class WitScreen(SumsScreen):
         )
 
     def hand_scene(self, view: WitView, reader: Reader) -> HandScene:
-        """The same from one player's side: his own hand below, ready for the next card."""
+        """The same from one player's side: their own hand below, ready for the next card."""
         title, board = reader.labels("name"), self._own_board(view)
         seat = view.seat
         if seat is None or board.lead is None:

@@ -81,7 +81,7 @@ async def press(house: House, person: Person, seen: Seen, rank: str) -> Seen:
 
 
 async def play(house: House, seen: Seen, ranks: str) -> None:
-    """Ann and Bob play these ranks, each when it is his turn."""
+    """Ann and Bob play these ranks, each when it is their turn."""
     for rank in ranks.split():
         await press(house, house.to_play(), seen, rank)
 

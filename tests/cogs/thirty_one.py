@@ -76,7 +76,7 @@ async def started(
 
 
 async def act(house: House, seen: Seen, *wanted: str) -> Person:
-    """Whoever is to play presses the first of the ``wanted`` verbs that his panel has."""
+    """Whoever is to play presses the first of the ``wanted`` verbs that their panel has."""
     person = at_seat(house, next(seat for seat in sorted(game_of(house).to_act()) if seat >= 0))
     panel = await person.hand(seen)
     moves = sorted(panel.moves())

@@ -64,10 +64,10 @@ class Table:
         assert refused.value.reason == reason
         assert self.game == before
 
-    def look(self, seat: int | None = None) -> ThirtyOneView:
+    def view(self, seat: int | None = None) -> ThirtyOneView:
         return self.game.view(seat)
 
-    def told(self, verb: str) -> list[dict[str, Any]]:
+    def facts(self, verb: str) -> list[dict[str, Any]]:
         """The facts of the last news with that verb."""
         return [dict(event.facts) for event in self.news if event.verb == verb]
 
