@@ -21,30 +21,18 @@ tokens: nobody can lose more than all of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Self
+from collections.abc import Sequence
+from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import LEAVE, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
+from games.core import Event, Game, Move, Outcome, Seat, check_seats
 from games.options import Options
-from games.thirty_one import ending, offers, pause, turns
+from games.thirty_one import ending, moves
 from games.thirty_one.guide import guide
-from games.thirty_one.leaving import leave
-from games.thirty_one.notation import ParsedMove, parse
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.robot import choose, delay
 from games.thirty_one.state import Phase, State
 from games.thirty_one.view import ThirtyOneView, view
-
-#: What makes the moves of each phase; a player may leave in any.
-_PLAYED: Final[Mapping[Phase, Callable[[State, Seat, ParsedMove], list[Event]]]] = {
-    Phase.BETTING: pause.bet,
-    Phase.PREDEAL: turns.choose_form,
-    Phase.DEAL: turns.order,
-    Phase.RECYCLE: turns.order,
-    Phase.TURN: turns.take_turn,
-    Phase.DISCARD: turns.drop,
-}
 
 
 class ThirtyOne(Game):
@@ -63,31 +51,21 @@ class ThirtyOne(Game):
 
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:
-        """A new match; the last seat deals first."""
+        """See `Game.start`."""
         check_seats(cls, seats)
-        return cls(seats, State.before_the_first_deal(seats, ThirtyOneOptions.make(options)))
+        return cls(seats, moves.begin(seats, ThirtyOneOptions.make(options)))
 
     def to_act(self) -> frozenset[Seat]:
         """See `Game.to_act`."""
-        return offers.to_act(self.state)
+        return moves.to_act(self.state)
 
     def moves(self, seat: Seat) -> Sequence[Move]:
         """See `Game.moves`."""
-        return offers.moves(self.state, seat) if seat in self.to_act() else ()
+        return moves.offers(self.state, seat)
 
     def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
         """See `Game.play`."""
-        state, parsed = self.state, parse(move)
-        if state.phase is Phase.OVER:
-            raise IllegalMove("match-over")
-        state.at = at
-        if parsed.verb == LEAVE:
-            return leave(state, seat)
-        if seat not in self.to_act():
-            if state.phase is Phase.BETTING and seat in range(self.seats):
-                pause.refuse(state, seat, parsed)
-            raise IllegalMove("not-your-turn")
-        return _PLAYED[state.phase](state, seat, parsed)
+        return moves.play(self.state, seat, move, at)
 
     def view(self, seat: Seat | None) -> ThirtyOneView:
         """See `Game.view`."""
@@ -99,9 +77,7 @@ class ThirtyOne(Game):
 
     def default(self, seat: Seat) -> str:
         """See `Game.default`."""
-        if seat not in self.to_act():
-            raise ValueError(f"seat {seat} may not act")
-        return offers.default(self.state, seat)
+        return moves.default(self.state, seat)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

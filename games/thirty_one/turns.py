@@ -105,6 +105,17 @@ def _recycle(state: State, cards: tuple[Card, ...]) -> list[Event]:
 # A turn ---------------------------------------------------------------------------------------------------
 
 
+def offers(state: State, seat: Seat) -> tuple[str, ...]:
+    """What ``seat`` may do on its turn, before it has drawn."""
+    found = (
+        ("take stock", bool(state.stock)),
+        ("take discard", bool(state.discard)),
+        ("knock", state.may_knock),
+        ("stand", state.knocked),
+    )
+    return (*(move for move, allowed in found if allowed), *state.widow.swaps(state.hands[seat]))
+
+
 def take_turn(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
     """TURN(p): draw, take the discard, knock, stand after a knock, or swap. Raises `IllegalMove`."""
     if move.verb == "take stock":

@@ -21,16 +21,15 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
 from games.cards import Card
-from games.core import LEAVE, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
+from games.core import Event, Game, Move, Outcome, Seat, check_seats
 from games.options import Options
 from games.sums import LEVELS, Finished, Review, delay, review
 from games.thirty_one_game import moves
 from games.thirty_one_game.guide import guide
-from games.thirty_one_game.notation import parse
 from games.thirty_one_game.options import ThirtyOneGameOptions
 from games.thirty_one_game.position import opening
 from games.thirty_one_game.robot import choose
-from games.thirty_one_game.state import Phase, State
+from games.thirty_one_game.state import State
 from games.thirty_one_game.view import ThirtyOneGameView, view
 
 #: Where whoever opened the table sits, by the option ``first_player``; seat 0 begins.
@@ -56,7 +55,7 @@ class ThirtyOneGame(Game):
 
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:
-        """A new session; see `Game.start`."""
+        """See `Game.start`."""
         check_seats(cls, seats)
         return cls(seats, moves.begin(ThirtyOneGameOptions.make(options)))
 
@@ -71,19 +70,11 @@ class ThirtyOneGame(Game):
 
     def moves(self, seat: Seat) -> Sequence[Move]:
         """See `Game.moves`."""
-        return moves.offers(self.state, seat) if seat in self.to_act() else ()
+        return moves.offers(self.state, seat)
 
     def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
         """See `Game.play`."""
-        state = self.state
-        verb, card = parse(move, state.options.cards_per_rank)
-        if state.phase is Phase.OVER:
-            raise IllegalMove("match-over")
-        if verb == LEAVE and seat in range(self.seats):
-            return moves.leave(state, seat)
-        if seat not in self.to_act():
-            raise IllegalMove("not-your-turn")
-        return moves.stop(state, seat) if card is None else moves.turn(state, seat, card)
+        return moves.play(self.state, seat, move)
 
     def view(self, seat: Seat | None) -> ThirtyOneGameView:
         """See `Game.view`."""

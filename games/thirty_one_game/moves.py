@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.cards import Card
-from games.core import Event, IllegalMove, Move, Pick, Seat, tell
+from games.core import LEAVE, Event, IllegalMove, Move, Pick, Seat, tell
 from games.sums import GameEnd, Session, sessions
 from games.thirty_one_game.layout import in_order
+from games.thirty_one_game.notation import parse
 from games.thirty_one_game.options import ThirtyOneGameOptions
 from games.thirty_one_game.state import Phase, State
 
@@ -23,7 +24,9 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat``, which is on turn, may do."""
+    """What ``seat`` may do; nothing for whoever is not on turn."""
+    if seat not in to_act(state):
+        return ()
     offer = Pick("turn", state.allowed)
     return (offer, "stop") if state.session.may_ask(seat) else (offer,)
 
@@ -33,8 +36,21 @@ def default(state: State) -> str:
     return f"turn {state.allowed[0]}"
 
 
-def turn(state: State, seat: Seat, card: Card) -> list[Event]:
-    """``seat`` turns a card down and adds it to the total. Raises `IllegalMove`."""
+def play(state: State, seat: Seat, text: str) -> list[Event]:
+    """Makes a move. Raises `InvalidMove` or `IllegalMove`."""
+    verb, card = parse(text, state.options.cards_per_rank)
+    if state.phase is Phase.OVER:
+        raise IllegalMove("match-over")
+    if verb == LEAVE and seat in (0, 1):
+        state.phase = Phase.OVER
+        return sessions.leave(state.session, seat, in_play=True)
+    if seat not in to_act(state):
+        raise IllegalMove("not-your-turn")
+    return sessions.stop(state.session, seat) if card is None else _turn(state, seat, card)
+
+
+def _turn(state: State, seat: Seat, card: Card) -> list[Event]:
+    """``seat`` turns a card down and adds it to the total."""
     session, target = state.session, state.target
     if card not in state.face_up:
         raise IllegalMove("already-turned", card=card)
@@ -57,17 +73,6 @@ def turn(state: State, seat: Seat, card: Card) -> list[Event]:
         return [*events, tell("must-bust", seat=1 - seat, total=total)]
     stuck = tell("stuck", seat=1 - seat, other=seat, total=total)
     return [*events, stuck, *_end_game(state, seat, GameEnd.STUCK)]
-
-
-def stop(state: State, seat: Seat) -> list[Event]:
-    """``seat`` asks to end after this pair of games. Raises `IllegalMove`."""
-    return sessions.stop(state.session, seat)
-
-
-def leave(state: State, seat: Seat) -> list[Event]:
-    """``seat`` gives up the game in progress and the session."""
-    state.phase = Phase.OVER
-    return sessions.leave(state.session, seat, in_play=True)
 
 
 def _end_game(state: State, winner: Seat, end: GameEnd) -> list[Event]:

@@ -20,30 +20,20 @@ Decisions where the source is silent, or to fit this program:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Self
+from collections.abc import Sequence
+from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import LEAVE, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
+from games.core import Event, Game, Move, Outcome, Seat, check_seats
 from games.options import Options
 from games.sums import LEVELS, Finished, Review, delay, review
 from games.wit_and_reason import moves
 from games.wit_and_reason.guide import guide
-from games.wit_and_reason.notation import ParsedMove, parse
 from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL, START
 from games.wit_and_reason.robot import choose
-from games.wit_and_reason.state import Phase, State
+from games.wit_and_reason.state import State
 from games.wit_and_reason.view import WitView, view
-
-#: What makes the moves of each phase; a player may leave in any.
-_PLAYED: Final[Mapping[Phase, Callable[[State, Seat, ParsedMove], list[Event]]]] = {
-    Phase.SHUFFLE: moves.deal,
-    Phase.TOSS: moves.deal,
-    Phase.COLOURS: moves.deal,
-    Phase.CUT: moves.draw,
-    Phase.PLAY: moves.act,
-}
 
 
 class WitAndReason(Game):
@@ -65,7 +55,7 @@ class WitAndReason(Game):
 
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:
-        """A new session; see `Game.start`."""
+        """See `Game.start`."""
         check_seats(cls, seats)
         return cls(seats, moves.begin(WitOptions.make(options)))
 
@@ -80,18 +70,11 @@ class WitAndReason(Game):
 
     def moves(self, seat: Seat) -> Sequence[Move]:
         """See `Game.moves`."""
-        return moves.offers(self.state, seat) if seat in self.to_act() else ()
+        return moves.offers(self.state, seat)
 
     def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
         """See `Game.play`."""
-        state, parsed = self.state, parse(move)
-        if state.phase is Phase.OVER:
-            raise IllegalMove("match-over")
-        if parsed.verb == LEAVE and seat in range(self.seats):
-            return moves.leave(state, seat)
-        if seat not in self.to_act():
-            raise IllegalMove("not-your-turn")
-        return _PLAYED[state.phase](state, seat, parsed)
+        return moves.play(self.state, seat, move)
 
     def view(self, seat: Seat | None) -> WitView:
         """See `Game.view`."""

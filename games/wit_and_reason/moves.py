@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from games.cards import PACK, RANKS, Card
-from games.core import DEALER, Event, IllegalMove, Move, Pick, Seat, tell
+from games.core import DEALER, LEAVE, Event, IllegalMove, Move, Pick, Seat, tell
 from games.sums import GameEnd, Session, sessions
-from games.wit_and_reason.notation import ParsedMove
+from games.wit_and_reason.notation import ParsedMove, parse
 from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL, worth
 from games.wit_and_reason.state import BLACK, RED, Phase, State
@@ -46,7 +46,9 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat``, which is among `to_act`, may do."""
+    """What ``seat`` may do; nothing for whoever may not act."""
+    if seat not in to_act(state):
+        return ()
     if state.phase in DEALS:
         return DEALS[state.phase]
     if state.phase is Phase.CUT:
@@ -67,7 +69,7 @@ def default(state: State, seat: Seat) -> str:
 # Before the first game ------------------------------------------------------------------------------------
 
 
-def deal(state: State, dealer: Seat, move: ParsedMove) -> list[Event]:
+def _deal(state: State, dealer: Seat, move: ParsedMove) -> list[Event]:
     """SHUFFLE, TOSS, COLOURS: the dealer shuffles, or draws a lot. Raises `IllegalMove`."""
     if state.phase is Phase.SHUFFLE and move.verb == "deal":
         state.pack, state.set_aside = move.cards, ()
@@ -80,7 +82,7 @@ def deal(state: State, dealer: Seat, move: ParsedMove) -> list[Event]:
     return _next_game(state, 0 if move.verb == "black 0" else 1)
 
 
-def draw(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
+def _draw(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
     """CUT: ``seat`` draws the top card of the pack; the higher one leads. Raises `IllegalMove`."""
     if move.verb != "draw":
         raise IllegalMove("wrong-phase")
@@ -130,10 +132,10 @@ def _next_game(state: State, black: Seat) -> list[Event]:
     return events
 
 
-def act(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
+def _act(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
     """PLAY: a card, a pass, or the wish to end after this pair of games. Raises `IllegalMove`."""
     if move.verb == "play":
-        return _play(state, seat, move.cards[0])
+        return _play_card(state, seat, move.cards[0])
     if move.verb == "pass":
         if state.fitting(seat):
             raise IllegalMove("may-not-pass")
@@ -143,7 +145,7 @@ def act(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
     raise IllegalMove("wrong-phase")
 
 
-def _play(state: State, seat: Seat, card: Card) -> list[Event]:
+def _play_card(state: State, seat: Seat, card: Card) -> list[Event]:
     if card not in state.hands[seat]:
         raise IllegalMove("not-in-hand", card=card)
     value, session = worth(card), state.session
@@ -185,7 +187,31 @@ def _end_game(state: State, winner: Seat | None, end: GameEnd) -> list[Event]:
     return events + _next_game(state, state.black if state.options.colours == "random" else 1 - state.black)
 
 
-def leave(state: State, seat: Seat) -> list[Event]:
+# Any move -------------------------------------------------------------------------------------------------
+
+#: What makes the moves of each phase; a player may leave in any.
+_PLAYED: Final[Mapping[Phase, Callable[[State, Seat, ParsedMove], list[Event]]]] = {
+    Phase.SHUFFLE: _deal,
+    Phase.TOSS: _deal,
+    Phase.COLOURS: _deal,
+    Phase.CUT: _draw,
+    Phase.PLAY: _act,
+}
+
+
+def play(state: State, seat: Seat, text: str) -> list[Event]:
+    """Makes a move. Raises `InvalidMove` or `IllegalMove`."""
+    move = parse(text)
+    if state.phase is Phase.OVER:
+        raise IllegalMove("match-over")
+    if move.verb == LEAVE and seat in (0, 1):
+        return _leave(state, seat)
+    if seat not in to_act(state):
+        raise IllegalMove("not-your-turn")
+    return _PLAYED[state.phase](state, seat, move)
+
+
+def _leave(state: State, seat: Seat) -> list[Event]:
     """``seat`` gives up the game in progress, if there is one, and the session."""
     events = sessions.leave(state.session, seat, in_play=state.phase is Phase.PLAY)
     state.phase = Phase.OVER
