@@ -287,16 +287,27 @@ def advance(game: G, seat: Seat, move: str, at: int = 0) -> tuple[G, list[Event]
     return draft, draft.play(seat, move, at)
 
 
-def derive(kind: Callable[..., V], game: Game, state: object, seat: Seat | None, **own: Any) -> V:
+def derive(kind: Callable[..., V], game: Game, state: object, seat: Seat | None, *parts: object, **own: Any) -> V:
     """What ``seat`` may know of ``game``: a view of ``kind``.
 
-    Each of its fields is one of ``own``, or the field or property of that name of ``state``. So a game's view is
-    written down once, as the fields of ``kind``, and what is hidden or worked out for a seat stands in ``own``.
-    Nothing in a view can change: lists become tuples, and sets frozen sets.
+    Each of its fields is one of ``own``, or the field or property of that name of ``state``, or of one of its
+    ``parts``. So a game's view is written down once, as the fields of ``kind``, and what is hidden or worked out
+    for a seat stands in ``own``. Nothing in a view can change: lists become tuples, and sets frozen sets.
     """
-    own |= {"seat": seat, "seats": game.seats, "to_act": game.to_act()}
-    own["moves"] = () if seat is None else tuple(game.moves(seat))
-    return kind(**{name: _frozen(own[name] if name in own else getattr(state, name)) for name in _names(kind)})
+    own |= {"seat": seat, "seats": game.seats}
+    if "to_act" not in own:
+        own["to_act"] = game.to_act()
+    if "moves" not in own:
+        own["moves"] = () if seat is None else tuple(game.moves(seat))
+    places = (state, *parts)
+    return kind(**{name: _frozen(own[name] if name in own else _look_up(name, places)) for name in _names(kind)})
+
+
+def _look_up(name: str, places: Sequence[object]) -> Any:
+    for place in places:
+        if hasattr(place, name):
+            return getattr(place, name)
+    raise AttributeError(f"neither the state nor its parts have {name!r}")
 
 
 @cache

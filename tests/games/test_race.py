@@ -11,11 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.words import words_for
-from games.core import DEALER, IllegalMove, InvalidMove, advance
+from games.core import DEALER, Game, IllegalMove, InvalidMove, advance
 from games.grabbage import Grabbage
 from games.options import IllegalOptions
 from games.pirate import Pirate
-from games.race import Race
 from games.spit import Spit
 from tests.games.races import (
     chaos,
@@ -28,11 +27,12 @@ from tests.games.races import (
     run_robots,
     text_of,
     verbs,
+    view_of,
 )
 from tests.games.spit.positions import runaway
 
 GAMES = Path(__file__).resolve().parents[2] / "games"
-RACES: dict[str, type[Race]] = {"spit": Spit, "grabbage": Grabbage, "pirate": Pirate}
+RACES: dict[str, type[Game]] = {"spit": Spit, "grabbage": Grabbage, "pirate": Pirate}
 
 
 def grabbage(seats: int = 2, **options: object) -> Grabbage:
@@ -207,7 +207,7 @@ def test_rt_7_the_turn_passes_over_those_who_have_left() -> None:
 @pytest.mark.parametrize("key", RACES)
 def test_rt_7_in_turns_the_game_has_no_clock_of_its_own(key: str) -> None:
     """Whoever runs the match gives time for a turn; the safe move is what an absent player makes, to the end."""
-    game: Race = RACES[key].start(2, {"pace": "turns"})
+    game: Game = RACES[key].start(2, {"pace": "turns"})
     luck = Random(3)
     for _ in range(60):
         if game.outcome() is not None:
@@ -302,7 +302,7 @@ def test_random_interleavings_keep_the_contract_and_every_card(key: str, data: s
     packs = 1 if key == "spit" else seats
     counts = [0]
 
-    def check(game: Race) -> None:
+    def check(game: Game) -> None:
         check_contract(game)
         cards = game.all_cards()
         assert len(cards) == len(set(cards))
@@ -342,9 +342,9 @@ def test_buttons_keep_their_places(key: str) -> None:
     kind = RACES[key]
     places: set[tuple[str, ...]] = set()
 
-    def watch(game: Race) -> None:
+    def watch(game: Game) -> None:
         for seat in (0, 1):
-            places.add(tuple(control.move for control in game.view(seat).controls))
+            places.add(tuple(control.move for control in view_of(game, seat).controls))
 
     run_robots(kind.start(2), ["normal", "normal"], 5, watch=watch)
     assert len(places) == 1
@@ -358,7 +358,7 @@ def test_every_fact_of_a_race_has_its_words(key: str) -> None:
         text = file.read_text()
         for verb in re.findall(r'tell\(\s*"([a-z-]+)"', text):
             assert verb in words, verb
-        for reason in re.findall(r'(?:IllegalMove\(|_bounce\(seat, )"([a-z-]+)"', text):
+        for reason in re.findall(r'(?:IllegalMove\(|bounce\([a-z.]+, seat, )"([a-z-]+)"', text):
             assert f"illegal-{reason}" in words, reason
         for reason in re.findall(r'IllegalOptions\("([a-z-]+)"', text):
             assert f"options-{reason}" in words, reason

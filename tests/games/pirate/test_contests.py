@@ -73,7 +73,7 @@ def test_rt_5_a_card_in_time_counts_though_a_later_move_arrives_before_it() -> N
 def test_12_5_a_second_card_from_the_waste_stays_there() -> None:
     game = position("7S 9H", "7S 9D", "S:6-8", tie_window_ms=300)
     game, _ = run(game, "2000 0 turn\n2000 1 turn")
-    game.wastes[1], game.turned[1] = [Card("7S/2")], None
+    game.state.wastes[1], game.state.turned[1] = [Card("7S/2")], None
     game, events = run(game, "3000 0 build\n3100 1 build waste")
     assert verbs(events) == ["matches"]
     game, events = ring(game)
@@ -100,7 +100,7 @@ def test_12_5_in_tow() -> None:
     game, events = ring(run(contest(sunk_rule="tow"), "3100 1 build turned")[0])
     assert verbs(events) == ["towed", "crossed"]
     assert (game.view(0).sunk, game.view(0).towed, game.view(0).needed) == (0, 1, 5)
-    game.up["C"], game.down["C"] = 8, 10
+    game.state.up["C"], game.state.down["C"] = 8, 10
     game, _ = run(game, "4000 0 turn\n5000 0 discard\n6000 0 turn\n7000 0 build turned")
     game, events = ring(game)
     assert verbs(events) == ["captured", "took-in-tow", "crossed"]
@@ -196,7 +196,7 @@ def test_12_6_redeal_none() -> None:
     game = position("9H", "KC QC", redeal="none")
     game, events = run(game, "2000 0 turn\n3000 0 discard")
     assert verbs(events) == ["discarded", "ran-out"]
-    game.up["H"] = 8
+    game.state.up["H"] = 8
     assert 0 not in game.to_act()
     assert refusal(game, 0, "build waste", 4_000) == "ran-out"
     game, events = run(game, "4000 1 turn\n5000 1 build\n6000 1 turn\n7000 1 build")
@@ -218,8 +218,8 @@ def test_12_6_in_a_single_pass_one_claims_beside_a_waste() -> None:
 
 def test_12_7_a_tow_that_nobody_is_credited_with_stays_nobodys() -> None:
     game = contest(sunk_rule="tow")
-    game.cycle.update({"C": 3, "D": 3, "H": 3, "S": 2})
-    game.captured = [4, 3]
+    game.state.cycle.update({"C": 3, "D": 3, "H": 3, "S": 2})
+    game.state.captured = [4, 3]
     game, events = ring(run(game, "3100 1 build turned")[0])
     assert verbs(events) == ["towed"]
     outcome = game.outcome()

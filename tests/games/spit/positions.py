@@ -6,7 +6,10 @@ from typing import Any
 
 from games.cards import Card
 from games.core import advance
+from games.race.playing import next_turn, note_able
 from games.spit import Spit
+from games.spit.moves import RULES
+from games.spit.running import race_on
 from tests.games.races import cards, deal
 
 #: Seat 0 can play all fifteen cards one after the other on a king, and again on another one.
@@ -62,11 +65,13 @@ def position(
     """A race in the middle of a deal: stock piles (bottom card first), spit cards (next one first), spit piles."""
     game = begun(dealt([], [], **options))
     for seat in (0, 1):
-        game.stocks[seat] = [cards(pile) for pile in stocks[seat]] + [[] for _ in range(5 - len(stocks[seat]))]
-        game.shown[seat] = [min(len(pile), 1) for pile in game.stocks[seat]]
-        game.spits[seat] = cards(spits[seat])
-    game.piles = [cards(pile) for pile in piles]
-    game.short = short
-    game._race_on()
-    game._note_able()
+        game.state.stocks[seat] = [cards(pile) for pile in stocks[seat]] + [[] for _ in range(5 - len(stocks[seat]))]
+        game.state.shown[seat] = [min(len(pile), 1) for pile in game.state.stocks[seat]]
+        game.state.spits[seat] = cards(spits[seat])
+    game.state.piles = [cards(pile) for pile in piles]
+    game.state.short = short
+    race_on(game.state)
+    if game.state.race.in_turns:
+        next_turn(game.state, RULES)
+    note_able(game.state, RULES)
     return game

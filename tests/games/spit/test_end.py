@@ -50,7 +50,7 @@ def test_10_8_the_short_player_plays_on_alone_until_stuck() -> None:
 
 def test_10_8_whoever_keeps_fewer_than_fifteen_cards_is_short_next() -> None:
     game = alone()
-    game.piles[1][:0] = [card for card in PACK if card not in game.all_cards()]
+    game.state.piles[1][:0] = [card for card in PACK if card not in game.all_cards()]
     game = deal(deal(run(game, "3000 0 done")[0]))
     assert (game.view(0).short, game.view(0).cards) == (1, (50, 2))
 
@@ -58,8 +58,8 @@ def test_10_8_whoever_keeps_fewer_than_fifteen_cards_is_short_next() -> None:
 def test_10_8_after_a_deal_with_one_pile_there_may_be_two_again() -> None:
     game = alone()
     rest = [card for card in PACK if card not in game.all_cards()]
-    game.spits[1] += rest[:14]
-    game.piles[1][:0] = rest[14:]
+    game.state.spits[1] += rest[:14]
+    game.state.piles[1][:0] = rest[14:]
     game = begun(deal(deal(run(game, "3000 0 done")[0])), 10_000)
     assert (game.view(0).short, game.view(0).alone) == (None, None)
     assert [pile.size for pile in game.view(0).piles] == [1, 1]
@@ -93,7 +93,7 @@ def test_10_8_he_wins_if_he_gets_rid_of_everything() -> None:
 def test_10_8_max_deals(spits: str, winners: tuple[int, ...], shares: tuple[int, int], reason: str) -> None:
     """After the last deal the player with fewer cards wins, equal numbers are a draw."""
     game = position((["4C"], ["2D", "9D"]), (spits, "7D 8D"), ("5C", "5D"), max_deals=3)
-    game.deal = 3
+    game.state.deal = 3
     game, _ = run(game, "2000 0 play 1 1\n3000 0 slap 1")
     outcome = game.outcome()
     assert outcome is not None
@@ -103,8 +103,8 @@ def test_10_8_max_deals(spits: str, winners: tuple[int, ...], shares: tuple[int,
 def test_10_8_simulated_matches_end_in_deals_with_one_pile() -> None:
     """Equal robots: all matches end before the limit, and the short player wins nearly all of them."""
     matches = [run_robots(Spit.start(2), ["normal", "normal"], seed) for seed in range(12)]
-    deals = [game.deal for game, _ in matches]
+    deals = [game.state.deal for game, _ in matches]
     assert 5 < sum(deals) / len(deals) < 14
-    assert {game.short for game, _ in matches} <= {0, 1}
+    assert {game.state.short for game, _ in matches} <= {0, 1}
     game, log = matches[0]
     assert replay(Spit.start(2), log) == game

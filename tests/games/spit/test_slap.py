@@ -54,7 +54,7 @@ def test_10_7_nobody_slaps_at_the_smaller_pile_nor_at_equal_ones(piles: tuple[st
     """Seat 1 plays his last card, the six, on pile 2; of equal piles he gets his own."""
     game = position((["9H"], ["6D"]), ("7C", "7D"), piles)
     game, _ = ring(run(game, "2000 1 play 1 2")[0])
-    assert set(game.sets[1]) == set(kept.split())
+    assert set(game.state.sets[1]) == set(kept.split())
 
 
 def test_10_7_winner_chooses() -> None:
