@@ -65,7 +65,9 @@ def position(
     """A race in the middle of a deal: stock piles (bottom card first), spit cards (next one first), spit piles."""
     game = begun(dealt([], [], **options))
     for seat in (0, 1):
-        game.state.stocks[seat] = [cards(pile) for pile in stocks[seat]] + [[] for _ in range(5 - len(stocks[seat]))]
+        game.state.stocks[seat] = [cards(pile) for pile in stocks[seat]] + [
+            [] for _ in range(5 - len(stocks[seat]))
+        ]
         game.state.shown[seat] = [min(len(pile), 1) for pile in game.state.stocks[seat]]
         game.state.spits[seat] = cards(spits[seat])
     game.state.piles = [cards(pile) for pile in piles]
