@@ -19,7 +19,7 @@ from bot.ui.screen import Control, Face
 from bot.words import card_sign
 from games.cards import Card
 from games.core import Seat
-from games.race import RaceView, Stage
+from games.race import RACE, READY, RaceView
 
 #: What stands on a button that has no card now.
 NO_CARD: Final = "–"
@@ -61,7 +61,7 @@ class RaceFace(Face):
             agreed = (*view.pause_asked, *view.absent, *view.left)
             missing = [seat for seat in range(view.seats) if seat not in agreed]
             return words("race-asked-you", names=_names(missing, look))
-        if view.stage == Stage.READY:
+        if view.stage == READY:
             if view.seat not in view.ready:
                 return words("race-ready")
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
@@ -77,14 +77,14 @@ class RaceFace(Face):
             return [words("race-paused", names=_names(view.awaited, look))]
         if not view.live or not view.to_act:
             return []
-        if view.stage == Stage.READY:
+        if view.stage == READY:
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
             return [words("race-waiting", names=_names(missing, look))]
-        return [words("turn-race")] if view.stage == Stage.RACE else []
+        return [words("turn-race")] if view.stage == RACE else []
 
     def race_badges(self, view: RaceView, seat: Seat, look: Look) -> tuple[Badge, ...]:
         """The signs beside a name that every race has."""
-        ready = view.stage == Stage.READY and seat in view.ready
+        ready = view.stage == READY and seat in view.ready
         own = (Badge.READY,) if ready else ()
         return (*own, Badge.OUT, *look.badges(seat)) if seat in view.left else (*own, *look.badges(seat))
 

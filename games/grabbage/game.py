@@ -21,7 +21,7 @@ from typing import Any, Self
 from games import race
 from games.cards import Card
 from games.core import Event, Game, Move, Outcome, Seat, check_seats
-from games.grabbage import guide
+from games.grabbage.guide import guide
 from games.grabbage.moves import RULES
 from games.grabbage.options import GrabbageOptions
 from games.grabbage.robot import choose, delay
@@ -42,43 +42,55 @@ class Grabbage(Game):
     Options = GrabbageOptions
     robot = staticmethod(choose)
     delay = staticmethod(delay)
-    guide = staticmethod(guide.rules)
+    guide = staticmethod(guide)
 
-    def __init__(self, seats: int, options: GrabbageOptions) -> None:
-        check_seats(type(self), seats)
+    def __init__(self, seats: int, state: State) -> None:
         self.seats = seats
-        self.state = State(options, Race(seats, options))
+        self.state = state
 
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:
-        return cls(seats, GrabbageOptions.make(options))
+        """See `Game.start`."""
+        chosen = GrabbageOptions.make(options)
+        check_seats(cls, seats)
+        return cls(seats, State(chosen, Race(seats, chosen)))
 
     def to_act(self) -> frozenset[Seat]:
+        """See `Game.to_act`."""
         return race.to_act(self.state, RULES)
 
     def moves(self, seat: Seat) -> Sequence[Move]:
+        """See `Game.moves`."""
         return race.moves(self.state, RULES, seat)
 
     def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
+        """See `Game.play`."""
         return race.play(self.state, RULES, seat, move, at)
 
     def view(self, seat: Seat | None) -> GrabbageView:
+        """See `Game.view`."""
         return view(self, self.state, seat)
 
     def outcome(self) -> Outcome | None:
+        """See `Game.outcome`."""
         return self.state.race.result
 
     def default(self, seat: Seat) -> str:
+        """See `Game.default`."""
         return race.default(self.moves(seat))
 
     def all_cards(self) -> tuple[Card, ...]:
-        return self.state.all_cards()
+        """See `Game.all_cards`."""
+        return self.state.all_cards
 
     def racing(self) -> bool:
+        """See `Game.racing`."""
         return self.state.race.live
 
     def away(self) -> frozenset[Seat]:
+        """See `Game.away`."""
         return frozenset(self.state.race.absent)
 
     def alarm(self) -> int | None:
+        """See `Game.alarm`."""
         return race.alarm(self.state, RULES)

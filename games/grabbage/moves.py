@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
 from games.cards import Card, make_pack
 from games.core import DEALER, LEAVE, Event, IllegalMove, Move, Pick, Seat, tell
 from games.grabbage.state import State
-from games.race import COMMON_MOVES, Deadline, Happening, RaceRules, Stage, bounce, enter, finish
+from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, Happening, RaceRules, bounce, enter, finish
 
 #: The points of those who have left; the others have minus their cards, 52 at most.
 LEFT_POINTS: Final = -53
@@ -26,7 +26,7 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
     """What ``seat`` may do; for the dealer, what has to be shuffled."""
     if seat == DEALER:
         return _orders(state)
-    if state.race.stage != Stage.RACE:
+    if state.race.stage is not RACE:
         return ()
     offers: list[Move] = ["turn"] if state.count(seat) else []
     offers += state.builds(seat)
@@ -37,7 +37,7 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _orders(state: State) -> Sequence[Move]:
-    if state.race.stage == Stage.DEAL:
+    if state.race.stage is DEAL:
         cards = make_pack(state.undealt[0] + 1)
     elif state.shuffling is not None:
         held = set(state.stocks[state.shuffling])
@@ -53,7 +53,7 @@ def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
         return _deal(state, [Card(word) for word in words[1:]])
     if words[0] == LEAVE:
         return _take_away(state, seat)
-    if state.race.stage != Stage.RACE:
+    if state.race.stage is not RACE:
         raise IllegalMove("wrong-phase")
     if words[0] == "turn":
         return _turn(state, seat)
@@ -77,7 +77,7 @@ def _deal(state: State, cards: list[Card]) -> list[Event]:
 def _begin_if_dealt(state: State) -> list[Event]:
     if state.undealt:
         return []
-    enter(state.race, Stage.READY)
+    enter(state.race, READY)
     return [tell("dealt")]
 
 
@@ -189,7 +189,7 @@ def _take_away(state: State, seat: Seat) -> list[Event]:
     """``seat`` has left with its cards."""
     if state.shuffling == seat:
         state.shuffling = None
-    if state.race.stage == Stage.DEAL:
+    if state.race.stage is DEAL:
         if seat in state.undealt:
             state.undealt.remove(seat)
         return _begin_if_dealt(state)
@@ -199,15 +199,16 @@ def _take_away(state: State, seat: Seat) -> list[Event]:
 
 def awaits(state: State, seat: Seat) -> bool:
     """Whoever can only turn the last card again holds nobody up."""
-    return state.race.stage != Stage.RACE or state.count(seat) > 1 or any(state.builds(seat))
+    return state.race.stage is not RACE or state.count(seat) > 1 or any(state.builds(seat))
 
 
-def deadlines(state: State) -> Iterator[Deadline]:
+def deadlines(state: State) -> list[Deadline]:
     """What time does next."""
     race = state.race
-    if race.stage == Stage.RACE:
-        quiet = max(race.stage_at, state.built_at, race.resumed_at)
-        yield Deadline(quiet + state.options.idle_seconds * 1000, Due.QUIET)
+    if race.stage is not RACE:
+        return []
+    quiet = max(race.stage_at, state.built_at, race.resumed_at)
+    return [Deadline(quiet + state.options.idle_seconds * 1000, Due.QUIET)]
 
 
 def happen(state: State, what: StrEnum) -> list[Event]:

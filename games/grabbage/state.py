@@ -56,6 +56,7 @@ class State:
         if turned is not None:
             yield turned
 
+    @property
     def all_cards(self) -> tuple[Card, ...]:
         """Every card of the match."""
         return (*self.built, *(card for seat in range(self.race.seats) for card in self.cards(seat)))

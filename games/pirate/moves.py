@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
 from games.cards import Card, make_pack
 from games.core import DEALER, Amount, Event, IllegalMove, Move, Pick, Seat, tell
 from games.pirate import building, ending
-from games.pirate.state import PirateStage, State
-from games.race import COMMON_MOVES, Deadline, Happening, RaceRules, Stage, enter
+from games.pirate.state import CUT, State
+from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, Happening, RaceRules, enter
 
 #: How many cards may be lifted; the default is the middle.
 CUTS: Final = Amount("cut", 1, 51)
@@ -31,13 +31,13 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
     """What ``seat`` may do; for the dealer, what has to be shuffled."""
     stage = state.race.stage
     if seat == DEALER:
-        if stage != Stage.DEAL:
+        if stage is not DEAL:
             return ()
         cards = make_pack(state.undealt[0] + 1)
         return (Pick("deal", cards, len(cards), len(cards)),)
-    if stage == Stage.RACE:
+    if stage is RACE:
         return _race_offers(state, seat)
-    return [CUTS] if stage == PirateStage.CUT and state.cuts[seat] is None else []
+    return [CUTS] if stage is CUT and state.cuts[seat] is None else []
 
 
 def _race_offers(state: State, seat: Seat) -> list[Move]:
@@ -51,10 +51,10 @@ def _race_offers(state: State, seat: Seat) -> list[Move]:
         offers.append("build turned")
     if waste and not state.has_run_out(seat) and state.fits(seat, waste[-1]):
         offers.append("build waste")
-    if turned is None and state.can_turn(seat):
+    if turned is not None:
+        offers += ["discard"] if state.may_discard(seat) else []
+    elif state.can_turn(seat):
         offers.append("turn")
-    if turned is not None and state.may_discard(seat):
-        offers.append("discard")
     return offers
 
 
@@ -64,10 +64,10 @@ def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
     if words[0] == "deal":
         return _deal(state, [Card(word) for word in words[1:]])
     if words[0] == "cut":
-        if stage != PirateStage.CUT or state.cuts[seat] is not None:
+        if stage is not CUT or state.cuts[seat] is not None:
             raise IllegalMove("wrong-phase")
         return _cut(state, seat, int(words[1]))
-    if stage != Stage.RACE:
+    if stage is not RACE:
         raise IllegalMove("wrong-phase")
     if state.waits(seat):
         raise IllegalMove("contest-runs")
@@ -97,7 +97,7 @@ def _deal(state: State, cards: list[Card]) -> list[Event]:
     state.stocks[state.undealt.pop(0)] = cards[::-1]
     if state.undealt:
         return []
-    enter(state.race, PirateStage.CUT)
+    enter(state.race, CUT)
     return [tell("dealt")]
 
 
@@ -111,10 +111,10 @@ def _cut(state: State, seat: Seat, lifted: int) -> list[Event]:
         return events
     if mine.number == yours.number:
         state.cuts = [None, None]
-        enter(state.race, PirateStage.CUT)
+        enter(state.race, CUT)
         return [*events, tell("cut-again")]
     up = state.up_player = int(yours.number < mine.number)
-    enter(state.race, Stage.READY)
+    enter(state.race, READY)
     return [*events, tell("directions", seat=up, other=1 - up)]
 
 
@@ -127,18 +127,18 @@ def _cut_for_the_late(state: State) -> list[Event]:
 # Time.
 
 
-def deadlines(state: State) -> Iterator[Deadline]:
+def deadlines(state: State) -> list[Deadline]:
     """What time does next."""
     race, options = state.race, state.options
-    if race.stage == PirateStage.CUT:
-        yield Deadline(race.stage_at + CUT_MS, Due.CUT)
-    elif race.stage == Stage.RACE:
-        for turner in (0, 1):
-            if state.can_claim(1 - turner):
-                yield Deadline(state.claim_until(turner), Due.CLAIM)
-        if not options.must_build or options.redeal == "none":
-            quiet = max(race.stage_at, state.built_at, race.resumed_at)
-            yield Deadline(quiet + options.idle_seconds * 1000, Due.QUIET)
+    if race.stage is CUT:
+        return [Deadline(race.stage_at + CUT_MS, Due.CUT)]
+    if race.stage is not RACE:
+        return []
+    due = [Deadline(state.claim_until(turner), Due.CLAIM) for turner in (0, 1) if state.can_claim(1 - turner)]
+    if not options.must_build or options.redeal == "none":
+        quiet = max(race.stage_at, state.built_at, race.resumed_at)
+        due.append(Deadline(quiet + options.idle_seconds * 1000, Due.QUIET))
+    return due
 
 
 def happen(state: State, what: StrEnum) -> list[Event]:
@@ -154,7 +154,7 @@ def happen(state: State, what: StrEnum) -> list[Event]:
 
 def awaits(state: State, seat: Seat) -> bool:
     """Cutting has a deadline of its own."""
-    return state.race.stage != PirateStage.CUT
+    return state.race.stage is not CUT
 
 
 RULES: Final = RaceRules(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from games.cards import SUITS, Card
 from games.core import Seat
@@ -16,6 +16,9 @@ class PirateStage(StrEnum):
     """The stage beside those of every race: both cut for the directions."""
 
     CUT = "cut"
+
+
+CUT: Final = PirateStage.CUT
 
 
 class Connecting(NamedTuple):
@@ -69,6 +72,7 @@ class State:
         """The top card of a waste pile."""
         return self.wastes[seat][-1] if self.wastes[seat] else None
 
+    @property
     def all_cards(self) -> tuple[Card, ...]:
         """Every card of the match."""
         turned = (card for card in self.turned if card is not None)
@@ -101,7 +105,8 @@ class State:
 
     def waits(self, seat: Seat) -> bool:
         """Whether ``seat`` was the second in a contest that still runs."""
-        return any(seat in contest.seats[1:] for contest in self.race.contests.values())
+        contests = self.race.contests.values()
+        return bool(contests) and any(seat in contest.seats[1:] for contest in contests)
 
     # Turning and discarding (12.4, 12.6).
 

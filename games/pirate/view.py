@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from games.cards import SUITS, Card
 from games.core import Amount, Game, Move, Seat
 from games.pirate.state import State
-from games.race import Control, RaceView, Stage, derive_race
+from games.race import RACE, Control, RaceView, derive_race
 
-BUTTONS: Final = ("cut 13", "cut 26", "cut 39", "turn", "build turned", "build waste", "discard", "claim")
+CUTS: Final = ("cut 13", "cut 26", "cut 39")
+BUTTONS: Final = ("turn", "build turned", "build waste", "discard", "claim")
 
 
 class Ships(NamedTuple):
@@ -73,7 +74,7 @@ class PirateView(RaceView):
 
 def view(game: Game, state: State, seat: Seat | None) -> PirateView:
     """What ``seat`` may know: of stocks and waste piles no more than their sizes and top cards."""
-    turner = next((1 - who for who in (0, 1) if state.race.stage == Stage.RACE and state.can_claim(who)), None)
+    turner = next((1 - who for who in (0, 1) if state.race.stage is RACE and state.can_claim(who)), None)
     until = None if turner is None or not state.race.live else state.claim_until(turner) + state.race.stopped
     return derive_race(
         PirateView,
@@ -101,7 +102,7 @@ def _ships(state: State, suit: str) -> Ships:
     return Ships(suit, state.cycle[suit], up, 1 - up, state.up[suit], state.down[suit], locked)
 
 
-def _buttons(moves: Sequence[Move]) -> Iterator[Control]:
+def _buttons(moves: Sequence[Move]) -> Iterable[Control]:
     """Any cut can be made, where one is offered."""
     cuts = any(isinstance(offer, Amount) for offer in moves)
-    return (Control(move, cuts if move.startswith("cut") else move in moves) for move in BUTTONS)
+    return [Control(move, cuts) for move in CUTS] + [Control(move, move in moves) for move in BUTTONS]

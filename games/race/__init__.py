@@ -26,19 +26,21 @@ Decisions, where RT-1 to RT-7 leave room:
 
 from __future__ import annotations
 
-from games.race.clock import alarm
 from games.race.options import LIVE, RaceOptions, tie_window
-from games.race.playing import default, moves, play, to_act
+from games.race.playing import alarm, default, moves, play, to_act
 from games.race.robot import LEVELS, Quickness, courtesy, reaction
-from games.race.rules import COMMON_MOVES, Deadline, Happening, RaceRules
-from games.race.state import Race, Stage
+from games.race.rules import COMMON_MOVES, Happening, RaceRules
+from games.race.state import DEAL, RACE, READY, Deadline, Race
 from games.race.steps import bounce, contend, enter, finish
 from games.race.view import Control, RaceView, derive_race, offered
 
 __all__ = [
     "COMMON_MOVES",
+    "DEAL",
     "LEVELS",
     "LIVE",
+    "RACE",
+    "READY",
     "Control",
     "Deadline",
     "Happening",
@@ -47,7 +49,6 @@ __all__ = [
     "RaceOptions",
     "RaceRules",
     "RaceView",
-    "Stage",
     "alarm",
     "bounce",
     "contend",

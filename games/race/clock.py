@@ -2,47 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from games.core import DEALER, Seat
-from games.race.rules import Deadline, Happening, RaceRules, S
-from games.race.state import Stage
+from games.core import Seat
+from games.race.rules import Happening, RaceRules, S
+from games.race.state import READY, Deadline, Race
 
 #: How long everybody may take to press ready.
 READY_MS: Final = 20_000
 
 
-def alarm(state: S, rules: RaceRules[S]) -> int | None:
-    """When the dealer has to play ``time``, as a stamp; None where no time runs."""
-    race = state.race
-    if race.result is not None or rules.offers(state, DEALER):
-        return None
+def alarm(race: Race) -> int | None:
+    """When time acts, as a stamp, unless the match is over or waits for the dealer; None where no time runs."""
     if race.pause is not None:
         return race.pause.until
-    due = next_deadline(state, rules)
-    return None if due is None else max(due.at + race.stopped, 0)
+    return None if race.due is None else max(race.due.at + race.stopped, 0)
 
 
 def next_deadline(state: S, rules: RaceRules[S]) -> Deadline | None:
     """The earliest deadline that runs; in turns none does, since there the table has its own (RT-7)."""
-    return min(_deadlines(state, rules), default=None) if state.race.live else None
-
-
-def _deadlines(state: S, rules: RaceRules[S]) -> Iterator[Deadline]:
     race = state.race
-    for thing, contest in race.contests.items():
-        yield Deadline(contest.until, Happening.CONTEST, thing)
-    if race.stage == Stage.READY:
-        yield Deadline(race.stage_at + READY_MS, Happening.READY)
-        return
-    yield from rules.deadlines(state)
-    patience = race.options.idle_seconds * 1000
-    for seat in waited_for(state, rules):
-        yield Deadline(race.since[seat] + patience, Happening.IDLE)
+    if not race.live:
+        return None
+    due = [Deadline(contest.until, Happening.CONTEST, thing) for thing, contest in race.contests.items()]
+    if race.stage is READY:
+        due.append(Deadline(race.stage_at + READY_MS, Happening.READY))
+    else:
+        due += rules.deadlines(state)
+        if silent := waited_for(state, rules):
+            since = min([race.since[seat] for seat in silent])
+            due.append(Deadline(since + race.options.idle_seconds * 1000, Happening.IDLE))
+    return min(due, default=None)
 
 
-def waited_for(state: S, rules: RaceRules[S]) -> Iterator[Seat]:
+def waited_for(state: S, rules: RaceRules[S]) -> list[Seat]:
     """The seats that may act and would hold up the others by their silence."""
     race = state.race
-    return (seat for seat in race.able if seat not in race.absent and rules.awaits(state, seat))
+    return [seat for seat in race.able if seat not in race.absent and rules.awaits(state, seat)]

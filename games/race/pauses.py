@@ -7,7 +7,7 @@ from typing import Final
 from games.core import Event, IllegalMove, Seat, tell
 from games.race.clock import waited_for
 from games.race.rules import RaceRules, S
-from games.race.state import Pause, Race
+from games.race.state import Pause, Race, without
 
 IDLE_PAUSE_MS: Final = 60_000
 AGREED_PAUSE_MS: Final = 300_000
@@ -21,7 +21,7 @@ def ask(race: Race, seat: Seat) -> list[Event]:
         raise IllegalMove("paused")
     if seat in race.pause_asked:
         raise IllegalMove("already-asked")
-    race.pause_asked.append(seat)
+    race.pause_asked += (seat,)
     return [tell("asked-pause", seat=seat), *agree(race)]
 
 
@@ -45,7 +45,7 @@ def wait_for_idle(state: S, rules: RaceRules[S]) -> list[Event]:
 
 def _begin(race: Race, awaited: list[Seat], length: int, *, idle: bool) -> None:
     race.pause = Pause(race.now, race.now + length, tuple(awaited), idle)
-    race.pause_asked = []
+    race.pause_asked = ()
 
 
 def resume(race: Race, seat: Seat) -> list[Event]:
@@ -53,7 +53,7 @@ def resume(race: Race, seat: Seat) -> list[Event]:
     if race.pause is None:
         if seat not in race.pause_asked:
             raise IllegalMove("wrong-phase")
-        race.pause_asked.remove(seat)
+        race.pause_asked = without(race.pause_asked, seat)
         return [tell("withdrew-pause", seat=seat)]
     if seat not in race.awaited:
         raise IllegalMove("not-awaited")
@@ -64,10 +64,9 @@ def resume(race: Race, seat: Seat) -> list[Event]:
 def forget(race: Race, seat: Seat) -> None:
     """``seat`` is neither waited for, nor absent, nor does it ask for a pause any more."""
     if race.pause is not None:
-        race.pause = race.pause._replace(awaited=tuple(other for other in race.awaited if other != seat))
-    for seats in (race.pause_asked, race.absent):
-        if seat in seats:
-            seats.remove(seat)
+        race.pause = race.pause._replace(awaited=without(race.awaited, seat))
+    race.pause_asked = without(race.pause_asked, seat)
+    race.absent = without(race.absent, seat)
 
 
 def end_if_complete(race: Race) -> list[Event]:
@@ -81,7 +80,7 @@ def end(race: Race) -> list[Event]:
     assert pause is not None
     events = []
     if pause.idle and pause.awaited:
-        race.absent = sorted({*race.absent, *pause.awaited})
+        race.absent = tuple(sorted({*race.absent, *pause.awaited}))
         events.append(tell("absent", seats=pause.awaited))
     race.stopped += race.now - pause.since
     race.pause = None

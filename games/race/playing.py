@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core import DEALER, LEAVE, TIME, Amount, Event, IllegalMove, InvalidMove, Move, Pick, Seat, tell
-from games.race import pauses
-from games.race.clock import alarm, next_deadline
+from games.race import clock, pauses
 from games.race.rules import Happening, RaceRules, S
-from games.race.state import Race, Stage
+from games.race.state import RACE, READY, Race, without
 from games.race.steps import enter, finish
 
 #: The verbs that only the dealer uses.
@@ -25,7 +24,7 @@ def to_act(state: S, rules: RaceRules[S]) -> frozenset[Seat]:
     if rules.offers(state, DEALER):
         return frozenset({DEALER})
     seats = frozenset(state.race.able)
-    return seats if alarm(state, rules) is None else seats | {DEALER}
+    return seats if clock.alarm(state.race) is None else seats | {DEALER}
 
 
 def moves(state: S, rules: RaceRules[S], seat: Seat) -> Sequence[Move]:
@@ -34,7 +33,7 @@ def moves(state: S, rules: RaceRules[S], seat: Seat) -> Sequence[Move]:
         return ()
     orders = rules.offers(state, DEALER)
     if seat == DEALER:
-        return orders or (() if alarm(state, rules) is None else (TIME,))
+        return orders or (() if clock.alarm(state.race) is None else (TIME,))
     return () if orders or seat not in state.race.able else _offers(state, rules, seat)
 
 
@@ -43,7 +42,7 @@ def _offers(state: S, rules: RaceRules[S], seat: Seat) -> list[Move]:
     if race.pause is not None:
         return ["resume"] if seat in race.awaited else []
     offers: list[Move] = []
-    if race.stage == Stage.READY:
+    if race.stage is READY:
         offers += ["ready"] if seat not in race.ready else []
     elif race.in_turns:
         offers += [*rules.offers(state, seat), "pass"] if seat == race.turn else []
@@ -52,6 +51,12 @@ def _offers(state: S, rules: RaceRules[S], seat: Seat) -> list[Move]:
     if race.pause_asked and seat not in race.pause_asked:
         offers.append("pause")
     return offers
+
+
+def alarm(state: S, rules: RaceRules[S]) -> int | None:
+    """See `games.core.Game.alarm`."""
+    waiting = state.race.result is None and not rules.offers(state, DEALER)
+    return clock.alarm(state.race) if waiting else None
 
 
 def default(offers: Sequence[Move]) -> str:
@@ -89,20 +94,21 @@ def play(state: S, rules: RaceRules[S], seat: Seat, move: str, at: int = 0) -> l
     stays = words[0] == LEAVE and before not in (None, seat)
     if race.in_turns and not stays and race.result is None and not rules.offers(state, DEALER):
         events += next_turn(state, rules, words[0])
-    note_able(state, rules)
+    note(state, rules)
     return events
 
 
-def note_able(state: S, rules: RaceRules[S]) -> None:
-    """Notes who has something to do now; whoever had nothing has been silent since this moment."""
+def note(state: S, rules: RaceRules[S]) -> None:
+    """Notes who has something to do now, and what time does next; who had nothing to do is silent since now."""
     race = state.race
     if race.result is not None or rules.offers(state, DEALER):
         return
-    able = [seat for seat in race.playing if _offers(state, rules, seat)]
+    able = tuple([seat for seat in race.playing if _offers(state, rules, seat)])
     for seat in able:
         if seat not in race.able:
             race.since[seat] = race.time
     race.able = able
+    race.due = clock.next_deadline(state, rules)
 
 
 # The dealer.
@@ -116,10 +122,10 @@ def _play_dealer(state: S, rules: RaceRules[S], words: list[str], at: int) -> li
         _check_order(orders, words)
         race.now = max(race.now, at)
         return rules.act(state, DEALER, words)
-    due = alarm(state, rules)
-    if words[0] != TIME or due is None:
+    when = clock.alarm(race)
+    if words[0] != TIME or when is None:
         raise IllegalMove("wrong-phase")
-    race.now = max(race.now, at, due)
+    race.now = max(race.now, at, when)
     return _let_time_act(state, rules)
 
 
@@ -127,16 +133,16 @@ def _let_time_act(state: S, rules: RaceRules[S]) -> list[Event]:
     race = state.race
     if race.pause is not None:
         return pauses.end(race)
-    deadline = next_deadline(state, rules)
-    assert deadline is not None
-    match deadline.what:
+    assert race.due is not None
+    _, what, thing = race.due
+    match what:
         case Happening.CONTEST:
-            return rules.settle(state, deadline.about, race.contests.pop(deadline.about).seats)
+            return rules.settle(state, thing, race.contests.pop(thing).seats)
         case Happening.READY:
             return [tell("ready-all"), *_begin(state, rules)]
         case Happening.IDLE:
             return pauses.wait_for_idle(state, rules)
-    return rules.happen(state, deadline.what)
+    return rules.happen(state, what)
 
 
 def _check_order(orders: Sequence[Move], words: list[str]) -> None:
@@ -175,8 +181,7 @@ def _play_seat(state: S, rules: RaceRules[S], seat: Seat, words: list[str], at: 
         events = rules.act(state, seat, words)
     race.acted[seat] = at or race.acted[seat]
     race.since[seat] = race.time
-    if seat in race.absent:
-        race.absent.remove(seat)
+    race.absent = without(race.absent, seat)
     return events
 
 
@@ -191,26 +196,26 @@ def _check_speed(race: Race, seat: Seat, at: int) -> None:
 
 def _be_ready(state: S, rules: RaceRules[S], seat: Seat) -> list[Event]:
     race = state.race
-    if race.stage != Stage.READY or seat in race.ready:
+    if race.stage is not READY or seat in race.ready:
         raise IllegalMove("wrong-phase")
-    race.ready.append(seat)
+    race.ready += (seat,)
     events = [tell("ready", seat=seat)]
     return events + _begin(state, rules) if _all_ready(race) else events
 
 
 def _all_ready(race: Race) -> bool:
-    return race.stage == Stage.READY and set(race.playing) <= set(race.ready)
+    return race.stage is READY and set(race.playing) <= set(race.ready)
 
 
 def _begin(state: S, rules: RaceRules[S]) -> list[Event]:
     """Everybody is ready: the race begins."""
-    enter(state.race, Stage.RACE)
+    enter(state.race, RACE)
     return [tell("race"), *rules.happen(state, Happening.BEGUN)]
 
 
 def _leave(state: S, rules: RaceRules[S], seat: Seat) -> list[Event]:
     race = state.race
-    race.left.append(seat)
+    race.left += (seat,)
     pauses.forget(race, seat)
     events = [tell("left", seat=seat)]
     if len(race.playing) == 1:
@@ -232,7 +237,7 @@ def _leave(state: S, rules: RaceRules[S], seat: Seat) -> list[Event]:
 
 def _pass(race: Race, seat: Seat) -> list[Event]:
     if not race.in_turns:
-        raise IllegalMove("wrong-phase" if race.stage != Stage.RACE else "option-off")
+        raise IllegalMove("wrong-phase" if race.stage is not RACE else "option-off")
     return [tell("passed", seat=seat)]
 
 

@@ -7,14 +7,14 @@ own rules are handed its state and its `RaceRules`; those that don't are handed 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from games.cards import RANKS, SUITS
 from games.core import LEAVE, TIME, Event, Move, Seat
-from games.race.state import Race
+from games.race.state import Deadline, Race
 
 _CARD = rf"[{RANKS}][{SUITS}](?:/[1-9])?"
 #: The part of every race's grammar that is the same.
@@ -32,14 +32,6 @@ class Happening(StrEnum):
     READY = "ready"
     CONTEST = "contest"
     IDLE = "idle"
-
-
-class Deadline(NamedTuple):
-    """When time acts (race time), what happens then, and to which thing."""
-
-    at: int
-    what: StrEnum
-    about: str = ""
 
 
 class HasRace(Protocol):
@@ -68,7 +60,7 @@ class RaceRules(Generic[S]):
     #: left, where at least two play on: the race has seen to everything but the cards.
     act: Callable[[S, Seat, list[str]], list[Event]]
     #: The game's own deadlines, which only run live.
-    deadlines: Callable[[S], Iterable[Deadline]]
+    deadlines: Callable[[S], list[Deadline]]
     #: One of them has come, or what `Happening` says that a game is told.
     happen: Callable[[S, StrEnum], list[Event]]
     #: A contest (`games.race.contend`) is over: for this thing, claimed by these seats in order of arrival.

@@ -22,6 +22,18 @@ class Stage(StrEnum):
     RACE = "race"
 
 
+#: To be compared at every move, by names that are found at once.
+DEAL, READY, RACE = Stage
+
+
+class Deadline(NamedTuple):
+    """When time acts (race time), what happens then, and to which thing."""
+
+    at: int
+    what: StrEnum
+    about: str = ""
+
+
 class Contest(NamedTuple):
     """A thing that is locked until a moment of race time, and who has claimed it, in order (RT-5)."""
 
@@ -41,19 +53,25 @@ class Pause(NamedTuple):
     idle: bool
 
 
+def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """These seats but one, which need not be among them."""
+    return tuple(other for other in seats if other != seat) if seat in seats else seats
+
+
 @dataclass
 class Race:
     """The part of a game's state that all races have.
 
     ``now`` is the latest stamp, ``stamp`` that of the move that is being played; ``stopped`` is how long pauses
-    have lasted so far. ``able`` are the seats that had something to do after the last move. Lists of numbers have
-    one for each seat: ``acted`` the stamp of its last accepted action (0: none yet), ``since`` and ``free_at``
-    race time, since when it is silent although it could act, and when its penalty ends.
+    have lasted so far. ``able`` are the seats that have something to do, and ``due`` is what time does next; both
+    are asked for all the time, and so noted after each move. Lists of numbers have one for each seat: ``acted``
+    the stamp of its last accepted action (0: none yet), ``since`` and ``free_at`` race time, since when it is
+    silent although it could act, and when its penalty ends.
     """
 
     seats: int
     options: RaceOptions
-    stage: StrEnum = Stage.DEAL
+    stage: StrEnum = DEAL
     stage_at: int = 0  # race time
     result: Outcome | None = None
     now: int = 0
@@ -61,11 +79,12 @@ class Race:
     stopped: int = 0
     resumed_at: int = 0  # race time
     pause: Pause | None = None
-    pause_asked: list[Seat] = field(default_factory=list)
-    ready: list[Seat] = field(default_factory=list)
-    left: list[Seat] = field(default_factory=list)
-    absent: list[Seat] = field(default_factory=list)
-    able: list[Seat] = field(default_factory=list)
+    pause_asked: tuple[Seat, ...] = ()
+    ready: tuple[Seat, ...] = ()
+    left: tuple[Seat, ...] = ()
+    absent: tuple[Seat, ...] = ()
+    able: tuple[Seat, ...] = ()
+    due: Deadline | None = None
     since: list[int] = field(init=False)
     acted: list[int] = field(init=False)
     free_at: list[int] = field(init=False)
@@ -75,7 +94,11 @@ class Race:
     #: In turns: how many have passed in a row.
     passes: int = 0
 
+    #: Whether everybody acts at once.
+    live: bool = field(init=False)
+
     def __post_init__(self) -> None:
+        self.live = self.options.racing
         self.since, self.acted, self.free_at = [0] * self.seats, [0] * self.seats, [0] * self.seats
 
     @property
@@ -84,14 +107,9 @@ class Race:
         return (self.now if self.pause is None else self.pause.since) - self.stopped
 
     @property
-    def live(self) -> bool:
-        """Whether everybody acts at once."""
-        return self.options.racing
-
-    @property
     def in_turns(self) -> bool:
         """Whether one acts after the other now."""
-        return self.stage == Stage.RACE and not self.live
+        return not self.live and self.stage is RACE
 
     @property
     def turn(self) -> Seat | None:

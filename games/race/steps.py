@@ -14,7 +14,7 @@ from games.race.state import Contest, Race
 def enter(race: Race, stage: StrEnum) -> None:
     """Begins a stage."""
     race.stage, race.stage_at = stage, race.time
-    race.ready = []
+    race.ready = ()
 
 
 def bounce(race: Race, seat: Seat, reason: str, **facts: Any) -> list[Event]:
@@ -50,4 +50,4 @@ def finish(race: Race, points: Sequence[int], reason: str) -> None:
     gain = Fraction(race.seats - len(winners), len(winners))
     shares = tuple(gain if seat in winners else Fraction(-1) for seat in range(race.seats))
     race.result = Outcome(tuple(points), winners, shares, reason)
-    race.able, race.contests = [], {}
+    race.able, race.contests = (), {}

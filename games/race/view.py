@@ -71,7 +71,7 @@ def derive_race(
         moves=moves,
         deadline=deadline,
         blocked_until=0 if seat is None else race.free_at[seat] + race.stopped,
-        contests=tuple((thing, until + race.stopped, seats) for thing, (until, seats) in race.contests.items()),
+        contests=[(thing, until + race.stopped, seats) for thing, (until, seats) in race.contests.items()],
         controls=controls,
         **own,
     )

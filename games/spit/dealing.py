@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cards import PACK, Card
 from games.core import Event, Pick, Seat, tell
-from games.race import Stage, enter, finish
+from games.race import DEAL, READY, enter, finish
 from games.spit.layout import FULL, in_order, lay_out
 from games.spit.state import State
 
@@ -24,7 +24,7 @@ def deal(state: State, cards: list[Card]) -> list[Event]:
     if state.undealt:
         return []
     _lay_out(state)
-    enter(state.race, Stage.READY)
+    enter(state.race, READY)
     laid = tuple(card for seat in (0, 1) for _, card in state.tops(seat))
     if state.short is None:
         return [tell("dealt", number=state.deal, cards=laid)]
@@ -71,7 +71,7 @@ def _deal_again(state: State) -> list[Event]:
         return []
     state.deal += 1
     state.undealt = [0, 1]
-    enter(state.race, Stage.DEAL)
+    enter(state.race, DEAL)
     return []
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
 from games.cards import Card
 from games.core import DEALER, Event, IllegalMove, Move, Seat, tell
-from games.race import COMMON_MOVES, Deadline, Happening, RaceRules, Stage
+from games.race import COMMON_MOVES, DEAL, RACE, Deadline, Happening, RaceRules
 from games.spit import dealing, running, slapping, spitting
-from games.spit.state import SpitStage, State
+from games.spit.state import COIN, SLAP, STUCK, State
 
 #: How long the next spit waits for both at most, in seconds, where it doesn't come by itself (10.6).
 LONGEST_WAIT: Final = 15
@@ -29,14 +29,14 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
     """What ``seat`` may do; for the dealer, what has to be shuffled or tossed."""
     stage = state.race.stage
     if seat == DEALER:
-        if stage == Stage.DEAL:
+        if stage is DEAL:
             return (dealing.order(state),)
-        return ("coin 0", "coin 1") if stage == SpitStage.COIN else ()
-    if stage == Stage.RACE:
+        return ("coin 0", "coin 1") if stage is COIN else ()
+    if stage is RACE:
         return race_offers(state, seat)
-    if stage == SpitStage.STUCK:
+    if stage is STUCK:
         return [] if seat in state.shouts else ["spit", *spitting.choices(state, seat)]
-    return ["slap 1", "slap 2"] if stage == SpitStage.SLAP and seat in state.slappers else []
+    return ["slap 1", "slap 2"] if stage is SLAP and seat in state.slappers else []
 
 
 def race_offers(state: State, seat: Seat) -> list[Move]:
@@ -63,9 +63,9 @@ def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
         return slapping.toss(state, numbers[0]) if state.out else spitting.toss(state, numbers[0])
     if verb == "slap":
         return slapping.slap(state, seat, numbers[0] - 1)
-    if verb == "spit" and stage == SpitStage.STUCK:
+    if verb == "spit" and stage is STUCK:
         return spitting.shout(state, seat, " ".join(words))
-    if stage != Stage.RACE:
+    if stage is not RACE:
         raise IllegalMove("wrong-phase")
     if state.alone not in (None, seat):
         raise IllegalMove("other-plays-on")
@@ -86,15 +86,16 @@ def _act_in_race(state: State, seat: Seat, verb: str, places: list[int]) -> list
     return running.rest(state, seat)
 
 
-def deadlines(state: State) -> Iterator[Deadline]:
+def deadlines(state: State) -> list[Deadline]:
     """What time does next."""
     race, options = state.race, state.options
-    if race.stage == SpitStage.STUCK:
-        yield Deadline(race.stage_at + (options.auto_spit_seconds or LONGEST_WAIT) * 1000, Due.SPIT)
-    elif race.stage == SpitStage.SLAP and not race.contests:
-        yield Deadline(race.stage_at + options.slap_seconds * 1000, Due.SLAP)
-    elif race.stage == Stage.RACE and state.held is not None:
-        yield Deadline(state.held[1] + options.idle_force_seconds * 1000, Due.FORCE)
+    if race.stage is STUCK:
+        return [Deadline(race.stage_at + (options.auto_spit_seconds or LONGEST_WAIT) * 1000, Due.SPIT)]
+    if race.stage is SLAP and not race.contests:
+        return [Deadline(race.stage_at + options.slap_seconds * 1000, Due.SLAP)]
+    if race.stage is RACE and state.held is not None:
+        return [Deadline(state.held[1] + options.idle_force_seconds * 1000, Due.FORCE)]
+    return []
 
 
 def happen(state: State, what: StrEnum) -> list[Event]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from games.cards import Card
 from games.core import Event, IllegalMove, Seat, tell
-from games.race import Stage, bounce, enter, finish
+from games.race import RACE, bounce, enter, finish
 from games.spit.dealing import gather
 from games.spit.layout import adjacent
-from games.spit.state import SpitStage, State
+from games.spit.state import COIN, SLAP, STUCK, State
 
 
 def race_on(state: State) -> list[Event]:
     """New cards lie on the spit piles: the race begins or goes on."""
-    enter(state.race, Stage.RACE)
+    enter(state.race, RACE)
     state.resting, state.held = [], None
     return after(state, None)
 
@@ -104,7 +104,7 @@ def after(state: State, seat: Seat | None) -> list[Event]:
 def get_stuck(state: State) -> list[Event]:
     """Nobody can play any more: both have to spit, and where neither comes first a coin decides (10.6)."""
     state.shouts, state.tossed, state.held, state.resting = {}, None, None, []
-    enter(state.race, SpitStage.STUCK if state.spitters else SpitStage.COIN)
+    enter(state.race, STUCK if state.spitters else COIN)
     return [tell("stuck")]
 
 
@@ -114,11 +114,11 @@ def go_out(state: State, seats: list[Seat]) -> list[Event]:
     state.held, state.resting, state.shouts = None, [], {}
     if state.short is None:
         state.out = seats
-        enter(state.race, SpitStage.SLAP)
+        enter(state.race, SLAP)
         return events
     if state.short in seats or not state.spits[1 - state.short]:
         finish(state.race, [int(seat in seats) for seat in (0, 1)], "out")
         return events
     state.alone = state.short
-    enter(state.race, Stage.RACE)
+    enter(state.race, RACE)
     return [*events, tell("plays-on", seat=state.alone, other=1 - state.alone), *after(state, None)]

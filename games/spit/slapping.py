@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from games.core import Event, IllegalMove, Seat, tell
-from games.race import Stage, bounce, contend, enter
+from games.race import RACE, bounce, contend, enter
 from games.spit.dealing import award
-from games.spit.state import SpitStage, State
+from games.spit.state import COIN, SLAP, State
 
 
 def slap(state: State, seat: Seat, number: int) -> list[Event]:
     """``seat`` slaps a spit pile: it is taken, or contested where slaps may be simultaneous."""
     race = state.race
-    if race.stage == Stage.RACE:
+    if race.stage is RACE:
         return bounce(race, seat, "false-slap")
-    if race.stage != SpitStage.SLAP:
+    if race.stage is not SLAP:
         raise IllegalMove("wrong-phase")
     if seat not in state.slappers:
         raise IllegalMove("already-slapped" if seat in state.claimed else "not-your-slap")
@@ -31,7 +31,7 @@ def settle(state: State, thing: str, seats: tuple[Seat, ...]) -> list[Event]:
     number, rule = int(thing) - 1, state.options.slap_tie
     if len(seats) == 2 and rule == "random":
         state.slapped = number
-        enter(state.race, SpitStage.COIN)
+        enter(state.race, COIN)
         return [tell("slapped-both", pile=number + 1)]
     if len(seats) == 2 and rule == "out_player" and len(state.out) == 1:
         return award(state, state.out[0], number)

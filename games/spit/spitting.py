@@ -6,7 +6,7 @@ from games.core import Event, IllegalMove, Seat, tell
 from games.race import enter
 from games.spit.layout import STOCK_PILES
 from games.spit.running import go_out, lift, race_on
-from games.spit.state import SpitStage, State
+from games.spit.state import STUCK, State
 
 
 def open_race(state: State) -> list[Event]:
@@ -59,7 +59,7 @@ def spit_again(state: State) -> list[Event]:
 def toss(state: State, seat: Seat) -> list[Event]:
     """The coin says that ``seat`` spits, in a deal with one pile (10.6)."""
     state.tossed = seat
-    enter(state.race, SpitStage.STUCK)
+    enter(state.race, STUCK)
     return [tell("tossed-spit", seat=seat)]
 
 

@@ -20,6 +20,9 @@ class SpitStage(StrEnum):
     SLAP = "slap"
 
 
+STUCK, COIN, SLAP = SpitStage
+
+
 def _two() -> list[list[Card]]:
     return [[], []]
 
@@ -87,6 +90,7 @@ class State:
         """How many cards each still has to get rid of."""
         return tuple(len(self.sets[seat]) + len(self.spits[seat]) + self.stock_cards(seat) for seat in (0, 1))
 
+    @property
     def all_cards(self) -> tuple[Card, ...]:
         """Every card of the match."""
         held = [*self.sets, *self.spits, *self.piles, *(pile for own in self.stocks for pile in own)]
@@ -112,6 +116,8 @@ class State:
 
     def shifts(self, seat: Seat) -> list[tuple[int, int]]:
         """What may move inside the layout: from which place to which."""
+        if all(self.stocks[seat]) and not self.options.combine_pairs:
+            return []
         places = range(STOCK_PILES)
         return [(place, target) for place in places for target in places if self.may_shift(seat, place, target)]
 
@@ -135,7 +141,7 @@ class State:
     @property
     def shouted(self) -> tuple[Seat, ...]:
         """Who has said ``spit``, in the race or stuck."""
-        return tuple(self.shouts if self.race.stage == SpitStage.STUCK else self.resting)
+        return tuple(self.shouts if self.race.stage is STUCK else self.resting)
 
     # The slap (10.7).
 

@@ -14,8 +14,8 @@ from games.core import DEALER, IllegalMove, Pick, advance
 from games.grabbage import Grabbage
 from games.grabbage.moves import RULES
 from games.grabbage.view import Sequence
-from games.race import Stage
-from games.race.playing import note_able
+from games.race import RACE
+from games.race.playing import note
 from tests.games.races import cards, deal, refusal, ring, run, run_robots, verbs
 
 
@@ -36,7 +36,7 @@ def left_with(*hands: str, sequences: str = "", **options: Any) -> Grabbage:
         game.state.stocks[seat] = [Card(f"{card}/{seat + 1}") for card in reversed(hand.split())]
     game.state.sequences = {number: Card(f"{card}/6") for number, card in enumerate(sequences.split(), 1)}
     game.state.opened = len(game.state.sequences)
-    note_able(game.state, RULES)
+    note(game.state, RULES)
     return game
 
 
@@ -148,6 +148,7 @@ def test_11_3_the_last_card_is_turned_to_itself() -> None:
 def test_11_3_who_can_only_wait_is_not_idle() -> None:
     game, _ = run(left_with("9C", "5D 6D", idle_seconds=30), "2000 0 turn\n20000 1 turn")
     game.state.built_at = 20_000
+    note(game.state, RULES)
     assert game.alarm() == 50_000
     assert ring(game)[1][0].facts == {"seats": (1,)}
 
@@ -185,7 +186,7 @@ def test_11_4_nobody_can_be_stuck_while_all_play(seed: int, seats: int) -> None:
     """The proof of 11.4, checked: some card always fits somewhere while nobody has left."""
 
     def watch(game: Grabbage) -> None:
-        if game.state.race.stage == Stage.RACE and game.outcome() is None:
+        if game.state.race.stage is RACE and game.outcome() is None:
             assert not game.state.is_dead
 
     game, _ = run_robots(Grabbage.start(seats), ["beginner"] * seats, seed, watch=watch)
@@ -271,7 +272,7 @@ def test_11_7_a_deadlock_is_what_brute_force_finds(hands: list[list[Card]], tops
     tops = [top for top in tops if top.number < 13]
     game = left_with(*(" ".join(hand) for hand in hands), sequences=" ".join(tops))
     after, _ = advance(game, 2, "leave")
-    game.state.race.left = [2]
+    game.state.race.left = (2,)
     outcome = after.outcome()
     assert (outcome is not None and outcome.reason == "deadlock") == (not anything_is_built(game))
 

@@ -7,7 +7,7 @@ from typing import Any
 from games.cards import Card
 from games.pirate import Pirate
 from games.pirate.moves import RULES
-from games.race.playing import note_able
+from games.race.playing import note
 from tests.games.races import deal, run
 
 
@@ -34,5 +34,5 @@ def position(first: str, second: str, ships: str = "", **options: Any) -> Pirate
         suit, tops = ship.split(":")
         up, down = tops.split("-")
         game.state.up[suit], game.state.down[suit] = int(up), int(down)
-    note_able(game.state, RULES)
+    note(game.state, RULES)
     return game

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.cards import Card
 from games.core import advance
-from games.race.playing import next_turn, note_able
+from games.race.playing import next_turn, note
 from games.spit import Spit
 from games.spit.moves import RULES
 from games.spit.running import race_on
@@ -75,5 +75,5 @@ def position(
     race_on(game.state)
     if game.state.race.in_turns:
         next_turn(game.state, RULES)
-    note_able(game.state, RULES)
+    note(game.state, RULES)
     return game

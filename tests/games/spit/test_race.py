@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from games.cards import PACK, Card
 from games.core import IllegalMove, advance
-from games.race import Stage
-from games.race.playing import note_able
+from games.race import RACE
+from games.race.playing import note
 from games.spit import Spit
 from games.spit.layout import SpitPile, StockPile
 from games.spit.moves import RULES, race_offers
-from games.spit.state import SpitStage
+from games.spit.state import STUCK
 from tests.games.races import cards, refusal, ring, run, verbs
 from tests.games.spit.positions import position, run_out, runaway
 
@@ -160,9 +160,9 @@ def test_10_5_stuck_is_what_brute_force_finds(deck: list[Card], sizes: list[int]
     piles = [" ".join(next(supply) for _ in range(size)) for size in sizes]
     spits = " ".join(deck[:2]), " ".join(deck[2:4])
     game = position((piles[:5], piles[5:]), spits, (deck[50], deck[51]), combine_pairs=pairs)
-    begins_stuck = game.state.race.stage == SpitStage.STUCK
-    game.state.race.stage = Stage.RACE  # where all moves can be tried
-    note_able(game.state, RULES)
+    begins_stuck = game.state.race.stage is STUCK
+    game.state.race.stage = RACE  # where all moves can be tried
+    note(game.state, RULES)
     for seat in (0, 1):
         found = {move for move in TRIES if pushed(game, seat, move)}
         assert found == {move for move in race_offers(game.state, seat) if move != "spit"}
