@@ -91,7 +91,7 @@ def play(state: S, rules: RaceRules[S], seat: Seat, move: str, at: int = 0) -> l
         race.now = max(race.now, at)
         race.stamp = at or race.now
         events = _leave(state, rules, seat) if words[0] == LEAVE else _play_seat(state, rules, seat, words, at)
-    stays = words[0] == LEAVE and before not in (None, seat)
+    stays = words[0] == LEAVE and before not in (None, seat)  # somebody else has the turn, and keeps it
     if race.in_turns and not stays and race.result is None and not rules.offers(state, DEALER):
         events += next_turn(state, rules, words[0])
     note(state, rules)
@@ -99,7 +99,7 @@ def play(state: S, rules: RaceRules[S], seat: Seat, move: str, at: int = 0) -> l
 
 
 def note(state: S, rules: RaceRules[S]) -> None:
-    """Notes who has something to do now, and what time does next; who had nothing to do is silent since now."""
+    """Notes who has something to do now, and what time does next; those who had nothing are silent since now."""
     race = state.race
     if race.result is not None or rules.offers(state, DEALER):
         return

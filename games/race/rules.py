@@ -22,7 +22,9 @@ COMMON_MOVES: Final = rf"ready|pass|pause|resume|{LEAVE}|{TIME}|deal {_CARD}(?: 
 
 
 class Happening(StrEnum):
-    """What happens in every race without anybody's move. A game keeps its own deadlines in an enum of its own."""
+    """What happens in every race without anybody's move. A game has an enum of its own, with other texts, for its
+    own deadlines.
+    """
 
     #: Everybody is ready, and the race has begun. The game is told.
     BEGUN = "begun"

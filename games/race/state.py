@@ -15,7 +15,7 @@ from games.race.options import RaceOptions
 
 
 class Stage(StrEnum):
-    """The stages that every race has. A game that has more keeps those in an enum of its own."""
+    """The stages that every race has. A game that has more keeps those in an enum of its own, with other texts."""
 
     DEAL = "deal"
     READY = "ready"

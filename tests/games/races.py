@@ -89,7 +89,7 @@ def cards(text: str) -> list[Card]:
 
 
 def deal(game: G, *first: str) -> G:
-    """The dealer orders the cards he is offered: these first, the top card leading, the rest as in a new pack."""
+    """The dealer orders the cards on offer: these first, the top card leading, the rest as in a new pack."""
     offer = game.moves(DEALER)[0]
     assert isinstance(offer, Pick)
     rest = [card for card in offer.cards if card not in first]

@@ -46,7 +46,7 @@ def grabbage(seats: int = 2, **options: object) -> Grabbage:
 
 
 def test_rt_1_the_order_of_the_log_is_the_truth() -> None:
-    """RT-1: the first to arrive keeps the place, also when his stamp is the later one."""
+    """RT-1: the first to arrive keeps the place, also with the later stamp."""
     game, _ = run(grabbage(), "2000 0 turn\n2000 1 turn\n3000 1 build any\n3001 0 build any")
     game, _ = run(game, "4000 0 turn\n4000 1 turn\n5000 1 build 1")
     assert refusal(game, 0, "build 1", 4_900) == "pile-does-not-accept"
@@ -167,7 +167,7 @@ def test_rt_6_silence_pauses_the_race_and_ends_in_absence() -> None:
     assert ring(game)[1][0].facts == {"seats": (0,)}, "the absent are not waited for again"
 
 
-def test_rt_6_whoever_is_awaited_ends_the_pause_himself() -> None:
+def test_rt_6_whoever_is_awaited_ends_the_pause() -> None:
     game, _ = ring(grabbage(idle_seconds=30))
     game, events = run(game, "32000 0 resume\n33000 1 resume")
     assert verbs(events) == ["back", "resumed"]

@@ -220,7 +220,7 @@ def test_11_6_the_stock_is_hidden_the_rest_is_public() -> None:
     assert "9D" not in repr(game.view(0))
 
 
-def test_11_7_who_leaves_takes_his_cards_away() -> None:
+def test_11_7_who_leaves_takes_the_cards_away() -> None:
     game = left_with("9C 8C", "5D 6D 7D", "3H", sequences="2H 8S")
     game, events = run(game, "2000 2 leave")
     assert verbs(events) == ["left"]
@@ -248,7 +248,7 @@ def test_11_7_nothing_fits_any_more() -> None:
 
 
 def anything_is_built(game: Grabbage) -> bool:
-    """Brute force: everybody turns all his cards, twice round, and tries every one on everything."""
+    """Brute force: everybody turns all their cards, twice round, and tries every one on everything."""
     for seat in game.state.race.playing:
         for _ in range(2 * game.state.count(seat) + 2):
             if not game.state.count(seat):

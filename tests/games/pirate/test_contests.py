@@ -14,7 +14,7 @@ from tests.games.races import refusal, ring, run, verbs
 
 
 def contest(**options: Any) -> Pirate:
-    """Seat 0 has just played the connecting seven of spades; seat 1 has turned his own."""
+    """Seat 0 has just played the connecting seven of spades; seat 1 has turned its own."""
     game = position("7S 9H 9C", "7S 9D", "S:6-8", tie_window_ms=300, **options)
     return run(game, "2000 0 turn\n2000 1 turn\n3000 0 build")[0]
 
@@ -108,7 +108,7 @@ def test_12_5_in_tow() -> None:
 
 
 def watched(first: str, ships: str, **options: Any) -> Pirate:
-    """Seat 1, who builds down, has run out; seat 0 has turned his next card at 2,000 ms."""
+    """Seat 1, who builds down, has run out; seat 0 has turned its next card at 2,000 ms."""
     return run(position(first, "", ships, **options), "2000 0 turn")[0]
 
 
@@ -165,7 +165,7 @@ def test_12_6_claiming_and_building_at_once_sink(order: tuple[str, str]) -> None
     assert len(set(game.all_cards())) == len(game.all_cards()) == 2
 
 
-def test_12_6_his_last_card_may_still_be_built_while_it_is_claimed() -> None:
+def test_12_6_a_last_card_may_still_be_built_while_it_is_claimed() -> None:
     game, events = run(watched("7S", "S:6-8", tie_window_ms=300), "2500 1 claim")
     assert verbs(events) == ["claimed", "connects", "ran-out"]
     assert game.moves(0) == ["build turned"]
@@ -185,14 +185,14 @@ def test_12_6_a_card_that_could_not_be_claimed_any_more() -> None:
     assert refusal(game, 1, "claim", 4_100) == "nothing-to-claim"
 
 
-def test_12_6_a_player_who_builds_his_last_card_has_run_out() -> None:
+def test_12_6_a_player_who_builds_the_last_card_has_run_out() -> None:
     game, events = run(position("AC", "KC 9H"), "2000 0 turn\n3000 0 build turned")
     assert verbs(events) == ["built", "ran-out"]
     assert 0 not in game.to_act()
 
 
 def test_12_6_redeal_none() -> None:
-    """Single pass: who has turned his last card has run out, may claim, and builds no more."""
+    """Single pass: who has turned the last card has run out, may claim, and builds no more."""
     game = position("9H", "KC QC", redeal="none")
     game, events = run(game, "2000 0 turn\n3000 0 discard")
     assert verbs(events) == ["discarded", "ran-out"]

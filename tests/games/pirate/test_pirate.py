@@ -23,7 +23,7 @@ def test_12_1_two_packs() -> None:
 
 
 def test_12_2_the_lower_cut_builds_up() -> None:
-    """Ace is low; each cuts his own pack, which is completed beneath the cut."""
+    """Ace is low; each cuts a pack, which is completed beneath the cut."""
     game = start("4C 2C", "3D KD")
     assert game.moves(0) == [Amount("cut", 1, 51)]
     game, events = run(game, "10 0 cut 2")

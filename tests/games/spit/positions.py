@@ -42,12 +42,12 @@ def begun(game: Spit, at: int = 1_000) -> Spit:
 
 
 def runaway(**options: object) -> Spit:
-    """The first race, in which seat 0 can play his whole layout on pile 2, the king of seat 1; seat 1 is stuck."""
+    """The first race, in which seat 0 can play its whole layout on pile 2, the king of seat 1; seat 1 is stuck."""
     return begun(dealt(as_set(RUN, "KH"), as_set(DULL, "KS"), **options))
 
 
 def run_out(game: Spit, at: int = 2_000, pile: int = 2) -> Spit:
-    """Seat 0 plays his fifteen cards on one pile, a second each."""
+    """Seat 0 plays its fifteen cards on one pile, a second each."""
     places = [1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5]
     for number, place in enumerate(places):
         game, _ = advance(game, 0, f"play {place} {pile}", at + 1_000 * number)

@@ -35,7 +35,7 @@ def alone() -> Spit:
 
 
 def test_10_8_the_short_player_plays_on_alone_until_stuck() -> None:
-    """No slap: then he takes up the table, the other one keeps his spit cards, and both deal again."""
+    """No slap: the short player takes up the table, the other one keeps the spit cards, and both deal again."""
     game = alone()
     assert game.view(0).alone == 0
     assert game.moves(1) == ()
@@ -65,20 +65,20 @@ def test_10_8_after_a_deal_with_one_pile_there_may_be_two_again() -> None:
     assert [pile.size for pile in game.view(0).piles] == [1, 1]
 
 
-def test_10_8_he_may_say_that_he_is_done() -> None:
+def test_10_8_the_short_player_may_say_done() -> None:
     game, events = run(alone(), "3000 0 done")
     assert verbs(events) == ["done", "gathered"]
     assert game.view(0).cards == (2 + 4, 2)
     assert refusal(runaway(), 0, "done", 2_000) == "wrong-phase"
 
 
-def test_10_8_he_may_not_rest_for_ever() -> None:
+def test_10_8_the_short_player_may_not_rest_for_ever() -> None:
     game = alone()
     assert game.alarm() == 2_000 + 15_000
     assert verbs(ring(game)[1]) == ["forced", "gathered"]
 
 
-def test_10_8_he_wins_if_he_gets_rid_of_everything() -> None:
+def test_10_8_the_short_player_wins_by_getting_rid_of_everything() -> None:
     game = position((["8C 7C"], ["6D"]), ("", "2D 3D"), ("", "5D"), short=0)
     game, _ = run(game, "2000 1 play 1 2\n3000 0 play 1 2\n4000 0 play 1 2")
     outcome = game.outcome()

@@ -107,7 +107,7 @@ def test_10_6_3_equal_numbers_both_spit() -> None:
 
 
 def test_10_6_3_both_may_go_out_at_once() -> None:
-    """Then either may slap first, and without a slap each keeps his own pile."""
+    """Then either may slap first, and without a slap each keeps the own pile."""
     game = position((["2C"], ["2D"]), ("", ""), ("5C 6C", "5D"), slap_mode="winner_chooses")
     game, events = run(game, "2000 1 spit\n3000 0 spit")
     assert verbs(events)[-2:] == ["out", "out"]
