@@ -124,7 +124,7 @@ def test_10_5_whoever_only_has_a_space_to_fill_may_say_spit() -> None:
 
 
 def test_10_5_the_only_one_who_can_play_may_not_block() -> None:
-    """After idle_force_seconds without an action they count as stuck; each action of theirs starts the time anew."""
+    """After idle_force_seconds without an action they count as stuck; each action starts the time anew."""
     game = runaway()
     assert game.alarm() == 1_000 + 15_000
     game, _ = run(game, "5000 1 spit")
