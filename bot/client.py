@@ -34,7 +34,7 @@ from bot.ui.match import match_page, result_page
 from bot.ui.page import Page
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.reader import Reader, no_emoji, reader_of
-from bot.ui.scenes import Studio
+from bot.ui.scenes import Scenes
 from bot.ui.screen import GameScreen
 from bot.words import Words, card_sign, languages, words_for
 from db import LIVE, Database, Phase, StoreError
@@ -100,7 +100,7 @@ class Gamester(Host):
         self._resumed: list[Table] = []
         self._catching_up: asyncio.Task[None] | None = None
         self._painter = self._make_painter()
-        self.studio = Studio(self._painter)
+        self.scenes = Scenes(self._painter)
 
     def _make_painter(self) -> Painter | None:
         if not self.settings.pictures:
@@ -288,15 +288,15 @@ class Gamester(Host):
         if table.header.phase is Phase.LOBBY:
             return lobby_page(table, reader)
         if table.header.phase is Phase.PLAYING:
-            return await match_page(table, reader, self.screen(table), self.studio)
+            return await match_page(table, reader, self.screen(table), self.scenes)
         if table.header.phase is Phase.OVER:
-            return await result_page(table, reader, self.screen(table), self.studio)
+            return await result_page(table, reader, self.screen(table), self.scenes)
         return closed_page(table, reader, self.screen(table))
 
     async def private_page(self, table: Table, user_id: int, notice: str = "") -> Page:
         """One person's panel as it has to be now."""
         reader = await self.reader(table, user_id)
-        return await panel_page(table, user_id, reader, self.screen(table), self.studio, notice)
+        return await panel_page(table, user_id, reader, self.screen(table), self.scenes, notice)
 
     def parting_page(self, table: Table, asleep: bool) -> Page:
         """What a panel shows at last: see `Panels`."""

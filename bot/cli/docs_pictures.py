@@ -10,7 +10,7 @@ from typing import Final
 from bot.cli.gallery import draw, positions, scenes
 from bot.client import create_bot
 from bot.pictures import Painter, Style, Theme
-from bot.pictures.pen import Pen, Studio
+from bot.pictures.pen import Pen, Tools
 from bot.pictures.samples import CHARTS, SAMPLES
 from bot.pictures.table import draw_table
 from bot.scene.model import Scene, TableScene
@@ -66,7 +66,7 @@ def _scenes(screen: GameScreen, seats: int, moment: float) -> tuple[Scene, Scene
 def _png(scene: TableScene) -> bytes:
     """A table as PNG, which everything reads that shows a README."""
     buffer = io.BytesIO()
-    draw_table(Pen(Studio.open(), Style(scale=1.9)), scene).save(buffer, "PNG", optimize=True)
+    draw_table(Pen(Tools.open(), Style(scale=1.9)), scene).save(buffer, "PNG", optimize=True)
     return buffer.getvalue()
 
 

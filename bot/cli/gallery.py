@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 from bot.cli.arena import next_move
 from bot.client import create_bot
 from bot.pictures import Painter, Picture, Style, Theme
-from bot.pictures.samples import CHARTS, SAMPLES
+from bot.pictures.samples import CHARTS, SAMPLES, by_name
 from bot.scene import in_words
 from bot.scene.charts import Chart, History, Leaderboard
 from bot.scene.model import HandScene, Scene
@@ -46,7 +46,7 @@ LUCK: Final = 7
 PHONE: Final = 400
 STYLES: Final = {theme.value: Style(theme=theme) for theme in Theme}
 
-Shown: TypeAlias = Scene | Chart
+Subject: TypeAlias = Scene | Chart
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Exhibit:
     """One thing that the gallery shows: `name` is the beginning of its files' names."""
 
     name: str
-    scene: Shown
+    scene: Subject
     words: Words
     four_colours: bool = True
 
@@ -72,8 +72,16 @@ async def gallery(folder: Path) -> int:
             for number, game in enumerate(games, 1)
             for exhibit in exhibits(f"{key}-{number}", screen, game)
         ]
-    samples: dict[str, Shown] = {name: make() for name, make in SAMPLES.items()} | CHARTS
-    halls["Samples"] = [Exhibit(f"sample-{name}", scene, words_for()) for name, scene in samples.items()]
+    samples: list[tuple[str, Subject, str | None]] = [
+        *(
+            (name, make(), key)
+            for key, screen in sorted(bot.screens.items())
+            for name, make in by_name(screen.samples).items()
+        ),
+        *((name, make(), None) for name, make in SAMPLES.items()),
+        *((name, chart, None) for name, chart in CHARTS.items()),
+    ]
+    halls["Samples"] = [Exhibit(f"sample-{name}", scene, words_for(game)) for name, scene, game in samples]
     return await write_gallery(folder, halls)
 
 
@@ -98,7 +106,7 @@ async def write_gallery(folder: Path, halls: dict[str, list[Exhibit]]) -> int:
     return count
 
 
-async def draw(painter: Painter, scene: Shown, style: Style) -> Picture:
+async def draw(painter: Painter, scene: Subject, style: Style) -> Picture:
     """The picture of a scene or a chart of any kind. Raises `PictureError`."""
     if isinstance(scene, Leaderboard | History):
         return await painter.chart(scene, style)

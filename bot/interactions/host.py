@@ -20,7 +20,7 @@ from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.ui.page import Page
 from bot.ui.reader import Reader
-from bot.ui.scenes import Studio
+from bot.ui.scenes import Scenes
 from bot.ui.screen import GameScreen
 from bot.words import Words
 from db import Database
@@ -33,7 +33,7 @@ class Host(commands.AutoShardedBot, ABC):
     now: Callable[[], int]
     router: Router
     screens: dict[str, GameScreen]
-    studio: Studio
+    scenes: Scenes
     store: Database
     room: Room
     posts: Posts

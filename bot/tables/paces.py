@@ -32,3 +32,5 @@ PACES: Final = {
         Pace("untimed", None, 7 * DAY),
     )
 }
+#: The pace of a table where nobody asks for one.
+USUAL_PACE: Final = "normal"

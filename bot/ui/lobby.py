@@ -73,7 +73,7 @@ def _money(table: Table, reader: Reader) -> str:
 
 
 def rules_in_force(table: Table, reader: Reader) -> list[str]:
-    """The options that were chosen, a line each; what a mode brings with it is no house rule."""
+    """The options that were chosen, a line each; what others of them bring along is no house rule."""
     chosen = table.options.chosen()
     if not chosen:
         return [reader.words("lobby-rules-default")]

@@ -10,7 +10,7 @@ from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
 from bot.ui.page import FELT, GOLD, Page, button
 from bot.ui.reader import Reader
-from bot.ui.scenes import Studio
+from bot.ui.scenes import Scenes
 from bot.ui.screen import MARKED, GameScreen
 
 #: The last events that the public message tells.
@@ -18,7 +18,7 @@ LINES = 5
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-async def match_page(table: Table, reader: Reader, screen: GameScreen, studio: Studio) -> Page:
+async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes) -> Page:
     """The table in play."""
     live = table.playing()
     view: Any = live.game.view(None)
@@ -26,7 +26,7 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, studio: S
     page = Page(FELT)
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
     page.text(words("match-title", game=words("name"), table=table.id))
-    await studio.show(page, screen.table_scene(view, reader), reader)
+    await scenes.show(page, screen.table_scene(view, reader), reader)
     page.text(*turn, *screen.table_lines(view, reader))
     page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
     page.buttons(
@@ -53,7 +53,7 @@ def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> 
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
 
-async def result_page(table: Table, reader: Reader, screen: GameScreen, studio: Studio) -> Page:
+async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes) -> Page:
     """The end: places, tokens, how the last round went, and what one may do now."""
     assert table.match is not None
     live, words = table.match, reader.words
@@ -66,7 +66,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, studio: 
         words(f"outcome-{outcome.reason}", winners=winners, count=len(winners)),
     )
     view: Any = live.game.view(None)
-    await studio.show(page, screen.table_scene(view, reader), reader)
+    await scenes.show(page, screen.table_scene(view, reader), reader)
     page.text(*_places(table, reader))
     said = screen.table_lines(view, reader)
     # Where the screen tells how it ended, the last events would say so again.

@@ -13,7 +13,7 @@ from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain, table_link
 from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
-from bot.ui.scenes import Studio
+from bot.ui.scenes import Scenes
 from bot.ui.screen import MOST_CARD_BUTTONS, Control, GameScreen
 from bot.words import Words
 from db import Phase, Sitter
@@ -32,7 +32,7 @@ SELECT = 25
 
 
 async def panel_page(
-    table: Table, user_id: int, reader: Reader, screen: GameScreen, studio: Studio, notice: str = ""
+    table: Table, user_id: int, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str = ""
 ) -> Page:
     """The panel of one person. ``notice`` is told first: what went wrong with his last press."""
     row = table.sitting(user_id)
@@ -57,7 +57,7 @@ async def panel_page(
     else:
         state = _state(table, reader, screen, view, seat)
         page.text(f"**{notice}**" if notice else "")
-        await studio.show(page, screen.hand_scene(view, reader), reader)
+        await scenes.show(page, screen.hand_scene(view, reader), reader)
         page.text(*(f"-# {line}" for line in reader.story(live.story, seat, LINES, screen.told_by_picture(view))))
         page.text(*state, *(screen.hand_lines(view, reader) if table.header.phase in ("playing", "over") else []))
     if playing:

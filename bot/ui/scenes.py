@@ -14,8 +14,8 @@ from bot.ui.reader import Reader
 log = logging.getLogger(__name__)
 
 
-class Studio:
-    """Draws scenes into pages. Where no picture can be made, or none is wanted, the words tell everything."""
+class Scenes:
+    """Shows scenes on pages. Where no picture can be made, or none is wanted, the words tell everything."""
 
     def __init__(self, painter: Painter | None) -> None:
         self._painter = painter

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from bot.scene.model import HandScene, TableScene
+from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, Form
 from bot.ui.reader import Reader
 from games.core import Amount, Event, Game, InvalidMove, Pick, Seat
@@ -49,6 +49,8 @@ class GameScreen(ABC):
     steady: ClassVar[bool] = False
     #: How much longer than usual the public message waits between two edits.
     stretch: ClassVar[float] = 1.0
+    #: Makers of scenes for the gallery and the tests, with everything that this game alone lays on a table.
+    samples: ClassVar[Sequence[Callable[[], Scene]]] = ()
 
     @abstractmethod
     def table_scene(self, view: Any, reader: Reader) -> TableScene:

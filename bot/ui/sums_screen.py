@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from bot.scene.model import Badge, Mark, Shown, Total, faces
 from bot.ui.reader import Reader
@@ -15,8 +15,6 @@ from games.core import Event, Pick, Seat
 from games.sums import PASS, Finished, Play, Reason, Review, SumsView, Verdict
 from games.sums.reasons import faces as as_written
 
-#: Events each of which is one entry of a game's plays.
-PLAYED: Final = frozenset({"play", "turn", "pass", "bust"})
 #: The facts of reasons that hold several values, any of which will do.
 CHOICES: Final = frozenset({"better", "answers", "values", "losing"})
 #: Slips that a message has room for.
@@ -55,6 +53,9 @@ def board_of(view: SumsView) -> Board:
 
 class SumsScreen(GameScreen):
     """The part of the two screens that does not depend on how the cards lie."""
+
+    #: The verbs of the events each of which is one entry of a game's plays.
+    played: ClassVar[frozenset[str]]
 
     @abstractmethod
     def look_into(self, game: Finished, view: Any) -> Review:
@@ -103,7 +104,7 @@ class SumsScreen(GameScreen):
             return ReplayNote()
         game = board.ended or Finished(board.lead, board.plays, None, "")
         review = self.look_into(game, view)
-        moved = sum(event.verb in PLAYED for event in events)
+        moved = sum(event.verb in self.played for event in events)
         slips = [step for step in review.steps[len(review.steps) - moved :] if step.mistake]
         lines = [
             reader.words("review-marked", slip=" ".join(_told(reason, reader) for reason in reasons))
@@ -118,12 +119,10 @@ class SumsScreen(GameScreen):
     # Things that lie on the table -------------------------------------------------------------------------
 
     def notice(self, view: Any, reader: Reader) -> str:
-        """The one line above the picture: how the last game ended, a pass, or which game it is."""
+        """The one line above the picture: how the last game ended, or which game it is."""
         board = board_of(view)
         if board.ended is not None:
             return self.ending(board, view, reader)
-        if board.lead is None:
-            return reader.labels("notice-before")
         return reader.labels("notice-game", number=view.number, games=max(view.games, view.number))
 
     @staticmethod

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import ceil
 
-from discord import app_commands
-
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
 from bot.scene.model import HandScene, Item, Layout, Note, Place, Rows, TableScene, pile
 from bot.ui.race_screen import RaceScreen, cards_left, control, even_sign, shown, sign
 from bot.ui.reader import Reader
@@ -128,19 +127,7 @@ class GrabbageCog(GameCog):
     """`/grabbage`."""
 
     screen = GrabbageScreen
-
-    @opens_table(Grabbage)
-    async def grabbage(
-        self,
-        interaction: Interaction,
-        seats: app_commands.Range[int, 2, 6] = 4,
-        waste_piles: int = 1,
-        pace: str = "live",
-        stake: Stake | None = None,
-    ) -> None:
-        """Opens a table of Grabbage."""
-        options = {"pace": pace, "waste_piles": waste_piles}
-        await self.open(interaction, seats=seats, stake=stake, pace="normal", options=options)
+    command = opens_table(Grabbage, "seats", "waste_piles", "pace", "stake")
 
 
 async def setup(bot: Host) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
 from bot.scene.model import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
 from bot.ui.race_screen import RaceScreen, control, even_sign, short_name, shown
 from bot.ui.reader import Reader
@@ -161,18 +162,7 @@ class SpitCog(GameCog):
     """`/spit`."""
 
     screen = SpitScreen
-
-    @opens_table(Spit)
-    async def spit(
-        self,
-        interaction: Interaction,
-        pace: str = "live",
-        slap_mode: str = "race",
-        stake: Stake | None = None,
-    ) -> None:
-        """Opens a table of Spit."""
-        options = {"pace": pace, "slap_mode": slap_mode}
-        await self.open(interaction, seats=2, stake=stake, pace="normal", options=options)
+    command = opens_table(Spit, "pace", "slap_mode", "stake")
 
 
 async def setup(bot: Host) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
 from bot.scene.model import Grid, HandScene, Item, Layout, Mark, Note, Place, Shown, TableScene
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
@@ -18,6 +19,7 @@ class ThirtyOneGameScreen(SumsScreen):
     """How The Thirty-One Game looks: rows from ace to six, what was turned face down in its place."""
 
     kind = ThirtyOneGame
+    played = frozenset({"turn", "bust"})
 
     def table_scene(self, view: ThirtyOneGameView, reader: Reader) -> TableScene:
         """The rows with the total beside them, between the two players."""
@@ -94,19 +96,7 @@ class ThirtyOneGameCog(GameCog):
     """`/thirty-one-game`."""
 
     screen = ThirtyOneGameScreen
-
-    @opens_table(ThirtyOneGame)
-    async def thirty_one_game(
-        self,
-        interaction: Interaction,
-        games: int = 2,
-        hint: bool = False,
-        stake: Stake | None = None,
-        pace: str = "normal",
-    ) -> None:
-        """Opens a table of The Thirty-One Game."""
-        options = {"games": games, "hint": hint}
-        await self.open(interaction, seats=2, stake=stake, pace=pace, options=options)
+    command = opens_table(ThirtyOneGame, "games", "hint", "stake", "pace")
 
 
 async def setup(bot: Host) -> None:

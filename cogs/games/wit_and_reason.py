@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
 from bot.scene.model import Cards, Grid, HandScene, Item, Layout, Mark, Place, Rows, Shown, TableScene, faces, pile
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
@@ -27,6 +28,7 @@ class WitScreen(SumsScreen):
     """How Wit and Reason looks: both hands open, what was played dimmed in its place."""
 
     kind = WitAndReason
+    played = frozenset({"play", "pass"})
     four_colours = False
 
     def table_scene(self, view: WitView, reader: Reader) -> TableScene:
@@ -67,9 +69,12 @@ class WitScreen(SumsScreen):
         return review_game(game)
 
     def notice(self, view: WitView, reader: Reader) -> str:
-        """A pass is told as people would."""
-        if view.plays and view.plays[-1].card is None and board_of(view).ended is None:
-            return reader.labels("pass", colour=colour_of(view, board_of(view), view.plays[-1].seat))
+        """Before the first lead that cards are drawn for it; a pass is told as people would."""
+        board = board_of(view)
+        if board.ended is None and board.lead is None:
+            return reader.labels("notice-before")
+        if view.plays and view.plays[-1].card is None and board.ended is None:
+            return reader.labels("pass", colour=colour_of(view, board, view.plays[-1].seat))
         return super().notice(view, reader)
 
     def ending(self, board: Board, view: WitView, reader: Reader) -> str:
@@ -140,19 +145,7 @@ class WitCog(GameCog):
     """`/wit-and-reason`."""
 
     screen = WitScreen
-
-    @opens_table(WitAndReason)
-    async def wit_and_reason(
-        self,
-        interaction: Interaction,
-        games: int = 2,
-        hint: bool = False,
-        stake: Stake | None = None,
-        pace: str = "normal",
-    ) -> None:
-        """Opens a table of Wit and Reason."""
-        options = {"games": games, "hint": hint}
-        await self.open(interaction, seats=2, stake=stake, pace=pace, options=options)
+    command = opens_table(WitAndReason, "games", "hint", "stake", "pace")
 
 
 async def setup(bot: Host) -> None:

@@ -138,7 +138,7 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
         own = await self.bot.store.preferences(interaction.user.id)
         pictures = server.get("pictures", True) and own.get("pictures", True)
         words = self.bot.words(game, interaction)
-        await self.bot.studio.show(page, chart, Reader(words, str, lambda seat: (), pictures=pictures))
+        await self.bot.scenes.show(page, chart, Reader(words, str, lambda seat: (), pictures=pictures))
 
     def _day(self, at_ms: int, interaction: Interaction) -> str:
         day = datetime.fromtimestamp(at_ms / 1000, UTC).date()

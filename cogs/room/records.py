@@ -129,7 +129,7 @@ class Records(PressCog):
         view = game.view(None)
         page = Page()
         page.text(words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=last + 1))
-        await self.bot.studio.show(page, screen.table_scene(view, reader), reader)
+        await self.bot.scenes.show(page, screen.table_scene(view, reader), reader)
         page.text(_moved(ply, table, reader))
         page.text(*(f"-# {_told(event, table, reader)}" for event in events))
         page.text(*screen.replay_note(view, events, reader).lines)

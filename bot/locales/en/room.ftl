@@ -510,16 +510,4 @@ doctor-ill = { $ill ->
 ## On the table, in several games
 
 label-stock = stock
-label-discard = discards
-label-pot = pot
-label-widow = widow
-tokens-count = { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}
-points-count = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-hand-worth = worth { $value }
 store-failed = My database did not take that. Nothing is lost; please try again.

@@ -255,7 +255,21 @@ bet-returned = { $count ->
 
 notice-round = Round { $round }
 notice-round-over = Round { $round } is over
+label-discard = discards
+label-pot = pot
+label-widow = widow
 label-last-hand = Your last hand
+hand-worth = worth { $value }
+badge-knocker = knocked
+badge-free-ride = on a free ride
+tokens-count = { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+points-count = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 note-out = You are out, in place { $place }.
 note-no-cards = The cards are not dealt yet.
 choosing = { $name } chooses: { $choices }.
@@ -283,6 +297,11 @@ last-turn = { $seat } has knocked: this is your last turn.
 corners-left = { $corners ->
     [one] one corner
    *[other] { $corners } corners
+}
+corners-folded = { $folded ->
+    [0] no corner folded
+    [one] one corner folded
+   *[other] { $folded } corners folded
 }
 
 ## Options

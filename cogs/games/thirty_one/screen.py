@@ -6,10 +6,10 @@ from typing import Final
 
 from bot.scene.model import (
     Badge,
-    Bill,
     Cards,
     Chips,
     Discs,
+    GameBadge,
     Hand,
     HandScene,
     Item,
@@ -25,7 +25,10 @@ from bot.scene.model import (
 from bot.ui.forms import Answers, Form
 from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
+from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
+from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, is_swap, swap_form, swap_move
+from cogs.games.thirty_one.samples import showdown, thirty_one
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
 from games.cards import in_suits
 from games.core import Amount, Move, Seat
@@ -45,6 +48,7 @@ class ThirtyOneScreen(GameScreen):
     """How Thirty-One looks."""
 
     kind = ThirtyOne
+    samples = (thirty_one, showdown)
 
     def table_scene(self, view: ThirtyOneView, reader: Reader) -> TableScene:
         """Seats with tokens and hands, stock, discards, pot and widow; after a round the hands that were shown."""
@@ -135,11 +139,11 @@ class ThirtyOneScreen(GameScreen):
         if view.options.mode == "points":
             return reader.labels("points-count", points=view.scores[seat])
         if view.corners_folded is not None:
-            return reader.labels("corners-left", corners=4 - view.corners_folded[seat])
+            return reader.labels("corners-left", corners=CORNERS - view.corners_folded[seat])
         return reader.labels("tokens-count", tokens=view.tokens[seat])
 
     @staticmethod
-    def _tokens(view: ThirtyOneView, seat: Seat) -> Discs | Bill | None:
+    def _tokens(view: ThirtyOneView, seat: Seat) -> Item | None:
         if view.options.mode == "points":
             return None
         if view.corners_folded is not None:
@@ -147,12 +151,12 @@ class ThirtyOneScreen(GameScreen):
         return Discs(view.tokens[seat], view.options.tokens)
 
     @staticmethod
-    def _badges(view: ThirtyOneView, seat: Seat) -> tuple[Badge, ...]:
+    def _badges(view: ThirtyOneView, seat: Seat) -> tuple[Badge | GameBadge, ...]:
         last = view.last_round if view.shows_last_round else None
-        badges = {
+        badges: dict[Badge | GameBadge, bool] = {
             Badge.DEALER: seat == view.dealer and view.phase != "over",
-            Badge.KNOCKER: seat == (last.knocker if last else view.knocker),
-            Badge.FREE_RIDE: view.free_ride[seat] and not view.out[seat],
+            KNOCKER: seat == (last.knocker if last else view.knocker),
+            FREE_RIDE: view.free_ride[seat] and not view.out[seat],
             Badge.OUT: view.out[seat],
             Badge.WINNER: view.phase == "over" and view.places[seat] == 1,
         }

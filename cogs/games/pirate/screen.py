@@ -1,16 +1,16 @@
-"""Pirate on Discord: its command and its screen."""
+"""How Pirate looks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
-from bot.scene.model import Badge, HandScene, Item, Layout, Place, Rows, Ship, TableScene, pile
+from bot.scene.model import Badge, HandScene, Item, Layout, Place, Rows, TableScene, pile
 from bot.ui.race_screen import RaceScreen, control, short_name, shown, sign
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from bot.words import SUIT_SIGNS
+from cogs.games.pirate.samples import pirate
+from cogs.games.pirate.ship import Ship
 from games.cards import RANKS
 from games.core import Seat
 from games.pirate import Pirate
@@ -23,6 +23,7 @@ class PirateScreen(RaceScreen):
     """How Pirate looks: eight ships between two stocks."""
 
     kind = Pirate
+    samples = (pirate,)
 
     def table_scene(self, view: PirateView, reader: Reader) -> TableScene:
         """The ships of each suit, the players' cards above and below."""
@@ -169,26 +170,3 @@ class PirateScreen(RaceScreen):
 def _rank(number: int) -> str:
     """A rank as people write it."""
     return "10" if RANKS[number - 1] == "T" else RANKS[number - 1]
-
-
-class PirateCog(GameCog):
-    """`/pirate`."""
-
-    screen = PirateScreen
-
-    @opens_table(Pirate)
-    async def pirate(
-        self,
-        interaction: Interaction,
-        pace: str = "live",
-        redeal: str = "unlimited",
-        stake: Stake | None = None,
-    ) -> None:
-        """Opens a table of Pirate."""
-        options = {"pace": pace, "redeal": redeal}
-        await self.open(interaction, seats=2, stake=stake, pace="normal", options=options)
-
-
-async def setup(bot: Host) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(PirateCog(bot))
