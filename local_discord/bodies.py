@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from aiohttp import BodyPartReader, web
 
 from local_discord import errors
+from local_discord.checks import invalid_field
+from local_discord.errors import ApiError
 from local_discord.model import Json
 
 MAX_FILE_BYTES = 10 * 1024 * 1024
@@ -40,9 +42,9 @@ def _parse(text: str | bytes) -> Json:
     try:
         body = json.loads(text)
     except ValueError:
-        raise errors.bad_json() from None
+        raise ApiError(errors.BAD_JSON) from None
     if not isinstance(body, dict):
-        raise errors.invalid_field((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+        raise invalid_field((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
     return body
 
 
@@ -52,14 +54,14 @@ async def _read_form(request: web.Request) -> tuple[Json, list[Upload]]:
     reader = await request.multipart()
     async for part in reader:
         if not isinstance(part, BodyPartReader):
-            raise errors.bad_json()
+            raise ApiError(errors.BAD_JSON)
         data = bytes(await part.read())
         field = _FILE_FIELD.match(part.name or "")
         if part.name == "payload_json":
             body = _parse(data)
         elif field and part.filename:
             if len(data) > MAX_FILE_BYTES:
-                raise errors.too_large()
+                raise ApiError(errors.TOO_LARGE)
             guessed = mimetypes.guess_type(part.filename)[0] or "application/octet-stream"
             uploads.append(Upload(int(field[1]), part.filename, guessed, data))
     return body, uploads

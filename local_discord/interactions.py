@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import binascii
 import secrets
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from local_discord import errors
+from local_discord.errors import ApiError
 from local_discord.ids import snowflake_ms
 from local_discord.model import LOADING, Channel, Json, Message, User
 from local_discord.world import Watcher, World
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 1, 2, 3, 4, 5
+
+TOKEN_START = base64.urlsafe_b64encode(b"interaction:").decode()
+"""How every token begins that was ever handed out."""
 
 FIRST_ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
@@ -99,12 +102,12 @@ class Interactions(Watcher):
         """The interaction of a callback. Raises 10062 if unknown or too late, 40060 if already answered."""
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id:
-            raise errors.unknown_interaction()
+            raise ApiError(errors.UNKNOWN_INTERACTION)
         if interaction.answer is not None:
-            raise errors.already_acknowledged()
+            raise ApiError(errors.ALREADY_ACKNOWLEDGED)
         if interaction.expired or self._age(interaction) > FIRST_ANSWER_SECONDS:
             self._fail(interaction)
-            raise errors.unknown_interaction()
+            raise ApiError(errors.UNKNOWN_INTERACTION)
         return interaction
 
     def answered(self, interaction: Interaction, kind: int) -> None:
@@ -118,11 +121,11 @@ class Interactions(Watcher):
         """The interaction of a webhook request. Raises 50027 after 15 minutes, 10015 if it was never answered."""
         interaction = self._by_token.get(token)
         if interaction is None or application_id != self._world.bot.id:
-            raise errors.expired_token() if _was_ours(token) else errors.unknown_webhook()
+            raise ApiError(errors.EXPIRED_TOKEN if token.startswith(TOKEN_START) else errors.UNKNOWN_WEBHOOK)
         if self._age(interaction) > TOKEN_SECONDS:
-            raise errors.expired_token()
+            raise ApiError(errors.EXPIRED_TOKEN)
         if interaction.answer is None:
-            raise errors.unknown_webhook()
+            raise ApiError(errors.UNKNOWN_WEBHOOK)
         return interaction
 
     def opener_of(self, interaction_id: str) -> Interaction | None:
@@ -164,15 +167,6 @@ class Interactions(Watcher):
             old = self._in_order.popleft()
             del self._by_token[old.token]
             del self._by_id[old.id]
-
-
-def _was_ours(token: str) -> bool:
-    """Whether a forgotten token has the form of one that was handed out."""
-    try:
-        raw = base64.urlsafe_b64decode(token + "=" * (-len(token) % 4))
-    except (binascii.Error, ValueError):
-        return False
-    return raw.startswith(b"interaction:")
 
 
 def is_loading(message: Message) -> bool:

@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from local_discord import components, errors, validate
 from local_discord.bodies import Upload, image_size
+from local_discord.errors import ApiError
 from local_discord.ids import iso, snowflake_ms
 from local_discord.model import (
     COMPONENTS_V2,
@@ -67,7 +68,7 @@ def create(
         message.payload["nonce"] = body["nonce"]
     _fill(world, message, body)
     if is_empty(message):
-        raise errors.empty_message()
+        raise ApiError(errors.EMPTY_MESSAGE)
     _serve(world, message, uploads)
     world.keep_message(message)
     return message
@@ -119,7 +120,7 @@ def edit(world: World, message: Message, body: Json, uploads: list[Upload], *, p
     _fill(world, message, body)
     if is_empty(message):
         message.payload, message.attachments = before
-        raise errors.empty_message()
+        raise ApiError(errors.EMPTY_MESSAGE)
     if not flags & LOADING:
         message.payload["edited_timestamp"] = iso(world.clock.now_ms())
     _serve(world, message, uploads)

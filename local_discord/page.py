@@ -93,7 +93,7 @@ class Page(Watcher):
         except Refused as refused:
             tell({"t": "error", "nonce": nonce, "message": str(refused)})
         except ApiError as error:
-            tell({"t": "error", "nonce": nonce, "message": error.message})
+            tell({"t": "error", "nonce": nonce, "message": error.refusal.message})
         except (ValueError, KeyError, TypeError, AttributeError):
             _log.warning("an op of %s could not be understood: %.500s", user.name, text, exc_info=True)
             tell({"t": "error", "nonce": nonce, "message": "That request could not be understood."})

@@ -13,7 +13,8 @@ from aiohttp import web
 
 from local_discord import errors, limits, validate, validate_commands
 from local_discord.bodies import read_body
-from local_discord.errors import ApiError
+from local_discord.checks import invalid_field
+from local_discord.errors import ApiError, Refusal
 from local_discord.faults import FaultPlan
 from local_discord.ids import snowflake_ms
 from local_discord.limits import Limit, Limits
@@ -130,7 +131,7 @@ class Rest:
 
     async def _serve(self, request: web.Request, endpoint: Endpoint) -> web.Response:
         if endpoint.needs_bot and request.headers.get("Authorization") != f"Bot {self._token}":
-            raise errors.unauthorized()
+            raise ApiError(errors.UNAUTHORIZED)
         delay = self._faults.latency()
         if delay:
             await asyncio.sleep(delay)
@@ -201,7 +202,7 @@ class Rest:
         return await self._messages.edit(request)
 
     async def _unknown(self, request: web.Request) -> web.Response:
-        raise errors.unknown_route()
+        raise ApiError(errors.UNKNOWN_ROUTE)
 
     # The bot itself
 
@@ -219,7 +220,7 @@ class Rest:
     async def _user(self, request: web.Request) -> web.Response:
         user = self._world.users.get(request.match_info["user_id"])
         if user is None:
-            raise errors.unknown_user()
+            raise ApiError(errors.UNKNOWN_USER)
         return as_json(user.payload())
 
     async def _application(self, request: web.Request) -> web.Response:
@@ -246,9 +247,9 @@ class Rest:
     def _guild_of(self, request: web.Request) -> Guild:
         guild = self._world.guilds.get(request.match_info["guild_id"])
         if guild is None:
-            raise errors.unknown_guild()
+            raise ApiError(errors.UNKNOWN_GUILD)
         if self._world.bot.id not in guild.members:
-            raise errors.missing_access()
+            raise ApiError(errors.MISSING_ACCESS)
         return guild
 
     async def _guild(self, request: web.Request) -> web.Response:
@@ -263,14 +264,14 @@ class Rest:
     async def _guild_member(self, request: web.Request) -> web.Response:
         member = self._guild_of(request).members.get(request.match_info["user_id"])
         if member is None:
-            raise errors.unknown_member()
+            raise ApiError(errors.UNKNOWN_MEMBER)
         return as_json(member.payload())
 
     # Commands
 
     def _check_application(self, request: web.Request) -> None:
         if request.match_info["application_id"] not in (self._world.bot.id, "@me"):
-            raise errors.unknown_application()
+            raise ApiError(errors.UNKNOWN_APPLICATION)
 
     def _scope(self, request: web.Request) -> str:
         self._check_application(request)
@@ -284,7 +285,7 @@ class Rest:
         try:
             body = json.loads(await request.text())
         except ValueError:
-            raise errors.bad_json() from None
+            raise ApiError(errors.BAD_JSON) from None
         validate_commands.commands(body)
         known = {(c["type"], c["name"]): c["id"] for c in self._world.commands.get(scope, [])}
         commands = [self._command(scope, known, given) for given in body]
@@ -313,7 +314,7 @@ class Rest:
         self._check_application(request)
         emoji = self._world.emojis.get(request.match_info["emoji_id"])
         if emoji is None:
-            raise errors.unknown_emoji()
+            raise ApiError(errors.UNKNOWN_EMOJI)
         return emoji
 
     async def _emojis(self, request: web.Request) -> web.Response:
@@ -329,7 +330,7 @@ class Rest:
         validate.emoji_name(body.get("name"), (e.name for e in self._world.emojis.values()))
         content_type, image = _image_data(body.get("image"))
         if len(self._world.emojis) >= MAX_EMOJIS:
-            raise ApiError(400, 30008, f"Maximum number of emojis reached ({MAX_EMOJIS})")
+            raise ApiError(Refusal(400, 30008, f"Maximum number of emojis reached ({MAX_EMOJIS})"))
         animated = content_type == "image/gif"
         emoji = Emoji(self._world.ids.next(), body["name"], animated, content_type, image, self._world.bot)
         self._world.keep_emoji("create", emoji)
@@ -351,7 +352,7 @@ class Rest:
 
 def _image_data(image: Any) -> tuple[str, bytes]:
     """The type and bytes of a data URI (official documentation, "Image Data")."""
-    wrong = errors.invalid_field(("image",), "IMAGE_INVALID", "Invalid image data")
+    wrong = invalid_field(("image",), "IMAGE_INVALID", "Invalid image data")
     if not isinstance(image, str) or not image.startswith("data:image/") or ";base64," not in image:
         raise wrong
     head, encoded = image.split(";base64,", 1)
@@ -360,7 +361,7 @@ def _image_data(image: Any) -> tuple[str, bytes]:
     except ValueError:
         raise wrong from None
     if len(data) > MAX_EMOJI_BYTES:
-        raise errors.invalid_field(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        raise invalid_field(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
     return head.removeprefix("data:"), data
 
 

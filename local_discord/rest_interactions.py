@@ -8,6 +8,8 @@ from aiohttp import web
 
 from local_discord import components, errors, messages, validate
 from local_discord.bodies import Upload, read_body
+from local_discord.checks import invalid_field
+from local_discord.errors import ApiError
 from local_discord.interactions import (
     AUTOCOMPLETE,
     COMMAND,
@@ -45,7 +47,7 @@ class InteractionRoutes:
         kind = body.get("type")
         if not isinstance(kind, int) or kind not in _allowed(interaction):
             choices = ", ".join(str(choice) for choice in _allowed(interaction))
-            raise errors.invalid_field(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
+            raise invalid_field(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
         data = body.get("data") or {}
         self._answer(interaction, kind, data, uploads)
         if request.query.get("with_response", "").lower() not in ("1", "true"):
@@ -81,7 +83,7 @@ class InteractionRoutes:
         assert source is not None, "checked by _allowed"
         message = self._world.message_for(interaction.user.id, source.channel_id, source.id)
         if message is None:
-            raise errors.unknown_message()
+            raise ApiError(errors.UNKNOWN_MESSAGE)
         return message
 
     def _post(self, interaction: Interaction, data: Json, uploads: list[Upload]) -> Message:
@@ -101,7 +103,7 @@ class InteractionRoutes:
     def _post_loading(self, interaction: Interaction, data: Json) -> Message:
         flags = validate.flags(data, ("data",))
         if flags & ~EPHEMERAL:
-            raise errors.invalid_field(("data", "flags"), "BASE_TYPE_CHOICES", "Only EPHEMERAL (64) can be set.")
+            raise invalid_field(("data", "flags"), "BASE_TYPE_CHOICES", "Only EPHEMERAL (64) can be set.")
         return messages.create_loading(
             self._world,
             self._channel(interaction),
@@ -167,7 +169,7 @@ class InteractionRoutes:
 
     def _channel(self, interaction: Interaction) -> Channel:
         if interaction.channel.id not in self._world.channels:
-            raise errors.unknown_channel()
+            raise ApiError(errors.UNKNOWN_CHANNEL)
         return interaction.channel
 
     def _alive(self, interaction: Interaction, message: Message) -> bool:
@@ -182,7 +184,7 @@ class InteractionRoutes:
         if message is None and interaction.original is not None and interaction.original.id == message_id:
             message = interaction.original
         if message is None or not self._alive(interaction, message):
-            raise errors.unknown_message()
+            raise ApiError(errors.UNKNOWN_MESSAGE)
         return message
 
 
