@@ -14,7 +14,7 @@ from local_discord import messages, permissions
 from local_discord.actions import Actions
 from local_discord.errors import ApiError, Refused
 from local_discord.gateway import Gateway
-from local_discord.model import DM_CHANNEL, Channel, Emoji, Guild, Json, Member, Message, Role, User
+from local_discord.model import DM_CHANNEL, Channel, Emoji, Guild, Json, Member, Message, User
 from local_discord.outbox import Outbox
 from local_discord.permissions import Permission
 from local_discord.world import Change, Watcher, World
@@ -252,12 +252,6 @@ class Page(Watcher):
         """Servers, members and roles change rarely: the people concerned get everything anew."""
         for user_id in self._open:
             self._push([user_id], json.dumps(self._hello(self._world.users[user_id])))
-
-    def on_role(self, change: Change, guild: Guild, role: Role) -> None:
-        self.on_guild("update", guild)
-
-    def on_member(self, change: Change, guild: Guild, member: Member) -> None:
-        self.on_guild("update", guild)
 
     def on_commands(self, scope: str) -> None:
         self._to_everybody({"t": "commands", "commands": self._commands()})

@@ -164,10 +164,7 @@ class MessageRoutes:
             if reference.get("fail_if_not_exists") is False:
                 return {}
             raise invalid_field(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-        kept: Json = {"type": 0, "message_id": replied.id, "channel_id": channel.id}
-        if channel.guild_id is not None:
-            kept["guild_id"] = channel.guild_id
-        return {"message_reference": kept}
+        return {"message_reference": messages.reference_to(replied, channel)}
 
 
 def _int(text: str | None, default: int) -> int:
