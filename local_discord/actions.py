@@ -35,7 +35,7 @@ class Actions:
 
     def command(self, user: User, op: Json, tell: Tell) -> None:
         """Send a slash command."""
-        channel = self._channel(user, op)
+        channel = self.channel(user, op)
         command, data = self._command_data(user, channel, op, partial=False)
         interaction = self._new(COMMAND, user, channel, op, tell)
         interaction.command_name = _full_name(command["name"], data.get("options") or [])
@@ -43,7 +43,7 @@ class Actions:
 
     def autocomplete(self, user: User, op: Json, tell: Tell) -> None:
         """Ask for the choices of the focused option."""
-        channel = self._channel(user, op)
+        channel = self.channel(user, op)
         _, data = self._command_data(user, channel, op, partial=True)
         if not _has_focus(data.get("options") or []):
             raise Refused("No option is being typed.")
@@ -51,7 +51,7 @@ class Actions:
 
     def component(self, user: User, op: Json, tell: Tell) -> None:
         """Use a button or a select of a message."""
-        channel = self._channel(user, op)
+        channel = self.channel(user, op)
         message = self._world.message_for(user.id, channel.id, str(op.get("message_id")))
         if message is None or message.channel_id != channel.id:
             raise Refused("That message is not there any more.")
@@ -76,7 +76,7 @@ class Actions:
 
     def modal_submit(self, user: User, op: Json, tell: Tell) -> None:
         """Send a filled-in modal, once, to the bot that opened it."""
-        channel = self._channel(user, op)
+        channel = self.channel(user, op)
         opener = self._interactions.opener_of(str(op.get("interaction_id")))
         if opener is None or opener.modal is None or opener.user.id != user.id:
             raise Refused("That form is not open any more.")
@@ -96,7 +96,8 @@ class Actions:
 
     # Checks
 
-    def _channel(self, user: User, op: Json) -> Channel:
+    def channel(self, user: User, op: Json) -> Channel:
+        """The channel that an op is about, which the person can see."""
         channel = self._world.channels.get(str(op.get("channel_id")))
         if channel is None or not self._world.can(user.id, channel, Permission.VIEW_CHANNEL):
             raise Refused("You cannot see that channel.")
@@ -159,7 +160,7 @@ class Actions:
             elif of_roles and guild and chosen in guild.roles:
                 resolved.setdefault("roles", {})[chosen] = guild.roles[chosen].payload()
             elif kind == components.CHANNEL_SELECT and guild and chosen in guild.channels:
-                place = self._channel(user, {"channel_id": chosen})
+                place = self.channel(user, {"channel_id": chosen})
                 have = self._world.permissions(user.id, place)
                 resolved.setdefault("channels", {})[chosen] = _partial_channel(place, have)
             else:

@@ -46,7 +46,6 @@ class Interaction:
     source: Message | None = None
     opener: Interaction | None = None
     command_name: str | None = None
-    choices_for: Json | None = None
     answer: int | None = None
     expired: bool = False
     original: Message | None = None

@@ -34,7 +34,7 @@ function roleItems(store, guildId) {
   return (store.guild(guildId)?.roles ?? []).map((role) => ({
     value: role.id,
     label: `@${role.name.replace(/^@/, "")}`,
-    picture: () => el("span", { class: "role-dot", "aria-hidden": "true" }),
+    picture: () => el("span.role-dot", { "aria-hidden": true }),
   }));
 }
 

@@ -1,7 +1,6 @@
 // What one person's client knows: people, servers, channels, messages. Frames go in, events come out.
 
 import { compareIds } from "./ids.js";
-import { hasUnread, readMark, setReadMark } from "./unread.js";
 
 export const EPHEMERAL = 1 << 6;
 export const LOADING = 1 << 7;
@@ -75,18 +74,28 @@ export class Store extends EventTarget {
     return this.complete.has(channelId);
   }
 
-  // Unread marks
+  // Unread marks, kept in this browser across reloads
 
+  /** The id of the newest message of a channel that was read, or null if nothing is known of it yet. */
+  _mark(channelId) {
+    return localStorage.getItem(`read:${this.person}:${channelId}`);
+  }
+
+  _setMark(channelId, messageId) {
+    localStorage.setItem(`read:${this.person}:${channelId}`, messageId);
+  }
+
+  /** What others said in a channel since this person read it; nothing if it is not known what they have read. */
   unread(channelId) {
-    return hasUnread(this, channelId);
+    const mark = this._mark(channelId);
+    const isNew = (message) => compareIds(message.id, mark) > 0 && !message.local && message.author.id !== this.me.id;
+    return mark === null ? [] : this.list(channelId).filter(isNew);
   }
 
   /** How many unread messages call this person: mentions, and everything in direct messages. */
   pings(channelId) {
-    const mark = readMark(this.person, channelId);
     const isDm = this.channels.get(channelId)?.type === DM;
-    const isNew = (message) => mark && compareIds(message.id, mark) > 0 && message.author.id !== this.me.id;
-    return this.list(channelId).filter((message) => isNew(message) && (isDm || this.mentionsMe(message))).length;
+    return this.unread(channelId).filter((message) => isDm || this.mentionsMe(message)).length;
   }
 
   mentionsMe(message) {
@@ -95,15 +104,9 @@ export class Store extends EventTarget {
 
   markRead(channelId) {
     const newest = this.list(channelId).findLast((message) => !message.local);
-    if (!newest || readMark(this.person, channelId) === newest.id) return;
-    setReadMark(this.person, channelId, newest.id);
+    if (!newest || this._mark(channelId) === newest.id) return;
+    this._setMark(channelId, newest.id);
     this._emit("unread", { channelId });
-  }
-
-  // Messages that exist on this page only (a command on its way, or one that failed)
-
-  put(message) {
-    this._place(message);
   }
 
   remove(channelId, id) {
@@ -145,7 +148,7 @@ export class Store extends EventTarget {
     this.messages = new Map();
     for (const [channelId, fresh] of Object.entries(frame.messages)) {
       this.messages.set(channelId, this._merge(channelId, before.get(channelId) ?? [], fresh));
-      if (!readMark(this.person, channelId) && fresh.length) setReadMark(this.person, channelId, fresh.at(-1).id);
+      if (!this._mark(channelId) && fresh.length) this._setMark(channelId, fresh.at(-1).id);
     }
     this.ready = true;
     this._emit("hello", {});
@@ -166,13 +169,13 @@ export class Store extends EventTarget {
 
   _on_message_create({ message }) {
     // A channel nobody has spoken in yet has no mark; the first words in it are news all the same.
-    if (!readMark(this.person, message.channel_id)) setReadMark(this.person, message.channel_id, "0");
-    this._place(message);
+    if (!this._mark(message.channel_id)) this._setMark(message.channel_id, "0");
+    this.put(message);
   }
 
   _on_message_update({ message }) {
     const held = this.message(message.channel_id, message.id);
-    if (held || message.flags & EPHEMERAL) this._place(message);
+    if (held || message.flags & EPHEMERAL) this.put(message);
   }
 
   _on_message_delete({ channel_id: channelId, id }) {
@@ -186,11 +189,6 @@ export class Store extends EventTarget {
     const older = messages.filter((message) => !ids.has(message.id));
     this.messages.set(channelId, [...older, ...held].sort((a, b) => compareIds(a.id, b.id)));
     this._emit("history", { channelId });
-  }
-
-  _on_commands({ commands }) {
-    this.commands = commands;
-    this._emit("commands", {});
   }
 
   _on_emojis({ emojis }) {
@@ -226,7 +224,8 @@ export class Store extends EventTarget {
     this._emit("bot", {});
   }
 
-  _place(message) {
+  /** Take in a message: the server's, or one that exists on this page only (a command on its way, or one that failed). */
+  put(message) {
     const channelId = message.channel_id;
     if (!this.messages.has(channelId)) this.messages.set(channelId, []);
     const list = this.list(channelId);
