@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from itertools import islice
 
 from aiohttp import web
@@ -51,26 +52,11 @@ class MessageRoutes:
         query = request.query
         if not self._world.can(self._world.bot.id, channel, Permission.READ_MESSAGE_HISTORY):
             return as_json([])
-        limit = _int(query.get("limit"), 50)
+        limit = _int(query.get("limit", "50"))
         if not 1 <= limit <= 100:
             words = "int value should be between 1 and 100."
             raise invalid_field(("limit",), "NUMBER_TYPE_RANGE", words)
-        before, after = _int(query.get("before"), 1 << 64), _int(query.get("after"), 0)
-        if "around" in query:
-            return as_json(self._around(channel, _int(query["around"], 0), limit))
-        if "after" in query:
-            next_ones = (m for m in channel.messages.values() if int(m.id) > after)
-            found = list(islice(next_ones, limit))[::-1]
-        else:
-            older = (m for m in reversed(channel.messages.values()) if int(m.id) < before)
-            found = list(islice(older, limit))
-        return as_json([without_content(self._world, message) for message in found])
-
-    def _around(self, channel: Channel, middle: int, limit: int) -> list[Json]:
-        newer = (message for message in channel.messages.values() if int(message.id) > middle)
-        older = (message for message in reversed(channel.messages.values()) if int(message.id) <= middle)
-        found = [*list(islice(newer, limit // 2))[::-1], *islice(older, limit - limit // 2)]
-        return [without_content(self._world, message) for message in found]
+        return as_json([without_content(self._world, message) for message in _page(channel, query, limit)])
 
     async def get(self, request: web.Request) -> web.Response:
         """Get Channel Message."""
@@ -167,9 +153,22 @@ class MessageRoutes:
         return {"message_reference": messages.reference_to(replied, channel)}
 
 
-def _int(text: str | None, default: int) -> int:
-    if text is None:
-        return default
+def _page(channel: Channel, query: Mapping[str, str], limit: int) -> list[Message]:
+    """Up to `limit` messages around, after or before one, or the newest; newest first."""
+    messages = channel.messages.values()
+    if "around" in query:
+        middle = _int(query["around"])
+        newer = islice((message for message in messages if int(message.id) > middle), limit // 2)
+        older = (message for message in reversed(messages) if int(message.id) <= middle)
+        return [*list(newer)[::-1], *islice(older, limit - limit // 2)]
+    if "after" in query:
+        after = _int(query["after"])
+        return list(islice((message for message in messages if int(message.id) > after), limit))[::-1]
+    before = _int(query.get("before", str(1 << 64)))
+    return list(islice((message for message in reversed(messages) if int(message.id) < before), limit))
+
+
+def _int(text: str) -> int:
     if not text.isdecimal():
         raise invalid_field((), "NUMBER_TYPE_COERCE", f'Value "{text}" is not an int.')
     return int(text)
