@@ -34,7 +34,7 @@ test: $(VENV)/dev.stamp ## run all tests
 	$(RUN) -m pytest -n 2 --dist worksteal
 
 bench: $(VENV)/dev.stamp ## measure speed, memory and win rates
-	$(RUN) -m tools.bench
+	$(RUN) -m tests.bench
 
 lint: $(VENV)/dev.stamp ## look for mistakes and untidy code
 	$(BIN)/ruff check .

@@ -13,28 +13,31 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import tasks
 
-from bot.courier import SPACING
-from bot.emoji import CardEmoji
-from bot.errors import Refusal
-from bot.face import Face
-from bot.look import Look, look_at, no_emoji
-from bot.page import Page
-from bot.panels import SPACING as PANEL_SPACING
-from bot.panels import WATCH, Panels
+from bot.interactions.answers import tell_error
+from bot.interactions.host import Host, Interaction
+from bot.interactions.router import Router
+from bot.messages.card_emoji import CardEmoji
+from bot.messages.courier import SPACING
+from bot.messages.panels import SPACING as PANEL_SPACING
+from bot.messages.panels import WATCH, Panels
+from bot.messages.posts import Posts
 from bot.pictures import Painter, PictureError
-from bot.posts import Posts, table_link
-from bot.press import Desk, Interaction, tell_error
-from bot.room import Room, wall_clock
-from bot.screens.lobby import closed_page, lobby_page
-from bot.screens.match import match_page, result_page
-from bot.screens.panel import panel_page, parting_page
-from bot.screens.studio import Studio
 from bot.settings import Settings
-from bot.table import Table
+from bot.tables.errors import Refusal
+from bot.tables.room import Room, wall_clock
+from bot.tables.table import Table
+from bot.ui.lobby import closed_page, lobby_page
+from bot.ui.markup import table_link
+from bot.ui.match import match_page, result_page
+from bot.ui.page import Page
+from bot.ui.panel import panel_page, parting_page
+from bot.ui.reader import Look, look_at, no_emoji
+from bot.ui.scenes import Studio
+from bot.ui.screen import Face
 from bot.words import Words, card_sign, languages, words_for
-from db import Database, StoreError
+from db import LIVE, Database, Phase, StoreError
 from games import GAMES
 from games.cards import Card
 
@@ -51,7 +54,7 @@ class Tree(app_commands.CommandTree["Gamester"]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """A command that Discord brings twice is carried out once."""
-        return interaction.client.desk.is_new(interaction)
+        return interaction.client.router.is_new(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answers with the error's words."""
@@ -70,14 +73,8 @@ class Tree(app_commands.CommandTree["Gamester"]):
         await tell_error(interaction, cause)
 
 
-class Gamester(commands.AutoShardedBot):
+class Gamester(Host):
     """The card room's bot. ``store``, ``room`` and what draws exist from `setup_hook` on."""
-
-    store: Database
-    room: Room
-    posts: Posts
-    panels: Panels
-    cards: CardEmoji
 
     def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock, spacing: float = SPACING) -> None:
         sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
@@ -96,7 +93,7 @@ class Gamester(commands.AutoShardedBot):
         )
         self.settings = settings
         self.now = now
-        self.desk = Desk()
+        self.router = Router()
         self.faces: dict[str, Face] = {}
         self.up = asyncio.Event()
         self._spacing = spacing
@@ -143,8 +140,9 @@ class Gamester(commands.AutoShardedBot):
 
     async def load_cogs(self) -> None:
         """Loads every cog there is; afterwards every game has its face."""
-        for module in pkgutil.iter_modules([str(COGS)]):
-            await self.load_extension(f"cogs.{module.name}")
+        for folder in ("games", "room"):
+            for module in pkgutil.iter_modules([str(COGS / folder)]):
+                await self.load_extension(f"cogs.{folder}.{module.name}")
 
     async def close(self) -> None:
         """Stops what is under way; everything that counts is in the store."""
@@ -205,9 +203,9 @@ class Gamester(commands.AutoShardedBot):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers components and dialogs; commands come through the tree."""
         if interaction.type is discord.InteractionType.modal_submit:
-            await self.desk.dialog(interaction)
+            await self.router.dialog(interaction)
         elif interaction.type is discord.InteractionType.component:
-            await self.desk.component(interaction)
+            await self.router.component(interaction)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Counts what is written below the tables of a channel."""
@@ -224,7 +222,7 @@ class Gamester(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away: the server's tables are cleared away, the stakes returned."""
-        await self._clear_away([table for table in self.room if table.row.guild_id == guild.id])
+        await self._clear_away([table for table in self.room if table.header.guild_id == guild.id])
 
     async def _clear_away(self, tables: list[Table]) -> None:
         """Clears tables away whose place is gone; what stands in the way of one does not keep the others open."""
@@ -236,7 +234,7 @@ class Gamester(commands.AutoShardedBot):
                 self.posts.changed(table)  # its message will be found missing, and it is tried again
 
     async def _channel_lost(self, table: Table) -> None:
-        if table.row.state in ("lobby", "playing"):
+        if table.header.phase in LIVE:
             await table.close()
 
     # Screens ----------------------------------------------------------------------------------------------
@@ -256,9 +254,9 @@ class Gamester(commands.AutoShardedBot):
 
     async def look(self, table: Table, user_id: int | None = None, interaction: Interaction | None = None) -> Look:
         """How ``table`` looks to one person, or to everybody in its channel."""
-        server = await self.store.settings(table.row.guild_id)
+        server = await self.store.settings(table.header.guild_id)
         own = await self.store.preferences(user_id) if user_id is not None else {}
-        words = self.words(table.row.game, interaction)
+        words = self.words(table.header.game, interaction)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self.cards.emoji
         four_colours = self.face(table).four_colours and own.get("four_colours", True)
         if not own.get("pictures", True) or not four_colours:
@@ -268,25 +266,23 @@ class Gamester(commands.AutoShardedBot):
         return look_at(
             table,
             words,
-            pictures=server.get("pictures", True)
-            and own.get("pictures", True)
-            and not table.row.extra.get("words"),
+            pictures=server.get("pictures", True) and own.get("pictures", True) and not table.header.words_only,
             four_colours=four_colours,
             emoji=emoji,
         )
 
     def face(self, table: Table) -> Face:
         """The face of a table's game."""
-        return self.faces[table.row.game]
+        return self.faces[table.header.game]
 
     async def public_page(self, table: Table) -> Page:
         """The table's public message as it has to be now."""
         look = await self.look(table)
-        if table.row.state == "lobby":
+        if table.header.phase is Phase.LOBBY:
             return lobby_page(table, look)
-        if table.row.state == "playing":
+        if table.header.phase is Phase.PLAYING:
             return await match_page(table, look, self.face(table), self.studio)
-        if table.row.state == "over":
+        if table.header.phase is Phase.OVER:
             return await result_page(table, look, self.face(table), self.studio)
         return closed_page(table, look, self.face(table))
 
@@ -297,11 +293,11 @@ class Gamester(commands.AutoShardedBot):
 
     def parting_page(self, table: Table, asleep: bool) -> Page:
         """What a panel shows at last: see `Panels`."""
-        return parting_page(table, self.words(table.row.game), asleep=asleep)
+        return parting_page(table, self.words(table.header.game), asleep=asleep)
 
     def ping_text(self, table: Table, people: list[int]) -> str:
         """The short line that calls whoever is to move."""
-        words = self.words(table.row.game)
+        words = self.words(table.header.game)
         mentions = tuple(f"<@{user_id}>" for user_id in people)
         return words("ping", people=mentions, game=words("name"), table=table.id, link=table_link(table))
 

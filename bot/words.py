@@ -21,7 +21,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from games import GAMES
 from games.cards import Card
 
-LOCALES: Final = Path(__file__).resolve().parent.parent / "locales"
+LOCALES: Final = Path(__file__).resolve().parent / "locales"
 COMMON: Final = ("room", "scene")
 MINUS: Final = "−"
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}

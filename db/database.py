@@ -15,7 +15,17 @@ from .engine import Access, FileLock, file_of, open_access, parse, prepare_file
 from .errors import StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
 from .migrate import migrate
-from .rows import LIVE, MatchRow, MoveRow, ResultRow, Results, Standing, Transfer, match_account, member_account
+from .records import (
+    LIVE,
+    Header,
+    LoggedMove,
+    Results,
+    SeatResult,
+    Standing,
+    Transfer,
+    match_account,
+    member_account,
+)
 from .writer import Writer, whole
 
 T = TypeVar("T")
@@ -82,32 +92,32 @@ class Database:
 
     # Matches
 
-    async def create_match(self, row: MatchRow, transfers: Sequence[Transfer] = ()) -> MatchRow:
+    async def create_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> Header:
         """Store a new match (`row.id` is not looked at); the row with its id.
 
         In `transfers`, `match_account(0)` stands for the new match's own account.
         """
-        flat = matches.flatten(row)
+        flat = matches.flatten(header)
 
         def work(conn: Connection) -> int:
             match_id = matches.insert_match(conn, flat)
             ledger.post(conn, [_addressed(entry, match_id) for entry in transfers], self._now())
             return match_id
 
-        return replace(row, id=await self._write(work))
+        return replace(header, id=await self._write(work))
 
-    async def save_match(self, row: MatchRow, transfers: Sequence[Transfer] = ()) -> None:
+    async def save_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> None:
         """Store the header and the seats as they are now, with the transfers.
 
         Raises Conflict if the match is not there or a transfer's reason has been used, Short if an account would
         go below zero.
         """
-        await self._save(row, (), transfers)
+        await self._save(header, (), transfers)
 
     async def append(
         self,
-        row: MatchRow,
-        moves: Sequence[MoveRow],
+        header: Header,
+        moves: Sequence[LoggedMove],
         transfers: Sequence[Transfer] = (),
         results: Results | None = None,
     ) -> None:
@@ -119,29 +129,29 @@ class Database:
         Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
         Short if an account would go below zero.
         """
-        await self._save(row, moves, transfers, results)
+        await self._save(header, moves, transfers, results)
 
-    async def live_matches(self) -> list[tuple[MatchRow, tuple[MoveRow, ...]]]:
+    async def live_matches(self) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
         """Every match in the lobby or being played, each with its log, by id."""
         return await self._read(matches.read_live)
 
-    async def ended_matches(self, limit: int = 50) -> list[MatchRow]:
+    async def ended_matches(self, limit: int = 50) -> list[Header]:
         """The matches that ended last, however they did, newest first."""
         return await self._read(lambda conn: matches.read_ended(conn, limit))
 
-    async def match(self, match_id: int) -> MatchRow | None:
+    async def match(self, match_id: int) -> Header | None:
         """One match with its seats."""
         return await self._read(lambda conn: matches.read_match(conn, match_id))
 
-    async def moves(self, match_id: int) -> tuple[MoveRow, ...]:
+    async def moves(self, match_id: int) -> tuple[LoggedMove, ...]:
         """The log of a match, in order."""
         return await self._read(lambda conn: matches.read_moves(conn, match_id))
 
-    async def results(self, match_id: int) -> tuple[ResultRow, ...]:
+    async def results(self, match_id: int) -> tuple[SeatResult, ...]:
         """How a match ended, by seat; empty if it has not."""
         return await self._read(lambda conn: ratings.read_results(conn, match_id))
 
-    async def matches_of(self, guild_id: int, user_id: int, limit: int = 20) -> list[MatchRow]:
+    async def matches_of(self, guild_id: int, user_id: int, limit: int = 20) -> list[Header]:
         """The matches of one server at which one person has a seat, newest first."""
         return await self._read(lambda conn: matches.read_matches_of(conn, guild_id, user_id, limit))
 
@@ -262,27 +272,27 @@ class Database:
 
     async def _save(
         self,
-        row: MatchRow,
-        moves: Sequence[MoveRow],
+        header: Header,
+        moves: Sequence[LoggedMove],
         transfers: Sequence[Transfer],
         results: Results | None = None,
     ) -> None:
-        flat = matches.flatten(row)
+        flat = matches.flatten(header)
 
         def work(conn: Connection) -> None:
             # Taken out before the attempt and put back after the commit: a failure leaves nothing wrong behind.
-            known = self._flat.pop(row.id, None)
-            matches.insert_moves(conn, row.id, moves)
-            matches.update_match(conn, row.id, flat, known)
+            known = self._flat.pop(header.id, None)
+            matches.insert_moves(conn, header.id, moves)
+            matches.update_match(conn, header.id, flat, known)
             now = self._now()
             ledger.post(conn, transfers, now)
             if results is not None:
-                ended = results(lambda user_id: ratings.rating(conn, row.guild_id, row.game, user_id))
-                ratings.insert_results(conn, row, ended, now if row.ended_ms is None else row.ended_ms)
+                ended = results(lambda user_id: ratings.rating(conn, header.guild_id, header.game, user_id))
+                ratings.insert_results(conn, header, ended, now if header.ended_ms is None else header.ended_ms)
 
         def stored(_: None) -> None:
-            if row.state in LIVE:
-                self._flat[row.id] = flat
+            if header.phase in LIVE:
+                self._flat[header.id] = flat
 
         await self._write(work, stored)
 

@@ -9,11 +9,11 @@ from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict
-from .rows import MatchRow, ResultRow, Standing
+from .records import Header, SeatResult, Standing
 from .schema import members, ratings, results
 
 
-def insert_results(conn: Connection, match: MatchRow, rows: Sequence[ResultRow], at_ms: int) -> None:
+def insert_results(conn: Connection, match: Header, rows: Sequence[SeatResult], at_ms: int) -> None:
     """Store how a match ended, and the new ratings of the rated. Raises Conflict if it was done before."""
     if not rows:
         return
@@ -40,11 +40,11 @@ def insert_results(conn: Connection, match: MatchRow, rows: Sequence[ResultRow],
         conn.execute(new.on_conflict_do_update(index_elements=ratings.primary_key.columns, set_=latest), rated)
 
 
-def read_results(conn: Connection, match_id: int) -> tuple[ResultRow, ...]:
+def read_results(conn: Connection, match_id: int) -> tuple[SeatResult, ...]:
     """How a match ended, by seat; empty if it has not."""
     found = conn.execute(select(results).where(results.c.match_id == match_id).order_by(results.c.seat))
     return tuple(
-        ResultRow(
+        SeatResult(
             r.seat,
             r.user_id,
             r.place,
@@ -121,7 +121,7 @@ def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return cast(func.sum(case((condition, 1), else_=0)), BigInteger)
 
 
-def _columns(row: ResultRow) -> dict[str, object]:
+def _columns(row: SeatResult) -> dict[str, object]:
     return {
         "seat": row.seat,
         "user_id": row.user_id,

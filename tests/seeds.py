@@ -16,5 +16,5 @@ def deal_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     def seed() -> str:
         return hashlib.sha256(f"{request.node.name} {next(numbers)}".encode()).hexdigest()
 
-    monkeypatch.setattr("bot.room.fresh_seed", seed)
-    monkeypatch.setattr("bot.room.SystemRandom", lambda: Random(request.node.name))
+    monkeypatch.setattr("bot.tables.room.fresh_seed", seed)
+    monkeypatch.setattr("bot.tables.room.SystemRandom", lambda: Random(request.node.name))

@@ -18,13 +18,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.errors import refused_options
+from bot.tables.errors import refused_options
 from bot.words import COMMON, LOCALES, languages, words_for
 from games import GAMES
 from games.options import IllegalOptions
 from tests.syntax import syntax
 
-ROOT = LOCALES.parent
+ROOT = LOCALES.parent.parent
 SHARED = ("bot", "cogs", "db")
 #: Games that share words, by the name of what they share.
 FAMILIES = {
@@ -194,7 +194,7 @@ def _makes_words(node: ast.Call) -> bool:
 def asked(*rooms: str) -> Asked:
     """All texts, patterns and calls in ``rooms``."""
     texts: set[str] = set()
-    patterns = {"move" + r"-(.+?)" * count for count in range(1, 5)}  # bot/look.py puts these together
+    patterns = {"move" + r"-(.+?)" * count for count in range(1, 5)}  # bot/ui/reader.py puts these together
     calls: list[Call] = []
     for path, tree in programs(*rooms):
         calls += _calls(path, tree)
@@ -234,7 +234,7 @@ def is_asked_for(name: str, by: Asked, depth: int = 2) -> bool:
 def rooms_of(game: str) -> tuple[str, ...]:
     """Where a game's own messages are asked for: its rules, its cog, and whatever of the games they build on."""
     folder = game.replace("-", "_")
-    rooms = [f"games/{folder}", _room(f"cogs/{folder}")]
+    rooms = [f"games/{folder}", _room(f"cogs/games/{folder}")]
     for room in rooms:  # it grows on the way
         for _, tree in programs(room):
             rooms += [found for found in _imported(tree) if found not in rooms]
@@ -245,10 +245,11 @@ def _imported(tree: ast.Module) -> Iterator[str]:
     """The rooms below ``games``, and the faces that games share, from which a program imports."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
-            floor, _, inside = node.module.partition(".")
-            inside = inside.partition(".")[0]
-            if (floor == "games" and inside) or (floor == "bot" and inside.endswith("_face")):
-                yield _room(f"{floor}/{inside}")
+            parts = node.module.split(".")
+            if parts[0] == "games" and len(parts) > 1:
+                yield _room(f"games/{parts[1]}")
+            elif parts[:2] == ["bot", "ui"] and parts[-1].endswith("_screen"):
+                yield _room("/".join(parts))
 
 
 def _room(place: str) -> str:
@@ -275,7 +276,7 @@ def test_every_message_of_a_family_is_asked_for_and_said_there_alone(family: str
 
 
 def test_every_message_of_the_room_is_asked_for() -> None:
-    by = asked("games", "tools", *SHARED)
+    by = asked("games", *SHARED)
     mentioned = set().union(*(reads.messages for reads in common().values()))
     unused = [name for name in common() if not is_asked_for(name, by) and name not in mentioned]
     assert unused == []
@@ -304,8 +305,8 @@ def test_a_game_asks_for_messages_that_are_there_with_their_arguments(game: str)
 
 
 def test_the_room_asks_for_messages_that_are_there_with_their_arguments() -> None:
-    shared = {room for game in GAMES for room in rooms_of(game)} - {"bot/face.py"}
-    own = [str(path.relative_to(ROOT)) for path, _ in programs("bot", "cogs", "tools")]
+    shared = {room for game in GAMES for room in rooms_of(game)} - {"bot/ui/screen.py"}
+    own = [str(path.relative_to(ROOT)) for path, _ in programs("bot", "cogs")]
     every_game = set.intersection(*(set(known_to(game)) for game in GAMES))
     known = {name: known_to("thirty-one")[name] for name in every_game}
     calls = asked(*(room for room in own if not shared & {room, str(Path(room).parent)})).calls

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from bot.client import create_bot
-from bot.errors import refused_options
-from bot.face import Face
-from bot.look import Look
 from bot.settings import Settings
+from bot.tables.errors import refused_options
+from bot.ui.reader import Look
+from bot.ui.screen import Face
 from bot.words import Words, words_for
 from games import GAMES
 from games.core import DEALER, LEAVE, TIME, Amount, Game, IllegalMove, InvalidMove, Pick, advance

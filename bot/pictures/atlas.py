@@ -12,7 +12,7 @@ from bot.pictures.cache import Recent
 from bot.pictures.errors import PictureError
 from games.cards import Card
 
-ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
+ASSETS: Final = Path(__file__).resolve().parent / "assets"
 CARD_RATIO: Final = 336 / 240
 """Height of a card by its width."""
 COMPACT_BELOW: Final = 110

@@ -11,10 +11,10 @@ from typing import Final
 
 from PIL import Image
 
-from bot.charts import Chart, History, Leaderboard, Standing
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import column, lay
 from bot.pictures.style import Colour
+from bot.scene.charts import Chart, History, Leaderboard, Standing
 
 WIDTH: Final = 900
 """Width of every chart, in units."""

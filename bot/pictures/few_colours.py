@@ -16,7 +16,7 @@ from PIL import Image
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import lay
 from bot.pictures.style import Colour
-from bot.scene import Mark, Shown
+from bot.scene.model import Mark, Shown
 from games.cards import PACK
 
 _COLOURS: Final = 256

@@ -10,7 +10,7 @@ from bot.pictures.items import draw_rows
 from bot.pictures.measure import largest, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import lay, row
-from bot.scene import Cards, Grid, HandScene, Pile, Spread
+from bot.scene.model import Cards, Grid, HandScene, Pile, Spread
 
 WIDTH: Final = 900
 """The widest hand, in units; fewer cards make a narrower picture of the same scale."""

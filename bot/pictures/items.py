@@ -23,7 +23,7 @@ from bot.pictures.measure import (
 )
 from bot.pictures.pen import STRIP_RATIO, Pen
 from bot.pictures.shapes import blank, column, row
-from bot.scene import (
+from bot.scene.model import (
     Bill,
     Cards,
     Chips,

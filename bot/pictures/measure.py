@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from bot.pictures.atlas import CARD_RATIO, COMPACT_BELOW
 from bot.pictures.pen import STRIP_RATIO, Pen
-from bot.scene import Cards, Chips, Grid, Item, Mark, Note, Pile, Rows, Ship, Shown, Spread, Suit, Total
+from bot.scene.model import Cards, Chips, Grid, Item, Mark, Note, Pile, Rows, Ship, Shown, Spread, Suit, Total
 
 Size: TypeAlias = tuple[int, int]
 

@@ -15,7 +15,7 @@ from bot.pictures.measure import LABEL, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.places import draw_place
 from bot.pictures.shapes import lay
-from bot.scene import Item, Place, Rows, TableScene, Trick
+from bot.scene.model import Item, Place, Rows, TableScene, Trick
 
 _WIDTH: Final = 1_000
 _CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44)

@@ -12,7 +12,6 @@ from typing import Final
 
 from PIL import Image
 
-from bot.charts import Chart
 from bot.pictures.atlas import ASSETS
 from bot.pictures.cache import Recent
 from bot.pictures.charts import draw_chart
@@ -22,7 +21,8 @@ from bot.pictures.pen import Pen, Studio
 from bot.pictures.style import Style
 from bot.pictures.table import draw_table
 from bot.pictures.thread import RenderThread
-from bot.scene import Badge, Hand, HandScene, Layout, Place, Shown, TableScene, Trick, backs
+from bot.scene.charts import Chart
+from bot.scene.model import Badge, Hand, HandScene, Layout, Place, Shown, TableScene, Trick, backs
 from games.cards import PACK
 
 REMEMBERED: Final = 200

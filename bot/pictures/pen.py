@@ -14,7 +14,7 @@ from bot.pictures.cache import Recent
 from bot.pictures.shapes import blank, dashed, rounded, shadow_of
 from bot.pictures.style import PALETTES, Colour, Style
 from bot.pictures.text import Typesetter
-from bot.scene import Mark, Shown
+from bot.scene.model import Mark, Shown
 
 STRIP_RATIO: Final = 100 / 240
 """Height of what shows of a covered card in a column, by its width."""

@@ -12,7 +12,7 @@ from bot.pictures.measure import LABEL, Size, cards_size, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import blank, column, row
 from bot.pictures.style import Colour
-from bot.scene import Badge, Hand, Place, Spread
+from bot.scene.model import Badge, Hand, Place, Spread
 
 PLATE_WIDTH: Final = 206
 _AMPLE: Final = 460

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.charts import Chart, History, Leaderboard, Standing
-from bot.scene import (
+from bot.scene.charts import Chart, History, Leaderboard, Standing
+from bot.scene.model import (
     Badge,
     Bill,
     Cards,

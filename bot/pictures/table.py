@@ -17,7 +17,7 @@ from bot.pictures.oval import draw_oval
 from bot.pictures.pen import Pen
 from bot.pictures.places import badge_room, draw_place, levelled, place_size
 from bot.pictures.shapes import lay, row
-from bot.scene import Layout, Place, TableScene
+from bot.scene.model import Layout, Place, TableScene
 
 WIDTH: Final = 1_000
 """Width of every table, in units."""

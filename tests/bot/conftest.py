@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.tables.hall import Hall
 from tests.seeds import deal_alike
-
-from .hall import Hall
 
 
 @pytest.fixture

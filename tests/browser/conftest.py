@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.play import local_room
+from bot.cli.play import local_room
 from bot.settings import Settings
 from tests.browser.room import BrowserRoom
 from tests.local_discord.browser import CHROMIUM

@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import expect
 
 from bot.words import words_for
-from cogs.thirty_one import PRESETS
+from cogs.games.thirty_one import PRESETS
 from games.options import IllegalOptions, OptionField
 from games.thirty_one import ThirtyOne, ThirtyOneOptions
 from tests.browser.room import BrowserRoom

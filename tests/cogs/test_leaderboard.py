@@ -85,7 +85,7 @@ async def test_a_rating_is_a_curve_from_where_everybody_begins(house: House) -> 
 
 
 async def test_a_caller_below_the_tenth_place_sees_his_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules["cogs.leaderboard"], "PLACES", 1)
+    monkeypatch.setattr(sys.modules["cogs.room.leaderboard"], "PLACES", 1)
     await given_up(house, 3)
     board = (await house.bob.slash("leaderboard", game="thirty-one")).seen
     assert "2. bob (you): " in board.text

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.forms import Choose, Form, Number
-from bot.look import Look
-from bot.scene import Cards, Chips, Pile
+from bot.scene.model import Cards, Chips, Pile
+from bot.ui.forms import Choose, Form, Number
+from bot.ui.reader import Look
 from bot.words import words_for
-from cogs.play import is_possible, label_of, spelled_out
-from cogs.thirty_one import ThirtyOneFace
+from cogs.games.thirty_one import ThirtyOneFace
+from cogs.room.play import is_possible, label_of, spelled_out
 from games.core import Amount, IllegalMove, InvalidMove, Pick, advance
 from tests.games.thirty_one.table import PLAIN, Table
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.look import LONGEST_BUTTON, Look
-from bot.screens.house import QUESTIONS, dialog_pages, value_in_words
+from bot.ui.house_rules import QUESTIONS, dialog_pages, value_in_words
+from bot.ui.reader import LONGEST_BUTTON, Look
 from bot.words import words_for
-from cogs.thirty_one import PRESETS
+from cogs.games.thirty_one import PRESETS
 from games.thirty_one import ThirtyOne, ThirtyOneOptions
 from tests.games.thirty_one.table import PLAIN, Table
 

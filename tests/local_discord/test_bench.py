@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from local_discord.bench import measure
+from tests.bench.loopback import measure
 
 
 async def test_a_short_run() -> None:

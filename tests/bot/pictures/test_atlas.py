@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot.pictures.atlas import ASSETS, Atlases
+from bot.pictures.build.atlases import CARDS, RECOLOURED
 from bot.pictures.emoji import BACK, card_emoji, emoji_name
 from bot.pictures.errors import PictureError
 from bot.pictures.pen import Studio
-from bot.scene import Badge
+from bot.scene.model import Badge
 from games.cards import PACK, Card
-from tools.build_atlases import CARDS, RECOLOURED
 
 NAMES = {str(card) for card in PACK}
 

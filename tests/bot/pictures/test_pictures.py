@@ -9,7 +9,6 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from bot.charts import History, Leaderboard
 from bot.pictures.few_colours import few_colours
 from bot.pictures.hand import draw_hand, fitting_width
 from bot.pictures.painter import Picture, render_chart, render_hand, render_table
@@ -18,7 +17,9 @@ from bot.pictures.places import plate
 from bot.pictures.samples import CHARTS, NAMES, SAMPLES, dictation, long_hand, thirty_one, vingt_un
 from bot.pictures.style import Style, Theme
 from bot.pictures.table import draw_table
-from bot.scene import (
+from bot.scene.charts import History, Leaderboard
+from bot.scene.in_words import lines
+from bot.scene.model import (
     Badge,
     Cards,
     Chips,
@@ -38,7 +39,6 @@ from bot.scene import (
     faces,
     pile,
 )
-from bot.scene_words import lines
 from bot.words import words_for
 from games.cards import parse_cards
 

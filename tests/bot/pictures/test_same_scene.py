@@ -13,15 +13,15 @@ from typing import Any
 
 import pytest
 
+from bot.cli.gallery import positions, scenes
 from bot.client import create_bot
-from bot.face import Face
-from bot.gallery import positions, scenes
 from bot.pictures.painter import render_hand, render_table
 from bot.pictures.pen import Studio
 from bot.pictures.style import Style
-from bot.scene import Chips, Grid, HandScene, Pile, Place, Scene, Shown, Suit, TableScene, Total
-from bot.scene_words import alt, lines
+from bot.scene.in_words import alt, lines
+from bot.scene.model import Chips, Grid, HandScene, Pile, Place, Scene, Shown, Suit, TableScene, Total
 from bot.settings import Settings
+from bot.ui.screen import Face
 from bot.words import Words, card_sign, words_for
 from games import GAMES
 from games.cards import PACK, Card

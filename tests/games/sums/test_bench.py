@@ -9,10 +9,10 @@ import pytest
 from games import GAMES
 from games.fair import commitment, seating
 from games.records import Ply, Record, verify
-from games.sums import bench
-from games.sums.arena import session
 from games.thirty_one_game import ThirtyOneGame, review_game
 from games.thirty_one_game.position import opening
+from tests.bench import sums as bench
+from tests.bench.sums_arena import session
 
 
 def test_it_prints_times_memory_and_results(capsys: pytest.CaptureFixture[str]) -> None:

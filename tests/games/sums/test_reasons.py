@@ -9,11 +9,11 @@ import pytest
 
 from bot.words import words_for
 from games.sums import Position, Verdict, keeping, verdict
-from games.sums.bench import reachable
 from games.sums.reasons import reason
 from games.thirty_one_game.position import opening
 from games.wit_and_reason.position import START
 from games.wit_and_reason.position import Position as WitPosition
+from tests.bench.sums import reachable
 
 
 def number(face: str) -> int:

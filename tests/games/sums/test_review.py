@@ -6,12 +6,12 @@ from random import Random
 
 from bot.words import plain_facts, words_for
 from games.sums import Finished, Line, Verdict, review
-from games.sums.arena import games
 from games.thirty_one_game import ThirtyOneGame
 from games.thirty_one_game import review_game as review_thirty_one
 from games.thirty_one_game.position import opening
 from games.wit_and_reason import WitAndReason, review_game
 from games.wit_and_reason.options import WitOptions
+from tests.bench.sums_arena import games
 from tests.games.sums.script import Script
 
 NAMES = ("Alice", "Bob")

@@ -9,18 +9,18 @@ import pytest
 
 from games.core import DEALER, Game
 from games.sums import REST, SumsView, Verdict, keeping
-from games.sums.arena import games, session
 from games.sums.review import Finished, Review
 from games.thirty_one_game import ThirtyOneGame
 from games.thirty_one_game import review_game as review_thirty_one
 from games.wit_and_reason import WitAndReason
 from games.wit_and_reason import review_game as review_wit
+from tests.bench.sums_arena import games, session
 from tests.games.driving import Drive
 from tests.games.sums.script import Script
 
 KINDS: list[type[WitAndReason] | type[ThirtyOneGame]] = [WitAndReason, ThirtyOneGame]
 LEVELS = ("beginner", "human", "perfect")
-#: Games a pairing; `games.sums.bench` plays more.
+#: Games a pairing; `tests.bench.sums` plays more.
 GAMES = 200
 
 each_pairing = pytest.mark.parametrize(("kind", "rival"), list(product(KINDS, LEVELS)))

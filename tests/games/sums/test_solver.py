@@ -11,12 +11,12 @@ import pytest
 
 from games.core import Game, advance
 from games.sums import PASS, Line, Position, SumsView, Verdict, hardest, keeping, lines, verdict
-from games.sums.bench import reachable
 from games.thirty_one_game import ThirtyOneGame
 from games.thirty_one_game.position import opening
 from games.wit_and_reason import WitAndReason
 from games.wit_and_reason.position import START
 from games.wit_and_reason.position import Position as WitPosition
+from tests.bench.sums import reachable
 from tests.games.sums.exhaustive import over, result, tries
 
 P = TypeVar("P", bound=Position)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.client import Gamester
-from bot.press import Press
-from bot.table import Table
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
 from local_discord.components import walk
 from tests.local_discord.same.play import Play
 from tests.local_discord.same.stage import PEOPLE, Answer, Json

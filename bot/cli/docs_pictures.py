@@ -1,0 +1,74 @@
+"""Draws the pictures of `docs/` with the code and luck of the gallery: `python -m bot.cli.docs_pictures`."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from pathlib import Path
+from typing import Final
+
+from bot.cli.gallery import draw, positions, scenes
+from bot.client import create_bot
+from bot.pictures import Painter, Style, Theme
+from bot.pictures.pen import Pen, Studio
+from bot.pictures.samples import CHARTS, SAMPLES
+from bot.pictures.table import draw_table
+from bot.scene.model import Scene, TableScene
+from bot.settings import Settings
+from bot.ui.screen import Face
+from bot.words import words_for
+
+DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
+FIRST: Final = ("thirty-one", 6, 0.3)
+"""The game, seats and moment of the README's picture."""
+CHOSEN: Final = {
+    "spit": (2, 0.9),
+    "grabbage": (5, 0.3),
+    "pirate": (2, 0.5),
+    "wit-and-reason": (2, 0.4),
+    "thirty-one-game": (2, 0.5),
+}
+DARK: Final = ("pirate", "thirty-one-game")
+
+
+async def build() -> None:
+    """Writes `table.png` and the folder `pictures`."""
+    bot = create_bot(Settings(pictures=False))
+    await bot.load_cogs()
+    folder, painter = DOCS / "pictures", Painter()
+    folder.mkdir(exist_ok=True)
+    try:
+        key, seats, moment = FIRST
+        table, hand = _scenes(bot.faces[key], seats, moment)
+        assert isinstance(table, TableScene)
+        (DOCS / "table.png").write_bytes(_png(table))
+        shown = {"thirty-one-hand": hand}
+        for key, (seats, moment) in CHOSEN.items():
+            shown[key], _ = _scenes(bot.faces[key], seats, moment)
+        for name, scene in shown.items():
+            inks = name not in bot.faces or bot.faces[name].four_colours
+            style = Style(four_colours=inks, theme=Theme.DARK if name in DARK else Theme.GREEN)
+            (folder / f"{name}.webp").write_bytes((await draw(painter, scene, style)).data)
+        samples = {"names": SAMPLES["crowd"](), "two-colours": SAMPLES["long-hand"](), **CHARTS}
+        for name, sample in samples.items():
+            style = Style(four_colours=name != "two-colours")
+            (folder / f"{name}.webp").write_bytes((await draw(painter, sample, style)).data)
+    finally:
+        painter.close()
+
+
+def _scenes(face: Face, seats: int, moment: float) -> tuple[Scene, Scene]:
+    (game,) = positions(face.kind, seats, [moment])
+    seat = min((seat for seat in game.to_act() if seat >= 0), default=0)
+    return scenes(face, game, words_for(face.kind.key), seat)
+
+
+def _png(scene: TableScene) -> bytes:
+    """A table as PNG, which everything reads that shows a README."""
+    buffer = io.BytesIO()
+    draw_table(Pen(Studio.open(), Style(scale=1.9)), scene).save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()
+
+
+if __name__ == "__main__":
+    asyncio.run(build())

@@ -1,0 +1,98 @@
+"""`python -m bot doctor`: checks settings, database, words, pictures and, with a token, the login."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot.pictures import Painter, PictureError, Style
+from bot.scene.model import HandScene
+from bot.settings import Settings, SettingsError
+from bot.words import languages, words_for
+from db import Database, StoreError
+from games import GAMES
+
+
+async def doctor() -> int:
+    """Prints a line for each thing that was looked at; returns how many are ill."""
+    ill = 0
+    async for well, line in _look_at_everything():
+        ill += not well
+        print(("✓ " if well else "✗ ") + line, flush=True)
+    print(words_for()("doctor-well" if not ill else "doctor-ill", ill=ill))
+    return ill
+
+
+async def _look_at_everything() -> AsyncIterator[tuple[bool, str]]:
+    words = words_for()
+    try:
+        settings = Settings.from_environment()
+    except SettingsError as error:
+        yield False, words("doctor-settings-ill", why=str(error))
+        return
+    yield True, words("doctor-settings", file="yes" if Path(".env").exists() else "no")
+    yield await _database(settings)
+    yield await _pictures(settings)
+    for key in GAMES:
+        words_for(key)("name")
+    yield True, words("doctor-words", games=len(GAMES), languages=languages())
+    yield await _login(settings)
+
+
+async def _database(settings: Settings) -> tuple[bool, str]:
+    words = words_for()
+    try:
+        store = await Database.open(settings.database_url)
+    except StoreError as error:
+        return False, words("doctor-database-ill", why=words(error.reason))
+    try:
+        faults = await store.audit()
+        matches = len(await store.live_matches())
+    finally:
+        await store.close()
+    if faults:
+        return False, words("doctor-ledger-ill", fault=faults[0], faults=len(faults))
+    return True, words("doctor-database", matches=matches)
+
+
+async def _pictures(settings: Settings) -> tuple[bool, str]:
+    words = words_for()
+    if not settings.pictures:
+        return True, words("doctor-pictures-off")
+    try:
+        painter = Painter()
+        try:
+            await painter.hand(HandScene("", ((),)), Style())
+        finally:
+            painter.close()
+    except PictureError as error:
+        return False, words("doctor-pictures-ill", why=str(error))
+    return True, words("doctor-pictures")
+
+
+async def _login(settings: Settings) -> tuple[bool, str]:
+    words = words_for()
+    if not settings.token:
+        return True, words("doctor-no-token")
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        await client.login(settings.token)
+        info = await client.application_info()
+    except discord.LoginFailure:
+        return False, words("doctor-login-ill")
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        return False, words("doctor-discord-ill", why=str(error))
+    finally:
+        await client.close()
+    permissions = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        attach_files=True,
+        read_message_history=True,
+    )
+    invite = discord.utils.oauth_url(info.id, permissions=permissions, scopes=("bot", "applications.commands"))
+    return True, words("doctor-login", name=info.name, invite=invite)

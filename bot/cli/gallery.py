@@ -1,0 +1,160 @@
+"""`python -m bot gallery DIR`: every game in three typical positions, as pictures and in words, on one page.
+
+After the games come the charts, and samples of whatever a scene can hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from html import escape
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from bot.cli.arena import next_move
+from bot.client import create_bot
+from bot.pictures import Painter, Picture, Style, Theme
+from bot.pictures.samples import CHARTS, SAMPLES
+from bot.scene import in_words
+from bot.scene.charts import Chart, History, Leaderboard
+from bot.scene.model import HandScene, Scene
+from bot.settings import Settings
+from bot.ui.reader import Look
+from bot.ui.screen import Face
+from bot.words import Words, words_for
+from games.core import DEALER, Game, advance
+
+NAMES: Final = (
+    "Alice",
+    "Дмитрий",
+    "さくら",
+    "محمد علي",
+    "🦊 Fox",
+    "Zoë",
+    "Anna-Lena von der Wiese",
+    "王小明",
+    "Bob",
+    "नेहा शर्मा",
+)
+#: The most seats that a typical table has.
+SEATS: Final = 5
+#: How far into a match the three positions lie.
+POSITIONS: Final = (0.08, 0.5, 0.92)
+LUCK: Final = 7
+#: The width of a phone.
+PHONE: Final = 400
+STYLES: Final = {theme.value: Style(theme=theme) for theme in Theme}
+
+Shown: TypeAlias = Scene | Chart
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """One thing that the gallery shows: `name` is the beginning of its files' names."""
+
+    name: str
+    scene: Shown
+    words: Words
+    four_colours: bool = True
+
+
+async def gallery(folder: Path) -> int:
+    """Draws into ``folder`` and writes ``index.html`` there; returns how many pictures there are."""
+    bot = create_bot(Settings(pictures=False))
+    await bot.load_cogs()
+    halls: dict[str, list[Exhibit]] = {}
+    for key, face in sorted(bot.faces.items()):
+        words = words_for(key)
+        games = positions(face.kind, min(SEATS, face.kind.players.stop - 1))
+        halls[words("name")] = [
+            exhibit for number, game in enumerate(games, 1) for exhibit in exhibits(f"{key}-{number}", face, game)
+        ]
+    samples: dict[str, Shown] = {name: make() for name, make in SAMPLES.items()} | CHARTS
+    halls["Samples"] = [Exhibit(f"sample-{name}", scene, words_for()) for name, scene in samples.items()]
+    return await write_gallery(folder, halls)
+
+
+async def write_gallery(folder: Path, halls: dict[str, list[Exhibit]]) -> int:
+    """Draws the exhibits of each hall, by its title, with a page beside them; returns the number of pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
+    painter = Painter()
+    body, count = [], 0
+    try:
+        for title, shown in halls.items():
+            body.append(f"<h2>{escape(title)}</h2>")
+            for exhibit in shown:
+                styles = {name: replace(one, four_colours=exhibit.four_colours) for name, one in STYLES.items()}
+                pictures = {name: await draw(painter, exhibit.scene, style) for name, style in styles.items()}
+                for style, picture in pictures.items():
+                    (folder / f"{exhibit.name}-{style}.webp").write_bytes(picture.data)
+                body.append(_section(exhibit, pictures))
+                count += len(pictures)
+    finally:
+        painter.close()
+    (folder / "index.html").write_text(_PAGE.format(body="\n".join(body)), encoding="utf-8")
+    return count
+
+
+async def draw(painter: Painter, scene: Shown, style: Style) -> Picture:
+    """The picture of a scene or a chart of any kind. Raises `PictureError`."""
+    if isinstance(scene, Leaderboard | History):
+        return await painter.chart(scene, style)
+    if isinstance(scene, HandScene):
+        return await painter.hand(scene, style)
+    return await painter.table(scene, style)
+
+
+def exhibits(name: str, face: Face, game: Game) -> Iterator[Exhibit]:
+    """A position as everybody sees it, and as the first of those sees it who may move."""
+    words = words_for(face.kind.key)
+    seat = min((seat for seat in game.to_act() if seat >= 0), default=0)
+    for kind, scene in zip(("table", "hand"), scenes(face, game, words, seat), strict=True):
+        yield Exhibit(f"{name}-{kind}", scene, words, face.four_colours)
+
+
+def scenes(face: Face, game: Game, words: Words, seat: int) -> tuple[Scene, Scene]:
+    """The table's scene and the hand's of one seat."""
+    look = Look(words, lambda seat: NAMES[seat], lambda seat: ())
+    public: Any = game.view(None)
+    own: Any = game.view(seat)
+    return face.table_scene(public, look), face.hand_scene(own, look)
+
+
+def positions(kind: type[Game], seats: int, shares: Sequence[float] = POSITIONS, luck: int = LUCK) -> list[Game]:
+    """A match at these shares of its length, played by robots with the same luck each time."""
+    course = list(_course(kind, seats, luck))
+    return [course[int(share * (len(course) - 1))] for share in shares]
+
+
+def _course(kind: type[Game], seats: int, luck: int) -> Iterator[Game]:
+    game, chance, at = kind.start(seats), Random(luck), 0
+    robots = [kind.levels[-1]] * seats
+    while game.outcome() is None:
+        seat, move, wait = next_move(kind, game, robots, chance, at)
+        at += wait
+        game, _ = advance(game, seat, move, at)
+        if game.to_act() != {DEALER}:  # nobody sees a table before it is dealt
+            yield game
+
+
+_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
+<style>body{{background:#313338;color:#dbdee1;font:16px/1.5 sans-serif;margin:2em}}
+figure{{display:inline-block;margin:0 1em 1em 0;vertical-align:top}}img{{max-width:100%;border-radius:8px}}
+section{{margin-bottom:2em}}pre{{white-space:pre-wrap;background:#2b2d31;padding:1em;border-radius:8px}}</style>
+{body}</html>
+"""
+
+
+def _section(exhibit: Exhibit, pictures: dict[str, Picture]) -> str:
+    told = "\n".join(in_words.lines(exhibit.scene, exhibit.words))
+    alt = in_words.alt(exhibit.scene, exhibit.words)
+    figures = []
+    for number, (style, picture) in enumerate(pictures.items()):
+        # The first as large as it is, the others as a phone shows them.
+        width = PHONE if number else picture.width
+        facts = f"{style}, {picture.width} × {picture.height}, {len(picture.data) / 1024:.0f} KiB"
+        image = f'<img src="{exhibit.name}-{style}.webp" width="{width}" alt="{escape(alt, quote=True)}">'
+        figures.append(f"<figure>{image}<figcaption>{facts}</figcaption></figure>")
+    words = f"<pre>{escape(told)}</pre><p>{escape(alt)}</p>"
+    return f"<section><h3>{exhibit.name}</h3>{''.join(figures)}{words}</section>"

@@ -1,0 +1,153 @@
+"""The command line: ``python -m bot run`` and its companions."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import discord
+
+from bot.cli.doctor import doctor
+from bot.client import create_bot
+from bot.settings import Settings, SettingsError
+from bot.words import plain_facts, words_for
+from db import StoreError
+from games import GAMES
+from games.core import DEALER, Event
+from games.records import Record, RecordError, parse_record, replay, verify
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; returns the process's exit code."""
+    words = words_for()
+    parser = argparse.ArgumentParser(prog="gamester", description=words("cli-about"))
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("run", help=words("cli-run"))
+    room = commands.add_parser("play", help=words("cli-play"))
+    room.add_argument("--folder", type=Path, default=Path("var/play"), help=words("cli-folder"))
+    room.add_argument("--port", type=int, help=words("cli-port"))
+    room.add_argument("--no-browser", action="store_true", help=words("cli-no-browser"))
+    commands.add_parser("doctor", help=words("cli-doctor"))
+    shown = commands.add_parser("replay", help=words("cli-replay"))
+    shown.add_argument("file", type=Path)
+    shown.add_argument("--json", action="store_true", help=words("cli-json"))
+    proved = commands.add_parser("verify", help=words("cli-verify"))
+    proved.add_argument("file", type=Path)
+    arena = commands.add_parser("arena", help=words("cli-arena"))
+    arena.add_argument("game", choices=sorted(GAMES))
+    arena.add_argument("--seats", type=int, default=4)
+    arena.add_argument("--robots", default="normal,beginner,beginner,beginner", help=words("cli-robots"))
+    arena.add_argument("--matches", type=int, default=500)
+    arena.add_argument("--luck", type=int, default=1, help=words("cli-luck"))
+    gallery = commands.add_parser("gallery", help=words("cli-gallery"))
+    gallery.add_argument("folder", type=Path)
+    given = parser.parse_args(arguments)
+    try:
+        return _run(given)
+    except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
+        return 0
+    except (SettingsError, RecordError, StoreError, OSError, ValueError) as error:
+        reason = words(error.reason) if isinstance(error, StoreError) and error.reason in words else str(error)
+        print(words("cli-trouble", why=reason), file=sys.stderr)
+        return 1
+
+
+def _run(given: argparse.Namespace) -> int:
+    if given.command == "replay":
+        return _replay(_read(given.file), as_json=given.json)
+    if given.command == "verify":
+        return _verify(_read(given.file))
+    if given.command == "doctor":
+        return 1 if asyncio.run(doctor()) else 0
+    if given.command == "arena":
+        from bot.cli.arena import arena
+
+        print(arena(given.game, given.seats, given.robots.split(","), given.matches, given.luck))
+        return 0
+    if given.command == "gallery":
+        from bot.cli.gallery import gallery
+
+        asyncio.run(gallery(given.folder))
+        return 0
+    settings = Settings.from_environment()
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which is not used
+    if given.command == "play":
+        from bot.cli.play import play  # the only command that needs a Discord on this machine
+
+        logging.getLogger().setLevel(max(logging.WARNING, logging.getLogger().level))
+        asyncio.run(play(settings, given.folder, browser=not given.no_browser, port=given.port))
+        return 0
+    return _connect(settings)
+
+
+def _connect(settings: Settings) -> int:
+    words = words_for()
+    if not settings.token:
+        print(words("cli-no-token"))
+        return 1
+    try:
+        create_bot(settings).run(settings.token, log_handler=None)
+    except discord.LoginFailure:
+        print(words("cli-bad-token"), file=sys.stderr)
+        return 1
+    return 0
+
+
+def _read(path: Path) -> Record:
+    return parse_record(path.read_text(encoding="utf-8"))
+
+
+def _replay(record: Record, *, as_json: bool) -> int:
+    """Prints each event of a record, and its outcome."""
+    words = words_for(record.game if record.game in GAMES else None)
+
+    def name(seat: int) -> str:
+        return record.names[seat] if seat < len(record.names) else f"#{seat}"
+
+    outcome = None
+    for number, (ply, game, events) in enumerate(replay(record, GAMES), 1):
+        outcome = game.outcome()
+        if as_json:
+            told = [_plain(event) for event in events]
+            print(json.dumps({"ply": number, "at": ply.at, "seat": ply.seat, "move": ply.move, "events": told}))
+            continue
+        who = words("replay-dealer") if ply.seat == DEALER else name(ply.seat)
+        print(f"{number:4} {who}: {ply.move}")
+        for event in events:
+            line = words(event.verb, **plain_facts(event.facts, name))
+            if event.seen_by is not None:
+                line = words("replay-to", names=tuple(map(name, sorted(event.seen_by))), what=line)
+            print("     · " + line)
+    if outcome is None:
+        print(json.dumps({"outcome": None}) if as_json else words("replay-unfinished"))
+    elif as_json:
+        shares = [str(share) for share in outcome.shares]
+        points = [str(points) for points in outcome.points]
+        facts = {"winners": outcome.winners, "points": points, "shares": shares, "reason": outcome.reason}
+        print(json.dumps({"outcome": facts}))
+    else:
+        winners = tuple(name(seat) for seat in outcome.winners)
+        print(words(f"outcome-{outcome.reason}", winners=winners, count=len(winners)))
+    return 0
+
+
+def _plain(event: Event) -> dict[str, object]:
+    facts = {fact: list(value) if isinstance(value, tuple) else value for fact, value in event.facts.items()}
+    seen_by = sorted(event.seen_by) if event.seen_by is not None else None
+    return {"verb": event.verb, "facts": json.loads(json.dumps(facts, default=str)), "seen_by": seen_by}
+
+
+def _verify(record: Record) -> int:
+    """Deals every deal of a record again, and says what came out."""
+    words = words_for()
+    check = verify(record, GAMES)
+    for fault in check.faults:
+        print("✗ " + fault)
+    print(words("cli-fault" if check.faults else "cli-sound", deals=check.deals))
+    return 1 if check.faults else 0

@@ -1,0 +1,115 @@
+"""Card emoji of the application: brought to Discord in the background, written as text until they are there."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from typing import Final, Protocol
+
+import discord
+
+from bot.messages.courier import PASSING
+from bot.pictures.atlas import Atlases
+from bot.pictures.emoji import PREFIX, card_emoji, emoji_name
+from bot.pictures.errors import PictureError
+from bot.words import card_sign
+from games.cards import Card
+
+log = logging.getLogger(__name__)
+
+PAUSE: Final = 1.0
+"""Seconds between two uploads: their rate limit is not documented."""
+RETRIES: Final = (60, 300, 1_800, 7_200)
+"""Seconds before the next attempt when Discord refuses."""
+_OWN_NAME: Final = re.compile(r"c\d+_(?:[A2-9TJQK][CDHS]|back)")
+
+
+class Notes(Protocol):
+    """Where small facts are kept between two starts."""
+
+    async def value(self, name: str) -> str | None: ...
+
+    async def set_value(self, name: str, value: str) -> None: ...
+
+
+class CardEmoji:
+    """The emoji of each card, as far as the application has them.
+
+    Discord's client does not list application emoji, so the map from names to ids is kept here, and in the notes
+    for the next start. Uploading goes on in the background where it was interrupted: what is missing is compared
+    anew.
+    """
+
+    def __init__(self, client: discord.Client, notes: Notes, *, enabled: bool = True) -> None:
+        self._client = client
+        self._notes = notes
+        self._enabled = enabled
+        self._ids: dict[str, int] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Takes up what the last start knew and begins to upload what is missing."""
+        if not self._enabled:
+            return
+        self._ids = _read_ids(await self._notes.value(self._note))
+        self._task = asyncio.create_task(self._complete(), name="card emoji")
+
+    async def close(self) -> None:
+        """Stops uploading; the next start goes on."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def emoji(self, card: Card | None) -> discord.PartialEmoji | None:
+        """For buttons and selects; None as long as the application has none."""
+        name = emoji_name(card)
+        number = self._ids.get(name)
+        return None if number is None else discord.PartialEmoji(name=name, id=number)
+
+    def text(self, card: Card) -> str:
+        """How a message writes the card: its emoji, or `10♥` until there is one."""
+        emoji = self.emoji(card)
+        return card_sign(card) if emoji is None else str(emoji)
+
+    @property
+    def _note(self) -> str:
+        return f"emoji:{self._client.application_id}"
+
+    async def _complete(self) -> None:
+        for wait in (*RETRIES, None):
+            try:
+                await self._upload_missing()
+            except PictureError as error:
+                log.warning("no card emoji: %s", error)
+            except (discord.DiscordException, *PASSING) as error:
+                log.warning("card emoji are not complete yet: %s", error)
+                if wait is not None:
+                    await asyncio.sleep(wait)
+                    continue
+            return
+
+    async def _upload_missing(self) -> None:
+        there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+        drawn = await asyncio.to_thread(lambda: card_emoji(Atlases()))
+        self._ids = {name: there[name].id for name in drawn if name in there}
+        missing = [name for name in drawn if name not in there]
+        for name in missing:
+            made = await self._client.create_application_emoji(name=name, image=drawn[name])
+            self._ids[name] = made.id
+            await asyncio.sleep(PAUSE)
+        await self._notes.set_value(self._note, json.dumps(self._ids))
+        if missing:
+            log.info("%d card emoji uploaded", len(missing))
+        for name, emoji in there.items():
+            if _OWN_NAME.fullmatch(name) and not name.startswith(PREFIX):
+                await emoji.delete()
+                await asyncio.sleep(PAUSE)
+
+
+def _read_ids(note: str | None) -> dict[str, int]:
+    """The ids of this version's emoji that were there at the last start."""
+    if not note:
+        return {}
+    return {name: int(number) for name, number in json.loads(note).items() if name.startswith(PREFIX)}

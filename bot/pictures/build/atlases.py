@@ -1,0 +1,80 @@
+"""Builds the committed picture atlases in `bot/assets` from SVG. A developer's tool: the bot never runs it.
+
+    npm pack @heruka_urgyen/react-playing-cards@0.5.0 && tar xzf *.tgz
+    python -m bot.pictures.build.atlases --courts package/src/images/4color --ranks RobotoCondensed-Bold.ttf
+
+Each atlas is a lossless WebP of equal cells, read left to right; `atlases.json` names the cells.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import resvg
+from PIL import Image
+from resvg import usvg
+
+from bot.pictures.build import deck_art, sign_art
+from bot.pictures.build.deck_art import Drawing
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+COLUMNS = 13
+CARDS = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
+RECOLOURED = [card for card in CARDS if card[1] in "DC"]
+"""The cards that look different in a deck of two colours."""
+
+
+def render(drawing: Drawing, width: int, height: int) -> Image.Image:
+    """Renders at twice the size and halves it, which keeps hairlines even."""
+    tree = usvg.Tree.from_str(drawing.svg(2 * width, 2 * height), usvg.Options.default())
+    png = bytes(resvg.render(tree, (1, 0, 0, 0, 1, 0)))
+    return Image.open(io.BytesIO(png)).convert("RGBA").resize((width, height), Image.Resampling.BOX)
+
+
+def write_atlas(name: str, drawings: Mapping[str, Drawing], cell: tuple[int, int]) -> dict[str, object]:
+    """Renders the drawings into one WebP and returns its entry for the manifest."""
+    width, height = cell
+    rows = -(-len(drawings) // COLUMNS)
+    sheet = Image.new("RGBA", (width * min(COLUMNS, len(drawings)), height * rows))
+    for number, drawing in enumerate(drawings.values()):
+        sheet.paste(render(drawing, width, height), (number % COLUMNS * width, number // COLUMNS * height))
+    sheet.save(ASSETS / f"{name}.webp", lossless=True, quality=100, method=6)
+    return {"cell": [width, height], "columns": COLUMNS, "names": list(drawings)}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--courts", type=Path, required=True, help="folder with JS.svg ... KC.svg of the CC0 deck")
+    parser.add_argument("--ranks", type=Path, required=True, help="Roboto Condensed Bold, as TTF")
+    arguments = parser.parse_args()
+    ranks = deck_art.Ranks(arguments.ranks)
+    courts = {card: deck_art.read_court(arguments.courts, card) for card in CARDS if card[0] in "JQK"}
+
+    atlases: dict[str, object] = {}
+    for kind, draw, cell in (
+        ("full", deck_art.full_face, (240, 336)),
+        ("compact", deck_art.compact_face, (140, 196)),
+    ):
+        four = {card: draw(card, deck_art.FOUR_COLOURS, ranks, courts.get(card)) for card in CARDS}
+        four["back"] = deck_art.back(fine=kind == "full")
+        two = {card: draw(card, deck_art.TWO_COLOURS, ranks, courts.get(card)) for card in RECOLOURED}
+        atlases[kind] = write_atlas(kind, four, cell)
+        atlases[f"{kind}-two"] = write_atlas(f"{kind}-two", two, cell)
+    for suffix, colours, cards in (
+        ("", deck_art.FOUR_COLOURS, CARDS),
+        ("-two", deck_art.TWO_COLOURS, RECOLOURED),
+    ):
+        strips = {card: deck_art.strip(card, colours, ranks) for card in cards}
+        atlases[f"strip{suffix}"] = write_atlas(f"strip{suffix}", strips, (240, deck_art.STRIP_HEIGHT))
+    tiles = {card: deck_art.emoji(card, ranks) for card in CARDS} | {"back": deck_art.emoji_back()}
+    atlases["emoji"] = write_atlas("emoji", tiles, (128, 128))
+    atlases["signs"] = write_atlas("signs", sign_art.signs(ranks), (96, 96))
+    (ASSETS / "atlases.json").write_text(json.dumps(atlases, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

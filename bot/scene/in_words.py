@@ -1,0 +1,329 @@
+"""A scene in words: the alt text of its picture, and the lines for those who play without pictures.
+
+Nothing is known here but the scene, so the words say what the picture shows and no more. Suits are told by sign
+and name, cards in groups by suit, one short line each.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from bot.scene.charts import Chart, History, Leaderboard
+from bot.scene.model import (
+    SUIT_ORDER,
+    Bill,
+    Cards,
+    Chips,
+    Discs,
+    Grid,
+    Hand,
+    HandScene,
+    Item,
+    Mark,
+    Note,
+    Pile,
+    Place,
+    Rows,
+    Scene,
+    Ship,
+    Shown,
+    Spread,
+    Suit,
+    TableScene,
+    Total,
+    Trick,
+)
+from bot.words import Words, card_sign
+from games.cards import RANKS
+
+LONGEST_ALT: Final = 1_024
+"""Discord's limit for the description of a picture."""
+_LONG: Final = 5
+"""So many cards with a label are told suit by suit, if they lie so."""
+_MARKDOWN: Final = "\\*_~`|>#[]()<@:-"
+
+
+def alt(scene: Scene | Chart, words: Words) -> str:
+    """The whole scene or chart as plain text of at most `LONGEST_ALT` characters, the most important first."""
+    told = _Teller(words.with_cards(card_sign), lambda name: name).tell(scene)
+    sentences = [line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in told]
+    text = " ".join(sentences)
+    if len(text) <= LONGEST_ALT:
+        return text
+    more = words("scene-more-lines")
+    while sentences and len(" ".join([*sentences, more])) > LONGEST_ALT:
+        sentences.pop()
+    return " ".join([*sentences, more]) if sentences else text[: LONGEST_ALT - 1] + "…"
+
+
+def lines(scene: Scene | Chart, words: Words) -> list[str]:
+    """The whole scene or chart as short lines for a message; nothing in a name is read as formatting there."""
+    return _Teller(words, _escaped).tell(scene)
+
+
+def _escaped(name: str) -> str:
+    return "".join(f"\\{sign}" if sign in _MARKDOWN else sign for sign in name).replace("\n", " ")
+
+
+def _isolated(name: str) -> str:
+    """A right-to-left name keeps its order to itself."""
+    if any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in name):
+        return f"\u2068{name}\u2069"
+    return name
+
+
+def _begun(line: str) -> str:
+    """A line begins with a capital letter, as a sentence does."""
+    return line[:1].upper() + line[1:]
+
+
+def _is_hand(item: Cards) -> bool:
+    """Whether cards are held, not played: then their suits matter and not the order in which they lie."""
+    suits = [shown.card.suit for shown in item.cards if shown.card is not None]
+    if len(suits) < 2 or item.spread is Spread.COLUMN:
+        return False
+    together = len(list(groupby(suits))) == len(set(suits))
+    return not item.label or (len(suits) >= _LONG and together)
+
+
+@dataclass(frozen=True, slots=True)
+class _Teller:
+    """Tells scenes in one language; `plain` makes a text that may hold a name fit for where it will stand."""
+
+    words: Words
+    plain: Callable[[str], str]
+
+    def tell(self, scene: Scene | Chart) -> list[str]:
+        match scene:
+            case HandScene():
+                told = self._hand_scene(scene)
+            case TableScene():
+                told = self._table(scene)
+            case Leaderboard():
+                told = self._leaderboard(scene)
+            case History():
+                told = self._history(scene)
+        return [line for line in told if line]
+
+    def _leaderboard(self, chart: Leaderboard) -> Iterable[str]:
+        yield chart.title
+        for standing in chart.standings:
+            facts = ", ".join(fact for fact in (standing.shown, standing.change, standing.note) if fact)
+            name = self._who(standing.name)
+            message = "chart-standing-own" if standing.own else "chart-standing"
+            yield self.words(message, place=standing.place, name=name, value=facts)
+        yield chart.footer
+
+    def _history(self, chart: History) -> Iterable[str]:
+        yield chart.title
+        points = [f"{point:,g}" for point in chart.points]
+        if not points:
+            yield self.words("chart-history-none")
+        elif len(points) == 1:
+            yield self.words("chart-history-one", last=points[0])
+        else:
+            low, high = f"{min(chart.points):,g}", f"{max(chart.points):,g}"
+            first, last, count = points[0], points[-1], len(points)
+            yield self.words("chart-history", first=first, last=last, low=low, high=high, count=count)
+        yield chart.footer
+
+    def _table(self, scene: TableScene) -> Iterable[str]:
+        yield scene.title
+        yield self.plain(scene.notice)
+        if scene.trick is not None:
+            yield self._trick(scene.trick, scene.places)
+        yield from map(_begun, self._rows(scene.centre))
+        for place in scene.places:
+            yield self._place(place)
+
+    def _hand_scene(self, scene: HandScene) -> Iterable[str]:
+        yield scene.title
+        yield from map(_begun, self._rows(scene.rows, grouped=True))
+        yield _begun(self.plain(scene.value))
+        yield from map(self.plain, scene.notes)
+
+    def _who(self, name: str) -> str:
+        return _isolated(self.plain(name))
+
+    # Things -----------------------------------------------------------------------------------------------
+
+    def _rows(self, rows: Rows, *, grouped: bool = False) -> Iterable[str]:
+        for items in rows:
+            for nameless, run in groupby(items, key=lambda item: isinstance(item, Pile) and not item.label):
+                if nameless:
+                    yield self._piles([item for item in run if isinstance(item, Pile)])
+                    continue
+                for item in run:
+                    yield from self._item(item, grouped=grouped)
+
+    def _item(self, item: Item, *, grouped: bool) -> Iterable[str]:
+        match item:
+            case Cards():
+                yield from self._cards_item(item, grouped=grouped)
+            case Pile():
+                yield self._labelled(item.label, self._pile(item))
+            case Grid():
+                yield self.plain(item.label)
+                for number, row in enumerate(item.rows, 1):
+                    yield self.words("scene-grid-row", number=number, cards=self._grid_row(row))
+            case Total():
+                value = self.words("scene-total-of" if item.of else "scene-total", value=item.value, of=item.of)
+                yield self._labelled(item.label, value)
+            case Chips():
+                yield self._labelled(item.label, self.words("scene-tokens", amount=item.amount))
+            case Suit():
+                yield self._labelled(item.label, self.words(f"scene-suit-{item.suit}"))
+            case Ship():
+                yield self._ship(item)
+            case Note():
+                yield self.plain(item.text)
+
+    def _cards_item(self, item: Cards, *, grouped: bool) -> Iterable[str]:
+        label = ", ".join(part for part in (item.label, item.value) if part)
+        if grouped and _is_hand(item):
+            yield self.plain(label)
+            yield from self.by_suit(item.cards)
+            return
+        told = self.cards(item.cards)
+        if item.spread is Spread.COLUMN and len(item.cards) > 1:
+            told = self.words("scene-column", cards=told)
+        yield self._labelled(label, told)
+
+    def _labelled(self, label: str, what: str) -> str:
+        return self.words("scene-labelled", label=self.plain(label), what=what) if label else what
+
+    def _piles(self, piles: Sequence[Pile]) -> str:
+        """Piles without names in one line, equal neighbours counted."""
+        if len(piles) == 1:
+            return self._pile(piles[0])
+        told = []
+        for text, run in groupby(map(self._short_pile, piles)):
+            count = len(list(run))
+            told.append(self.words("scene-pile-times", count=count, pile=text) if count > 1 else text)
+        return self.words("scene-piles", piles=", ".join(told))
+
+    def _short_pile(self, item: Pile) -> str:
+        if item.top is None:
+            return self.words("scene-pile-hollow", rank=_rank(item.wants)) if item.wants else self._pile(item)
+        if item.top.card is None:
+            return self._pile(item)
+        return self.words("scene-pile-short", top=self._card(item.top), count=item.count)
+
+    def _pile(self, item: Pile) -> str:
+        if item.top is None:
+            if not item.wants:
+                return self.words("scene-pile-empty")
+            return self.words("scene-pile-wants", rank=_rank(item.wants))
+        if item.top.card is None:
+            return self.words("scene-pile-down", count=item.count)
+        return self.words("scene-pile-up", top=self._card(item.top), count=item.count)
+
+    def _grid_row(self, row: Sequence[Shown]) -> str:
+        turned = self.words("scene-turned")
+        return " ".join(self._card(shown) if shown.card else turned for shown in row)
+
+    def _ship(self, item: Ship) -> str:
+        facts = {
+            "up": _rank(RANKS[item.up - 1]) if item.up else "none",
+            "down": _rank(RANKS[item.down - 1]) if item.down < 14 else "none",
+            "up-owner": self._who(item.up_owner),
+            "down-owner": self._who(item.down_owner),
+        }
+        ship = self.words("scene-ship", suit=self.words(f"scene-suit-{item.suit}"), **facts)
+        return self.words("scene-ship-noted", ship=ship, note=self.plain(item.note)) if item.note else ship
+
+    # Cards ------------------------------------------------------------------------------------------------
+
+    def cards(self, shown: Sequence[Shown]) -> str:
+        """Cards in their order, the hidden ones counted."""
+        up = [one for one in shown if one.card is not None]
+        marks = {one.mark for one in up}
+        if len(up) > 1 and len(marks) == 1:
+            row = " ".join(self._card(Shown(one.card)) for one in up)
+            parts = [self._marked(row, marks.pop())]
+        else:
+            parts = [" ".join(self._card(one) for one in up)] if up else []
+        hidden = len(shown) - len(up)
+        if hidden:
+            parts.append(self.words("scene-face-down", count=hidden))
+        return ", ".join(parts) if parts else self.words("scene-no-cards")
+
+    def by_suit(self, shown: Sequence[Shown]) -> Iterable[str]:
+        """A line for each suit, its cards in their order."""
+        for suit in SUIT_ORDER:
+            ranks = [
+                self._marked(_rank(one.card.rank), one.mark) for one in shown if one.card and one.card.suit == suit
+            ]
+            if ranks:
+                yield self.words("scene-suit-line", suit=self.words(f"scene-suit-{suit}"), ranks=" ".join(ranks))
+        hidden = sum(one.card is None for one in shown)
+        if hidden:
+            yield self.words("scene-face-down", count=hidden)
+
+    def _card(self, shown: Shown) -> str:
+        if shown.card is None:
+            return self.words("scene-face-down", count=1)
+        return self._marked(self.words("card-name", card=shown.card), shown.mark)
+
+    def _marked(self, card: str, mark: Mark) -> str:
+        if mark is Mark.NONE:
+            return card
+        return self.words("scene-marked", card=card, mark=self.words(f"mark-{mark.value}"))
+
+    # People -----------------------------------------------------------------------------------------------
+
+    def _trick(self, trick: Trick, places: Sequence[Place]) -> str:
+        if not trick.plays:
+            return self.words("scene-trick-empty")
+        plays = [
+            self.words(
+                "scene-play" if number else "scene-play-led",
+                name=self._who(places[play.place].name),
+                card=self._card(play.card),
+            )
+            for number, play in enumerate(trick.plays)
+        ]
+        if trick.label:
+            return self.words("scene-trick-labelled", label=self.plain(trick.label), plays=", ".join(plays))
+        return self.words("scene-trick", plays=", ".join(plays))
+
+    def _place(self, place: Place) -> str:
+        facts = [self.words("scene-acting")] if place.acting else []
+        facts += [self.words(f"badge-{badge.value}") for badge in place.badges]
+        facts += [place.score] if place.score else []
+        facts += [] if place.score else self._tokens(place)
+        facts += map(self.plain, place.tags)
+        facts += self._hands(place.hands)
+        if place.stake:
+            facts.append(self.words("scene-stake", amount=place.stake))
+        facts += [told for told in self._rows(place.area) if told]
+        name = self._who(place.name)
+        return self.words("scene-place", name=name, facts="; ".join(facts)) if facts else name
+
+    def _tokens(self, place: Place) -> list[str]:
+        match place.tokens:
+            case Discs(have, of):
+                return [self.words("scene-tokens-of" if of else "scene-tokens", amount=have, of=of)]
+            case Bill(folded):
+                return [self.words("scene-corners", folded=folded)]
+        return []
+
+    def _hands(self, hands: Sequence[Hand]) -> list[str]:
+        told = []
+        for number, hand in enumerate(hands, 1):
+            parts = [self.cards(hand.cards), hand.value]
+            if hand.stake:
+                parts.append(self.words("scene-stake", amount=hand.stake))
+            text = ", ".join(part for part in parts if part)
+            if len(hands) > 1:
+                text = self.words("scene-hand-number", number=number, cards=text)
+            told.append(self.words("scene-hand-active", cards=text) if hand.active else text)
+        return told
+
+
+def _rank(rank: str) -> str:
+    return "10" if rank == "T" else rank

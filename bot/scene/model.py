@@ -1,0 +1,342 @@
+"""The scene language: what lies on a table, said once, for the picture and for the words.
+
+A cog turns a game's view into a `TableScene` (what everybody sees) or a `HandScene` (one player's private
+panel). `bot.pictures` draws it, `bot.scene.in_words` says it; both take nothing else, so they cannot disagree.
+
+Every string in a scene that a person reads (names, labels, scores, notes) is already worded by the caller, in
+the reader's language. Cards, marks, badges and suits are facts; their words are in `locales/*/scene.ftl`.
+Everything here is frozen, hashable and free of Discord: equal scenes are the same picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from games.cards import RANKS, Card
+
+MAX_PLACES: Final = 10
+SUIT_ORDER: Final = "SHDC"
+"""The order in which suits are shown and told: spades, hearts, diamonds, clubs."""
+
+
+class Mark(StrEnum):
+    """Why a card stands out. The picture shows it by shape (a lift, a ring, a ribbon, a veil), never by
+    colour alone.
+    """
+
+    NONE = "none"
+    NEW = "new"
+    """Just drawn, turned or dealt."""
+    CHOSEN = "chosen"
+    """Picked by its owner, not yet played."""
+    WINNING = "winning"
+    """Holds the trick, or won it."""
+    FREE = "free"
+    """May be played or built now."""
+    DEAD = "dead"
+    """Lies there but counts no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One card as it lies; `card` None means face down."""
+
+    card: Card | None = None
+    mark: Mark = Mark.NONE
+
+
+def face(card: str, mark: Mark = Mark.NONE) -> Shown:
+    """A card lying face up. Raises ValueError for a text that names no card."""
+    return Shown(Card(card), mark)
+
+
+def faces(cards: Iterable[str], mark: Mark = Mark.NONE, marked: Iterable[str] | None = None) -> tuple[Shown, ...]:
+    """Cards lying face up. With `marked`, only those carry the mark; otherwise all do."""
+    only = None if marked is None else frozenset(marked)
+    return tuple(face(card, mark if only is None or card in only else Mark.NONE) for card in cards)
+
+
+def backs(count: int) -> tuple[Shown, ...]:
+    """`count` cards lying face down."""
+    return (Shown(),) * count
+
+
+class Badge(StrEnum):
+    """What a seat is, as a small sign beside the name. Whatever has no sign of its own is one of the place's
+    `tags`.
+    """
+
+    DEALER = "dealer"
+    LEADER = "leader"
+    """Leads to the trick, or led it."""
+    KNOCKER = "knocker"
+    BANK = "bank"
+    DECLARER = "declarer"
+    """Plays the call at Solo Whist, dictates at Dictation."""
+    FREE_RIDE = "free-ride"
+    DOG = "dog"
+    """On the dog's life at Knock-out Whist."""
+    READY = "ready"
+    ROBOT = "robot"
+    """Played by a robot."""
+    ABSENT = "absent"
+    """Asleep: the seat's safe moves are played for it."""
+    OUT = "out"
+    WINNER = "winner"
+
+
+# --- things that lie on a table ----------------------------------------------------
+
+
+class Spread(StrEnum):
+    """How the cards of one group lie."""
+
+    ROW = "row"
+    """Side by side, overlapping only if there is no room."""
+    FAN = "fan"
+    """Overlapping to the right, every index in sight."""
+    COLUMN = "column"
+    """Overlapping downwards, every index in sight; the last card is the available one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A group of cards, first card left or topmost. `value` is its count or worth, worded ("17", "soft 18")."""
+
+    cards: tuple[Shown, ...]
+    label: str = ""
+    value: str = ""
+    spread: Spread = Spread.ROW
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A squared pile of `count` cards. `top` is its uppermost card as it lies, None when the pile is empty.
+
+    An empty pile is drawn as an outline; `wants` is the rank it waits for (one of `RANKS`), if it waits for
+    one.
+    """
+
+    count: int
+    top: Shown | None = None
+    label: str = ""
+    wants: str = ""
+
+    def __post_init__(self) -> None:
+        if self.count < 0 or (self.count == 0) != (self.top is None):
+            raise ValueError(f"a pile of {self.count} cards cannot show {self.top}")
+        if self.wants and self.wants not in tuple(RANKS):
+            raise ValueError(f"not a rank: {self.wants!r}")
+
+
+def pile(count: int, top: str | None = None, label: str = "", wants: str = "", mark: Mark = Mark.NONE) -> Pile:
+    """A pile with the card `top` face up on it, face down without one, or an outline when `count` is 0."""
+    if not count:
+        return Pile(0, None, label, wants)
+    return Pile(count, Shown() if top is None else face(top, mark), label, wants)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Cards in rows and columns, every row of the same length; turned cards lie face down in their place."""
+
+    rows: tuple[tuple[Shown, ...], ...]
+    label: str = ""
+
+    def __post_init__(self) -> None:
+        if len({len(row) for row in self.rows}) > 1:
+            raise ValueError("the rows of a grid are of one length")
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A number that the table plays for, drawn large: "24", with `of` the goal ("31")."""
+
+    value: str
+    label: str = ""
+    of: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """Tokens lying together: a stake or a pot. `label` says which ("pot"); the amount is in tokens."""
+
+    amount: int
+    label: str = ""
+
+    def __post_init__(self) -> None:
+        if self.amount < 0:
+            raise ValueError("chips cannot be negative")
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A suit on its own: trumps, or the suit of a call."""
+
+    suit: str
+    label: str = ""
+
+    def __post_init__(self) -> None:
+        if self.suit not in tuple(SUIT_ORDER):
+            raise ValueError(f"not a suit: {self.suit!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """One suit's two halves at Pirate: built up from the ace to `up` and down from the king to `down`.
+
+    `up` is 0 (no keel) to 13, `down` 14 (no keel) to 1; `up_owner` and `down_owner` are names. `note` says
+    what else is to be known ("second ship", "captured by Anna").
+    """
+
+    suit: str
+    up: int
+    down: int
+    up_owner: str
+    down_owner: str
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.up < self.down <= 14:
+            raise ValueError(f"no such ship: up to {self.up}, down to {self.down}")
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """A bill of four corners, `folded` of them turned in (Thirty-One with `corners`)."""
+
+    folded: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.folded <= 4:
+            raise ValueError("a bill has four corners")
+
+
+@dataclass(frozen=True, slots=True)
+class Discs:
+    """A few tokens counted one by one: `have` of the `of` that everybody started with (more than that is
+    allowed).
+    """
+
+    have: int
+    of: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A short line of text among the things on the table."""
+
+    text: str
+
+
+Item: TypeAlias = Cards | Pile | Grid | Total | Chips | Suit | Ship | Note
+"""Whatever can lie in the middle, in front of a place, or in a private panel."""
+
+Rows: TypeAlias = tuple[tuple[Item, ...], ...]
+"""Items in rows from top to bottom, each row from left to right."""
+
+
+# --- people ----------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One hand of a place; a split hand is several. `active` marks the one being played now."""
+
+    cards: tuple[Shown, ...]
+    value: str = ""
+    stake: int = 0
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One seat with everything that belongs to it.
+
+    `score` is the worded line under the name ("3 tokens", "12 points"); `tags` are further short worded facts
+    ("4 tricks", "stands"). `acting` is who is waited for, several at once if the game allows. `hands` lie in
+    front of the place, `area` holds what else is its own (stock, waste, reserve, patience piles) in rows from
+    the middle of the table to the edge. `stake` lies between the place and the middle.
+    """
+
+    name: str
+    score: str = ""
+    badges: tuple[Badge, ...] = ()
+    tags: tuple[str, ...] = ()
+    acting: bool = False
+    hands: tuple[Hand, ...] = ()
+    stake: int = 0
+    tokens: Discs | Bill | None = None
+    area: Rows = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card on the table and the index of the place it came from."""
+
+    place: int
+    card: Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The trick in the middle, in the order of play: the first play led. Mark the card that holds it
+    `WINNING`.
+    """
+
+    plays: tuple[Play, ...] = ()
+    label: str = ""
+
+
+class Layout(StrEnum):
+    """How the places lie."""
+
+    OVAL = "oval"
+    """Round an oval, the first place bottom centre, the others clockwise; the middle holds trick and centre.
+    """
+    FACING = "facing"
+    """Two players' layouts facing each other: first place below, second above, the centre between."""
+    BANK = "bank"
+    """The first place is the bank, above; the others are its punters, below, from left to right."""
+    PANELS = "panels"
+    """A panel for each place, for games with much in front of everybody; the centre above them."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene:
+    """What everybody at the table sees. `notice` is the one line that says what happens now."""
+
+    title: str
+    places: tuple[Place, ...]
+    layout: Layout = Layout.OVAL
+    centre: Rows = ()
+    trick: Trick | None = None
+    notice: str = ""
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.places) <= MAX_PLACES:
+            raise ValueError(f"a table has 1 to {MAX_PLACES} places, not {len(self.places)}")
+        if self.layout is Layout.FACING and len(self.places) != 2:
+            raise ValueError("only two can face each other")
+        if self.trick and any(not 0 <= play.place < len(self.places) for play in self.trick.plays):
+            raise ValueError("a card in the trick comes from no place at the table")
+
+
+@dataclass(frozen=True, slots=True)
+class HandScene:
+    """What one player alone may see: his cards and whatever helps him to choose.
+
+    `rows` are drawn from top to bottom; a private layout (patience piles, foundations) is rows too. `value`
+    is the worth of the hand, worded; `notes` are short lines below.
+    """
+
+    title: str
+    rows: Rows
+    value: str = ""
+    notes: tuple[str, ...] = ()
+
+
+Scene: TypeAlias = TableScene | HandScene

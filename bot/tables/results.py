@@ -1,0 +1,37 @@
+"""What a match leaves behind for the leaderboards: places, tokens and ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables.ratings import Rating, rate
+from db import Header, RatingOf, SeatResult
+from games.core import Outcome
+
+
+def results(
+    header: Header, outcome: Outcome, amounts: Sequence[int], ranked: bool, rating_of: RatingOf
+) -> tuple[SeatResult, ...]:
+    """One row a seat. Only ``ranked`` matches (see `games.options.Options`) among people are rated."""
+    seats = sorted(header.seats, key=lambda seat: seat.seat or 0)
+    rated = ranked and len(seats) > 1 and all(seat.user_id is not None for seat in seats)
+    before = [Rating() for _ in seats]
+    if rated:
+        known = [rating_of(seat.user_id or 0) for seat in seats]
+        before = [Rating(*rating) if rating else Rating() for rating in known]
+    after = rate(before, outcome.places) if rated else before
+    return tuple(
+        SeatResult(
+            seat=index,
+            user_id=seat.user_id,
+            place=outcome.places[index],
+            points=float(outcome.points[index]),
+            tokens=amounts[index] if seat.user_id is not None else 0,
+            rated=rated,
+            mu_before=before[index].mu if rated else None,
+            sigma_before=before[index].sigma if rated else None,
+            mu=after[index].mu if rated else None,
+            sigma=after[index].sigma if rated else None,
+        )
+        for index, seat in enumerate(seats)
+    )

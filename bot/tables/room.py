@@ -1,0 +1,354 @@
+"""The card room: every table that is open or in play, in one process. It knows no Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from random import Random, SystemRandom
+from typing import Any, Final
+
+from bot.tables import seating
+from bot.tables.clock import BREATH, Clock
+from bot.tables.errors import Refusal, refused_options
+from bot.tables.match import restored
+from bot.tables.money import check_ranked
+from bot.tables.paces import PACES
+from bot.tables.services import Lag, Services
+from bot.tables.table import Table, fresh_seed
+from db import (
+    LIVE,
+    Database,
+    Header,
+    LoggedMove,
+    Phase,
+    Sitter,
+    StoreError,
+    Transfer,
+    match_account,
+    member_account,
+)
+from games.core import Game, IllegalMove, InvalidMove
+from games.options import IllegalOptions
+from games.records import Ply, Record
+
+log = logging.getLogger(__name__)
+
+#: Tables that one channel can hold at once, so that nobody floods it.
+TABLES_A_CHANNEL: Final = 8
+#: The tokens a new member starts with, and what a day adds.
+GRANT: Final = 1_000
+DAILY: Final = 100
+#: What each person puts down where nobody said otherwise; nothing under house rules that are never ranked.
+USUAL_STAKE: Final = 10
+HIGHEST_STAKE: Final = 10_000
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Room:
+    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change."""
+
+    def __init__(
+        self,
+        store: Database,
+        games: Mapping[str, type[Game]],
+        *,
+        now: Callable[[], int] = wall_clock,
+        luck: Random | None = None,
+        haste: float = 1.0,
+        holds: Callable[[int], bool] = lambda guild_id: True,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.now = now
+        self.holds = holds
+        self.listeners: list[Callable[[Table], None]] = []
+        self._tables: dict[int, Table] = {}
+        self._clock = Clock(now, self._ring)
+        self._rematches = asyncio.Lock()
+        self._services = Services(store, now, Lag(), luck or SystemRandom(), haste, self._changed, self._clock.set)
+
+    # Life -------------------------------------------------------------------------------------------------
+
+    async def restore(self) -> int:
+        """Takes up every table that the store has open; returns how many.
+
+        A match that can't be played on (its game is gone, its rules have changed) is abandoned and its stakes
+        are returned.
+        """
+        for row, moves in await self.store.live_matches():
+            if not self.holds(row.guild_id):
+                continue
+            kind = self.games.get(row.game)
+            table = self._restored(row, moves, kind) if kind else None
+            if table is None:
+                log.warning("table %s (%s) can't be resumed; its stakes are returned", row.id, row.game)
+                await self._abandon(row)
+                continue
+            self._tables[row.id] = table
+            table.resume()
+        return len(self._tables)
+
+    async def unshown(self) -> list[Table]:
+        """The tables that ended last whose end their message may not show yet (see `bot.messages.posts`)."""
+        return [
+            await self.table(row.id)
+            for row in await self.store.ended_matches()
+            if self.holds(row.guild_id)
+            and not row.end_shown
+            and row.game in self.games
+            and row.rules == self.games[row.game].rules
+        ]
+
+    async def make_whole(self, table: Table) -> None:
+        """Ends what a process that died left half done: a rematch that its first table doesn't know of.
+
+        One that hasn't begun is cleared away; whoever wants it presses Rematch again.
+        """
+        origin = table.header.rematch_of
+        if origin is None or table.header.message_id is not None:
+            return
+        if table.header.phase is Phase.LOBBY:
+            await table.close()
+        elif (old := await self.table(origin)).header.rematch_id is None:
+            await old.note(rematch_id=table.id)
+            self._changed(old.id)
+
+    def _restored(self, header: Header, moves: tuple[LoggedMove, ...], kind: type[Game]) -> Table | None:
+        try:
+            if header.phase is Phase.LOBBY:
+                kind.Options.make(dict(header.options))
+                return Table(header, kind, self._services)
+            if header.rules != kind.rules:
+                return None
+            match = restored(kind.start(len(header.seats), dict(header.options)), moves)
+        except (InvalidMove, IllegalMove, IllegalOptions):
+            log.exception("the log of table %s doesn't play", header.id)
+            return None
+        return Table(header, kind, self._services, match)
+
+    async def _abandon(self, header: Header) -> None:
+        back = []
+        for number, (stake, _) in enumerate(await self.store.history(match_account(header.id), limit=100)):
+            if stake.target == match_account(header.id):
+                reason = f"refund:{header.id}:abandoned:{number}"
+                back.append(Transfer(stake.target, stake.source, stake.amount, reason))
+        closed = replace(header, phase=Phase.CLOSED, ended_ms=self.now(), deadline_ms=None)
+        await self.store.save_match(closed, back)
+
+    async def close(self) -> None:
+        """Stops the clocks; everything is in the store already."""
+        await self._clock.close()
+
+    # Tables -----------------------------------------------------------------------------------------------
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(tuple(self._tables.values()))
+
+    def find(self, match_id: int) -> Table | None:
+        """The table with this number, if it is open, in play, or over since the last restart."""
+        return self._tables.get(match_id)
+
+    async def table(self, match_id: int) -> Table:
+        """The table with this number, from the store if it is over. Raises `Refusal`."""
+        table = self._tables.get(match_id)
+        if table is not None:
+            return table
+        row = await self.store.match(match_id)
+        kind = self.games.get(row.game) if row else None
+        if row is None or kind is None:
+            raise Refusal("refused-no-table", table=match_id)
+        match = None
+        if row.started_ms is not None and row.rules == kind.rules:
+            match = restored(kind.start(len(row.seats), dict(row.options)), await self.store.moves(match_id))
+        # Two who press at once must mean the same table, with the same lock.
+        return self._tables.setdefault(match_id, Table(row, kind, self._services, match))
+
+    def in_channel(self, channel_id: int) -> list[Table]:
+        """The tables of a channel that are open or in play, oldest first."""
+        return [table for table in self if table.header.channel_id == channel_id and self._alive(table)]
+
+    def of_person(self, user_id: int, guild_id: int | None = None) -> list[Table]:
+        """The tables at which a person sits."""
+        return [
+            table
+            for table in self
+            if self._alive(table)
+            and (guild_id is None or table.header.guild_id == guild_id)
+            and (seat := table.sitting(user_id)) is not None
+            and not seat.left
+        ]
+
+    @staticmethod
+    def _alive(table: Table) -> bool:
+        return table.header.phase in LIVE
+
+    async def open(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host: tuple[int, str],
+        game: str,
+        options: Mapping[str, Any],
+        capacity: int,
+        stake: int | None,
+        pace: str,
+    ) -> Table:
+        """A new table with its host at it. ``stake``: None is the usual one. Raises `Refusal`."""
+        kind = self.games[game]
+        if len(self.in_channel(channel_id)) >= TABLES_A_CHANNEL:
+            raise Refusal("refused-channel-full", tables=TABLES_A_CHANNEL)
+        try:
+            made = kind.Options.make(dict(options))
+        except IllegalOptions as wrong:
+            raise refused_options(wrong, game) from wrong
+        if stake is None:
+            stake = USUAL_STAKE if made.ranked else 0
+        if pace not in PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
+            raise Refusal("refused-table-options")
+        check_ranked(made, stake, game)
+        have = await self.welcome(guild_id, *host)
+        if have < stake * kind.risk:
+            raise Refusal("refused-short", need=stake * kind.risk, have=have)
+        now = self.now()
+        row = Header(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=game,
+            rules=kind.rules,
+            options=made.changed(),
+            capacity=capacity,
+            stake=stake,
+            pace=pace,
+            host_id=host[0],
+            phase=Phase.LOBBY,
+            seed=fresh_seed(),
+            cuts=(),
+            seating=0,
+            created_ms=now,
+            started_ms=None,
+            ended_ms=None,
+            touched_ms=now,
+            deadline_ms=None,
+            seats=(Sitter(0, host[0], host[1], None),),
+        )
+        table = Table(await self.store.create_match(row), kind, self._services)
+        self._tables[table.id] = table
+        self._clock.set(table.id, table.wakes())
+        return table
+
+    async def rematch(self, old: Table) -> Table:
+        """A new table with the seats and rules of ``old``, begun at once.
+
+        Raises `Refusal`, or a `db.StoreError` such as `db.Short`; no table is left behind then.
+        """
+        async with self._rematches:
+            if old.header.rematch_id is not None:
+                raise Refusal("refused-rematch-on", table=old.header.rematch_id)
+            table = await self._rematch(old)
+            try:
+                await old.note(rematch_id=table.id)
+            except StoreError:
+                await table.close()
+                raise
+            return table
+
+    async def _rematch(self, old: Table) -> Table:
+        now = self.now()
+        row = replace(
+            old.header,
+            id=0,
+            phase=Phase.LOBBY,
+            rules=old.kind.rules,
+            seed=fresh_seed(),
+            cuts=(),
+            seating=0,
+            created_ms=now,
+            started_ms=None,
+            ended_ms=None,
+            touched_ms=now,
+            deadline_ms=None,
+            message_id=None,
+            call_id=None,
+            called=None,
+            end_shown=False,
+            rematch_id=None,
+            rematch_of=old.id,
+            seats=seating.again(old.header, old.kind.stand_in),
+        )
+        table = Table(await self.store.create_match(row), old.kind, self._services)
+        self._tables[table.id] = table
+        try:
+            await table.start()
+        except Exception:
+            await table.close()
+            raise
+        return table
+
+    async def record(self, table: Table) -> Record:
+        """The table's match as a text; with its seed when it is over."""
+        moves = [Ply(row.at, row.seat, row.move) for row in await self.store.moves(table.id)]
+        return table.record(moves, open_seed=table.header.phase not in LIVE)
+
+    # People -----------------------------------------------------------------------------------------------
+
+    async def welcome(self, guild_id: int, user_id: int, name: str) -> int:
+        """Makes sure that a person has a wallet here; returns what is in it."""
+        return await self.store.member(guild_id, user_id, name, GRANT)
+
+    async def daily(self, guild_id: int, user_id: int, name: str) -> int:
+        """Today's tokens; returns the new balance. Raises `db.Conflict` for the second time on one day (UTC)."""
+        await self.welcome(guild_id, user_id, name)
+        day = self.now() // 86_400_000
+        account = member_account(guild_id, user_id)
+        await self.store.transfer(Transfer("mint", account, DAILY, f"daily:{guild_id}:{user_id}:{day}"))
+        return await self.store.balance(account)
+
+    # Inside -----------------------------------------------------------------------------------------------
+
+    def forget_ended(self, before_ms: int) -> list[int]:
+        """Lets go of tables that have been over for a while, and returns their numbers; the store keeps them."""
+        gone = [table.id for table in self if not self._alive(table) and (table.header.ended_ms or 0) < before_ms]
+        for number in gone:
+            del self._tables[number]
+        return gone
+
+    async def forget_person(self, user_id: int) -> None:
+        """Deletes what is kept of a person, here too. Raises `Refusal` while he belongs to a table."""
+        self.check_forgettable(user_id)
+        await self.store.forget_person(user_id)
+        for table in self:
+            if table.sitting(user_id):
+                del self._tables[table.id]  # what the store knows of it names him no more
+
+    def check_forgettable(self, user_id: int) -> None:
+        """Raises `Refusal` while a person belongs to a table: first he has to leave it, or it has to end."""
+        held = [table for table in self if self._alive(table) and table.sitting(user_id)]
+        if held:
+            left = all(table.sitting(user_id).left for table in held)  # type: ignore[union-attr]
+            reason = "refused-forget-playing" if left else "refused-forget-seated"
+            raise Refusal(reason, tables=tuple(f"#{table.id}" for table in held))
+
+    def _changed(self, match_id: int) -> None:
+        table = self._tables.get(match_id)
+        if table is not None:
+            for listener in self.listeners:
+                listener(table)
+
+    async def _ring(self, match_id: int) -> None:
+        table = self._tables.get(match_id)
+        if table is None:
+            return
+        await table.wake()
+        at = table.wakes()
+        if at is not None and at <= self.now():
+            at = self.now() + (BREATH if at <= self.now() - BREATH else 0)
+        self._clock.set(match_id, at)

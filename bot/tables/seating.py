@@ -1,0 +1,82 @@
+"""Who sits where: pure changes to a match's list of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.tables.errors import Refusal
+from db import Header, Phase, Sitter
+from games import fair
+
+#: What robots are called: short names that nobody takes for a player's.
+ROBOTS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus", "Greta", "Hugo", "Iris", "Jasper")
+
+
+def robot_name(taken: Iterable[str]) -> str:
+    """A robot's name that is not ``taken``."""
+    others = set(taken)
+    return next((name for name in ROBOTS if name not in others), f"Robot {len(others)}")
+
+
+def again(header: Header, level: str) -> tuple[Sitter, ...]:
+    """The seats of a rematch.
+
+    A robot of ``level`` sits down for somebody who left the match, or who has had his data deleted.
+    """
+    names = [seat.name for seat in header.seats]
+    seats = []
+    for seat in header.seats:
+        stays = seat.user_id is not None and (seat.ready or not seat.left)
+        robot = None if stays else seat.robot or level
+        name = seat.name if stays or seat.robot else robot_name(names)
+        names.append(name)
+        seats.append(Sitter(seat.place, seat.user_id if stays else None, name, robot))
+    return tuple(seats)
+
+
+def add(header: Header, newcomer: Sitter) -> tuple[Sitter, ...]:
+    """The seats with one more at the end. Raises `Refusal` where the table is full."""
+    if len(header.seats) >= header.capacity:
+        raise Refusal("refused-full", seats=header.capacity)
+    place = max((seat.place for seat in header.seats), default=-1) + 1
+    return (*header.seats, replace(newcomer, place=place))
+
+
+def changed(header: Header, place: int, **changes: Any) -> tuple[Sitter, ...]:
+    """The seats with the one at ``place`` changed."""
+    return tuple(replace(seat, **changes) if seat.place == place else seat for seat in header.seats)
+
+
+def next_host(header: Header) -> dict[str, Any]:
+    """The host as it has to be now: the first person who is still there, if the host is not."""
+    present = [seat.user_id for seat in header.seats if seat.user_id is not None and not seat.left]
+    return {} if header.host_id in present or not present else {"host_id": present[0]}
+
+
+def without(header: Header, place: int) -> dict[str, Any]:
+    """A lobby after ``place`` got up, as changes to its row; a lobby without people is closed."""
+    if all(seat.place != place for seat in header.seats):
+        raise Refusal("refused-other-not-seated")
+    seats = tuple(seat for seat in header.seats if seat.place != place)
+    left = replace(header, seats=seats)
+    if all(seat.user_id is None for seat in seats):
+        return {"seats": seats, "phase": Phase.CLOSED}
+    return {"seats": seats, **next_host(left)}
+
+
+def numbered(header: Header, host_seat: int | None) -> Header:
+    """The seats with their numbers in the match.
+
+    People keep their order round the table; chance, which anybody can check afterwards, decides who is eldest
+    hand of the first deal, unless the house rules give the host a seat of his own (`Game.host_seat`).
+    """
+    count = len(header.seats)
+    hosts = [index for index, seat in enumerate(header.seats) if seat.user_id == header.host_id]
+    if host_seat is not None and hosts:
+        moved = (hosts[0] - host_seat) % count
+    else:
+        moved = fair.seating(bytes.fromhex(header.seed), header.cuts, count)
+    seats = tuple(replace(seat, seat=(index - moved) % count) for index, seat in enumerate(header.seats))
+    return replace(header, seats=seats, seating=moved)

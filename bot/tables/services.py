@@ -1,0 +1,45 @@
+"""What all tables of one process share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from db import Database
+
+
+class Lag:
+    """How far Discord's clock, read from a click, is behind ours when the click arrives: its way, and any skew.
+
+    Clicks are stamped by Discord. What happens by itself is stamped by the same clock, as near as it is known:
+    so a robot's move does not come before a click that was made earlier, and a deadline lets the clicks arrive
+    that were made before it.
+    """
+
+    def __init__(self) -> None:
+        self.ms = 0.0
+        self._heard = False
+
+    def heard(self, arrived_ms: int, now_ms: int) -> None:
+        """A click with this stamp is here at ``now_ms``."""
+        sample = now_ms - arrived_ms
+        self.ms += (sample - self.ms) / (8 if self._heard else 1)
+        self._heard = True
+
+
+@dataclass(frozen=True)
+class Services:
+    """What tables share: the store, the wall clock in milliseconds, the robots' luck and their haste.
+
+    ``haste`` multiplies the time that robots take to think. ``changed`` is called with a table's number after each
+    change, ``due`` with its number and when it wants to be woken (ms since 1970; None: never).
+    """
+
+    store: Database
+    now: Callable[[], int]
+    lag: Lag
+    luck: Random
+    haste: float
+    changed: Callable[[int], None]
+    due: Callable[[int, int | None], None]

@@ -1,0 +1,41 @@
+"""The custom_id of a component: everything that a press has to say, so that every component survives a restart.
+
+It reads ``p|verb|match|stamp|argument`` for a button and the same with ``s|`` for a select, whose chosen values
+follow the argument; dialogs use ``d|``. Nobody else knows this grammar.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+#: Discord's limit.
+LONGEST_ID: Final = 100
+
+_FIELDS: Final = r"\|(?P<verb>[a-z-]+)\|(?P<match>\d+)\|(?P<stamp>\d*)\|(?P<argument>.*)"
+
+
+class Press(NamedTuple):
+    """What was pressed: a verb of the room, the table it belongs to, the panel's stamp, and the rest."""
+
+    verb: str
+    match: int = 0
+    stamp: int | None = None
+    argument: str = ""
+
+    def id(self, kind: str = "p") -> str:
+        """The custom_id. Raises ``ValueError`` where it would be too long."""
+        stamp = "" if self.stamp is None else self.stamp
+        text = f"{kind}|{self.verb}|{self.match}|{stamp}|{self.argument}"
+        if len(text) > LONGEST_ID:
+            raise ValueError(f"custom_id too long: {text}")
+        return text
+
+    @classmethod
+    def parse(cls, custom_id: str, kind: str = "p") -> Press | None:
+        """The inverse of `id`; None for anything else."""
+        found = re.fullmatch(kind + _FIELDS, custom_id)
+        if found is None or len(found["match"]) > 18 or len(found["stamp"]) > 9:
+            return None
+        stamp = int(found["stamp"]) if found["stamp"] else None
+        return cls(found["verb"], int(found["match"]), stamp, found["argument"])

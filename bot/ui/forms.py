@@ -1,0 +1,100 @@
+"""Forms: dialogs in which a person puts together a move that has too many shapes for buttons.
+
+A game's face says what is asked (`Face.forms`) and makes the move's text of the answers (`Face.filled`); the panel
+shows a button for each form. Nothing is remembered between the button and the answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+import discord
+from discord import ui
+
+from bot.ui.custom_id import Press
+from bot.ui.markup import with_suits_as_text
+
+#: Discord's limits: a dialog's title and a question, a choice, the choices of a group and of a select.
+LONGEST_TITLE: Final = 45
+LONGEST_CHOICE: Final = 100
+GROUP: Final = 10
+#: More choices of which one is taken stand in a select, so that the dialog stays on one screen.
+SHORT: Final = 4
+
+Answers = Mapping[str, tuple[str, ...]]
+
+
+class Choice(NamedTuple):
+    """One thing to choose: what the answer says, and what is read."""
+
+    value: str
+    label: str
+
+
+class Choose(NamedTuple):
+    """A question that ``least`` to ``most`` of its choices answer; ``default`` is chosen at first."""
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+    default: str | None = None
+
+
+class Number(NamedTuple):
+    """A question for a whole number from ``low`` to ``high``; what is answered is not checked here."""
+
+    name: str
+    label: str
+    low: int
+    high: int
+    default: int
+
+
+class Form(NamedTuple):
+    """A dialog of at most five questions; ``label`` stands on the button that opens it."""
+
+    name: str
+    label: str
+    title: str
+    questions: tuple[Choose | Number, ...]
+    style: str = "plain"
+
+
+def dialog(form: Form, press: Press) -> ui.Modal:
+    """The dialog of ``form``, whose answers go to whoever answers ``press``."""
+    modal = ui.Modal(title=form.title[:LONGEST_TITLE], custom_id=press.id("d"))
+    for question in form.questions:
+        asked = with_suits_as_text(question.label)[:LONGEST_TITLE]
+        modal.add_item(ui.Label(text=asked, component=_field(question)))
+    return modal
+
+
+def _field(question: Choose | Number) -> ui.Item[Any]:
+    name = question.name
+    if isinstance(question, Number):
+        span = f"{question.low} – {question.high}"
+        return ui.TextInput(custom_id=name, default=str(question.default), placeholder=span, max_length=6)
+    facts: list[dict[str, Any]] = [
+        {"label": with_suits_as_text(label)[:LONGEST_CHOICE], "value": value, "default": value == question.default}
+        for value, label in question.choices
+    ]
+    if question.most > 1 and len(facts) <= GROUP:
+        ticks = [discord.CheckboxGroupOption(**fact) for fact in facts]
+        most = min(question.most, len(ticks))
+        return ui.CheckboxGroup(custom_id=name, min_values=question.least, max_values=most, options=ticks)
+    if question.most == 1 and 2 <= len(facts) <= SHORT:
+        return ui.RadioGroup(custom_id=name, options=[discord.RadioGroupOption(**fact) for fact in facts])
+    options = [discord.SelectOption(**fact) for fact in facts]
+    return ui.Select(custom_id=name, min_values=question.least, max_values=question.most, options=options)
+
+
+def answers(given: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """What a dialog was filled in with, every answer as a tuple of texts."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name, value in given.items():
+        values = value if isinstance(value, list) else [] if value is None else [value]
+        found[name] = tuple(str(one).strip() for one in values)
+    return found

@@ -1,0 +1,180 @@
+"""The house rules: the page that tells them, and the dialogs that ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.tables.house_rules import a_second, is_typed, typed_ends
+from bot.tables.paces import PACES
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.forms import LONGEST_TITLE
+from bot.ui.markup import plain
+from bot.ui.page import FELT, Page, button
+from bot.ui.reader import Look
+from db import Phase
+from games.options import OptionField, Options
+
+#: A dialog holds five questions.
+QUESTIONS: Final = 5
+
+
+def pace_in_words(table: Table, look: Look) -> str:
+    """How long a move may take; in a race there are no turns."""
+    return look.words("pace-live" if table.options.racing else f"pace-{table.header.pace}")
+
+
+def value_in_words(name: str, value: Any, look: Look) -> str:
+    """An option's value as people say it."""
+    message = f"option-{name}-{value}"
+    if message in look.words:
+        return look.words(message)
+    if isinstance(value, bool):
+        return look.words("yes" if value else "no")
+    unit = a_second(name)
+    return look.words("seconds", seconds=value / unit) if unit else str(value)
+
+
+def option_line(name: str, value: Any, look: Look) -> str:
+    return look.words("option-line", option=look.words(f"option-{name}"), value=value_in_words(name, value, look))
+
+
+def open_questions(options: Options) -> list[OptionField]:
+    """The options that matter with the others as they are, in the order in which the game declares them."""
+    return [
+        option
+        for option in options.catalogue()
+        if option.only_if is None or getattr(options, option.only_if[0]) in option.only_if[1]
+    ]
+
+
+def dialog_pages(options: Options) -> list[list[OptionField]]:
+    """The questions, as many to a dialog as it holds."""
+    questions = open_questions(options)
+    return [questions[start : start + QUESTIONS] for start in range(0, len(questions), QUESTIONS)]
+
+
+def house_page(table: Table, look: Look, *, may_change: bool, notices: Sequence[str] = ()) -> Page:
+    """Every option with its value; for the host with the buttons that open the dialogs.
+
+    ``notices`` say what came of his last answers, if not all was done as he asked.
+    """
+    words, options = look.words, table.options
+    page = Page(FELT)
+    page.text(words("house-title", game=words("name"), table=table.id))
+    level = words(f"level-{table.robot_level}")
+    pace = pace_in_words(table, look)
+    page.text(words("house-table", seats=table.header.capacity, stake=table.header.stake, pace=pace, level=level))
+    pages = dialog_pages(options)
+    for number, questions in enumerate(pages, 1):
+        lines = (option_line(option.name, getattr(options, option.name), look) for option in questions)
+        page.text(words("house-page", number=number, pages=len(pages)), *lines)
+    # Below the rules: a telephone shows the end of the page, where the buttons are, and not its top.
+    page.text(*(f"⚠️ {notice}" for notice in notices))
+    if may_change and table.header.phase is Phase.LOBBY:
+        page.buttons(
+            button(Press("house-table", table.id), words("button-house-table"), "main"),
+            button(Press("house-reset", table.id), words("button-house-reset"), "bad"),
+        )
+        page.buttons(
+            *(
+                button(Press("house-page", table.id, argument=str(number - 1)), label)
+                for number in range(1, len(pages) + 1)
+                for label in [words("button-house-page", number=number, pages=len(pages))]
+            )
+        )
+    else:
+        page.text(words("house-read-only"))
+    return page
+
+
+def left_out(option: OptionField, given: str, look: Look) -> str:
+    """What is said of an answer that is none: between which numbers it could have been."""
+    words = look.words
+    label, value = words(f"option-{option.name}"), plain(given)
+    if not is_typed(option):
+        return words("option-out-of-range", option=label, value=value)
+    low, high = typed_ends(option)
+    unit = "seconds" if a_second(option.name) else "none"
+    return words("option-left-out", option=label, value=value, low=low, high=high, unit=unit)
+
+
+def reset_told(names: Sequence[str], look: Look) -> list[str]:
+    """What is said of rules that had to give way to others; nothing where none had."""
+    labels = tuple(look.words(f"option-{name}") for name in names)
+    return [look.words("options-gave-way", options=labels, count=len(labels))] if labels else []
+
+
+def house_dialog(table: Table, look: Look, number: int) -> ui.Modal:
+    """The dialog with the questions of page ``number``."""
+    options, pages = table.options, dialog_pages(table.options)
+    title = look.words("house-dialog", game=look.words("name"), number=number + 1, pages=len(pages))
+    modal = ui.Modal(
+        title=title[:LONGEST_TITLE], custom_id=Press("house-page", table.id, argument=str(number)).id("d")
+    )
+    for option in pages[number]:
+        modal.add_item(_question(option, getattr(options, option.name), look))
+    return modal
+
+
+def _question(option: OptionField, value: Any, look: Look) -> ui.Label[Any]:
+    title = look.words(f"option-{option.name}")
+    if is_typed(option) and a_second(option.name):
+        title = look.words("option-in-seconds", option=title)
+    about = f"option-{option.name}-about"
+    description = look.words(about)[:100] if about in look.words else None
+    return ui.Label(text=title[:LONGEST_TITLE], description=description, component=_input(option, value, look))
+
+
+def _input(option: OptionField, value: Any, look: Look) -> ui.Item[Any]:
+    if option.is_flag:
+        return ui.Checkbox(custom_id=option.name, default=bool(value))
+    if is_typed(option):
+        low, high = typed_ends(option)
+        now = f"{float(value) / (a_second(option.name) or 1):g}"
+        return ui.TextInput(custom_id=option.name, default=now, placeholder=f"{low} – {high}", max_length=6)
+    choices: list[dict[str, Any]] = [
+        {"label": value_in_words(option.name, one, look)[:100], "value": str(one), "default": one == value}
+        for one in option.allowed
+    ]
+    if option.is_number or len(choices) > 10:
+        return ui.Select(custom_id=option.name, options=[discord.SelectOption(**choice) for choice in choices])
+    radios = [discord.RadioGroupOption(**choice) for choice in choices]
+    return ui.RadioGroup(custom_id=option.name, options=radios)
+
+
+def table_dialog(table: Table, look: Look) -> ui.Modal:
+    """The dialog about the table itself: stake and robots' level, seats and pace where there is a choice."""
+    row, words = table.header, look.words
+    modal = ui.Modal(
+        title=words("house-table-dialog", game=words("name"))[:LONGEST_TITLE],
+        custom_id=Press("house-table", row.id).id("d"),
+    )
+    seats = [
+        discord.SelectOption(label=str(count), value=str(count), default=count == row.capacity)
+        for count in table.kind.players
+    ]
+    if len(seats) > 1:
+        modal.add_item(ui.Label(text=words("option-seats"), component=ui.Select(custom_id="seats", options=seats)))
+    stake = ui.TextInput[Any](custom_id="stake", default=str(row.stake), max_length=6)
+    modal.add_item(ui.Label(text=words("option-stake"), description=words("option-stake-about"), component=stake))
+    if not table.options.racing:
+        paces = [
+            discord.RadioGroupOption(label=words(f"pace-{pace}"), value=pace, default=pace == row.pace)
+            for pace in PACES
+        ]
+        group = ui.RadioGroup[Any](custom_id="pace", options=paces)
+        modal.add_item(ui.Label(text=words("option-table-pace"), component=group))
+    level = table.robot_level
+    levels = [
+        discord.RadioGroupOption(label=words(f"level-{one}"), value=one, default=one == level)
+        for one in table.kind.levels
+    ]
+    modal.add_item(
+        ui.Label(text=words("option-level"), component=ui.RadioGroup(custom_id="level", options=levels))
+    )
+    return modal

@@ -1,0 +1,80 @@
+"""The lobby's message."""
+
+from __future__ import annotations
+
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.house_rules import option_line, pace_in_words
+from bot.ui.markup import plain
+from bot.ui.page import FELT, GREY, Page, button
+from bot.ui.reader import Look
+from bot.ui.screen import Face
+
+
+def lobby_page(table: Table, look: Look) -> Page:
+    """An open table that people can join."""
+    row, words = table.header, look.words
+    page = Page(FELT)
+    page.text(words("lobby-title", game=words("name"), table=table.id), words("about"))
+    page.text(*rules_in_force(table, look))
+    page.text(words("lobby-seats", taken=len(row.seats), seats=row.capacity), *seat_lines(table, look))
+    page.text(_money(table, look), words("lobby-fair", commitment=table.commitment[:16], cuts=len(row.cuts)))
+    full = len(row.seats) >= row.capacity
+    ready = len(row.seats) in table.kind.players
+    page.buttons(
+        button(Press("join", row.id), words("button-join"), "good", disabled=full),
+        button(Press("leave", row.id), words("button-leave")),
+        button(Press("robot", row.id), words("button-robot"), disabled=full),
+    )
+    page.buttons(
+        button(Press("start", row.id), words("button-start"), "main", disabled=not ready),
+        button(Press("house", row.id), words("button-house")),
+        button(Press("rules", row.id), words("button-rules")),
+    )
+    page.buttons(
+        button(Press("cut", row.id), words("button-cut")),
+        button(Press("cancel", row.id), words("button-cancel"), "bad"),
+    )
+    return page
+
+
+def closed_page(table: Table, look: Look, face: Face) -> Page:
+    """A table that was cleared away without a result."""
+    page = Page(GREY)
+    name = "closed-match" if table.header.started_ms is not None else "closed-lobby"
+    left = face.closing(table.match.game.view(None), look) if table.match else []
+    page.text(look.words(name, game=look.words("name"), table=table.id, stake=table.stake), *left)
+    return page
+
+
+def seat_lines(table: Table, look: Look) -> list[str]:
+    """Who sits here, a line each; empty chairs too."""
+    words, lines = look.words, []
+    for number, seat in enumerate(table.header.seats, 1):
+        if seat.user_id is None:
+            level = words(f"level-{seat.robot}")
+            lines.append(words("seat-robot", number=number, name=plain(seat.name), level=level))
+        elif seat.user_id == table.header.host_id:
+            lines.append(words("seat-host", number=number, name=plain(seat.name)))
+        else:
+            lines.append(words("seat-person", number=number, name=plain(seat.name)))
+    empty = table.header.capacity - len(table.header.seats)
+    return [*lines, words("seat-empty", seats=empty)] if empty else lines
+
+
+def _money(table: Table, look: Look) -> str:
+    row, words = table.header, look.words
+    pace = pace_in_words(table, look)
+    if not row.stake:
+        return words("lobby-no-stake", pace=pace)
+    if not table.stake:
+        return words("lobby-stake-off", pace=pace, stake=row.stake)
+    return words("lobby-stake", pace=pace, stake=row.stake * table.kind.risk)
+
+
+def rules_in_force(table: Table, look: Look) -> list[str]:
+    """The options that were chosen, a line each; what a mode brings with it is no house rule."""
+    chosen = table.options.chosen()
+    if not chosen:
+        return [look.words("lobby-rules-default")]
+    return [look.words("lobby-rules"), *(option_line(name, value, look) for name, value in chosen.items())]

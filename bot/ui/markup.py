@@ -1,0 +1,38 @@
+"""How texts are written for Discord: names without formatting, suits as letters, moments, links."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bot.tables.table import Table
+from bot.words import SUIT_SIGNS
+
+TEXT_STYLE: Final = "\ufe0e"
+"""After a character that could be an emoji it asks for an ordinary letter."""
+_AFTER_BARE_SIGN: Final = re.compile(f"(?<=[{''.join(SUIT_SIGNS.values())}])(?![\ufe0e\ufe0f])")
+
+
+def with_suits_as_text(text: str) -> str:
+    """The text with every sign of a suit marked as a letter.
+
+    Of a bare sign Discord makes an emoji: spades and clubs as dark as the ground they stand on.
+    """
+    return _AFTER_BARE_SIGN.sub(TEXT_STYLE, text)
+
+
+def in_time(ms: int) -> str:
+    """A moment as Discord shows it to each reader: counting down."""
+    return f"<t:{ms // 1000}:R>"
+
+
+def plain(name: str) -> str:
+    """A person's name with nothing in it that Discord would read as formatting or a mention."""
+    escaped = "".join(f"\\{sign}" if sign in "\\*_~`|>#[]()<@:-" else sign for sign in name)
+    return escaped.replace("\n", " ")
+
+
+def table_link(table: Table) -> str:
+    """Where a table's message lies, as Discord links to it; its channel while it has none."""
+    where = (table.header.guild_id, table.header.channel_id, *filter(None, [table.header.message_id]))
+    return "https://discord.com/channels/" + "/".join(map(str, where))

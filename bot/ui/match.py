@@ -1,0 +1,124 @@
+"""A match as everybody sees it, and its result."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.deadlines import plays_itself
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.markup import in_time, plain
+from bot.ui.page import FELT, GOLD, Page, button
+from bot.ui.reader import Look
+from bot.ui.scenes import Studio
+from bot.ui.screen import MARKED, Face
+
+#: The last events that the public message tells.
+LINES = 5
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+async def match_page(table: Table, look: Look, face: Face, studio: Studio) -> Page:
+    """The table in play."""
+    live = table.playing()
+    view: Any = live.game.view(None)
+    words = look.words
+    page = Page(FELT)
+    turn = _whose_turn(table, look, face, view)  # before the picture: the table may move on while it is drawn
+    page.text(words("match-title", game=words("name"), table=table.id))
+    await studio.show(page, face.table_scene(view, look), look)
+    page.text(*turn, *face.says(view, look))
+    page.text(*(f"-# {line}" for line in look.story(live.story, None, LINES, face.told(view))))
+    page.buttons(
+        button(Press("hand", table.id), words("button-hand"), "main"),
+        button(Press("rules", table.id), words("button-rules")),
+    )
+    return page
+
+
+def _whose_turn(table: Table, look: Look, face: Face, view: Any) -> list[str]:
+    waiting, words = sorted(face.waits_for(view)), look.words
+    if table.everybody_away:
+        return [words("turn-everybody-away")]
+    if not waiting or table.racing():
+        return []
+    if len(waiting) > 1:
+        names = tuple(plain(table.name(seat)) for seat in waiting)
+        line = words("turn-several", names=names)
+    elif plays_itself(table.at_seat(waiting[0])) and table.at_seat(waiting[0]).user_id is not None:
+        line = words("turn-stand-in", name=plain(table.name(waiting[0])))
+    else:
+        line = words("turn-one", name=plain(table.name(waiting[0])))
+    until = min((at for seat in waiting if (at := table.deadline(seat))), default=None)
+    return [f"{line} {words('until', time=in_time(until))}" if until else line]
+
+
+async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> Page:
+    """The end: places, tokens, how the last round went, and what one may do now."""
+    assert table.match is not None
+    live, words = table.match, look.words
+    outcome = live.game.outcome()
+    assert outcome is not None
+    page = Page(GOLD)
+    winners = tuple(plain(table.name(seat)) for seat in outcome.winners)
+    page.text(
+        words("result-title", game=words("name"), table=table.id),
+        words(f"outcome-{outcome.reason}", winners=winners, count=len(winners)),
+    )
+    view: Any = live.game.view(None)
+    await studio.show(page, face.table_scene(view, look), look)
+    page.text(*_places(table, look))
+    said = face.says(view, look)
+    # Where the face tells how it ended, the last events would say so again.
+    news = [] if said else look.story(live.story, None, LINES + 3, face.told(view))
+    page.text(*said, *(f"-# {line}" for line in news))
+    learnt = face.review(view, look)
+    page.text(*learnt)
+    page.text(_again(table, look))
+    page.buttons(
+        button(
+            Press("again", table.id), words("button-again"), "good", disabled=table.header.rematch_id is not None
+        ),
+        button(Press("replay", table.id, argument="0"), words("button-replay")),
+        *([button(Press("replay", table.id, argument=MARKED), words("button-review"))] if learnt else []),
+    )
+    page.buttons(
+        button(Press("verify", table.id), words("button-verify")),
+        button(Press("rules", table.id), words("button-rules")),
+    )
+    return page
+
+
+def _places(table: Table, look: Look) -> list[str]:
+    assert table.match is not None
+    outcome = table.match.game.outcome()
+    assert outcome is not None
+    amounts = table.amounts()
+    lines = []
+    for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
+        place = outcome.places[seat]
+        medal = MEDALS.get(place, f"{place}.")
+        name = plain(table.name(seat))
+        if table.stake:
+            lines.append(
+                look.words(
+                    "result-tokens", medal=medal, name=name, tokens=abs(amounts[seat]), sign=_sign(amounts[seat])
+                )
+            )
+        else:
+            lines.append(look.words("result-place", medal=medal, name=name))
+    return lines
+
+
+def _sign(amount: int) -> str:
+    return "won" if amount > 0 else "lost" if amount < 0 else "even"
+
+
+def _again(table: Table, look: Look) -> str:
+    if (again := table.header.rematch_id) is not None:
+        return look.words("again-on", table=again)
+    ready = tuple(plain(seat.name) for seat in table.people if seat.ready)
+    if not ready:
+        return ""
+    waiting = tuple(plain(seat.name) for seat in table.people if not seat.ready and not seat.left)
+    return look.words("again-waiting", ready=ready, waiting=waiting)

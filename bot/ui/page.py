@@ -1,0 +1,188 @@
+"""A page: what a message shows, made anew for every rendering (a view that is used twice goes stale)."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import discord
+from discord import ComponentType, ui
+
+from bot.pictures import Picture
+from bot.ui.custom_id import Press
+from bot.ui.markup import with_suits_as_text
+
+#: The colour of the room's containers.
+FELT: Final = 0x1F8A70
+GOLD: Final = 0xF0B232
+GREY: Final = 0x5C6370
+MOST_TEXT: Final = 3_800
+LABEL: Final = 80
+LONGEST_OPTION: Final = 100
+#: So many components a message may have, those inside others included.
+MOST_COMPONENTS: Final = 40
+
+#: A component as Discord's API spells it. Pages are made for every tap of a race: built this way one costs a tenth
+#: of what it costs as a tree of `discord.ui` items, and there is no state in it that could go stale.
+Component = dict[str, Any]
+
+
+class PageView(ui.LayoutView):
+    """What discord.py is given to send. The router answers its presses, so discord.py has nothing to remember."""
+
+    def __init__(self, components: list[Component]) -> None:
+        # Not the base's, which makes a random name and a future for listening: it costs more than all the rest.
+        if _count(components) > MOST_COMPONENTS:
+            raise ValueError(f"a message has {MOST_COMPONENTS} components at most, not {_count(components)}")
+        self._components = components
+
+    def to_components(self) -> list[Component]:
+        """What is sent."""
+        return self._components
+
+    def has_components_v2(self) -> bool:
+        """Pages are made of containers and texts."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """Nothing in it waits for discord.py to call it."""
+        return False
+
+    @property  # type: ignore[misc]
+    def timeout(self) -> None:
+        """None, for ever: a follow-up asks for it."""
+
+    def is_finished(self) -> bool:
+        """Discord.py has nothing to listen for."""
+        return True
+
+
+def _count(components: list[Component]) -> int:
+    return sum(1 + _count(component.get("components", [])) for component in components)
+
+
+@dataclass
+class Page:
+    """What a message is to show: blocks from top to bottom, and the pictures they name."""
+
+    colour: int = FELT
+    blocks: list[Component] = field(default_factory=list)
+    rows: list[Component] = field(default_factory=list)
+    pictures: list[Picture] = field(default_factory=list)
+    files: list[tuple[str, bytes]] = field(default_factory=list)
+
+    def text(self, *lines: str) -> None:
+        """Adds a paragraph, cut where a message would grow too long."""
+        content = "\n".join(line for line in lines if line)
+        if content:
+            self.blocks.append(_text(content))
+
+    def rule(self) -> None:
+        """Adds a thin line."""
+        self.blocks.append({"type": ComponentType.separator.value, "divider": True, "spacing": 1})
+
+    def picture(self, picture: Picture, alt: str) -> None:
+        """Adds a picture with its alt text."""
+        self.pictures.append(picture)
+        item = {"media": {"url": f"attachment://{picture.name}"}, "description": alt[:1024]}
+        self.blocks.append({"type": ComponentType.media_gallery.value, "items": [item]})
+
+    def file(self, name: str, data: bytes) -> None:
+        """Adds a file to take away."""
+        self.files.append((name, data))
+        self.blocks.append({"type": ComponentType.file.value, "file": {"url": f"attachment://{name}"}})
+
+    def buttons(self, *buttons: Component) -> None:
+        """Adds buttons, five in a row."""
+        for start in range(0, len(buttons), 5):
+            self.rows.append(_row(buttons[start : start + 5]))
+
+    def line(self, text: str) -> None:
+        """Adds a line among the rows of buttons, such as a heading for the next one."""
+        self.rows.append(_text(text))
+
+    def select(self, select: Component) -> None:
+        """Adds a select in a row of its own."""
+        self.rows.append(_row([select]))
+
+    def view(self) -> PageView:
+        """What discord.py sends. Raises ``ValueError`` where Discord would not take so much."""
+        container = {
+            "type": ComponentType.container.value,
+            "accent_color": self.colour,
+            "components": [*self.blocks, *self.rows],
+        }
+        return PageView([container])
+
+    def attachments(self) -> list[discord.File]:
+        """Fresh files; Discord's client reads each only once."""
+        pictures = [discord.File(io.BytesIO(picture.data), picture.name) for picture in self.pictures]
+        return [*pictures, *(discord.File(io.BytesIO(data), name) for name, data in self.files)]
+
+
+def _text(content: str) -> Component:
+    return {"type": ComponentType.text_display.value, "content": with_suits_as_text(content)[:MOST_TEXT]}
+
+
+def _row(components: Sequence[Component]) -> Component:
+    return {"type": ComponentType.action_row.value, "components": list(components)}
+
+
+STYLES: Final = {
+    "plain": discord.ButtonStyle.secondary,
+    "main": discord.ButtonStyle.primary,
+    "good": discord.ButtonStyle.success,
+    "bad": discord.ButtonStyle.danger,
+}
+
+
+def button(
+    press: Press,
+    label: str,
+    style: str = "plain",
+    *,
+    disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
+) -> Component:
+    """A button that presses ``press``."""
+    made: Component = {
+        "type": ComponentType.button.value,
+        "custom_id": press.id(),
+        "style": STYLES[style].value,
+        "label": with_suits_as_text(label)[:LABEL],
+        "disabled": disabled,
+    }
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    return made
+
+
+def select(
+    press: Press, placeholder: str, options: Iterable[discord.SelectOption], least: int = 1, most: int = 1
+) -> Component:
+    """A select that presses ``press``."""
+    return {
+        "type": ComponentType.string_select.value,
+        "custom_id": press.id("s"),
+        "placeholder": with_suits_as_text(placeholder)[:150],
+        "options": [_option(option) for option in options],
+        "min_values": least,
+        "max_values": most,
+    }
+
+
+def _option(option: discord.SelectOption) -> Component:
+    made: Component = {**option.to_dict()}
+    return made | {"label": with_suits_as_text(option.label)[:LONGEST_OPTION]}
+
+
+def joined(lines: Sequence[str], most: int = MOST_TEXT) -> str:
+    """Lines as one text, the first ones left out where it would grow too long."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        if sum(map(len, kept)) + len(kept) + len(line) > most:
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))

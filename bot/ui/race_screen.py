@@ -1,0 +1,141 @@
+"""What the faces of all races share: panels for quick taps, the race's own buttons, and how things stand.
+
+A race is played with a thumb, so every panel keeps to this:
+
+* A row has four short buttons at most, three of words. A telephone shows so many side by side; more would wrap,
+  and buttons would no longer stand where they belong.
+* A button says what a tap does (``7♥ → 1``) and keeps its place. What can't be done is switched off.
+* There are as many lines of text and as many buttons at every moment of a match.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.scene.model import Badge
+from bot.ui.markup import plain
+from bot.ui.reader import LONGEST_BUTTON, Look
+from bot.ui.screen import Control, Face
+from bot.words import card_sign
+from games.cards import Card
+from games.core import Seat
+from games.race import RACE, READY, RaceView
+
+#: What stands on a button that has no card now.
+NO_CARD: Final = "–"
+#: As wide as a digit: with it ``7♥`` is as wide as ``10♥``, so that a card moves no button beside it.
+DIGIT_SPACE: Final = "\u2007"
+WIDEST: Final = len("10♥")
+#: So much of a name stands in a panel's lines, which are to be no wider than a telephone.
+SHORT_NAME: Final = 12
+#: Moves of every race that stand out.
+_STYLES = {"ready": "good", "resume": "good"}
+
+
+class RaceFace(Face):
+    """A race's face: its panel is words and buttons, and every button keeps its place.
+
+    A game's own class adds its scenes, its buttons and `moment`.
+    """
+
+    steady = True
+    # Everybody's eyes are on their own panels; a picture every other second is enough, and leaves the channel's
+    # budget to pings and to a second table.
+    stretch = 2.0
+
+    def moment(self, view: Any, look: Look) -> str:
+        """The one line that says what to do now, once the race is on."""
+        return look.words("race-on")
+
+    def status(self, view: RaceView, look: Look) -> str:
+        """What the panel's owner has to know: a pause, whose turn it is, or the game's own line."""
+        words = look.words
+        if view.paused:
+            if view.seat in view.awaited:
+                return words("race-paused-you")
+            return words("race-paused", names=_names(view.awaited, look))
+        asking = [seat for seat in view.pause_asked if seat != view.seat]
+        if asking and view.seat not in view.pause_asked:
+            return words("race-asked", names=_names(asking, look))
+        if view.seat in view.pause_asked:
+            agreed = (*view.pause_asked, *view.absent, *view.left)
+            missing = [seat for seat in range(view.seats) if seat not in agreed]
+            return words("race-asked-you", names=_names(missing, look))
+        if view.stage == READY:
+            if view.seat not in view.ready:
+                return words("race-ready")
+            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
+            return words("race-waiting", names=_names(missing, look))
+        if view.turn is not None and view.turn != view.seat:
+            return words("race-turn-other", seat=look.safe_name(view.turn))
+        return self.moment(view, look)
+
+    def says(self, view: RaceView, look: Look) -> list[str]:
+        """The same for everybody, below the picture; in turns the room says whose turn it is."""
+        words = look.words
+        if view.paused:
+            return [words("race-paused", names=_names(view.awaited, look))]
+        if not view.live or not view.to_act:
+            return []
+        if view.stage == READY:
+            missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
+            return [words("race-waiting", names=_names(missing, look))]
+        return [words("turn-race")] if view.stage == RACE else []
+
+    def race_badges(self, view: RaceView, seat: Seat, look: Look) -> tuple[Badge, ...]:
+        """The signs beside a name that every race has."""
+        ready = view.stage == READY and seat in view.ready
+        own = (Badge.READY,) if ready else ()
+        return (*own, Badge.OUT, *look.badges(seat)) if seat in view.left else (*own, *look.badges(seat))
+
+    def acts(self, view: Any, seat: Seat) -> bool:
+        """Whether a seat stands out as the one that everybody waits for."""
+        return not view.paused and seat == view.turn
+
+    def common(self, view: RaceView, look: Look) -> list[Control]:
+        """The buttons of every race, in their places."""
+        possible = dict(view.controls)
+        moves = [move for move in ("ready", "pass", "pause", "resume") if move in possible]
+        return [control(move, look, possible[move], _STYLES.get(move, "plain")) for move in moves]
+
+
+def control(move: str, look: Look, possible: bool, style: str = "main", label: str = "") -> Control:
+    """A button that stands out while it can be pressed, and stays in its place while it can't."""
+    return Control(move, (label or look.move(move))[:LONGEST_BUTTON], style if possible else "plain", not possible)
+
+
+def sign(card: Card | None) -> str:
+    """A card on a button: text, because emoji would make buttons of unequal width."""
+    return NO_CARD if card is None else card_sign(card)
+
+
+def even_sign(card: Card | None) -> str:
+    """The same in a row of buttons: every card as wide as a ten."""
+    return sign(card).ljust(WIDEST, DIGIT_SPACE)
+
+
+def shown(card: Card | None, look: Look) -> str:
+    """A card in a line of text."""
+    return NO_CARD if card is None else look.words("card-name", card=card)
+
+
+def short_name(seat: Seat, look: Look) -> str:
+    """A seat's name in a line of a panel."""
+    return plain(look.name(seat)[:SHORT_NAME])
+
+
+def cards_left(view: Any, counts: tuple[int, ...], look: Look) -> str:
+    """How many cards everybody still has, in one line; one's own first."""
+    order = [(view.seat + step) % view.seats for step in range(view.seats)]
+    told = [
+        look.words("race-left-you", count=counts[seat])
+        if seat == view.seat
+        else look.words("race-left-other", seat=short_name(seat, look), count=counts[seat])
+        for seat in order
+        if seat not in view.left
+    ]
+    return " · ".join(told)
+
+
+def _names(seats: Any, look: Look) -> tuple[str, ...]:
+    return tuple(look.safe_name(seat) for seat in seats)

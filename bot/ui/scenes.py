@@ -1,0 +1,41 @@
+"""Where scenes and charts become part of a page: as a picture with its words, or as words alone."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.pictures import Painter, Picture, PictureError, Style
+from bot.scene import in_words
+from bot.scene.charts import Chart
+from bot.scene.model import HandScene, Scene, TableScene
+from bot.ui.page import Page
+from bot.ui.reader import Look
+
+log = logging.getLogger(__name__)
+
+
+class Studio:
+    """Draws scenes into pages. Where no picture can be made, or none is wanted, the words tell everything."""
+
+    def __init__(self, painter: Painter | None) -> None:
+        self._painter = painter
+
+    async def show(self, page: Page, shown: Scene | Chart, look: Look) -> None:
+        """Adds the scene or chart to the page."""
+        if self._painter is not None and look.pictures:
+            try:
+                picture = await _drawn(self._painter, shown, Style(four_colours=look.four_colours))
+            except PictureError:
+                log.exception("no picture could be made; the words stand in")
+            else:
+                page.picture(picture, in_words.alt(shown, look.words))
+                return
+        page.text(*in_words.lines(shown, look.words))
+
+
+async def _drawn(painter: Painter, shown: Scene | Chart, style: Style) -> Picture:
+    if isinstance(shown, TableScene):
+        return await painter.table(shown, style)
+    if isinstance(shown, HandScene):
+        return await painter.hand(shown, style)
+    return await painter.chart(shown, style)

@@ -1,0 +1,117 @@
+"""A game's face: what a cog gives the room so that its game can be seen and played."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from bot.scene.model import HandScene, TableScene
+from bot.ui.forms import Answers, Form
+from bot.ui.reader import Look
+from games.core import Amount, Event, Game, InvalidMove, Pick, Seat
+
+#: More cards than this are offered in a select, fewer as buttons.
+MOST_CARD_BUTTONS = 10
+
+#: Instead of a number: the first move that the face marks in the replay.
+MARKED = "marked"
+
+
+class Control(NamedTuple):
+    """One thing that a player may press: a button that makes ``move``.
+
+    ``style`` is one of plain, main, good, bad. A disabled control keeps its place, so that a thumb doesn't hit its
+    neighbour.
+    """
+
+    move: str
+    label: str
+    style: str = "plain"
+    disabled: bool = False
+
+
+class Remark(NamedTuple):
+    """What a replay says beside a move. A ``marked`` move is one that its reader can jump to."""
+
+    lines: tuple[str, ...] = ()
+    marked: bool = False
+
+
+class Face(ABC):
+    """How one game looks. Everything has a default but the two scenes."""
+
+    kind: ClassVar[type[Game]]
+    #: Whether a colour for each suit helps; not where red and black are all that counts.
+    four_colours: ClassVar[bool] = True
+    #: For games in which a tap has to be quick: the private panel has no picture, and its text keeps its height,
+    #: so that no button moves under a thumb. What it says beside its buttons is `status`.
+    steady: ClassVar[bool] = False
+    #: How much longer than usual the public message waits between two edits.
+    stretch: ClassVar[float] = 1.0
+
+    @abstractmethod
+    def table_scene(self, view: Any, look: Look) -> TableScene:
+        """The table as everybody sees it, from the public view."""
+
+    @abstractmethod
+    def hand_scene(self, view: Any, look: Look) -> HandScene:
+        """What one player alone sees, from his own view."""
+
+    def says(self, view: Any, look: Look) -> list[str]:
+        """Lines of text under the table's picture, beside whose turn it is."""
+        return []
+
+    def told(self, view: Any) -> frozenset[str]:
+        """The verbs of events that the picture and `says` tell already; the news beside them leave these out.
+
+        ``view`` is the public one or, for a private panel, its owner's: there the hand's picture and `hint` count.
+        """
+        return frozenset()
+
+    def hint(self, view: Any, look: Look) -> list[str]:
+        """Lines of text in the private panel above the buttons; when the match is over, how it ended."""
+        return []
+
+    def review(self, view: Any, look: Look) -> list[str]:
+        """Lines under the result: what there is to learn from the match, from the public view of its end."""
+        return []
+
+    def closing(self, view: Any, look: Look) -> list[str]:
+        """Lines under the news that a match ended without a result, from its last public view."""
+        return []
+
+    def remark(self, view: Any, events: Sequence[Event], look: Look) -> Remark:
+        """What a replay says beside a move: ``view`` is the public one after it, ``events`` what it brought."""
+        return Remark()
+
+    def status(self, view: Any, look: Look) -> str:
+        """The one line of a steady panel that says how things stand for its owner."""
+        return ""
+
+    def controls(self, view: Any, look: Look) -> Sequence[str | Sequence[Control]] | None:
+        """Rows of buttons for games whose buttons keep fixed places; None: they follow from the legal moves.
+
+        A text among them is a line between two rows, such as a heading.
+        """
+        return None
+
+    def rest(self, view: Any) -> list[str | Pick | Amount]:
+        """The moves that are offered from the legal moves, where `controls` gives nothing."""
+        return list(view.moves)
+
+    def forms(self, view: Any, look: Look) -> Sequence[Form]:
+        """Dialogs for moves that have too many shapes for buttons; `rest` leaves such moves out."""
+        return ()
+
+    def filled(self, form: str, given: Answers) -> str:
+        """The move that the answers to a form make; the rules judge it. Raises `IllegalMove` or `InvalidMove`."""
+        raise InvalidMove(form)
+
+    def style(self, move: str) -> str:
+        """The style of a move's button."""
+        return "plain"
+
+    def waits_for(self, view: Any) -> frozenset[Seat]:
+        """The seats whose turn it is, as people would say."""
+        return frozenset(seat for seat in view.to_act if seat >= 0)

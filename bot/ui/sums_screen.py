@@ -1,0 +1,187 @@
+"""What the faces of Wit and Reason and The Thirty-One Game share: open cards, a total, hints and reviews."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from bot.scene.model import Badge, Mark, Shown, Total, faces
+from bot.ui.reader import Look
+from bot.ui.screen import Control, Face, Remark
+from bot.words import plain_facts
+from games.cards import Card
+from games.core import Event, Pick, Seat
+from games.sums import PASS, Finished, Play, Reason, Review, SumsView, Verdict
+from games.sums.reasons import faces as as_written
+
+#: Events each of which is one entry of a game's plays.
+PLAYED: Final = frozenset({"play", "turn", "pass", "bust"})
+#: The facts of reasons that hold several values, any of which will do.
+CHOICES: Final = frozenset({"better", "answers", "values", "losing"})
+#: Slips that a message has room for.
+MOST_SLIPS: Final = 8
+
+
+class Board(NamedTuple):
+    """What lies on the table: the game in progress, or the one that has just ended.
+
+    ``ended`` is that one. It stays until a card of the next is played, so that everybody sees how it went.
+    """
+
+    number: int
+    lead: Seat | None
+    plays: tuple[Play, ...]
+    ended: Finished | None
+
+    @property
+    def total(self) -> int:
+        """What the cards have come to."""
+        return self.plays[-1].total if self.plays else 0
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """The cards in the order in which they were played."""
+        return tuple(play.card for play in self.plays if play.card)
+
+
+def board_of(view: SumsView) -> Board:
+    """What everybody sees on the table."""
+    if view.finished and (view.phase == "over" or view.between):
+        ended = view.finished[-1]
+        return Board(len(view.finished), ended.lead, ended.plays, ended)
+    return Board(view.number, view.lead, view.plays, None)
+
+
+class SumsFace(Face):
+    """The part of the two faces that does not depend on how the cards lie."""
+
+    @abstractmethod
+    def look_into(self, game: Finished, view: Any) -> Review:
+        """The review of a game of this session; one in progress has no winner yet."""
+
+    @abstractmethod
+    def ending(self, board: Board, view: Any, look: Look) -> str:
+        """How the game that ended on ``board`` ended, as people would say it."""
+
+    # Words ------------------------------------------------------------------------------------------------
+
+    def hint(self, view: SumsView, look: Look) -> list[str]:
+        """Where the table has hints: the verdict, what keeps it and why, covered until it is tapped."""
+        if view.hint is None:
+            return []
+        parts = [look.words(f"verdict-{view.hint.verdict.word}")]
+        if view.hint.verdict is not Verdict.LOSS and view.hint.values != (PASS,):
+            parts.append(look.words("hint-keep", cards=look.words.either(as_written(view.hint.values))))
+        parts.append(_told(view.hint.reason, look))
+        return [look.words("hint", hint=" ".join(parts))]
+
+    def says(self, view: SumsView, look: Look) -> list[str]:
+        """The review of the game before, while the next is played."""
+        return self._reviewed([len(view.finished)], view, look) if view.finished and view.phase != "over" else []
+
+    def review(self, view: SumsView, look: Look) -> list[str]:
+        """What gave a game away, in all games of the session."""
+        return self._reviewed(range(1, len(view.finished) + 1), view, look)
+
+    def _reviewed(self, numbers: Iterable[int], view: SumsView, look: Look) -> list[str]:
+        lines: list[str] = []
+        for number in numbers:
+            review = self.look_into(view.finished[number - 1], view)
+            slips = [(move, step.remark) for move, step in enumerate(review.steps, 1) if step.remark]
+            if not slips:
+                lines.append(look.words("review-clean", number=number))
+            for move, remark in slips:
+                lines.append(look.words("review-slip", number=number, move=move, slip=_told(remark, look)))
+        more = len(lines) - MOST_SLIPS
+        return [*lines[:MOST_SLIPS], look.words("review-more", count=more)] if more > 0 else lines
+
+    def remark(self, view: SumsView, events: Sequence[Event], look: Look) -> Remark:
+        """What a move gave away, why, and who stands better now."""
+        board = board_of(view)
+        if board.lead is None:
+            return Remark()
+        game = board.ended or Finished(board.lead, board.plays, None, "")
+        review = self.look_into(game, view)
+        moved = sum(event.verb in PLAYED for event in events)
+        slips = [step for step in review.steps[len(review.steps) - moved :] if step.mistake]
+        lines = [
+            look.words("review-marked", slip=" ".join(_told(reason, look) for reason in reasons))
+            for step in slips
+            if (reasons := [reason for reason in (step.remark, step.reason) if reason])
+        ]
+        if board.ended is None:
+            standing = review.steps[-1].standing if review.steps else review.standing
+            lines.append(look.words("review-standing", standing=_told(standing, look)))
+        return Remark(tuple(lines), marked=bool(slips))
+
+    # Things that lie on the table -------------------------------------------------------------------------
+
+    def notice(self, view: Any, look: Look) -> str:
+        """The one line above the picture: how the last game ended, a pass, or which game it is."""
+        board = board_of(view)
+        if board.ended is not None:
+            return self.ending(board, view, look)
+        if board.lead is None:
+            return look.labels("notice-before")
+        return look.labels("notice-game", number=view.number, games=max(view.games, view.number))
+
+    @staticmethod
+    def total(total: int, goal: int, look: Look) -> Total:
+        """The running total, large."""
+        return Total(str(total), look.labels("label-total"), str(goal))
+
+    @staticmethod
+    def sum_of(plays: Sequence[Play], look: Look) -> str:
+        """How the total came about: ``10 + A + 9 = 20``."""
+        values = [as_written((play.value,))[0] for play in plays if play.card]
+        if not values:
+            return look.labels("sum-empty")
+        if len(values) == 1:
+            return look.labels("sum-one", value=values[0])
+        return look.labels("sum", values=" + ".join(values), total=plays[-1].total)
+
+    @staticmethod
+    def badges(view: SumsView, seat: Seat, look: Look) -> tuple[Badge, ...]:
+        """Who leads the game on the table, and who has won it or, at the end, the session."""
+        board = board_of(view)
+        winner = board.ended.winner if board.ended else None
+        if view.phase == "over" and view.wins[0] != view.wins[1]:
+            winner = int(view.wins[1] > view.wins[0])
+        own = {Badge.LEADER: board.lead == seat, Badge.WINNER: winner == seat}
+        return (*(badge for badge, here in own.items() if here), *look.badges(seat))
+
+    @staticmethod
+    def score(view: SumsView, seat: Seat, look: Look) -> str:
+        """The games that a seat has won."""
+        return look.labels("games-won", games=view.wins[seat])
+
+
+def card_buttons(
+    verb: str, ranks: Mapping[str, Sequence[Card]], gone: Iterable[Card], view: SumsView, look: Look
+) -> list[Control]:
+    """A button for each rank, always in the same place: ``7 ×2`` plays any seven.
+
+    ``ranks`` are all cards that there were of each rank, those in ``gone`` are out of play. A rank is disabled
+    where none of it may be played now.
+    """
+    gone = frozenset(gone)
+    playable = {card for move in view.moves if isinstance(move, Pick) for card in move.cards}
+    buttons = []
+    for rank, cards in ranks.items():
+        left = [card for card in cards if card not in gone]
+        first = next((card for card in left if card in playable), None)
+        label = look.labels("card-button", rank="10" if rank == "T" else rank, count=len(left))
+        buttons.append(Control(f"{verb} {first or cards[0]}", label, disabled=first is None))
+    return buttons
+
+
+def newest(cards: Sequence[Card]) -> tuple[Shown, ...]:
+    """Cards in the order in which they were played, the last marked."""
+    return faces(cards, Mark.NEW, cards[-1:])
+
+
+def _told(reason: Reason, look: Look) -> str:
+    """A reason in words; several values are those that one may choose between."""
+    facts = {fact: look.words.either(value) if fact in CHOICES else value for fact, value in reason.facts.items()}
+    return look.words(reason.message, **plain_facts(facts, look.safe_name))

@@ -1,0 +1,79 @@
+"""The moves of Thirty-One that are put together in a dialog: exchanges with the widow, and side bets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.ui.forms import Answers, Choice, Choose, Form, Number
+from bot.ui.reader import Look
+from games.cards import in_suits
+from games.core import IllegalMove, Move
+from games.thirty_one import ThirtyOneView
+from games.thirty_one.notation import parse
+
+#: What a dialog for a side bet proposes to stake.
+HANDY_STAKE: Final = 5
+#: The names of the forms, and the answer that leaves a bet open to everybody.
+SWAP: Final = "swap"
+BET: Final = "bet"
+ANYBODY: Final = "anybody"
+
+
+def is_swap(move: Move) -> bool:
+    return isinstance(move, str) and move.startswith("swap ")
+
+
+def swap_form(view: ThirtyOneView, look: Look) -> Form:
+    """Which of one's cards to lay in the widow, and which of hers to take."""
+    words = look.labels
+    lay = tuple(Choice(card, words("card-name", card=card)) for card in in_suits(view.hand))
+    take = tuple(
+        Choice(str(place), words(f"widow-{place}", card="none" if card is None else words("card-name", card=card)))
+        for place, card in enumerate(view.widow)
+    )
+    questions = (
+        Choose("lay", words("swap-lay"), lay, most=3),
+        Choose("take", words("swap-take"), take, most=3),
+    )
+    return Form(SWAP, words("swap-button"), words("swap-title"), questions)
+
+
+def swap_move(given: Answers) -> str:
+    """The exchange. Raises `IllegalMove` where not as many cards are taken as laid."""
+    lay, take = given.get("lay", ()), given.get("take", ())
+    if len(lay) != len(take):
+        raise IllegalMove("swap-unequal", lay=len(lay), take=len(take))
+    return " ".join(["swap", *(f"{card}:{place}" for card, place in zip(lay, sorted(take), strict=True))])
+
+
+def bet_form(view: ThirtyOneView, verbs: Sequence[str], look: Look) -> Form:
+    """Who does what, for how many chips, and with whom. ``verbs`` are those of the bets that are possible."""
+    assert view.seat is not None
+    words, most = look.labels, view.side_chips[view.seat]
+    bets = [parse(f"{verb} 1").numbers for verb in verbs]
+    subjects, others, takers = (sorted({bet[part] for bet in bets if bet[part] >= 0}) for part in range(3))
+    who = tuple(Choice(str(seat), look.name(seat)) for seat in subjects)
+    wins = any(bet[1] < 0 for bet in bets)
+    if wins and view.out.count(False) == 2:  # whoever lasts longer wins
+        others = []
+    further = [Choice(str(seat), words("bet-goal-further", name=look.name(seat))) for seat in others]
+    goal = (*([Choice("wins", words("bet-goal-wins"))] if wins else []), *further)
+    anybody = [Choice(ANYBODY, words("bet-anybody"))] if any(bet[2] < 0 for bet in bets) else []
+    against = (*anybody, *(Choice(str(seat), look.name(seat)) for seat in takers))
+    questions = (
+        Choose("who", words("bet-who"), who, default=who[0].value if len(who) == 1 else None),
+        Choose("goal", words("bet-goal"), goal, default=goal[0].value),
+        Number("stake", words("bet-stake", most=most), 1, most, min(HANDY_STAKE, most)),
+        Choose("taker", words("bet-taker"), against, default=against[0].value),
+    )
+    return Form(BET, words("bet-button"), words("bet-title"), questions, "main")
+
+
+def bet_move(given: Answers) -> str:
+    """The bet. Raises `IllegalMove` where somebody is to last longer than himself."""
+    who, goal, stake, taker = ("".join(given.get(name, ())) for name in ("who", "goal", "stake", "taker"))
+    if goal == who:
+        raise IllegalMove("side-same")
+    verb = f"bet wins {who}" if goal == "wins" else f"bet further {who} {goal}"
+    return f"{verb} {stake}" if taker == ANYBODY else f"{verb} to {taker} {stake}"

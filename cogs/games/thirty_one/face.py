@@ -1,0 +1,198 @@
+"""How Thirty-One looks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.scene.model import (
+    Badge,
+    Bill,
+    Cards,
+    Chips,
+    Discs,
+    Hand,
+    HandScene,
+    Item,
+    Mark,
+    Place,
+    Rows,
+    Shown,
+    TableScene,
+    backs,
+    faces,
+    pile,
+)
+from bot.ui.forms import Answers, Form
+from bot.ui.reader import Look
+from bot.ui.screen import Face
+from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, is_swap, swap_form, swap_move
+from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
+from games.cards import in_suits
+from games.core import Amount, Move, Seat
+from games.thirty_one import ThirtyOne, ThirtyOneView
+
+#: The events that end a round, and those of the pause after it.
+ENDINGS: Final = {
+    *("show", "blitz", "three-aces", "drawn-exhausted", "drawn-circuits", "pay", "fold", "pot", "point", "out"),
+    *("guts-knock", "fugk-knock", "fugk-cards", "side-pause", "side-bet"),
+    *("side-offer-wins", "side-offer-further", "side-offer-wins-to", "side-offer-further-to"),
+}
+#: Which buttons stand out.
+STYLES: Final = {"knock": "bad", "guts": "bad", "fugk": "bad", "take": "main", "accept": "main", "normal": "main"}
+
+
+class ThirtyOneFace(Face):
+    """How Thirty-One looks."""
+
+    kind = ThirtyOne
+
+    def table_scene(self, view: ThirtyOneView, look: Look) -> TableScene:
+        """Seats with tokens and hands, stock, discards, pot and widow; after a round the hands that were shown."""
+        return TableScene(
+            title=look.labels("name"),
+            places=tuple(self._place(view, seat, look) for seat in range(view.seats)),
+            centre=self._centre(view, look),
+            notice=self._notice(view, look),
+        )
+
+    def hand_scene(self, view: ThirtyOneView, look: Look) -> HandScene:
+        """The hand with its worth, beside the piles that can be drawn from; between rounds the hand last shown."""
+        words = look.labels
+        new = [card for card in (view.just_taken, view.just_drawn) if card]
+        rows: list[tuple[Item, ...]] = []
+        if view.hand:
+            rows.append((Cards(faces(in_suits(view.hand), Mark.NEW, new)),))
+        elif view.seat is not None and (shown := view.last_shown(view.seat)):
+            rows.append((Cards(faces(in_suits(shown[0])), words("label-last-hand"), worth(shown[1])),))
+        if view.stock_count or view.discard_count:
+            rows.append(self._piles(view, look))
+        if view.widow:
+            rows.append((self._widow(view, look),))
+        value = words("hand-worth", value=worth(view.value)) if view.value is not None else ""
+        return HandScene(words("name"), tuple(rows), value, tuple(own_notes(view, look)))
+
+    def says(self, view: ThirtyOneView, look: Look) -> list[str]:
+        """How the last round went until the next one moves, the side bets, what is chosen before a deal."""
+        return [*went(view, look), *side_bets(view, look), *choosing(view, look)]
+
+    def told(self, view: ThirtyOneView) -> frozenset[str]:
+        """How the last round ended, as long as `says` and `hint` tell it."""
+        return frozenset(ENDINGS) if view.shows_last_round else frozenset()
+
+    def hint(self, view: ThirtyOneView, look: Look) -> list[str]:
+        """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
+        lines = [*beaten(view, look), *side_bets(view, look), *own_chips(view, look)]
+        if view.phase == "predeal" and view.seat in view.to_act:
+            lines += [
+                look.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
+            ]
+        if view.knocked and view.turn == view.seat and view.knocker is not None:
+            lines.append(look.words("last-turn", seat=look.safe_name(view.knocker)))
+        return lines
+
+    def closing(self, view: ThirtyOneView, look: Look) -> list[str]:
+        """Side bets that were open go back."""
+        bettors = sorted({seat for bet in view.side_bets for seat in (bet.maker, bet.taker)})
+        names = tuple(map(look.safe_name, bettors))
+        return [look.words("bet-returned", count=len(view.side_bets), names=names)] if names else []
+
+    def rest(self, view: ThirtyOneView) -> list[Move]:
+        """What has a button of its own; swaps and bets have a form."""
+        return [move for move in view.moves if not isinstance(move, Amount) and not is_swap(move)]
+
+    def forms(self, view: ThirtyOneView, look: Look) -> list[Form]:
+        """A dialog for the swaps with the widow, one for the side bets."""
+        bets = [move.verb for move in view.moves if isinstance(move, Amount)]
+        found = [bet_form(view, bets, look)] if bets else []
+        return [*found, swap_form(view, look)] if any(map(is_swap, view.moves)) else found
+
+    def filled(self, form: str, given: Answers) -> str:
+        """The exchange or the bet; a form with nonsense in it is refused in words."""
+        if form == SWAP:
+            return swap_move(given)
+        return bet_move(given) if form == BET else super().filled(form, given)
+
+    def style(self, move: str) -> str:
+        """Knocking stands out."""
+        return STYLES.get(move.split()[0], "plain")
+
+    def waits_for(self, view: ThirtyOneView) -> frozenset[Seat]:
+        """Nobody is waited for in a pause for side bets: it ends by itself."""
+        return frozenset() if view.phase == "betting" else super().waits_for(view)
+
+    def _place(self, view: ThirtyOneView, seat: Seat, look: Look) -> Place:
+        acting = seat in self.waits_for(view)
+        return Place(
+            name=look.name(seat),
+            score=self._score(view, seat, look),
+            badges=(*self._badges(view, seat), *look.badges(seat)),
+            acting=acting,
+            hands=self._hands(view, seat),
+            tokens=self._tokens(view, seat),
+        )
+
+    def _score(self, view: ThirtyOneView, seat: Seat, look: Look) -> str:
+        if view.options.mode == "points":
+            return look.labels("points-count", points=view.scores[seat])
+        if view.corners_folded is not None:
+            return look.labels("corners-left", corners=4 - view.corners_folded[seat])
+        return look.labels("tokens-count", tokens=view.tokens[seat])
+
+    @staticmethod
+    def _tokens(view: ThirtyOneView, seat: Seat) -> Discs | Bill | None:
+        if view.options.mode == "points":
+            return None
+        if view.corners_folded is not None:
+            return Bill(view.corners_folded[seat])
+        return Discs(view.tokens[seat], view.options.tokens)
+
+    @staticmethod
+    def _badges(view: ThirtyOneView, seat: Seat) -> tuple[Badge, ...]:
+        last = view.last_round if view.shows_last_round else None
+        badges = {
+            Badge.DEALER: seat == view.dealer and view.phase != "over",
+            Badge.KNOCKER: seat == (last.knocker if last else view.knocker),
+            Badge.FREE_RIDE: view.free_ride[seat] and not view.out[seat],
+            Badge.OUT: view.out[seat],
+            Badge.WINNER: view.phase == "over" and view.places[seat] == 1,
+        }
+        return tuple(badge for badge, here in badges.items() if here)
+
+    @staticmethod
+    def _hands(view: ThirtyOneView, seat: Seat) -> tuple[Hand, ...]:
+        if shown := view.last_shown(seat):
+            grown = view.last_round is not None and view.last_round.form == "fugk"  # everybody saw them come
+            return (Hand(faces(shown[0] if grown else in_suits(shown[0])), worth(shown[1])),)
+        count = view.card_counts[seat]
+        return (Hand(backs(count)),) if count else ()
+
+    def _centre(self, view: ThirtyOneView, look: Look) -> Rows:
+        """Stock, discards, widow and pot; the pot alone while the hands of the round before still lie open."""
+        rows: list[tuple[Item, ...]] = []
+        if not view.shows_last_round or view.phase == "over":
+            rows.append(self._piles(view, look))
+            if view.widow:
+                rows.append((self._widow(view, look),))
+        if view.options.mode != "points" and view.phase != "over":
+            rows.append((Chips(view.pot, look.labels("label-pot")),))
+        return tuple(rows)
+
+    @staticmethod
+    def _piles(view: ThirtyOneView, look: Look) -> tuple[Item, ...]:
+        return (
+            pile(view.stock_count, label=look.labels("label-stock")),
+            pile(view.discard_count, view.discard_top, look.labels("label-discard")),
+        )
+
+    @staticmethod
+    def _widow(view: ThirtyOneView, look: Look) -> Cards:
+        cards = tuple(Shown(card) for card in view.widow)
+        return Cards(cards, look.labels("label-widow"))
+
+    @staticmethod
+    def _notice(view: ThirtyOneView, look: Look) -> str:
+        if view.last_round is not None and view.shows_last_round:
+            return look.labels("notice-round-over", round=view.last_round.number)
+        if view.knocker is not None:
+            return look.labels("notice-knocked", seat=look.name(view.knocker))
+        return look.labels("notice-round", round=view.round)

@@ -1,0 +1,160 @@
+"""Wit and Reason on Discord: its command and its face."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.interactions.game_cog import GameCog, Stake, opens_table
+from bot.interactions.host import Host, Interaction
+from bot.scene.model import Cards, Grid, HandScene, Item, Layout, Mark, Place, Rows, Shown, TableScene, faces, pile
+from bot.ui.reader import Look
+from bot.ui.screen import Control
+from bot.ui.sums_screen import Board, SumsFace, board_of, card_buttons, newest
+from games.cards import PACK, RANKS, Card
+from games.core import Seat
+from games.sums import Finished, Review
+from games.wit_and_reason import WitAndReason, review_game
+from games.wit_and_reason.position import GOAL
+from games.wit_and_reason.view import WitView
+
+#: How the two colours lie: a row for each suit, ace to king.
+SUITS_OF: Final = {"black": "SC", "red": "HD"}
+#: So many buttons like ``10 ×2`` a narrow telephone holds in a row.
+ROW: Final = 3
+
+
+class WitFace(SumsFace):
+    """How Wit and Reason looks: both hands open, what was played dimmed in its place."""
+
+    kind = WitAndReason
+    four_colours = False
+
+    def table_scene(self, view: WitView, look: Look) -> TableScene:
+        """Two hands that face each other, and between them what was played and the total."""
+        return TableScene(
+            title=look.labels("name"),
+            places=(self._place(view, 0, look), self._place(view, 1, look)),
+            layout=Layout.FACING,
+            centre=self._centre(view, board_of(view), look),
+            notice=self.notice(view, look),
+        )
+
+    def hand_scene(self, view: WitView, look: Look) -> HandScene:
+        """The same from one player's side: his own hand below, ready for the next card."""
+        title, board = look.labels("name"), self._own_board(view)
+        seat = view.seat
+        if seat is None or board.lead is None:
+            return HandScene(title, self._centre(view, board, look))
+        theirs = self._hand(view, board, 1 - seat, look.name(1 - seat))
+        mine = self._hand(view, board, seat, look.labels("label-yours"))
+        rows: Rows = ((theirs,), (self.total(board.total, GOAL, look),), (mine,))
+        value = "" if view.phase == "over" else look.labels("to-go", room=GOAL - board.total)
+        return HandScene(title, rows, value, (self.sum_of(board.plays, look),))
+
+    def controls(self, view: WitView, look: Look) -> list[list[Control]] | None:
+        """A button for each rank of the hand, as many in a row as a telephone holds; suits make no difference."""
+        if view.seat is None or board_of(view).lead is None:
+            return None
+        suits = SUITS_OF[colour_of(view, self._own_board(view), view.seat)]
+        ranks = {rank: [Card(rank + suit) for suit in suits] for rank in RANKS}
+        buttons = card_buttons("play", ranks, (play.card for play in view.plays if play.card), view, look)
+        rest = [Control(move, look.move(move)) for move in view.moves if isinstance(move, str)]
+        every = [*buttons, *rest]
+        return [every[number : number + ROW] for number in range(0, len(every), ROW)]
+
+    def look_into(self, game: Finished, view: WitView) -> Review:
+        """See `games.wit_and_reason.review_game`."""
+        return review_game(game)
+
+    def notice(self, view: WitView, look: Look) -> str:
+        """A pass is told as people would."""
+        if view.plays and view.plays[-1].card is None and board_of(view).ended is None:
+            return look.labels("pass", colour=colour_of(view, board_of(view), view.plays[-1].seat))
+        return super().notice(view, look)
+
+    def ending(self, board: Board, view: WitView, look: Look) -> str:
+        """31, a draw, or somebody has left."""
+        assert board.ended is not None
+        winner = board.ended.winner
+        if winner is None:
+            return look.labels("drawn", total=board.total)
+        if board.ended.end == "left":
+            return look.labels("left", seat=look.name(1 - winner))
+        return look.labels("goal", seat=look.name(winner), colour=colour_of(view, board, winner))
+
+    @staticmethod
+    def _own_board(view: WitView) -> Board:
+        """In a private panel the next game is ready as soon as one has ended."""
+        if view.phase == "over":
+            return board_of(view)
+        return Board(view.number, view.lead, view.plays, None)
+
+    def _place(self, view: WitView, seat: Seat, look: Look) -> Place:
+        board = board_of(view)
+        dealt = view.black is not None
+        drawn = view.drawn[seat]
+        colour = [look.labels(f"colour-{colour_of(view, board, seat)}")] if dealt else []
+        area: Rows = ()
+        if dealt:
+            area = ((self._hand(view, board, seat),),)
+        elif drawn is not None:
+            area = ((Cards(faces([drawn])),),)
+        return Place(
+            name=look.name(seat),
+            score=" · ".join([*colour, self.score(view, seat, look)]),
+            badges=self.badges(view, seat, look),
+            acting=seat in view.to_act,
+            area=area,
+        )
+
+    @staticmethod
+    def _hand(view: WitView, board: Board, seat: Seat, label: str = "") -> Grid:
+        """26 cards by value in two rows; what was played is dimmed."""
+        played = frozenset(board.played)
+
+        def shown(card: Card) -> Shown:
+            return Shown(card, Mark.DEAD if card in played else Mark.NONE)
+
+        suits = SUITS_OF[colour_of(view, board, seat)]
+        return Grid(tuple(tuple(shown(Card(rank + suit)) for rank in RANKS) for suit in suits), label)
+
+    def _centre(self, view: WitView, board: Board, look: Look) -> Rows:
+        if board.lead is None:
+            count = len(PACK) - len(view.set_aside) - sum(card is not None for card in view.drawn)
+            return ((pile(count, label=look.labels("label-pack")),),)
+        total: Item = self.total(board.total, GOAL, look)
+        if not board.played:
+            return ((total,),)
+        return ((Cards(newest(board.played), look.labels("label-played")), total),)
+
+
+def colour_of(view: WitView, board: Board, seat: Seat) -> str:
+    """The colour that ``seat`` has in the game on the board."""
+    for play in board.plays:
+        if play.card is not None:
+            return "red" if play.card.red == (play.seat == seat) else "black"
+    return "black" if view.black == seat else "red"
+
+
+class WitCog(GameCog):
+    """`/wit-and-reason`."""
+
+    face = WitFace
+
+    @opens_table(WitAndReason)
+    async def wit_and_reason(
+        self,
+        interaction: Interaction,
+        games: int = 2,
+        hint: bool = False,
+        stake: Stake | None = None,
+        pace: str = "normal",
+    ) -> None:
+        """Opens a table of Wit and Reason."""
+        options = {"games": games, "hint": hint}
+        await self.open(interaction, seats=2, stake=stake, pace=pace, options=options)
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(WitCog(bot))

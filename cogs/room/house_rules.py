@@ -1,0 +1,116 @@
+"""House rules: the page that all may read, and the dialogs in which the host changes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.interactions.answers import in_words
+from bot.interactions.find_table import must_run, runs, table_pressed
+from bot.interactions.host import Host, Interaction
+from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.router import filled_in
+from bot.messages.delivery import reply, update
+from bot.tables.errors import Refusal, refused_options
+from bot.tables.house_rules import read, settled
+from bot.tables.room import HIGHEST_STAKE
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.house_rules import dialog_pages, house_dialog, house_page, left_out, reset_told, table_dialog
+
+
+class HouseRules(PressCog):
+    """What is answered well is applied; what is not is left out, and the page says why."""
+
+    async def _show(self, interaction: Interaction, table: Table, notices: Sequence[str] = ()) -> None:
+        look = await self.bot.look(table, interaction.user.id, interaction)
+        await update(interaction, house_page(table, look, may_change=runs(interaction, table), notices=notices))
+
+    @on_press("house")
+    async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Shows the house rules."""
+        table = await table_pressed(interaction, press)
+        look = await self.bot.look(table, interaction.user.id, interaction)
+        await reply(interaction, house_page(table, look, may_change=runs(interaction, table)))
+
+    @on_press("house-page", updates=True)
+    async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Opens a page of questions, or takes the answers."""
+        table = await table_pressed(interaction, press)
+        must_run(interaction, table)
+        pages = dialog_pages(table.options)
+        number = int(press.argument) if press.argument.isdecimal() else 0
+        if number >= len(pages):
+            raise Refusal("refused-old-button")
+        look = await self.bot.look(table, interaction.user.id, interaction)
+        if interaction.type is not discord.InteractionType.modal_submit:
+            await interaction.response.send_modal(house_dialog(table, look, number))
+            return
+        answers = read(pages[number], filled_in(interaction))
+        rules = settled(table.options, answers.good)
+        await table.set_options(rules.values)
+        notices = [left_out(option, given, look) for option, given in answers.bad.items()]
+        notices += [
+            in_words(interaction, refused_options(wrong, table.header.game)) for wrong in rules.refused.values()
+        ]
+        await self._show(interaction, table, [*notices, *reset_told(rules.reset, look)])
+
+    @on_press("house-table", updates=True)
+    async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Opens the questions about the table itself, or takes the answers."""
+        table = await table_pressed(interaction, press)
+        must_run(interaction, table)
+        if interaction.type is not discord.InteractionType.modal_submit:
+            look = await self.bot.look(table, interaction.user.id, interaction)
+            await interaction.response.send_modal(table_dialog(table, look))
+            return
+        now = _as_it_is(table)
+        given = filled_in(interaction)
+        wanted, notices = dict(now), []
+        try:
+            wanted["stake"] = await self._stake(table, given.get("stake"))
+        except Refusal as wrong:
+            notices.append(in_words(interaction, wrong))
+        wanted["capacity"] = int((given.get("seats") or [table.header.capacity])[0])
+        wanted["pace"] = str(given.get("pace") or table.header.pace)
+        wanted["level"] = str(given.get("level") or now["level"])
+        for name, value in wanted.items():
+            if value == now[name]:
+                continue
+            try:
+                await table.set_table(**{**now, name: value}, asked_by=interaction.user.id)
+                now[name] = value
+            except Refusal as wrong:
+                notices.append(in_words(interaction, wrong))
+        await self._show(interaction, table, notices)
+
+    async def _stake(self, table: Table, given: Any) -> int:
+        """A typed stake; nothing typed is none. Raises `Refusal` for what can't be one here."""
+        text = str(given or "0").strip()
+        if not text.isdecimal() or int(text) > HIGHEST_STAKE:
+            raise Refusal("refused-stake")
+        if int(text) and not (await self.bot.store.settings(table.header.guild_id)).get("stakes", True):
+            raise Refusal("refused-stakes-off")
+        return int(text)
+
+    @on_press("house-reset", updates=True)
+    async def house_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Back to the game's own rules."""
+        table = await table_pressed(interaction, press)
+        must_run(interaction, table)
+        await table.set_options({})
+        await self._show(interaction, table)
+
+
+def _as_it_is(table: Table) -> dict[str, Any]:
+    """What `Table.set_table` would change nothing with."""
+    row = table.header
+    level = table.robot_level
+    return {"capacity": row.capacity, "stake": row.stake, "pace": row.pace, "level": level}
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(HouseRules(bot))

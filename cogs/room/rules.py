@@ -1,0 +1,96 @@
+"""The rules: of a table as it is played, or of a game as the room plays it by default."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import app_commands
+
+from bot.interactions.answers import attending
+from bot.interactions.command_text import said
+from bot.interactions.find_table import table_pressed
+from bot.interactions.host import Host, Interaction
+from bot.interactions.press_cog import PressCog, on_press
+from bot.messages.delivery import reply
+from bot.tables.errors import Refusal
+from bot.ui.custom_id import Press
+from bot.ui.page import Page, button
+from games import GAMES
+
+
+class Rules(PressCog):
+    """`/rules`, and the button of the same name on every table; `/help` for the room itself."""
+
+    @on_press("rules")
+    async def button(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """A table's own rules."""
+        table = await table_pressed(interaction, press)
+        await reply(interaction, self._page(interaction, table.header.game, table.options))
+
+    @app_commands.command(name="rules", description=said("cmd-rules"))
+    @app_commands.describe(game=said("arg-game"))
+    async def command(self, interaction: Interaction, game: str | None = None) -> None:
+        """The rules of a game, or of the only table here."""
+        async with attending(interaction):
+            options: Any = None
+            if game is None:
+                tables = self.bot.room.in_channel(interaction.channel_id or 0)
+                if len(tables) != 1:
+                    await reply(interaction, self._which(interaction))
+                    return
+                game, options = tables[0].header.game, tables[0].options
+            await self._tell(interaction, game, options)
+
+    @on_press("rules-of")
+    async def rules_of(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The rules of a game that was chosen among all."""
+        await self._tell(interaction, press.argument, None)
+
+    async def _tell(self, interaction: Interaction, game: str, options: Any) -> None:
+        """Answers with a game's rules, under its own options where there are no others."""
+        if game not in GAMES:
+            raise Refusal("refused-no-game", name=game)
+        await reply(interaction, self._page(interaction, game, options or GAMES[game].Options.make()))
+
+    def _which(self, interaction: Interaction) -> Page:
+        """A button for each game."""
+        page = Page()
+        page.text(self.bot.words(None, interaction)("rules-which"))
+        page.buttons(
+            *(button(Press("rules-of", argument=key), self.bot.words(key, interaction)("name")) for key in GAMES)
+        )
+        return page
+
+    @command.autocomplete("game")
+    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The games by name."""
+        names = {key: self.bot.words(key, interaction)("name") for key in GAMES}
+        found = [key for key, name in names.items() if current.lower() in f"{key} {name}".lower()]
+        return [app_commands.Choice(name=names[key], value=key) for key in found[:25]]
+
+    def _page(self, interaction: Interaction, game: str, options: Any) -> Page:
+        words = self.bot.words(game, interaction)
+        page = Page()
+        page.text(words("rules-title", game=words("name")))
+        for name, facts in GAMES[game].guide(options):
+            page.text(words(name, **facts))
+        return page
+
+    @app_commands.command(name="help", description=said("cmd-help"))
+    async def help(self, interaction: Interaction) -> None:
+        """What the room offers and where to start."""
+        async with attending(interaction):
+            words = self.bot.words(None, interaction)
+            page = Page()
+            page.text(words("help-title"), words("help-about"))
+            page.text(*(f"`/{key}` {self.bot.words(key, interaction)('about')}" for key in GAMES))
+            page.text(words("help-more"))
+            if self.bot.settings.support:
+                page.text(words("help-support", where=self.bot.settings.support))
+            await reply(interaction, page)
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Rules(bot))

@@ -1,0 +1,52 @@
+"""What a server's managers may set: stakes and pictures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.interactions.answers import attending, say
+from bot.interactions.command_text import said
+from bot.interactions.host import Host, Interaction
+
+
+class Server(commands.Cog):
+    """`/settings`, for whoever may manage the server."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="settings", description=said("cmd-settings"))
+    @app_commands.describe(stakes=said("arg-stakes"), pictures=said("arg-pictures"))
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.checks.has_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def settings(
+        self, interaction: Interaction, stakes: bool | None = None, pictures: bool | None = None
+    ) -> None:
+        """Shows the settings, or changes them."""
+        async with attending(interaction):
+            given: dict[str, Any] = {"stakes": stakes, "pictures": pictures}
+            changes = {name: value for name, value in given.items() if value is not None}
+            guild = interaction.guild_id or 0
+            if changes:
+                await self.bot.store.set_settings(guild, **changes)
+            now = await self.bot.store.settings(guild)
+            words = self.bot.words(None, interaction)
+            text = words("settings", stakes=now.get("stakes", True), pictures=now.get("pictures", True))
+            await say(interaction, text)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greets a server that has just added the bot, where it may write."""
+        channel = guild.system_channel
+        if channel is not None and channel.permissions_for(guild.me).send_messages:
+            await channel.send(self.bot.words()("greeting"))
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Server(bot))

@@ -1,0 +1,54 @@
+"""`make bench`: every figure that the documents quote. `python -m tests.bench rules clicks` runs some of them.
+
+The machine is whatever it is: compare within one run, and quote medians and ratios.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable
+
+from tests.bench.clicks import clicks
+from tests.bench.races import races
+from tests.bench.restore import restore
+from tests.bench.rules import rules
+
+
+def _module(name: str) -> Callable[[], None]:
+    """A benchmark that is a program of its own, so that its memory is its own too."""
+
+    def run() -> None:
+        subprocess.run([sys.executable, "-m", name], check=True)
+
+    return run
+
+
+SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
+    "rules": ("Random moves a second, by game", rules),
+    "wit": ("The exact solver at Wit and Reason", _module("tests.bench.wit")),
+    "dudeney": ("The exact solver at The Thirty-One Game", _module("tests.bench.dudeney")),
+    "pictures": ("Pictures: time, bytes, lag of the event loop", _module("tests.bench.pictures")),
+    "store": ("The store: commits a second", _module("tests.bench.store")),
+    "discord": ("The Discord on loopback: interactions a second", _module("tests.bench.loopback")),
+    "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
+    "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
+    "restore": ("A restart with 1,000 live tables", lambda: asyncio.run(restore())),
+}
+
+
+def main() -> None:
+    """Runs the sections that are named, or all."""
+    wanted = sys.argv[1:] or list(SECTIONS)
+    unknown = set(wanted) - set(SECTIONS)
+    if unknown:
+        sys.exit(f"no such section: {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}")
+    for name in wanted:
+        title, run = SECTIONS[name]
+        print(f"\n== {title} ({name})", flush=True)
+        run()
+
+
+if __name__ == "__main__":
+    main()

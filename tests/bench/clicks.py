@@ -1,0 +1,117 @@
+"""How long a click takes: from the person's press to the answer with the committed move and the fresh panel.
+
+Everything is real but Discord: the bot over HTTP and WebSocket on this machine, the store on its disk. Beside
+it, in the same run, a button that only answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.cli.play import local_room
+from bot.client import Gamester
+from bot.interactions.host import Interaction
+from bot.messages.delivery import update
+from bot.settings import Settings
+from bot.ui.custom_id import Press
+from bot.ui.page import Page, button
+from local_discord import LocalDiscord, Person
+
+PLAYERS = ("alice", "bob", "carol", "dave")
+CLICKS = 120
+
+
+async def clicks() -> None:
+    """Prints median and p99 of three kinds of click, made one after the other."""
+    for pictures in (True, False):
+        with tempfile.TemporaryDirectory() as folder:
+            url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
+            settings = Settings(database_url=url, pictures=pictures, emoji=False, haste=0, log_level="ERROR")
+            async with local_room(settings, None, spacing=0.05) as (discord, bot):
+                await _measure(discord, bot, "with picture" if pictures else "words alone")
+
+
+async def _measure(discord: LocalDiscord, bot: Gamester, name: str) -> None:
+    people = [await Person.join(discord, who) for who in PLAYERS]
+    if name == "with picture":
+        print(_line("a button that only answers", await _only_answers(people[0], bot)))
+    print(_line(f"a move, {name}", await _moves(people)))
+    for person in people:
+        await person.close()
+
+
+async def _only_answers(person: Person, bot: Gamester) -> list[float]:
+    async def answer(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        page = Page()
+        page.text("here")
+        page.buttons(button(Press("bench"), "Again"))
+        await update(interaction, page)
+
+    bot.router.on("bench", answer, updates=True)
+    page = Page()
+    page.text("here")
+    page.buttons(button(Press("bench"), "Again"))
+    channel = bot.get_partial_messageable(int(person.channel("card-room")["id"]))
+    sent = await channel.send(view=page.view())
+    message = await person.wait(lambda who: who.message(sent.id))
+    times = []
+    for _ in range(CLICKS):
+        began = time.perf_counter()
+        await person.click(message, "Again")
+        times.append(time.perf_counter() - began)
+    return times
+
+
+async def _moves(people: list[Person]) -> list[float]:
+    """Four people play Thirty-One by their panels; only clicks that are moves are timed."""
+    host = people[0]
+    await host.slash("card-room", "thirty-one", seats=4, stake=0)
+    table = host.last("card-room")
+    for person in people[1:]:
+        await person.click(person.message(table["id"]) or {}, "Join")
+    await host.click(host.message(table["id"]) or {}, "Start")
+    for person in people:
+        await person.click(person.message(table["id"]) or {}, "My hand")
+    times: list[float] = []
+    while len(times) < CLICKS:
+        for person in people:
+            panel = person.ephemeral("card-room")[-1]
+            move = _some_move(panel)
+            if move is None:
+                continue
+            began = time.perf_counter()
+            await person.click(panel, move)
+            times.append(time.perf_counter() - began)
+        await asyncio.sleep(0.02)  # panels follow the others' moves a little later
+        if "Rematch" in str(host.last("card-room")):
+            break
+    return times
+
+
+def _some_move(panel: dict[str, Any]) -> str | None:
+    """The custom_id of a move in a panel that its owner may make now: draw, or discard the first card."""
+    found = [one["custom_id"] for one in _buttons(panel["components"]) if one["custom_id"].startswith("p|do|")]
+    quiet = [name for name in found if "knock" not in name]
+    return quiet[0] if quiet else None
+
+
+def _buttons(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    found = []
+    for component in components:
+        if component.get("type") == 2 and "custom_id" in component:
+            found.append(component)
+        found += _buttons(component.get("components", []))
+    return found
+
+
+def _line(name: str, times: list[float]) -> str:
+    ordered = sorted(times)
+    p99 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    median = statistics.median(ordered)
+    return f"  {name:30} median {median * 1e3:6.1f} ms   p99 {p99 * 1e3:6.1f} ms   ({len(times)} clicks)"

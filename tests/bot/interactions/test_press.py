@@ -1,0 +1,108 @@
+"""What a custom_id says: printing and parsing are each other's inverse."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.interactions.answers import attending
+from bot.interactions.router import Router
+from bot.messages.delivery import ALREADY_ANSWERED
+from bot.tables.errors import Refusal
+from bot.ui.custom_id import LONGEST_ID, Press
+from bot.words import words_for
+
+PRESSES = st.builds(
+    Press,
+    st.from_regex(r"[a-z][a-z-]{0,15}", fullmatch=True),
+    st.integers(0, 10**18 - 1),
+    st.none() | st.integers(0, 10**9 - 1),
+    st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=40),
+)
+
+
+@given(PRESSES, st.sampled_from("psd"))
+def test_a_press_is_read_as_it_was_written(press: Press, kind: str) -> None:
+    text = press.id(kind)
+    assert len(text) <= LONGEST_ID
+    if "\n" not in press.argument and "\x85" not in press.argument:
+        assert Press.parse(text, kind) == press
+
+
+@given(st.text(max_size=100))
+def test_any_other_text_is_no_press_and_never_an_error(text: str) -> None:
+    for kind in "psd":
+        press = Press.parse(text, kind)
+        assert press is None or text.startswith(f"{kind}|")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "p", "p|join", "p|join|1", "p|join|1|", "p|JOIN|1||", "p|join|x||", "p|join|-1||", f"p|join|{10**18}||"],
+)
+def test_what_lacks_a_part_is_no_press(text: str) -> None:
+    assert Press.parse(text) is None
+
+
+def test_a_press_that_would_be_too_long_is_refused() -> None:
+    with pytest.raises(ValueError, match="too long"):
+        Press("do", 1, 1, "x" * 100).id()
+
+
+async def test_a_verb_has_one_owner() -> None:
+    async def answer(*_: object) -> None:
+        raise AssertionError
+
+    desk = Router()
+    desk.on("join", answer)
+    with pytest.raises(ValueError, match="join"):
+        desk.on("join", answer)
+    desk.off("join")
+    desk.on("join", answer)
+
+
+class Late:
+    """An interaction whose answer is put off: Discord takes that at once, but its word for it comes slowly."""
+
+    type = discord.InteractionType.component
+    message = object()
+    client = SimpleNamespace(words=lambda game, interaction: words_for(game))
+
+    def __init__(self) -> None:
+        self.response = self.followup = self
+        self.taken, self.confirmed = asyncio.Event(), asyncio.Event()
+        self.told: list[str] = []
+
+    def is_done(self) -> bool:
+        return self.confirmed.is_set()
+
+    async def defer(self) -> None:
+        self.taken.set()
+        await asyncio.sleep(0.05)
+        self.confirmed.set()
+
+    async def send_message(self, text: str, *, ephemeral: bool) -> None:
+        refused: Any = SimpleNamespace(status=400, reason="Bad Request")
+        raise discord.HTTPException(refused, {"code": ALREADY_ANSWERED, "message": "answered"})
+
+    async def edit_original_response(self, *, content: str) -> None:
+        raise AssertionError("the message that was pressed stays as it is")
+
+    async def send(self, text: str, *, ephemeral: bool) -> None:
+        self.told.append(text)
+
+
+async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.interactions.answers.PATIENCE", 0)
+    late = Late()
+    async with attending(late, updates=True):  # type: ignore[arg-type]
+        await late.taken.wait()
+        raise Refusal("refused-not-seated")
+    [told] = late.told
+    assert "You have no seat at this table." in told

@@ -1,0 +1,156 @@
+"""A room on a real SQLite file, with a clock that is moved by hand and robots whose luck is known."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.tables.deadlines import plays_itself
+from bot.tables.room import Room
+from bot.tables.table import Table
+from db import Database, Phase, member_account
+from games import GAMES
+from games.core import DEALER, Amount, Pick
+
+GUILD, CHANNEL = 11, 12
+ANN, BOB, EVE = 1001, 1002, 1003
+NAMES = {ANN: "Ann", BOB: "Bob", EVE: "Eve"}
+MINUTE = 60_000
+
+
+class Hall:
+    """What the tests of tables and rooms share. ``changed`` notes every table that said it had changed."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.now = 1_767_225_600_000
+        self.changed: list[int] = []
+        self.store: Database
+        self.room: Room
+
+    async def open(self) -> None:
+        """Opens the store and takes up its tables, as a process does that begins."""
+        self.store = await Database.open(f"sqlite+aiosqlite:///{self.path}", now=lambda: self.now)
+        self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7))
+        self.room.listeners.append(lambda table: self.changed.append(table.id))
+        await self.room.restore()
+
+    async def close(self) -> None:
+        await self.room.close()
+        await self.store.close()
+
+    async def restart(self) -> None:
+        await self.close()
+        await self.open()
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Another program holds the database's lock: every commit fails."""
+        other = sqlite3.connect(self.path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.close()
+
+    # Tables
+
+    async def lobby(self, *others: int, game: str = "thirty-one", **given: Any) -> Table:
+        """Ann's table, with the others at it."""
+        table = await self.room.open(
+            guild_id=GUILD,
+            channel_id=given.pop("channel_id", CHANNEL),
+            host=(ANN, "Ann"),
+            game=game,
+            options=given.pop("options", {}),
+            capacity=given.pop("capacity", max(1 + len(others), GAMES[game].players.start)),
+            stake=given.pop("stake", 10),
+            pace=given.pop("pace", "normal"),
+        )
+        assert not given
+        for person in others:
+            await self.room.welcome(GUILD, person, NAMES[person])
+            await table.join(person, NAMES[person])
+        return table
+
+    async def match(self, *others: int, robots: int = 0, **given: Any) -> Table:
+        """Ann's table with the others and so many robots at it, in play."""
+        count = 1 + len(others) + robots
+        table = await self.lobby(*others, **{"capacity": count, **given})
+        for number in range(robots):
+            await table.add_robot(table.kind.levels[-1], f"Robot {number}")
+        await table.start()
+        return table
+
+    async def pass_time(self, ms: int) -> None:
+        """Moves the clock, and lets happen what was due meanwhile, in order and at its own time."""
+        end = self.now + ms
+        for _ in range(5_000):
+            due = [(at, table.id) for table in self.room if (at := table.wakes()) is not None and at <= end]
+            if not due:
+                self.now = end
+                return
+            at, number = min(due)
+            self.now = max(self.now, at)
+            table = self.room.find(number)
+            assert table is not None
+            await table.wake()
+        raise AssertionError("something happens again and again")
+
+    async def wallet(self, person: int) -> int:
+        return await self.store.balance(member_account(GUILD, person))
+
+    async def sound(self) -> None:
+        """The books agree, and no match holds tokens that is over."""
+        assert await self.store.audit() == []
+
+
+def turn(table: Table) -> int:
+    """Whose turn it is, where it is one person's."""
+    (seat,) = (seat for seat in table.playing().game.to_act() if seat != DEALER)
+    user_id = table.at_seat(seat).user_id
+    assert user_id is not None
+    return user_id
+
+
+def seat_of(table: Table, person: int) -> int:
+    row = table.sitting(person)
+    assert row is not None
+    assert row.seat is not None
+    return row.seat
+
+
+def some_move(table: Table, person: int, *wanted: str) -> str:
+    """A legal move of the person, the first of the ``wanted`` verbs if it can be."""
+    texts: list[str] = []
+    for move in table.playing().game.moves(seat_of(table, person)):
+        if isinstance(move, Pick):
+            texts.append(move.text(move.cards[: max(1, move.least)]))
+        elif isinstance(move, Amount):
+            texts.append(move.text(move.low))
+        else:
+            texts.append(move)
+    order = {verb: place for place, verb in enumerate(wanted)}
+    return min(texts, key=lambda text: order.get(text.split()[0], len(order)))
+
+
+async def move(hall: Hall, table: Table, *wanted: str) -> int:
+    """Whoever is to play makes a move; returns who it was."""
+    person = turn(table)
+    await table.act(person, some_move(table, person, *wanted), table.stamp(person), hall.now)
+    return person
+
+
+async def finish(hall: Hall, table: Table) -> None:
+    """Plays a match of people and robots to its end."""
+    for _ in range(2_000):
+        if table.header.phase is not Phase.PLAYING:
+            return
+        acting = [seat for seat in table.playing().game.to_act() if seat != DEALER]
+        if all(plays_itself(table.at_seat(seat)) for seat in acting):
+            await hall.pass_time(1_000)
+        else:
+            await move(hall, table, "knock", "take", "drop")
+    raise AssertionError("the match does not end")

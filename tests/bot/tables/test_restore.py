@@ -1,0 +1,167 @@
+"""After a restart everything is as it was, and what can't be resumed is refunded."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.tables.errors import Refusal
+from bot.tables.paces import DAY, REST_OF_TURN
+from bot.tables.room import Room
+from bot.tables.table import Table
+from db import Phase
+from games import GAMES
+
+from .hall import ANN, BOB, EVE, GUILD, Hall, finish, move, seat_of, some_move, turn
+
+
+def everything(table: Table) -> tuple[Any, ...]:
+    """A table's whole state: the game, the stamps, the deadlines, what was told."""
+    return table.header, table.match, table.kind, table.options, [table.stamp(one) for one in (ANN, BOB, EVE)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_game_is_resumed_in_mid_match(hall: Hall, game: str) -> None:
+    table = await hall.match(BOB, game=game, pace="slow")
+    for _ in range(6):
+        for person in (ANN, BOB):
+            if table.header.phase is Phase.PLAYING and table.playing().game.moves(seat_of(table, person)):
+                hall.now += 700
+                await table.act(person, some_move(table, person), None, hall.now)
+    assert table.header.phase is Phase.PLAYING
+    before, wakes = everything(table), table.wakes()
+    await hall.restart()
+    again = hall.room.find(table.id)
+    assert again is not None
+    assert again is not table
+    assert everything(again) == before
+    assert again.wakes() == wakes
+
+
+async def test_lobbies_matches_and_robots_go_on(hall: Hall) -> None:
+    lobby = await hall.lobby(BOB, capacity=3)
+    await lobby.cut(BOB, "mine")
+    match = await hall.match(BOB, robots=1, options={"tokens": 1}, pace="blitz")
+    await match.leave(BOB, give_up=False)
+    over = await hall.match(BOB, options={"tokens": 1})
+    await finish(hall, over)
+    before = [everything(lobby), everything(match)]
+    await hall.restart()
+    assert {table.id for table in hall.room} == {lobby.id, match.id}
+    assert [everything(hall.room.find(table.id)) for table in (lobby, match)] == before  # type: ignore[arg-type]
+    fresh = hall.room.find(match.id)
+    assert fresh is not None
+    await finish(hall, fresh)
+    assert fresh.header.phase is Phase.OVER
+    assert "robot" in {entry.by for entry in await hall.store.moves(match.id)}
+
+
+async def test_a_deadline_that_passed_meanwhile_is_kept_at_once(hall: Hall) -> None:
+    table = await hall.match(BOB, pace="blitz")
+    seat = seat_of(table, turn(table))
+    await hall.close()
+    hall.now += 60_000
+    await hall.open()
+    again = hall.room.find(table.id)
+    assert again is not None
+    await hall.pass_time(0)
+    assert again.playing().ply == 2
+    assert again.at_seat(seat).misses == 1
+
+
+async def test_a_clock_that_ran_out_is_told_of_as_it_was_before(hall: Hall) -> None:
+    table = await hall.match(BOB, pace="blitz")
+    seat = seat_of(table, turn(table))
+    await hall.pass_time(20_000)
+    told = table.playing().story
+    first = next(one.event for one in told if one.ply == 1)
+    assert (first.verb, first.facts) == ("time-is-up", {"seat": seat})
+    await hall.pass_time(REST_OF_TURN)
+    told = table.playing().story
+    assert table.playing().ply == 3
+    assert [one.event.verb for one in told].count("time-is-up") == 1, "once for both halves of a turn"
+    await hall.restart()
+    assert hall.room.find(table.id).playing().story == told  # type: ignore[union-attr]
+
+
+async def test_the_room_s_own_clock_rings_after_a_restart(hall: Hall) -> None:
+    """Nobody wakes the table here: the scheduler does, because its time has passed already."""
+    table = await hall.match(BOB, pace="blitz", stake=30)
+    await hall.close()
+    hall.now += DAY
+    await hall.open()
+    for _ in range(5):
+        await asyncio.sleep(0)  # the scheduler begins; closing waits for what it has begun
+    await hall.room.close()
+    assert hall.room.find(table.id).header.phase is Phase.CLOSED  # type: ignore[union-attr]
+    assert await hall.wallet(ANN) == 1000
+
+
+async def test_a_match_of_other_rules_is_refunded(hall: Hall) -> None:
+    table = await hall.match(BOB, stake=30)
+    await hall.store.save_match(replace(table.header, rules=table.header.rules + 1))
+    await hall.restart()
+    assert hall.room.find(table.id) is None
+    assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
+    row = await hall.store.match(table.id)
+    assert row is not None
+    assert row.phase == "closed"
+
+
+async def test_a_match_of_a_game_that_is_gone_is_refunded(hall: Hall) -> None:
+    table = await hall.match(BOB, stake=30)
+    room = Room(hall.store, {}, now=lambda: hall.now)
+    assert await room.restore() == 0
+    assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
+    with pytest.raises(Refusal, match="refused-no-table"):
+        await room.table(table.id)
+
+
+async def test_a_log_that_does_not_play_is_refunded_and_the_others_go_on(hall: Hall) -> None:
+    table, other = await hall.match(BOB, stake=30), await hall.match(BOB, stake=30)
+    await move(hall, table, "take")
+    await hall.close()
+    with sqlite3.connect(hall.path) as conn:
+        conn.execute("UPDATE moves SET move = 'sing' WHERE match_id = ? AND ply = 1", (table.id,))
+    conn.close()
+    await hall.open()
+    assert [one.id for one in hall.room] == [other.id]
+    assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (970, 970)
+
+
+async def test_a_table_over_is_read_from_the_store_once_for_all(hall: Hall) -> None:
+    table = await hall.match(BOB, options={"tokens": 1})
+    await finish(hall, table)
+    await hall.restart()
+    assert hall.room.find(table.id) is None
+    again = await hall.room.table(table.id)
+    assert again is await hall.room.table(table.id)
+    assert (again.header, again.match) == (table.header, table.match)
+    hall.room.forget_ended(hall.now + 1)
+    assert hall.room.find(table.id) is None
+    with pytest.raises(Refusal, match="refused-no-table"):
+        await hall.room.table(999)
+
+
+async def test_only_what_has_been_over_for_a_while_is_let_go_of(hall: Hall) -> None:
+    playing, over = await hall.match(BOB), await hall.match(BOB, options={"tokens": 1})
+    await finish(hall, over)
+    hall.room.forget_ended(hall.now)
+    assert {table.id for table in hall.room} == {playing.id, over.id}
+    hall.room.forget_ended(hall.now + 1)
+    assert {table.id for table in hall.room} == {playing.id}
+
+
+async def test_a_process_takes_up_the_tables_of_its_own_servers(hall: Hall) -> None:
+    table = await hall.match(BOB)
+    others = Room(hall.store, GAMES, now=lambda: hall.now, holds=lambda guild_id: guild_id != GUILD)
+    assert await others.restore() == 0
+    own = Room(hall.store, GAMES, now=lambda: hall.now, holds=lambda guild_id: guild_id == GUILD)
+    assert await own.restore() == 1
+    assert own.find(table.id) is not None
+    for room in (others, own):
+        await room.close()

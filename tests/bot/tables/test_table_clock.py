@@ -1,0 +1,187 @@
+"""What happens at a table by itself: deadlines, safe moves, robots, idle tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.deadlines import plays_itself
+from bot.tables.paces import DAY, HOUR, PACES, REST_OF_TURN
+from db import Phase, StoreLocked
+from games.core import DEALER
+
+from .hall import ANN, BOB, EVE, MINUTE, Hall, finish, move, seat_of, some_move, turn
+
+
+@pytest.mark.parametrize(("pace", "ms"), [("blitz", 20_000), ("normal", 60_000), ("slow", DAY), ("untimed", None)])
+async def test_each_pace_has_its_deadline(hall: Hall, pace: str, ms: int | None) -> None:
+    table = await hall.match(BOB, pace=pace)
+    person = turn(table)
+    seat = seat_of(table, person)
+    other = seat_of(table, ANN if person == BOB else BOB)
+    assert table.deadline(seat) == (hall.now + ms if ms else None)
+    assert table.deadline(other) is None
+    assert table.header.deadline_ms == table.deadline(seat)
+    assert table.wakes() == hall.now + (ms or PACES[pace].idle)
+
+
+async def test_the_safe_move_is_made_when_time_runs_out_and_not_before(hall: Hall) -> None:
+    table = await hall.match(BOB, pace="blitz")
+    seat = seat_of(table, turn(table))
+    await hall.pass_time(19_999)
+    assert table.playing().ply == 1
+    await hall.pass_time(1)
+    log = await hall.store.moves(table.id)
+    assert [(entry.seat, entry.move, entry.by) for entry in log[1:]] == [(seat, "take stock", "clock")]
+    assert log[1].at == 20_000
+    assert table.deadline(seat) == hall.now + REST_OF_TURN
+    assert table.at_seat(seat).misses == 1
+    await hall.pass_time(REST_OF_TURN)
+    log = await hall.store.moves(table.id)
+    assert [(entry.seat, entry.by) for entry in log[1:]] == [(seat, "clock")] * 2
+    assert table.at_seat(seat).misses == 1
+    assert not table.at_seat(seat).absent
+
+
+async def test_whoever_is_on_turn_again_at_once_has_his_whole_time(hall: Hall) -> None:
+    """Eldest hand chooses the form of the deal, and then has the first turn: another move, another miss."""
+    table = await hall.match(BOB, pace="blitz", options={"guts_knock": True})
+    seat = seat_of(table, turn(table))
+    await hall.pass_time(20_000)
+    log = await hall.store.moves(table.id)
+    assert [(entry.seat, entry.move, entry.by) for entry in log] == [
+        (seat, "normal", "clock"),
+        (DEALER, log[1].move, "dealer"),
+    ]
+    assert seat in table.playing().game.to_act()
+    assert table.deadline(seat) == hall.now + 20_000
+    await hall.pass_time(20_000)
+    assert table.at_seat(seat).misses == 2
+    assert table.at_seat(seat).absent
+
+
+async def test_after_two_misses_a_robot_sits_in_until_he_is_back(hall: Hall) -> None:
+    table = await hall.match(BOB, EVE, pace="blitz")
+    person = turn(table)
+    seat = seat_of(table, person)
+    while not table.at_seat(seat).absent:
+        if turn(table) == person:
+            deadline = table.deadline(seat)
+            assert deadline is not None
+            await hall.pass_time(deadline - hall.now)
+        else:
+            await move(hall, table, "take", "drop")
+    assert table.at_seat(seat).misses == 2
+    await hall.pass_time(5_000)
+    log = await hall.store.moves(table.id)
+    assert [entry.by for entry in log if entry.seat == seat][-1] == "robot"
+    assert turn(table) != person
+    assert await table.come_back(person)
+    row = table.at_seat(seat)
+    assert (row.absent, row.misses) == (False, 0)
+
+
+async def test_a_move_of_one_s_own_wipes_out_the_misses(hall: Hall) -> None:
+    table = await hall.match(BOB, pace="blitz")
+    person = turn(table)
+    await hall.pass_time(20_000)
+    assert table.sitting(person).misses == 1  # type: ignore[union-attr]
+    await table.act(person, some_move(table, person), table.stamp(person), hall.now)
+    assert table.sitting(person).misses == 0  # type: ignore[union-attr]
+
+
+async def test_whoever_is_absent_is_back_with_his_next_move(hall: Hall) -> None:
+    table = await hall.match(BOB, game="wit-and-reason", pace="blitz")
+    await table.leave(BOB, give_up=False)
+    await table.act(BOB, some_move(table, BOB), None, hall.now)
+    assert not plays_itself(table.sitting(BOB))  # type: ignore[arg-type]
+
+
+async def test_everybody_who_may_act_has_a_deadline_that_a_neighbour_leaves_alone(hall: Hall) -> None:
+    table = await hall.match(BOB, game="wit-and-reason", pace="normal")
+    seats = {person: seat_of(table, person) for person in (ANN, BOB)}
+    first = table.deadline(seats[BOB])
+    assert first == table.deadline(seats[ANN]) == hall.now + MINUTE
+    await hall.pass_time(10_000)
+    await table.act(ANN, some_move(table, ANN), 0, hall.now)
+    if seats[BOB] in table.playing().game.to_act() and table.stamp(BOB) == 0:
+        assert table.deadline(seats[BOB]) == first
+
+
+async def test_robots_take_their_time_and_then_move(hall: Hall) -> None:
+    table = await hall.match(robots=3, stake=0)
+    while any(table.at_seat(seat).user_id for seat in table.playing().game.to_act()):
+        await move(hall, table, "take", "drop")
+    ply = table.playing().ply
+    due = table.wakes()
+    assert due is not None
+    assert hall.now < due <= hall.now + 5_000
+    await hall.pass_time(due - hall.now - 1)
+    assert table.playing().ply == ply
+    await hall.pass_time(1)
+    assert table.playing().ply > ply
+    assert (await hall.store.moves(table.id))[ply].by == "robot"
+
+
+async def test_people_and_robots_play_to_the_end(hall: Hall) -> None:
+    table = await hall.match(robots=3, stake=0, options={"tokens": 1})
+    await finish(hall, table)
+    assert table.header.phase is Phase.OVER
+    assert {entry.by for entry in await hall.store.moves(table.id)} == {"person", "robot", "dealer"}
+
+
+async def test_when_everybody_is_away_nothing_moves_until_the_table_is_closed(hall: Hall) -> None:
+    table = await hall.match(BOB, pace="blitz", stake=30)
+    await hall.pass_time(10 * MINUTE)
+    assert all(seat.absent for seat in table.header.seats)
+    ply, touched = table.playing().ply, table.header.touched_ms
+    await hall.pass_time(10 * MINUTE)
+    assert table.playing().ply == ply
+    assert table.header.touched_ms == touched
+    await hall.pass_time(PACES["blitz"].idle)
+    assert table.header.phase is Phase.CLOSED
+    assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
+
+
+@pytest.mark.parametrize(("pace", "idle"), [("blitz", HOUR / 2), ("normal", 2 * HOUR), ("slow", 7 * DAY)])
+async def test_an_idle_lobby_is_cleared_away(hall: Hall, pace: str, idle: int) -> None:
+    table = await hall.lobby(BOB, pace=pace)
+    await hall.pass_time(int(idle) - 1)
+    assert table.header.phase is Phase.LOBBY
+    await table.cut(BOB, "still here")
+    await hall.pass_time(int(idle) - 1)
+    assert table.header.phase is Phase.LOBBY
+    await hall.pass_time(1)
+    assert table.header.phase is Phase.CLOSED
+    assert table.wakes() is None
+
+
+async def test_what_was_due_is_tried_again_when_the_store_failed(hall: Hall) -> None:
+    table = await hall.match(BOB, pace="blitz")
+    hall.now += 20_000
+    with hall.locked(), pytest.raises(StoreLocked):
+        await table.wake()
+    assert table.playing().ply == 1
+    assert table.wakes() == hall.now
+    await table.wake()
+    assert table.playing().ply == 2
+
+
+async def test_waking_early_does_nothing(hall: Hall) -> None:
+    table = await hall.match(BOB, pace="normal")
+    before, told = table.match, len(hall.changed)
+    await table.wake()
+    assert table.match is before
+    assert len(hall.changed) == told
+
+
+async def test_time_acts_in_a_race_at_its_own_moment(hall: Hall) -> None:
+    table = await hall.match(BOB, game="spit", pace="blitz")
+    alarm = table.playing().game.alarm()
+    assert alarm is not None
+    assert table.header.deadline_ms is None
+    await hall.pass_time(alarm)
+    log = await hall.store.moves(table.id)
+    times = [entry for entry in log if entry.seat == DEALER and entry.move == "time"]
+    assert times
+    assert times[0].by == "clock"
+    assert times[0].at >= alarm
