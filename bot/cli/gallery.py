@@ -20,8 +20,8 @@ from bot.scene import in_words
 from bot.scene.charts import Chart, History, Leaderboard
 from bot.scene.model import HandScene, Scene
 from bot.settings import Settings
-from bot.ui.reader import Look
-from bot.ui.screen import Face
+from bot.ui.reader import Reader
+from bot.ui.screen import GameScreen
 from bot.words import Words, words_for
 from games.core import DEALER, Game, advance
 
@@ -64,11 +64,13 @@ async def gallery(folder: Path) -> int:
     bot = create_bot(Settings(pictures=False))
     await bot.load_cogs()
     halls: dict[str, list[Exhibit]] = {}
-    for key, face in sorted(bot.faces.items()):
+    for key, screen in sorted(bot.screens.items()):
         words = words_for(key)
-        games = positions(face.kind, min(SEATS, face.kind.players.stop - 1))
+        games = positions(screen.kind, min(SEATS, screen.kind.players.stop - 1))
         halls[words("name")] = [
-            exhibit for number, game in enumerate(games, 1) for exhibit in exhibits(f"{key}-{number}", face, game)
+            exhibit
+            for number, game in enumerate(games, 1)
+            for exhibit in exhibits(f"{key}-{number}", screen, game)
         ]
     samples: dict[str, Shown] = {name: make() for name, make in SAMPLES.items()} | CHARTS
     halls["Samples"] = [Exhibit(f"sample-{name}", scene, words_for()) for name, scene in samples.items()]
@@ -105,20 +107,20 @@ async def draw(painter: Painter, scene: Shown, style: Style) -> Picture:
     return await painter.table(scene, style)
 
 
-def exhibits(name: str, face: Face, game: Game) -> Iterator[Exhibit]:
+def exhibits(name: str, screen: GameScreen, game: Game) -> Iterator[Exhibit]:
     """A position as everybody sees it, and as the first of those sees it who may move."""
-    words = words_for(face.kind.key)
+    words = words_for(screen.kind.key)
     seat = min((seat for seat in game.to_act() if seat >= 0), default=0)
-    for kind, scene in zip(("table", "hand"), scenes(face, game, words, seat), strict=True):
-        yield Exhibit(f"{name}-{kind}", scene, words, face.four_colours)
+    for kind, scene in zip(("table", "hand"), scenes(screen, game, words, seat), strict=True):
+        yield Exhibit(f"{name}-{kind}", scene, words, screen.four_colours)
 
 
-def scenes(face: Face, game: Game, words: Words, seat: int) -> tuple[Scene, Scene]:
+def scenes(screen: GameScreen, game: Game, words: Words, seat: int) -> tuple[Scene, Scene]:
     """The table's scene and the hand's of one seat."""
-    look = Look(words, lambda seat: NAMES[seat], lambda seat: ())
+    reader = Reader(words, lambda seat: NAMES[seat], lambda seat: ())
     public: Any = game.view(None)
     own: Any = game.view(seat)
-    return face.table_scene(public, look), face.hand_scene(own, look)
+    return screen.table_scene(public, reader), screen.hand_scene(own, reader)
 
 
 def positions(kind: type[Game], seats: int, shares: Sequence[float] = POSITIONS, luck: int = LUCK) -> list[Game]:

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.interactions.answers import attending
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.messages.delivery import revise
 from bot.tables.errors import Refusal
@@ -19,7 +19,7 @@ from bot.tables.paces import PACES
 from bot.tables.room import HIGHEST_STAKE
 from bot.ui.lobby import lobby_page
 from bot.ui.page import Page
-from bot.ui.screen import Face
+from bot.ui.screen import GameScreen
 from games.core import Game
 from games.options import OptionField
 
@@ -42,16 +42,20 @@ def opens_table(kind: type[Game], **choices: Choices) -> Callable[[Opening], Com
     def made(method: Opening) -> Command:
         names = [*inspect.signature(method).parameters][2:]  # after self and the interaction
         about = {
-            name: said(f"option-{name}-about", kind.key) if name in options else said(f"arg-{name}")
+            name: command_text(f"option-{name}-about", kind.key)
+            if name in options
+            else command_text(f"arg-{name}")
             for name in names
         }
         offered: dict[str, Choices] = {
             name: _choices(kind.key, options[name]) for name in names if name in options
         }
         if "pace" in names and "pace" not in options:
-            offered["pace"] = [app_commands.Choice(name=said(f"pace-{pace}"), value=pace) for pace in PACES]
+            offered["pace"] = [
+                app_commands.Choice(name=command_text(f"pace-{pace}"), value=pace) for pace in PACES
+            ]
         offered |= choices
-        command: Command = app_commands.command(name=kind.key, description=said("about", kind.key))(method)
+        command: Command = app_commands.command(name=kind.key, description=command_text("about", kind.key))(method)
         app_commands.describe(**about)(command)
         app_commands.choices(**{name: list(some) for name, some in offered.items() if some})(command)
         app_commands.guild_only()(command)
@@ -68,22 +72,22 @@ def _choices(game: str, option: OptionField) -> Choices:
         stepping = option.allowed.step > 1
         return [app_commands.Choice(name=str(value), value=value) for value in option.allowed if stepping]
     return [
-        app_commands.Choice(name=said(f"option-{option.name}-{value}", game), value=value)
+        app_commands.Choice(name=command_text(f"option-{option.name}-{value}", game), value=value)
         for value in option.allowed
     ]
 
 
 class GameCog(commands.Cog):
-    """One game on Discord. A game's cog names its face and has the command that opens a table."""
+    """One game on Discord. A game's cog names its screen and has the command that opens a table."""
 
-    face: ClassVar[type[Face]]
+    screen: ClassVar[type[GameScreen]]
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
 
     async def cog_load(self) -> None:
-        """Makes the game's face known."""
-        self.bot.faces[self.face.kind.key] = self.face()
+        """Makes the game's screen known."""
+        self.bot.screens[self.screen.kind.key] = self.screen()
 
     async def open(
         self,
@@ -109,7 +113,7 @@ class GameCog(commands.Cog):
                 guild_id=guild,
                 channel_id=channel,
                 host=(interaction.user.id, interaction.user.display_name),
-                game=self.face.kind.key,
+                game=self.screen.kind.key,
                 options=options,
                 capacity=seats,
                 stake=stake,
@@ -118,7 +122,7 @@ class GameCog(commands.Cog):
             try:
                 if not may.attach_files:
                     await table.note(words_only=True)
-                page = lobby_page(table, await self.bot.look(table))
+                page = lobby_page(table, await self.bot.reader(table))
                 await table.note(message_id=await self._answer(interaction, page))
             except Exception:
                 await table.close()  # nobody would ever see it

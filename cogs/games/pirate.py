@@ -1,4 +1,4 @@
-"""Pirate on Discord: its command and its face."""
+"""Pirate on Discord: its command and its screen."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.interactions.game_cog import GameCog, Stake, opens_table
 from bot.interactions.host import Host, Interaction
 from bot.scene.model import Badge, HandScene, Item, Layout, Place, Rows, Ship, TableScene, pile
-from bot.ui.race_screen import RaceFace, control, short_name, shown, sign
-from bot.ui.reader import Look
+from bot.ui.race_screen import RaceScreen, control, short_name, shown, sign
+from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from bot.words import SUIT_SIGNS
 from games.cards import RANKS
@@ -19,94 +19,101 @@ from games.pirate.view import PirateView, Player, Ships
 CUTS = ("cut 13", "cut 26", "cut 39")
 
 
-class PirateFace(RaceFace):
+class PirateScreen(RaceScreen):
     """How Pirate looks: eight ships between two stocks."""
 
     kind = Pirate
 
-    def table_scene(self, view: PirateView, look: Look) -> TableScene:
+    def table_scene(self, view: PirateView, reader: Reader) -> TableScene:
         """The ships of each suit, the players' cards above and below."""
         return TableScene(
-            title=look.words("name"),
-            places=(self._place(view, 0, look), self._place(view, 1, look)),
+            title=reader.words("name"),
+            places=(self._place(view, 0, reader), self._place(view, 1, reader)),
             layout=Layout.FACING,
-            centre=self._ships(view, look),
-            notice=look.words("notice-needed", needed=view.needed),
+            centre=self._ships(view, reader),
+            notice=reader.words("notice-needed", needed=view.needed),
         )
 
-    def hand_scene(self, view: PirateView, look: Look) -> HandScene:
+    def hand_scene(self, view: PirateView, reader: Reader) -> HandScene:
         """The ships above one's own cards."""
         own = view.players[view.seat or 0]
         return HandScene(
-            title=look.words("name"),
-            rows=(*self._ships(view, look), self._cards(own, look)),
-            value=look.words("ships-count", count=own.ships),
+            title=reader.words("name"),
+            rows=(*self._ships(view, reader), self._cards(own, reader)),
+            value=reader.words("ships-count", count=own.ships),
         )
 
-    def moment(self, view: PirateView, look: Look) -> str:
+    def moment(self, view: PirateView, reader: Reader) -> str:
         """Cut, claim, wait for a contest, or play on."""
-        words = look.words
+        words = reader.words
         own = view.seat or 0
         if view.stage == "cut":
             cut = view.cuts[own]
             return words("moment-cut") if cut is None else words("moment-has-cut", card=cut)
         if "claim" in view.moves and view.claimable is not None:
-            return words("moment-claim", seat=short_name(1 - own, look), card=view.claimable)
+            return words("moment-claim", seat=short_name(1 - own, reader), card=view.claimable)
         if view.contests:
             joins = any(str(move).startswith("build") for move in view.moves)
             return words("moment-contest" if joins else "moment-connected")
         if not view.moves and view.turn is None:
-            return words("moment-watch", seat=short_name(1 - own, look))
+            return words("moment-watch", seat=short_name(1 - own, reader))
         return words("race-turn-you" if view.turn is not None else "race-on")
 
-    def controls(self, view: PirateView, look: Look) -> Sequence[str | Sequence[Control]]:
+    def controls(self, view: PirateView, reader: Reader) -> Sequence[str | Sequence[Control]]:
         """Turning and building in one row, the waste in the next, then the claim; first of all the cuts."""
-        own, words, possible = view.players[view.seat or 0], look.words, dict(view.controls)
-        lies = self._lies(view, look)
+        own, words, possible = view.players[view.seat or 0], reader.words, dict(view.controls)
+        lies = self._lies(view, reader)
         if view.stage == "cut":
-            return (lies, [control(move, look, possible[move]) for move in CUTS], self.common(view, look))
+            return (lies, [control(move, reader, possible[move]) for move in CUTS], self.common(view, reader))
         turned = words("build-card", card=sign(own.turned))
         waste = words("build-waste", card=sign(own.waste_top))
         claim = words("claim-card", card=sign(view.claimable if possible["claim"] else None))
         return (
             lies,
             [
-                control("turn", look, possible["turn"]),
-                control("build turned", look, possible["build turned"], "good", turned),
+                control("turn", reader, possible["turn"]),
+                control("build turned", reader, possible["build turned"], "good", turned),
             ],
             [
-                control("discard", look, possible["discard"], "plain"),
-                control("build waste", look, possible["build waste"], "good", waste),
+                control("discard", reader, possible["discard"], "plain"),
+                control("build waste", reader, possible["build waste"], "good", waste),
             ],
-            [control("claim", look, possible["claim"], "bad", claim)],
-            self.common(view, look),
+            [control("claim", reader, possible["claim"], "bad", claim)],
+            self.common(view, reader),
         )
 
     # The panel's lines.
 
-    def _lies(self, view: PirateView, look: Look) -> str:
+    def _lies(self, view: PirateView, reader: Reader) -> str:
         """Eight lines: what both need in each suit, then one's own cards, the other's, and the score."""
         seat = 1 - (view.seat or 0)
-        own, other, words, name = view.players[1 - seat], view.players[seat], look.words, short_name(seat, look)
-        mine = words("row-mine", turned=shown(own.turned, look), waste=shown(own.waste_top, look), stock=own.stock)
-        theirs = words("row-other", seat=name, turned=shown(other.turned, look), cards=other.cards)
+        own, other, words, name = (
+            view.players[1 - seat],
+            view.players[seat],
+            reader.words,
+            short_name(seat, reader),
+        )
+        mine = words(
+            "row-mine", turned=shown(own.turned, reader), waste=shown(own.waste_top, reader), stock=own.stock
+        )
+        theirs = words("row-other", seat=name, turned=shown(other.turned, reader), cards=other.cards)
         score = words("row-score", seat=name, own=own.ships, ships=other.ships, needed=view.needed)
-        ships = (self._ships_line(view, ships, name, look) for ships in view.ships)
+        ships = (self._ships_line(view, ships, name, reader) for ships in view.ships)
         return "\n".join((words("row-legend"), *ships, mine, theirs, score))
 
     @staticmethod
-    def _ships_line(view: PirateView, ships: Ships, name: str, look: Look) -> str:
+    def _ships_line(view: PirateView, ships: Ships, name: str, reader: Reader) -> str:
         """One suit in one line: the card that each player's ship needs next, and which way it grows."""
         suit = SUIT_SIGNS[ships.suit]
         if view.up_player is None:
-            return look.words("ships-none", suit=suit)
+            return reader.words("ships-none", suit=suit)
         if ships.done:
-            return look.words("ships-done", suit=suit)
+            return reader.words("ships-done", suit=suit)
         if ships.locked is not None:
-            return look.words("ships-locked", suit=suit, card=ships.locked)
+            return reader.words("ships-locked", suit=suit, card=ships.locked)
         up, down = _rank(ships.up + 1), _rank(ships.down - 1)
         mine = ships.up_owner == view.seat
-        return look.words(
+        return reader.words(
             "ships-last" if ships.missing == 1 else "ships-next",
             suit=suit,
             way="up" if mine else "down",
@@ -118,24 +125,24 @@ class PirateFace(RaceFace):
 
     # The picture.
 
-    def _place(self, view: PirateView, seat: Seat, look: Look) -> Place:
+    def _place(self, view: PirateView, seat: Seat, reader: Reader) -> Place:
         player = view.players[seat]
         won = (Badge.WINNER,) if player.ships >= view.needed else ()
         tags: tuple[str, ...] = ()
         if view.up_player is not None:
-            tags = (look.words("builds-up" if seat == view.up_player else "builds-down"),)
+            tags = (reader.words("builds-up" if seat == view.up_player else "builds-down"),)
         return Place(
-            name=look.name(seat),
-            score=look.words("ships-count", count=player.ships),
-            badges=(*won, *self.race_badges(view, seat, look)),
+            name=reader.name(seat),
+            score=reader.words("ships-count", count=player.ships),
+            badges=(*won, *self.race_badges(view, seat, reader)),
             tags=tags,
             acting=self.acts(view, seat),
-            area=(self._cards(player, look),),
+            area=(self._cards(player, reader),),
         )
 
     @staticmethod
-    def _cards(player: Player, look: Look) -> tuple[Item, ...]:
-        words = look.words
+    def _cards(player: Player, reader: Reader) -> tuple[Item, ...]:
+        words = reader.words
         return (
             pile(player.stock, label=words("label-stock")),
             pile(int(player.turned is not None), player.turned, words("label-turned")),
@@ -143,16 +150,16 @@ class PirateFace(RaceFace):
         )
 
     @staticmethod
-    def _ships(view: PirateView, look: Look) -> Rows:
+    def _ships(view: PirateView, reader: Reader) -> Rows:
         def ship(ships: Ships) -> Ship:
             note = ""
             if ships.done:
-                note = look.words("ship-done")
+                note = reader.words("ship-done")
             elif ships.locked is not None:
-                note = look.words("ship-locked", card=ships.locked)
+                note = reader.words("ship-locked", card=ships.locked)
             elif ships.cycle == 2:
-                note = look.words("ship-second")
-            up, down = look.name(ships.up_owner), look.name(ships.down_owner)
+                note = reader.words("ship-second")
+            up, down = reader.name(ships.up_owner), reader.name(ships.down_owner)
             return Ship(ships.suit, ships.up, ships.down, up, down, note)
 
         drawn = [ship(ships) for ships in view.ships]
@@ -167,7 +174,7 @@ def _rank(number: int) -> str:
 class PirateCog(GameCog):
     """`/pirate`."""
 
-    face = PirateFace
+    screen = PirateScreen
 
     @opens_table(Pirate)
     async def pirate(

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from discord import app_commands
 
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.game_cog import GameCog, Stake, opens_table
 from bot.interactions.host import Host, Interaction
-from cogs.games.thirty_one.face import ThirtyOneFace
+from cogs.games.thirty_one.screen import ThirtyOneScreen
 from games.thirty_one import ThirtyOne
 
 __all__ = ["PRESETS", "ThirtyOneCog", "ThirtyOneFace", "setup"]
@@ -31,13 +31,15 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
         "side_bets": "out",
     },
 }
-MODES: Final = [app_commands.Choice(name=said(f"preset-{name}", ThirtyOne.key), value=name) for name in PRESETS]
+MODES: Final = [
+    app_commands.Choice(name=command_text(f"preset-{name}", ThirtyOne.key), value=name) for name in PRESETS
+]
 
 
 class ThirtyOneCog(GameCog):
     """`/thirty-one`."""
 
-    face = ThirtyOneFace
+    screen = ThirtyOneScreen
 
     @opens_table(ThirtyOne, mode=MODES)
     async def thirty_one(

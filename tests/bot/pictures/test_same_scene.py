@@ -21,7 +21,7 @@ from bot.pictures.style import Style
 from bot.scene.in_words import alt, lines
 from bot.scene.model import Chips, Grid, HandScene, Pile, Place, Scene, Shown, Suit, TableScene, Total
 from bot.settings import Settings
-from bot.ui.screen import Face
+from bot.ui.screen import GameScreen
 from bot.words import Words, card_sign, words_for
 from games import GAMES
 from games.cards import PACK, Card
@@ -39,11 +39,11 @@ MATCHES = 3
 HOUSE_RULES = 8
 
 
-@pytest.fixture(name="face")
-async def face_of(key: str) -> Face:
+@pytest.fixture(name="screen")
+async def face_of(key: str) -> GameScreen:
     bot = create_bot(Settings(pictures=False))
     await bot.load_cogs()
-    return bot.faces[key]
+    return bot.screens[key]
 
 
 @cache
@@ -65,10 +65,10 @@ def some_positions(kind: type[Game]) -> tuple[Game, ...]:
     return tuple(found)
 
 
-def all_scenes(face: Face, words: Words) -> Iterator[Scene]:
-    for game in some_positions(face.kind):
+def all_scenes(screen: GameScreen, words: Words) -> Iterator[Scene]:
+    for game in some_positions(screen.kind):
         for seat in range(game.seats):
-            table, hand = scenes(face, game, words, seat)
+            table, hand = scenes(screen, game, words, seat)
             if not seat:
                 yield table
             yield hand
@@ -98,9 +98,9 @@ def told_cards(text: str) -> Counter[str]:
     return told
 
 
-def test_words_name_the_open_cards_and_no_others(face: Face, key: str) -> None:
+def test_words_name_the_open_cards_and_no_others(screen: GameScreen, key: str) -> None:
     words = words_for(key)
-    for scene in all_scenes(face, words):
+    for scene in all_scenes(screen, words):
         said = [line for line in lines(scene, words) if line not in spoken(scene)]
         repeated = {text: number for text, number in times_told(said).items() if number > 1}
         told = told_cards("\n".join(said))
@@ -121,9 +121,9 @@ def spoken(scene: Scene) -> set[str]:
     return {scene.title, scene.notice}
 
 
-def test_words_count_the_hidden_cards(face: Face, key: str) -> None:
+def test_words_count_the_hidden_cards(screen: GameScreen, key: str) -> None:
     words = words_for(key)
-    for scene in all_scenes(face, words):
+    for scene in all_scenes(screen, words):
         down = 0
         for part in parts(scene):
             if isinstance(part, Grid):
@@ -145,9 +145,9 @@ def test_words_count_the_hidden_cards(face: Face, key: str) -> None:
         assert text.count("turned") >= turned
 
 
-def test_words_tell_every_name_number_and_label(face: Face, key: str) -> None:
+def test_words_tell_every_name_number_and_label(screen: GameScreen, key: str) -> None:
     words = words_for(key)
-    for scene in all_scenes(face, words):
+    for scene in all_scenes(screen, words):
         text = "\n".join(lines(scene, words)).replace("\\", "").casefold()
         wanted = [scene.title]
         for part in parts(scene):
@@ -171,9 +171,9 @@ def test_words_tell_every_name_number_and_label(face: Face, key: str) -> None:
             assert fact.casefold() in text, (fact, text)
 
 
-def test_alt_texts_are_the_same_words(face: Face, key: str) -> None:
+def test_alt_texts_are_the_same_words(screen: GameScreen, key: str) -> None:
     words = words_for(key)
-    for scene in all_scenes(face, words):
+    for scene in all_scenes(screen, words):
         said = alt(scene, words)
         whole = [line.replace("\\", "") for line in lines(scene, words)]
         kept = [line for line in whole if line.rstrip(".") in said]
@@ -181,11 +181,11 @@ def test_alt_texts_are_the_same_words(face: Face, key: str) -> None:
         assert kept == whole or said.endswith(words("scene-more-lines"))
 
 
-def test_pictures_show_what_the_words_say(studio: Studio, face: Face, key: str) -> None:
+def test_pictures_show_what_the_words_say(studio: Studio, screen: GameScreen, key: str) -> None:
     """Another open card makes another picture and other words."""
     words, luck = words_for(key), Random(5)
-    for game in some_positions(face.kind)[::4]:
-        for scene in scenes(face, game, words, luck.randrange(game.seats)):
+    for game in some_positions(screen.kind)[::4]:
+        for scene in scenes(screen, game, words, luck.randrange(game.seats)):
             picture = drawn(studio, scene)
             assert len(picture) <= (80 if isinstance(scene, TableScene) else 200) * 1024
             cards = sorted(open_cards(scene))
