@@ -13,7 +13,7 @@ from local_discord.ids import Clock
 
 
 class Limit(NamedTuple):
-    """So many requests in so many seconds, counted in fixed windows that start with a first request."""
+    """A number of requests in a number of seconds, counted in fixed windows that start with a first request."""
 
     requests: int
     seconds: float
