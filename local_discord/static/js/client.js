@@ -33,7 +33,6 @@ export class Client {
     this.states = new MessageStates();
     this.openList = null;
     this.dialog = null;
-    this._sentCommands = new Map();
     this._lastIn = new Map();
     this._build();
     this._listen();
@@ -149,8 +148,6 @@ export class Client {
     if (frame.t === "modal") openModal(frame, this, local.channel_id);
     if (isFailed(frame)) {
       this.store.put({ ...local, failed: true, content: frame.message, flags: EPHEMERAL });
-    } else if (frame.state === "sent") {
-      this._sentCommands.set(frame.interaction_id, local);
     } else if (isAnswered(frame)) {
       this.store.remove(local.channel_id, local.id);
     }
@@ -176,18 +173,9 @@ export class Client {
   // Frames
 
   _take(frame) {
-    if (frame.t === "message_create") this._dropSentCommand(frame.message);
     if (frame.t === "message_update") this.states.edited(frame.message.id);
     this.store.apply(frame);
     if (frame.t === "error" && !frame.nonce) this.notice(frame.message);
-  }
-
-  /** The answer to a command takes the place of "Sending command…". */
-  _dropSentCommand(message) {
-    const local = this._sentCommands.get(message.interaction_metadata?.id);
-    if (!local) return;
-    this._sentCommands.delete(message.interaction_metadata.id);
-    this.store.remove(local.channel_id, local.id);
   }
 
   _listen() {
