@@ -80,7 +80,7 @@ export class Client {
   /** Open a server's first channel, or the direct messages if `guildId` is null. */
   openPlace(guildId) {
     const last = this._lastIn.get(guildId);
-    const channels = guildId ? this.store.guild(guildId).channels : this.store.dms;
+    const channels = this.store.channelsIn(guildId);
     const channel = channels.find((each) => each.id === last) ?? channels[0];
     if (channel) {
       const isNarrow = this.node.classList.contains("drawer-open");
@@ -95,7 +95,7 @@ export class Client {
 
   /** The direct messages with the bot; there are no others here. */
   openDm() {
-    const [open] = this.store.dms;
+    const [open] = this.store.channelsIn(null);
     if (open) this.openChannel(open.id);
     else this.request({ op: "open_dm", user_id: this.store.application.bot.id }, ({ channel }) => this.openChannel(channel.id));
   }
@@ -216,8 +216,9 @@ export class Client {
 
   _openFirst() {
     const remembered = sessionStorage.getItem(`channel:${this.person}`);
-    const first = this.store.channels.get(remembered) ?? this.store.guilds[0]?.channels[0] ?? this.store.dms[0];
-    if (first) this.openChannel(first.id);
+    const [first] = this.store.channels.values();
+    const channel = this.store.channels.get(remembered) ?? first;
+    if (channel) this.openChannel(channel.id);
     else this.openPlace(null);
   }
 

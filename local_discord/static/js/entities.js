@@ -39,7 +39,7 @@ function roleItems(store, guildId) {
 }
 
 function channelItems(store, guildId, types) {
-  const channels = store.guild(guildId)?.channels ?? [];
+  const channels = guildId ? store.channelsIn(guildId) : [];
   return channels
     .filter((channel) => !types?.length || types.includes(channel.type))
     .map((channel) => ({ value: channel.id, label: channel.name, picture: () => icon(HASH, "option-icon") }));

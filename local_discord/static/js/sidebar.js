@@ -38,15 +38,16 @@ export class Sidebar {
     return el(
       "ul.rail",
       { "aria-label": "Servers" },
-      this._place("", "Direct Messages", icon(MESSAGE), isHome, store.dms),
+      this._place("", "Direct Messages", icon(MESSAGE), isHome),
       el("li.rail-divider", { role: "separator" }),
-      store.guilds.map(({ id, name, channels }) => this._place(id, name, initials(name), id === guildId, channels)),
+      store.guilds.map(({ id, name }) => this._place(id, name, initials(name), id === guildId)),
     );
   }
 
   /** A server, or the direct messages, which are only ever pinged about. */
-  _place(id, label, sign, isOpen, channels) {
+  _place(id, label, sign, isOpen) {
     const { store } = this._client;
+    const channels = store.channelsIn(id || null);
     const isUnread = Boolean(id) && channels.some((channel) => store.unread(channel.id).length);
     const pings = channels.reduce((sum, channel) => sum + store.pings(channel.id), 0);
     const attributes = {
@@ -74,17 +75,14 @@ export class Sidebar {
   }
 
   _channels(guild) {
-    const sorted = [...guild.channels].sort((a, b) => a.position - b.position);
-    return [
-      el("h3.panel-heading", "Text channels"),
-      el("ul", { "aria-label": "Channels" }, sorted.map((channel) => this._channel(channel, icon(HASH)))),
-    ];
+    const channels = this._client.store.channelsIn(guild.id).map((channel) => this._channel(channel, icon(HASH)));
+    return [el("h3.panel-heading", "Text channels"), el("ul", { "aria-label": "Channels" }, channels)];
   }
 
   _dms() {
     const { store } = this._client;
     const sign = (channel) => avatar(channel.recipients[0], "small");
-    const dms = store.dms.map((channel) => this._channel(channel, sign(channel)));
+    const dms = store.channelsIn(null).map((channel) => this._channel(channel, sign(channel)));
     if (dms.length) return el("ul", { "aria-label": "Direct messages" }, dms);
     const words = `Message ${store.nameOf(store.application.bot)}`;
     return el("div.no-dms", el("p", "No conversations yet."), textButton(words, "primary", { data: { do: "message-bot" } }));

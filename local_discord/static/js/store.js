@@ -15,7 +15,6 @@ export class Store extends EventTarget {
   constructor(person) {
     super();
     this.person = person;
-    this.ready = false;
     this.guilds = [];
     this.channels = new Map();
     this.messages = new Map();
@@ -43,8 +42,10 @@ export class Store extends EventTarget {
     return id === this.application.bot.id ? this.application.bot : this._users.get(id);
   }
 
-  get dms() {
-    return [...this.channels.values()].filter((channel) => channel.type === DM);
+  /** The channels of a server in their order, or the direct messages without one. */
+  channelsIn(guildId) {
+    const inside = [...this.channels.values()].filter((channel) => (channel.guild_id ?? null) === (guildId ?? null));
+    return inside.sort((a, b) => a.position - b.position);
   }
 
   guild(id) {
@@ -132,39 +133,29 @@ export class Store extends EventTarget {
     this.me = frame.user;
     this.people = frame.people;
     this.application = frame.application;
-    this.botOnline = frame.bot_online ?? true;
+    this.botOnline = frame.bot_online;
     this.guilds = frame.guilds;
     this.commands = frame.commands;
     this.emojis = frame.emojis;
     this.clockOffset = frame.now - Date.now();
     this._users = new Map(frame.people.map((user) => [user.id, user]));
     for (const guild of frame.guilds) for (const member of guild.members) this._users.set(member.user.id, member.user);
-    this.channels = new Map();
-    for (const guild of frame.guilds) {
-      for (const channel of guild.channels) this.channels.set(channel.id, { ...channel, guild_id: guild.id });
-    }
-    for (const channel of frame.dms) this.channels.set(channel.id, channel);
+    const channels = [...frame.guilds.flatMap((guild) => guild.channels), ...frame.dms];
+    this.channels = new Map(channels.map((channel) => [channel.id, channel]));
     const before = this.messages;
     this.messages = new Map();
     for (const [channelId, fresh] of Object.entries(frame.messages)) {
       this.messages.set(channelId, this._merge(channelId, before.get(channelId) ?? [], fresh));
       if (!this._mark(channelId) && fresh.length) this._setMark(channelId, fresh.at(-1).id);
     }
-    this.ready = true;
     this._emit("hello", {});
   }
 
   /** The server's newest messages, plus what only this page still holds: ephemeral, local and older ones. */
   _merge(channelId, held, fresh) {
     if (fresh.length < HISTORY) this.complete.add(channelId);
-    const oldest = fresh[0]?.id;
-    const ids = new Set(fresh.map((message) => message.id));
-    const kept = held.filter((message) => {
-      if (ids.has(message.id)) return false;
-      const isOlder = fresh.length >= HISTORY && compareIds(message.id, oldest) < 0;
-      return isOlder || message.local || message.flags & EPHEMERAL;
-    });
-    return [...kept, ...fresh].sort((a, b) => compareIds(a.id, b.id));
+    const isOlder = (message) => fresh.length >= HISTORY && compareIds(message.id, fresh[0].id) < 0;
+    return united(held.filter((message) => isOlder(message) || message.local || message.flags & EPHEMERAL), fresh);
   }
 
   _on_message_create({ message }) {
@@ -184,10 +175,7 @@ export class Store extends EventTarget {
 
   _on_history({ channel_id: channelId, messages }) {
     if (messages.length < HISTORY) this.complete.add(channelId);
-    const held = this.list(channelId);
-    const ids = new Set(held.map((message) => message.id));
-    const older = messages.filter((message) => !ids.has(message.id));
-    this.messages.set(channelId, [...older, ...held].sort((a, b) => compareIds(a.id, b.id)));
+    this.messages.set(channelId, united(messages, this.list(channelId)));
     this._emit("history", { channelId });
   }
 
@@ -204,8 +192,6 @@ export class Store extends EventTarget {
 
   _on_channel_update({ channel }) {
     this.channels.set(channel.id, channel);
-    const guild = this.guild(channel.guild_id);
-    if (guild) guild.channels = [...guild.channels.filter((each) => each.id !== channel.id), channel];
     if (!this.messages.has(channel.id)) this.messages.set(channel.id, []);
     this._emit("channels", {});
   }
@@ -214,8 +200,6 @@ export class Store extends EventTarget {
     this.channels.delete(channel.id);
     this.messages.delete(channel.id);
     this.complete.delete(channel.id);
-    const guild = this.guild(channel.guild_id);
-    if (guild) guild.channels = guild.channels.filter((each) => each.id !== channel.id);
     this._emit("channels", {});
   }
 
@@ -240,4 +224,10 @@ export class Store extends EventTarget {
   _emit(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
+}
+
+/** Two lists of messages as one, by age; where both have a message the second counts. */
+function united(held, fresh) {
+  const byId = new Map([...held, ...fresh].map((message) => [message.id, message]));
+  return [...byId.values()].sort((a, b) => compareIds(a.id, b.id));
 }
