@@ -21,7 +21,7 @@ from tests.games.driving import Drive, extremes, seats_of
 from tests.games.strategies import single_options
 
 
-@pytest.fixture(name="face")
+@pytest.fixture(name="screen")
 async def face_of(game: str) -> GameScreen:
     bot = create_bot(Settings(pictures=False))
     await bot.load_cogs()

@@ -17,7 +17,7 @@ from bot.scene.model import Badge, Hand, Place, Spread
 PLATE_WIDTH: Final = 206
 _AMPLE: Final = 460
 _WIDE_PLATE: Final = 320
-"""Where so much room is, plates may grow with what is written on them."""
+"""Where there is this much room, plates may grow with what is written on them."""
 _GAP: Final = 3
 _BESIDE: Final = 26
 _FACTS_LINE: Final = 42

@@ -13,7 +13,7 @@ MODE: Final = "mode"
 SMALL: Final = 0.5
 #: The unit of an option's number, as the end of its name says it: how many make a second.
 UNITS: Final = {"_ms": 1000, "_seconds": 1}
-#: A select has room for so many values.
+#: How many values a select has room for.
 MOST_LISTED: Final = 25
 
 

@@ -172,7 +172,7 @@ def test_a_hand_is_in_one_order_everywhere() -> None:
 
 
 def test_every_side_bet_is_suggested_in_words() -> None:
-    view = after_a_round(4, side_bets="all").play("0 bet wins 0 5").reader(1)
+    view = after_a_round(4, side_bets="all").play("0 bet wins 0 5").look(1)
     moves = list(spelled_out(view.moves))
     assert moves[:2] == ["accept 1", "pass"]
     labels = [label_of(move, READER) for move in moves]
@@ -204,15 +204,15 @@ def test_a_hand_that_is_dealt_face_up_is_told_card_by_card_with_its_owner() -> N
 
 
 def test_the_table_tells_what_is_chosen_before_a_deal() -> None:
-    assert SCREEN.table_lines(Table(2, guts_knock=True, fugk=True).reader(), READER) == [
+    assert SCREEN.table_lines(Table(2, guts_knock=True, fugk=True).look(), READER) == [
         "Alice chooses: a normal deal, a guts knock or FUGK."
     ]
-    assert SCREEN.table_lines(Table(2, fugk=True).reader(), READER) == ["Alice chooses: a normal deal or FUGK."]
-    assert SCREEN.table_lines(Table(2).reader(), READER) == []
+    assert SCREEN.table_lines(Table(2, fugk=True).look(), READER) == ["Alice chooses: a normal deal or FUGK."]
+    assert SCREEN.table_lines(Table(2).look(), READER) == []
 
 
 def test_a_bet_is_suggested_with_few_stakes_and_typed_with_any() -> None:
-    moves = after_a_round(4, side_bets="all").reader(1).moves
+    moves = after_a_round(4, side_bets="all").look(1).moves
     bets = [move for move in moves if isinstance(move, Amount)]
     told = list(spelled_out(moves))
     assert next(move for move in told if move.startswith("bet wins 1 ")) == "bet wins 1 5"
