@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from .engine import upsert
 from .errors import Conflict
 from .rows import LIVE, MatchRow, MoveRow, SeatRow
 from .schema import matches, moves, seats
 
 _HEADER = tuple(field.name for field in fields(MatchRow) if field.name not in ("id", "seats"))
 _SEAT = tuple(field.name for field in fields(SeatRow))
+_MOVE = tuple(field.name for field in fields(MoveRow))
 _JSON = frozenset(("options", "cuts", "extra"))
 
 
@@ -42,48 +44,83 @@ def to_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def insert_match(conn: Connection, flat: Flat) -> int:
-    """Store a new match and its seats; its id."""
-    new = insert(matches).values(flat.header).returning(matches.c.id)
-    match_id: int = conn.execute(new).scalar_one()
-    _insert_seats(conn, match_id, list(flat.seats.values()))
-    return match_id
-
-
-def update_match(conn: Connection, match_id: int, new: Flat, old: Flat | None) -> None:
-    """Store the header and seats as they are now. `old` is what is known to lie there; without it all is written.
-
-    Raises Conflict if there is no such match.
-    """
-    changed = new.header if old is None else _changed(new.header, old.header)
-    if changed:
-        found = conn.execute(update(matches).where(matches.c.id == match_id).values(changed)).rowcount
-        if not found:
-            raise Conflict(match=match_id)
-    if old is None:
-        conn.execute(delete(seats).where(seats.c.match_id == match_id))
-        _insert_seats(conn, match_id, list(new.seats.values()))
-        return
-    for place in old.seats.keys() - new.seats.keys():
-        conn.execute(delete(seats).where(seats.c.match_id == match_id, seats.c.place == place))
-    for place in old.seats.keys() & new.seats.keys():
-        if changed := _changed(new.seats[place], old.seats[place]):
-            its_row = (seats.c.match_id == match_id, seats.c.place == place)
-            conn.execute(update(seats).where(*its_row).values(changed))
-    _insert_seats(conn, match_id, [seat for place, seat in new.seats.items() if place not in old.seats])
-
-
-def insert_moves(conn: Connection, match_id: int, log: Sequence[MoveRow]) -> None:
-    """Add lines to a match's log. Raises Conflict if one of the plies is taken, or the match is not there."""
-    if not log:
-        return
+def insert_matches(conn: Connection, new: Sequence[Flat]) -> Sequence[int]:
+    """Store new matches and their seats; their ids, in the same order."""
+    if not new:
+        return ()
+    numbered = insert(matches).returning(matches.c.id, sort_by_parameter_order=True)
+    ids = conn.scalars(numbered, [flat.header for flat in new]).all()
     rows = [
-        {"match_id": match_id, "ply": m.ply, "seat": m.seat, "move": m.move, "at": m.at, "by": m.by} for m in log
+        _seat_row(match_id, seat) for match_id, flat in zip(ids, new, strict=True) for seat in flat.seats.values()
     ]
+    if rows:
+        conn.execute(insert(seats), rows)
+    return ids
+
+
+def insert_moves(conn: Connection, new: Sequence[tuple[int, MoveRow]]) -> None:
+    """Add lines to the logs of matches, each with the match's id.
+
+    Raises Conflict if a ply is taken or a match is not there; its facts name the first line.
+    """
+    if not new:
+        return
+    rows = [{"match_id": match_id, **{name: getattr(move, name) for name in _MOVE}} for match_id, move in new]
     try:
         conn.execute(insert(moves), rows)
     except IntegrityError as error:
-        raise Conflict(match=match_id, ply=log[0].ply) from error
+        raise Conflict(match=new[0][0], ply=new[0][1].ply) from error
+
+
+def update_matches(conn: Connection, new: Mapping[int, Flat], known: Mapping[int, Flat]) -> None:
+    """Store headers and seats by their matches' ids, as they are now.
+
+    `known` is what is known to lie in the tables; the rest is looked up. Raises Conflict if a match is not there.
+    """
+    old = {**known, **_read_flat(conn, new.keys() - known.keys())}
+    if missing := new.keys() - old.keys():
+        raise Conflict(match=min(missing))
+    _update_headers(conn, new, old)
+    _update_seats(conn, new, old)
+
+
+def _read_flat(conn: Connection, ids: Collection[int]) -> dict[int, Flat]:
+    return {row.id: flatten(row) for row in read_matches(conn, matches.c.id.in_(ids))} if ids else {}
+
+
+def _update_headers(conn: Connection, new: Mapping[int, Flat], old: Mapping[int, Flat]) -> None:
+    """One statement for all: it sets every column that has changed in one of the matches."""
+    changed = {match_id: _changed(flat.header, old[match_id].header) for match_id, flat in new.items()}
+    columns = sorted(set().union(*changed.values()))
+    rows = [
+        {"match_id": match_id, **{name: new[match_id].header[name] for name in columns}}
+        for match_id, names in changed.items()
+        if names
+    ]
+    if rows:
+        conn.execute(update(matches).where(matches.c.id == bindparam("match_id")), rows)
+
+
+def _update_seats(conn: Connection, new: Mapping[int, Flat], old: Mapping[int, Flat]) -> None:
+    """One statement for the seats that are left for good, one for those that have changed or are new."""
+    gone = [
+        {"at_match": match_id, "at_place": place}
+        for match_id, flat in new.items()
+        for place in old[match_id].seats.keys() - flat.seats.keys()
+    ]
+    if gone:
+        at = and_(seats.c.match_id == bindparam("at_match"), seats.c.place == bindparam("at_place"))
+        conn.execute(delete(seats).where(at), gone)
+    changed = [
+        _seat_row(match_id, seat)
+        for match_id, flat in new.items()
+        for place, seat in flat.seats.items()
+        if seat != old[match_id].seats.get(place)
+    ]
+    if changed:
+        row = upsert(conn, seats)
+        latest = {name: row.excluded[name] for name in _SEAT}
+        conn.execute(row.on_conflict_do_update(index_elements=seats.primary_key.columns, set_=latest), changed)
 
 
 def read_match(conn: Connection, match_id: int) -> MatchRow | None:
@@ -143,13 +180,12 @@ def read_matches_of(conn: Connection, guild_id: int, user_id: int, limit: int) -
     return read_matches(conn, matches.c.id.in_(newest))[::-1]
 
 
-def _insert_seats(conn: Connection, match_id: int, rows: Sequence[Mapping[str, Any]]) -> None:
-    if rows:
-        conn.execute(insert(seats), [{"match_id": match_id, **row} for row in rows])
+def _seat_row(match_id: int, seat: Mapping[str, Any]) -> dict[str, Any]:
+    return {"match_id": match_id, **seat}
 
 
-def _changed(new: dict[str, Any], old: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in new.items() if value != old[name]}
+def _changed(new: Mapping[str, Any], old: Mapping[str, Any]) -> set[str]:
+    return {name for name, value in new.items() if value != old[name]}
 
 
 def _flat(row: MatchRow | SeatRow, names: tuple[str, ...]) -> dict[str, Any]:

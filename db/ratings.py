@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import Any
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, and_, case, cast, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict
-from .rows import MatchRow, ResultRow, Standing
+from .rows import MatchRow, ResultRow, Results, Standing
 from .schema import members, ratings, results
 
+_RESULT = tuple(field.name for field in fields(ResultRow))
 
-def insert_results(conn: Connection, match: MatchRow, rows: Sequence[ResultRow], at_ms: int) -> None:
+
+def insert_results(conn: Connection, match: MatchRow, ended: Results, at_ms: int) -> None:
     """Store how a match ended, and the new ratings of the rated. Raises Conflict if it was done before."""
+    rows = ended(lambda user_id: rating(conn, match.guild_id, match.game, user_id))
     if not rows:
         return
-    common = {"match_id": match.id, "guild_id": match.guild_id, "game": match.game, "at_ms": at_ms}
+    common = {"guild_id": match.guild_id, "game": match.game, "at_ms": at_ms}
     try:
-        conn.execute(insert(results), [common | _columns(row) for row in rows])
+        conn.execute(insert(results), [{"match_id": match.id, **common, **_columns(row, _RESULT)} for row in rows])
     except IntegrityError as error:
         raise Conflict(match=match.id) from error
     rated = [
-        {
-            "guild_id": match.guild_id,
-            "game": match.game,
-            "user_id": row.user_id,
-            "mu": row.mu,
-            "sigma": row.sigma,
-            "at_ms": at_ms,
-        }
+        {**common, **_columns(row, ("user_id", "mu", "sigma"))}
         for row in sorted(rows, key=lambda row: row.user_id or 0)
-        if row.rated and row.user_id is not None and row.mu is not None and row.sigma is not None
+        if row.rated and None not in (row.user_id, row.mu, row.sigma)
     ]
     if rated:
         new = upsert(conn, ratings)
@@ -42,22 +40,9 @@ def insert_results(conn: Connection, match: MatchRow, rows: Sequence[ResultRow],
 
 def read_results(conn: Connection, match_id: int) -> tuple[ResultRow, ...]:
     """How a match ended, by seat; empty if it has not."""
-    found = conn.execute(select(results).where(results.c.match_id == match_id).order_by(results.c.seat))
-    return tuple(
-        ResultRow(
-            r.seat,
-            r.user_id,
-            r.place,
-            r.points,
-            r.tokens,
-            r.rated,
-            mu_before=r.mu_before,
-            sigma_before=r.sigma_before,
-            mu=r.mu,
-            sigma=r.sigma,
-        )
-        for r in found
-    )
+    columns = [results.c[name] for name in _RESULT]
+    found = conn.execute(select(*columns).where(results.c.match_id == match_id).order_by(results.c.seat))
+    return tuple(ResultRow(*row) for row in found)
 
 
 def rating(conn: Connection, guild_id: int, game: str, user_id: int) -> tuple[float, float] | None:
@@ -121,16 +106,5 @@ def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return cast(func.sum(case((condition, 1), else_=0)), BigInteger)
 
 
-def _columns(row: ResultRow) -> dict[str, object]:
-    return {
-        "seat": row.seat,
-        "user_id": row.user_id,
-        "place": row.place,
-        "points": row.points,
-        "tokens": row.tokens,
-        "rated": row.rated,
-        "mu_before": row.mu_before,
-        "sigma_before": row.sigma_before,
-        "mu": row.mu,
-        "sigma": row.sigma,
-    }
+def _columns(row: ResultRow, names: Iterable[str]) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in names}
