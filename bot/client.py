@@ -37,7 +37,7 @@ from bot.ui.reader import Look, look_at, no_emoji
 from bot.ui.scenes import Studio
 from bot.ui.screen import Face
 from bot.words import Words, card_sign, languages, words_for
-from db import Database, StoreError
+from db import LIVE, Database, Phase, StoreError
 from games import GAMES
 from games.cards import Card
 
@@ -222,7 +222,7 @@ class Gamester(Host):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away: the server's tables are cleared away, the stakes returned."""
-        await self._clear_away([table for table in self.room if table.row.guild_id == guild.id])
+        await self._clear_away([table for table in self.room if table.header.guild_id == guild.id])
 
     async def _clear_away(self, tables: list[Table]) -> None:
         """Clears tables away whose place is gone; what stands in the way of one does not keep the others open."""
@@ -234,7 +234,7 @@ class Gamester(Host):
                 self.posts.changed(table)  # its message will be found missing, and it is tried again
 
     async def _channel_lost(self, table: Table) -> None:
-        if table.row.state in ("lobby", "playing"):
+        if table.header.phase in LIVE:
             await table.close()
 
     # Screens ----------------------------------------------------------------------------------------------
@@ -254,9 +254,9 @@ class Gamester(Host):
 
     async def look(self, table: Table, user_id: int | None = None, interaction: Interaction | None = None) -> Look:
         """How ``table`` looks to one person, or to everybody in its channel."""
-        server = await self.store.settings(table.row.guild_id)
+        server = await self.store.settings(table.header.guild_id)
         own = await self.store.preferences(user_id) if user_id is not None else {}
-        words = self.words(table.row.game, interaction)
+        words = self.words(table.header.game, interaction)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self.cards.emoji
         four_colours = self.face(table).four_colours and own.get("four_colours", True)
         if not own.get("pictures", True) or not four_colours:
@@ -266,25 +266,23 @@ class Gamester(Host):
         return look_at(
             table,
             words,
-            pictures=server.get("pictures", True)
-            and own.get("pictures", True)
-            and not table.row.extra.get("words"),
+            pictures=server.get("pictures", True) and own.get("pictures", True) and not table.header.words_only,
             four_colours=four_colours,
             emoji=emoji,
         )
 
     def face(self, table: Table) -> Face:
         """The face of a table's game."""
-        return self.faces[table.row.game]
+        return self.faces[table.header.game]
 
     async def public_page(self, table: Table) -> Page:
         """The table's public message as it has to be now."""
         look = await self.look(table)
-        if table.row.state == "lobby":
+        if table.header.phase is Phase.LOBBY:
             return lobby_page(table, look)
-        if table.row.state == "playing":
+        if table.header.phase is Phase.PLAYING:
             return await match_page(table, look, self.face(table), self.studio)
-        if table.row.state == "over":
+        if table.header.phase is Phase.OVER:
             return await result_page(table, look, self.face(table), self.studio)
         return closed_page(table, look, self.face(table))
 
@@ -295,11 +293,11 @@ class Gamester(Host):
 
     def parting_page(self, table: Table, asleep: bool) -> Page:
         """What a panel shows at last: see `Panels`."""
-        return parting_page(table, self.words(table.row.game), asleep=asleep)
+        return parting_page(table, self.words(table.header.game), asleep=asleep)
 
     def ping_text(self, table: Table, people: list[int]) -> str:
         """The short line that calls whoever is to move."""
-        words = self.words(table.row.game)
+        words = self.words(table.header.game)
         mentions = tuple(f"<@{user_id}>" for user_id in people)
         return words("ping", people=mentions, game=words("name"), table=table.id, link=table_link(table))
 

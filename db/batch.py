@@ -12,17 +12,17 @@ from typing import Any
 from sqlalchemy import Connection
 
 from . import ledger, matches, ratings
-from .rows import LIVE, MatchRow, MoveRow, Results, Transfer, match_account
+from .records import LIVE, Header, LoggedMove, Results, Transfer, match_account
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
     """A match that is there: as it is now, the moves that led there and, at its end, its results."""
 
-    row: MatchRow
+    header: Header
     flat: matches.Flat
-    """What `row` was when the call was made: the mappings in it may change later."""
-    moves: Sequence[MoveRow] = ()
+    """What `header` was when the call was made: the mappings in it may change later."""
+    moves: Sequence[LoggedMove] = ()
     results: Results | None = None
 
 
@@ -56,24 +56,24 @@ class Batches:
         created = {at: write.created for at, write in enumerate(writes) if write.created is not None}
         ids = dict(zip(created, matches.insert_matches(conn, list(created.values())), strict=True))
         going_on = [write.progress for write in writes if write.progress is not None]
-        matches.insert_moves(conn, [(one.row.id, move) for one in going_on for move in one.moves])
+        matches.insert_moves(conn, [(one.header.id, move) for one in going_on for move in one.moves])
         self._update(conn, going_on)
         ledger.post(conn, [_addressed(write.transfers, ids.get(at)) for at, write in enumerate(writes)], now)
         for one in going_on:
             if one.results is not None:
                 ratings.insert_results(
-                    conn, one.row, one.results, now if one.row.ended_ms is None else one.row.ended_ms
+                    conn, one.header, one.results, now if one.header.ended_ms is None else one.header.ended_ms
                 )
         return [write.work(conn) if write.work else ids.get(at) for at, write in enumerate(writes)]
 
     def stored(self, writes: Sequence[Write]) -> None:
         """The transaction that stored these is durable."""
         for write in writes:
-            if write.progress is not None and write.progress.row.state in LIVE:
-                self._known[write.progress.row.id] = write.progress.flat
+            if write.progress is not None and write.progress.header.phase in LIVE:
+                self._known[write.progress.header.id] = write.progress.flat
 
     def _update(self, conn: Connection, going_on: Sequence[Progress]) -> None:
-        newest = {one.row.id: one.flat for one in going_on}  # of two writes to one match the later
+        newest = {one.header.id: one.flat for one in going_on}  # of two writes to one match the later
         # Taken out before the attempt and put back once it is durable: a failure leaves nothing wrong behind.
         known = {match_id: self._known.pop(match_id) for match_id in newest if match_id in self._known}
         matches.update_matches(conn, newest, known)

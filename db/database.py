@@ -16,7 +16,7 @@ from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
 from .errors import StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
 from .migrate import migrate
-from .rows import MatchRow, MoveRow, ResultRow, Results, Standing, Transfer, member_account
+from .records import Header, LoggedMove, Results, SeatResult, Standing, Transfer, member_account
 from .writer import Writer, whole
 
 T = TypeVar("T")
@@ -83,26 +83,26 @@ class Database:
 
     # Matches
 
-    async def create_match(self, row: MatchRow, transfers: Sequence[Transfer] = ()) -> MatchRow:
-        """Store a new match (`row.id` is not looked at); the row with its id.
+    async def create_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> Header:
+        """Store a new match (`header.id` is not looked at); the header with its id.
 
         In `transfers`, `match_account(0)` stands for the new match's own account.
         """
-        match_id = await self._writer.run(Write(created=matches.flatten(row), transfers=transfers))
-        return replace(row, id=match_id)
+        match_id = await self._writer.run(Write(created=matches.flatten(header), transfers=transfers))
+        return replace(header, id=match_id)
 
-    async def save_match(self, row: MatchRow, transfers: Sequence[Transfer] = ()) -> None:
+    async def save_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> None:
         """Store the header and the seats as they are now, with the transfers.
 
         Raises Conflict if the match is not there or a transfer's reason has been used, Short if an account would
         go below zero.
         """
-        await self.append(row, (), transfers)
+        await self.append(header, (), transfers)
 
     async def append(
         self,
-        row: MatchRow,
-        moves: Sequence[MoveRow],
+        header: Header,
+        moves: Sequence[LoggedMove],
         transfers: Sequence[Transfer] = (),
         results: Results | None = None,
     ) -> None:
@@ -114,30 +114,30 @@ class Database:
         Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
         Short if an account would go below zero.
         """
-        progress = Progress(row, matches.flatten(row), moves, results)
+        progress = Progress(header, matches.flatten(header), moves, results)
         await self._writer.run(Write(progress=progress, transfers=transfers))
 
-    async def live_matches(self) -> list[tuple[MatchRow, tuple[MoveRow, ...]]]:
+    async def live_matches(self) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
         """Every match in the lobby or being played, each with its log, by id."""
         return await self._read(matches.read_live)
 
-    async def ended_matches(self, limit: int = 50) -> list[MatchRow]:
+    async def ended_matches(self, limit: int = 50) -> list[Header]:
         """The matches that ended last, however they did, newest first."""
         return await self._read(lambda conn: matches.read_ended(conn, limit))
 
-    async def match(self, match_id: int) -> MatchRow | None:
+    async def match(self, match_id: int) -> Header | None:
         """One match with its seats."""
         return await self._read(lambda conn: matches.read_match(conn, match_id))
 
-    async def moves(self, match_id: int) -> tuple[MoveRow, ...]:
+    async def moves(self, match_id: int) -> tuple[LoggedMove, ...]:
         """The log of a match, in order."""
         return await self._read(lambda conn: matches.read_moves(conn, match_id))
 
-    async def results(self, match_id: int) -> tuple[ResultRow, ...]:
+    async def results(self, match_id: int) -> tuple[SeatResult, ...]:
         """How a match ended, by seat; empty if it has not."""
         return await self._read(lambda conn: ratings.read_results(conn, match_id))
 
-    async def matches_of(self, guild_id: int, user_id: int, limit: int = 20) -> list[MatchRow]:
+    async def matches_of(self, guild_id: int, user_id: int, limit: int = 20) -> list[Header]:
         """The matches of one server at which one person has a seat, newest first."""
         return await self._read(lambda conn: matches.read_matches_of(conn, guild_id, user_id, limit))
 

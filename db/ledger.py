@@ -28,7 +28,7 @@ from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict, Short
-from .rows import LIVE, MINT, Transfer, match_account
+from .records import LIVE, MINT, Transfer, match_account
 from .schema import accounts, matches, transfers
 
 _ENTRY = tuple(field.name for field in fields(Transfer))
@@ -128,7 +128,7 @@ def audit(conn: Connection) -> list[str]:
     for query, words in (
         (overdrawn, "{account} is at {balance}, below zero"),
         (_disagreements(), "{account} is at {balance}, but its transfers come to {entered}"),
-        (_forgotten_stakes(), "{balance} tokens are left on {account}, which is {state}"),
+        (_forgotten_stakes(), "{balance} tokens are left on {account}, which is {phase}"),
     ):
         found.extend(words.format_map(dict(row)) for row in conn.execute(query).mappings())
     return found
@@ -154,8 +154,8 @@ def _forgotten_stakes() -> Select[Any]:
     prefix = match_account(0).removesuffix("0")
     its_match = accounts.c.account == literal(prefix) + cast(matches.c.id, Text)
     return (
-        select(accounts.c.account, accounts.c.balance, func.coalesce(matches.c.state, "unknown").label("state"))
+        select(accounts.c.account, accounts.c.balance, func.coalesce(matches.c.phase, "unknown").label("phase"))
         .outerjoin(matches, its_match)
         .where(accounts.c.account.startswith(prefix), accounts.c.balance != 0)
-        .where(or_(matches.c.id.is_(None), matches.c.state.not_in(LIVE)))
+        .where(or_(matches.c.id.is_(None), matches.c.phase.not_in(LIVE)))
     )

@@ -17,13 +17,13 @@ from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict
-from .rows import LIVE, MatchRow, MoveRow, SeatRow
+from .records import LIVE, Called, Header, LoggedMove, Phase, Sitter
 from .schema import matches, moves, seats
 
-_HEADER = tuple(field.name for field in fields(MatchRow) if field.name not in ("id", "seats"))
-_SEAT = tuple(field.name for field in fields(SeatRow))
-_MOVE = tuple(field.name for field in fields(MoveRow))
-_JSON = frozenset(("options", "cuts", "extra"))
+_HEADER = tuple(field.name for field in fields(Header) if field.name not in ("id", "seats"))
+_SEAT = tuple(field.name for field in fields(Sitter))
+_MOVE = tuple(field.name for field in fields(LoggedMove))
+_JSON = frozenset(("options", "cuts", "called"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Flat:
     seats: dict[int, dict[str, Any]]
 
 
-def flatten(row: MatchRow) -> Flat:
+def flatten(row: Header) -> Flat:
     """The texts and numbers of a row; later changes of its mappings do not reach them."""
     return Flat(_flat(row, _HEADER), {seat.place: _flat(seat, _SEAT) for seat in row.seats})
 
@@ -58,7 +58,7 @@ def insert_matches(conn: Connection, new: Sequence[Flat]) -> Sequence[int]:
     return ids
 
 
-def insert_moves(conn: Connection, new: Sequence[tuple[int, MoveRow]]) -> None:
+def insert_moves(conn: Connection, new: Sequence[tuple[int, LoggedMove]]) -> None:
     """Add lines to the logs of matches, each with the match's id.
 
     Raises Conflict if a ply is taken or a match is not there; its facts name the first line.
@@ -123,43 +123,43 @@ def _update_seats(conn: Connection, new: Mapping[int, Flat], old: Mapping[int, F
         conn.execute(row.on_conflict_do_update(index_elements=seats.primary_key.columns, set_=latest), changed)
 
 
-def read_match(conn: Connection, match_id: int) -> MatchRow | None:
+def read_match(conn: Connection, match_id: int) -> Header | None:
     """One match with its seats."""
     found = read_matches(conn, matches.c.id == match_id)
     return found[0] if found else None
 
 
-def read_matches(conn: Connection, wanted: ColumnElement[bool]) -> list[MatchRow]:
+def read_matches(conn: Connection, wanted: ColumnElement[bool]) -> list[Header]:
     """The matches for which a condition on the table `matches` holds, with their seats, by id."""
     headers = conn.execute(select(matches).where(wanted).order_by(matches.c.id)).all()
-    by_match: defaultdict[int, list[SeatRow]] = defaultdict(list)
+    by_match: defaultdict[int, list[Sitter]] = defaultdict(list)
     sitting = select(seats).join(matches).where(wanted).order_by(seats.c.match_id, seats.c.place)
     for row in conn.execute(sitting):
-        by_match[row.match_id].append(SeatRow(**_unflat(row, _SEAT)))
+        by_match[row.match_id].append(Sitter(**_unflat(row, _SEAT)))
     return [_match(header, by_match[header.id]) for header in headers]
 
 
-def read_moves(conn: Connection, match_id: int) -> tuple[MoveRow, ...]:
+def read_moves(conn: Connection, match_id: int) -> tuple[LoggedMove, ...]:
     """The log of a match, in order."""
     log = select(moves).where(moves.c.match_id == match_id).order_by(moves.c.ply)
-    return tuple(MoveRow(m.ply, m.seat, m.move, m.at, m.by) for m in conn.execute(log))
+    return tuple(LoggedMove(m.ply, m.seat, m.move, m.at, m.by) for m in conn.execute(log))
 
 
-def read_live(conn: Connection) -> list[tuple[MatchRow, tuple[MoveRow, ...]]]:
+def read_live(conn: Connection) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
     """Every match that is not over, with its log, by id."""
-    live = matches.c.state.in_(LIVE)
-    logs: defaultdict[int, list[MoveRow]] = defaultdict(list)
+    live = matches.c.phase.in_(LIVE)
+    logs: defaultdict[int, list[LoggedMove]] = defaultdict(list)
     log = select(moves).join(matches).where(live).order_by(moves.c.match_id, moves.c.ply)
     for match_id, *move in conn.execute(log):
-        logs[match_id].append(MoveRow(*move))
+        logs[match_id].append(LoggedMove(*move))
     return [(row, tuple(logs[row.id])) for row in read_matches(conn, live)]
 
 
-def read_ended(conn: Connection, limit: int) -> list[MatchRow]:
+def read_ended(conn: Connection, limit: int) -> list[Header]:
     """The matches that have ended, newest first."""
     newest = (
         select(matches.c.id)
-        .where(matches.c.state.not_in(LIVE))
+        .where(matches.c.phase.not_in(LIVE))
         .order_by(matches.c.ended_ms.desc(), matches.c.id.desc())
         .limit(limit)
     )
@@ -167,7 +167,7 @@ def read_ended(conn: Connection, limit: int) -> list[MatchRow]:
     return sorted(found, key=lambda row: (row.ended_ms or 0, row.id), reverse=True)
 
 
-def read_matches_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[MatchRow]:
+def read_matches_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[Header]:
     """The matches of one server at which one person has a seat, newest first."""
     newest = (
         select(matches.c.id)
@@ -188,17 +188,22 @@ def _changed(new: Mapping[str, Any], old: Mapping[str, Any]) -> set[str]:
     return {name for name, value in new.items() if value != old[name]}
 
 
-def _flat(row: MatchRow | SeatRow, names: tuple[str, ...]) -> dict[str, Any]:
+def _flat(row: Header | Sitter, names: tuple[str, ...]) -> dict[str, Any]:
     flat = {name: getattr(row, name) for name in names}
-    return {name: to_json(value) if name in _JSON else value for name, value in flat.items()}
+    return {name: to_json(value) if name in _JSON and value is not None else value for name, value in flat.items()}
 
 
 def _unflat(row: Row[Any], names: tuple[str, ...]) -> dict[str, Any]:
     flat = {name: getattr(row, name) for name in names}
-    return {name: json.loads(value) if name in _JSON else value for name, value in flat.items()}
+    return {
+        name: json.loads(value) if name in _JSON and value is not None else value for name, value in flat.items()
+    }
 
 
-def _match(row: Row[Any], sitting: list[SeatRow]) -> MatchRow:
+def _match(row: Row[Any], sitting: list[Sitter]) -> Header:
     header = _unflat(row, _HEADER)
     header["cuts"] = tuple(header["cuts"])
-    return MatchRow(id=row.id, **header, seats=tuple(sitting))
+    header["phase"] = Phase(header["phase"])
+    if header["called"] is not None:
+        header["called"] = Called(*map(tuple, header["called"]))
+    return Header(id=row.id, **header, seats=tuple(sitting))

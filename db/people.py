@@ -6,7 +6,7 @@ from sqlalchemy import Connection, select, update
 
 from . import ledger
 from .engine import upsert
-from .rows import MINT, Transfer, member_account
+from .records import MINT, Transfer, member_account
 from .schema import members
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import uuid
 from typing import Any
@@ -11,13 +10,15 @@ from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 
 from . import ledger
 from .errors import Conflict
-from .matches import to_json
 from .notes import read_choices
-from .rows import LIVE, MINT, Transfer, member_account
+from .records import LIVE, MINT, Transfer, member_account
 from .schema import accounts, matches, members, moves, preferences, ratings, results, seats, transfers
 
 SOMEONE = "someone"
 """What stands where the name of a forgotten person stood."""
+
+OWN = {"deadline_ms": None, "moved_ms": 0, "dm_channel_id": None, "dm_message_id": None}
+"""What a seat keeps of its person alone, and what stands there when they are forgotten."""
 
 
 def export(conn: Connection, user_id: int) -> dict[str, Any]:
@@ -53,7 +54,7 @@ def _wallet(conn: Connection, account: str) -> dict[str, Any]:
 
 
 def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    told = ("guild_id", "channel_id", "game", "stake", "state", "created_ms", "started_ms", "ended_ms")
+    told = ("guild_id", "channel_id", "game", "stake", "phase", "created_ms", "started_ms", "ended_ms")
     seated = select(*(matches.c[name] for name in told), seats).join(seats).where(seats.c.user_id == user_id)
     log = (
         select(moves)
@@ -70,7 +71,7 @@ def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
         {
             "id": row.match_id,
             **{name: row._mapping[name] for name in (*told, "name", "seat")},
-            "extra": json.loads(row.extra),
+            **{name: row._mapping[name] for name in OWN},
             "moves": by_match.get(row.match_id, []),
             "result": ended.get(row.match_id),
         }
@@ -84,14 +85,12 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     Raises Conflict (facts: matches) while the person belongs to a match that is not over.
     """
     mine = or_(matches.c.host_id == user_id, matches.c.id.in_(_seated(user_id)))
-    live = conn.scalars(select(matches.c.id).where(mine, matches.c.state.in_(LIVE)).order_by(matches.c.id)).all()
+    live = conn.scalars(select(matches.c.id).where(mine, matches.c.phase.in_(LIVE)).order_by(matches.c.id)).all()
     if live:
         raise Conflict(matches=", ".join(map(str, live)))
-    for row in conn.execute(select(matches.c.id, matches.c.extra).where(mine)).all():
-        scrubbed = to_json(_without(user_id, json.loads(row.extra)))
-        conn.execute(update(matches).where(matches.c.id == row.id).values(extra=scrubbed))
+    conn.execute(update(matches).where(mine).values(called=None))
     conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
-    conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=SOMEONE, extra="{}"))
+    conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=SOMEONE, **OWN))
     unrated = {"user_id": None, "mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
     conn.execute(update(results).where(results.c.user_id == user_id).values(unrated))
     wallets = select(accounts.c.account).where(accounts.c.account.like(f"member:%:{user_id}"))
@@ -115,17 +114,3 @@ def _close(conn: Connection, account: str, user_id: int, at_ms: int) -> None:
         if str(user_id) in re.findall(r"\d+", row.reason):
             conn.execute(update(transfers).where(transfers.c.id == row.id).values(reason=f"forgotten:{row.id}"))
     conn.execute(update(accounts).where(accounts.c.account == account).values(account=alias))
-
-
-def _without(user_id: int, value: Any) -> Any:
-    """A JSON value in which no number and no text names the person any more."""
-    match value:
-        case dict():
-            return {_without(user_id, key): _without(user_id, inner) for key, inner in value.items()}
-        case list():
-            return [_without(user_id, inner) for inner in value]
-        case int() if value == user_id:
-            return 0
-        case str():
-            return re.sub(rf"\b{user_id}\b", SOMEONE, value)
-    return value

@@ -11,13 +11,13 @@ from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict
-from .rows import MatchRow, ResultRow, Results, Standing
+from .records import Header, Results, SeatResult, Standing
 from .schema import members, ratings, results
 
-_RESULT = tuple(field.name for field in fields(ResultRow))
+_RESULT = tuple(field.name for field in fields(SeatResult))
 
 
-def insert_results(conn: Connection, match: MatchRow, ended: Results, at_ms: int) -> None:
+def insert_results(conn: Connection, match: Header, ended: Results, at_ms: int) -> None:
     """Store how a match ended, and the new ratings of the rated. Raises Conflict if it was done before."""
     rows = ended(lambda user_id: rating(conn, match.guild_id, match.game, user_id))
     if not rows:
@@ -38,11 +38,11 @@ def insert_results(conn: Connection, match: MatchRow, ended: Results, at_ms: int
         conn.execute(new.on_conflict_do_update(index_elements=ratings.primary_key.columns, set_=latest), rated)
 
 
-def read_results(conn: Connection, match_id: int) -> tuple[ResultRow, ...]:
+def read_results(conn: Connection, match_id: int) -> tuple[SeatResult, ...]:
     """How a match ended, by seat; empty if it has not."""
     columns = [results.c[name] for name in _RESULT]
     found = conn.execute(select(*columns).where(results.c.match_id == match_id).order_by(results.c.seat))
-    return tuple(ResultRow(*row) for row in found)
+    return tuple(SeatResult(*row) for row in found)
 
 
 def rating(conn: Connection, guild_id: int, game: str, user_id: int) -> tuple[float, float] | None:
@@ -106,5 +106,5 @@ def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return cast(func.sum(case((condition, 1), else_=0)), BigInteger)
 
 
-def _columns(row: ResultRow, names: Iterable[str]) -> dict[str, Any]:
+def _columns(row: SeatResult, names: Iterable[str]) -> dict[str, Any]:
     return {name: getattr(row, name) for name in names}

@@ -17,6 +17,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 
 # SQLite numbers rows by itself only in a column of the very type INTEGER.
@@ -45,7 +46,7 @@ matches = Table(
     Column("stake", BigInteger, nullable=False),
     Column("pace", Text, nullable=False),
     Column("host_id", BigInteger, nullable=False),
-    Column("state", Text, nullable=False, index=True),
+    Column("phase", Text, nullable=False, index=True),
     Column("seed", Text, nullable=False),
     Column("cuts", Text, nullable=False),
     Column("seating", Integer, nullable=False),
@@ -55,7 +56,13 @@ matches = Table(
     Column("touched_ms", BigInteger, nullable=False),
     Column("deadline_ms", BigInteger),
     Column("message_id", BigInteger),
-    Column("extra", Text, nullable=False),
+    Column("robot_level", Text),
+    Column("words_only", Boolean, nullable=False, server_default=false()),
+    Column("call_id", BigInteger),
+    Column("called", Text),
+    Column("end_shown", Boolean, nullable=False, server_default=false()),
+    Column("rematch_id", _Id),
+    Column("rematch_of", _Id),
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 
@@ -72,7 +79,12 @@ seats = Table(
     Column("absent", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("ready", Boolean, nullable=False),
-    Column("extra", Text, nullable=False),
+    Column("gave_up", Boolean, nullable=False, server_default=false()),
+    Column("deadline_ms", BigInteger),
+    Column("half_turn", Boolean, nullable=False, server_default=false()),
+    Column("moved_ms", BigInteger, nullable=False, server_default="0"),
+    Column("dm_channel_id", BigInteger),
+    Column("dm_message_id", BigInteger),
     Index("ix_seats_user_id", "user_id", "match_id"),
 )
 

@@ -8,9 +8,10 @@ output. Chance is a player, the `DEALER`, whose moves are logged like any other.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
+from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple, Self, TypeVar
 
@@ -129,6 +130,10 @@ class View:
     moves: tuple[Move, ...]
 
 
+#: A part of the rules page: a message's name, and its arguments.
+Paragraph = tuple[str, dict[str, Any]]
+
+
 class Game(ABC):
     """One whole match. A game keeps it in plain fields: numbers, texts, tuples, lists, dicts, sets, cards."""
 
@@ -192,10 +197,20 @@ class Game(ABC):
     def default(self, seat: Seat) -> str:
         """The safe move that is made for an absent ``seat``, which must be one that may act now."""
 
-    @classmethod
+    @staticmethod
     @abstractmethod
-    def robot(cls, view: View, level: str, luck: Random) -> str:
+    def robot(view: Any, level: str, luck: Random) -> str:
         """The move that a robot of ``level`` chooses; it knows its own view and nothing else."""
+
+    @staticmethod
+    def delay(view: Any, level: str, luck: Random) -> int:
+        """How long a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
+        return 900
+
+    @staticmethod
+    @abstractmethod
+    def guide(options: Any) -> list[Paragraph]:
+        """The rules under ``options`` for people who never read rules: messages and their arguments, in order."""
 
     def all_cards(self) -> tuple[Card, ...]:
         """Every card of the match, wherever it lies: what has to stay whole. Empty before the first deal."""
@@ -204,16 +219,6 @@ class Game(ABC):
     def all_tokens(self) -> int:
         """All counters of the match together, wherever they lie: what has to stay the same."""
         return 0
-
-    @classmethod
-    @abstractmethod
-    def guide(cls, options: Any) -> list[tuple[str, dict[str, Any]]]:
-        """The rules under ``options`` for people who never read rules: messages and their arguments, in order."""
-
-    @classmethod
-    def delay(cls, view: View, level: str, luck: Random) -> int:
-        """How long a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
-        return 900
 
     def racing(self) -> bool:
         """Whether the seats race: nobody waits for a turn, and what lies there when a move arrives decides."""
@@ -243,23 +248,31 @@ def check_seats(game: type[Game], seats: int) -> None:
         raise ValueError(f"{game.key} is for {game.players.start} to {game.players.stop - 1} seats, not {seats}")
 
 
+T = TypeVar("T")
 G = TypeVar("G", bound=Game)
+V = TypeVar("V", bound=View)
+
+
+@cache
+def _is_state(kind: Hashable) -> bool:
+    """Whether values of ``kind`` are plain data that changes: a dataclass that is not frozen."""
+    return is_dataclass(kind) and not vars(kind)["__dataclass_params__"].frozen
 
 
 def _fresh(value: Any) -> Any:
     """A copy of plain data in which everything that can change is new."""
-    kind = type(value)
+    kind: Any = type(value)
     if kind is list:
         return [_fresh(item) for item in value]
     if kind is dict:
         return {name: _fresh(item) for name, item in value.items()}
     if kind is set:
         return set(value)
-    return value
+    return clone(value) if _is_state(kind) else value
 
 
-def clone(game: G) -> G:
-    """An equal match that shares nothing changeable with ``game``."""
+def clone(game: T) -> T:
+    """An equal match, or state of one, that shares nothing changeable with ``game``."""
     copy = object.__new__(type(game))
     copy.__dict__.update({name: _fresh(value) for name, value in game.__dict__.items()})
     return copy
@@ -272,3 +285,26 @@ def advance(game: G, seat: Seat, move: str, at: int = 0) -> tuple[G, list[Event]
     """
     draft = clone(game)
     return draft, draft.play(seat, move, at)
+
+
+def derive(kind: Callable[..., V], game: Game, state: object, seat: Seat | None, **own: Any) -> V:
+    """What ``seat`` may know of ``game``: a view of ``kind``.
+
+    Each of its fields is one of ``own``, or the field or property of that name of ``state``. So a game's view is
+    written down once, as the fields of ``kind``, and what is hidden or worked out for a seat stands in ``own``.
+    Nothing in a view can change: lists become tuples, and sets frozen sets.
+    """
+    own |= {"seat": seat, "seats": game.seats, "to_act": game.to_act()}
+    own["moves"] = () if seat is None else tuple(game.moves(seat))
+    return kind(**{name: _frozen(own[name] if name in own else getattr(state, name)) for name in _names(kind)})
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(entry.name for entry in fields(kind))
+
+
+def _frozen(value: Any) -> Any:
+    if type(value) is list:
+        return tuple([_frozen(item) for item in value])
+    return frozenset(value) if type(value) is set else value

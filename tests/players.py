@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from bot.ui.custom_id import Press
 from bot.words import words_for
-from db import MatchRow, MoveRow
+from db import Header, LoggedMove
 from local_discord import Failed, Person
 
 CHANNEL = "card-room"
@@ -171,12 +171,12 @@ class Player:
         await self.person.wait(lambda person: offering(person, "hand") or not person.bot_online, timeout=60)
 
 
-def lost(row: MatchRow, log: Sequence[MoveRow], acknowledged: Sequence[Acknowledged]) -> list[Acknowledged]:
+def lost(header: Header, log: Sequence[LoggedMove], acknowledged: Sequence[Acknowledged]) -> list[Acknowledged]:
     """The acknowledged moves of a match that its log doesn't have."""
     missing = []
     for made in acknowledged:
-        seat = next(seat.seat for seat in row.seats if seat.user_id == made.user_id)
+        seat = next(seat.seat for seat in header.seats if seat.user_id == made.user_id)
         own = [move.move for move in log if move.seat == seat]
-        if made.match == row.id and own[made.number : made.number + 1] != [made.move]:
+        if made.match == header.id and own[made.number : made.number + 1] != [made.move]:
             missing.append(made)
     return missing

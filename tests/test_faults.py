@@ -17,7 +17,7 @@ from bot.client import Gamester
 from bot.settings import Settings
 from bot.tables.room import GRANT
 from bot.tables.table import Table
-from db import match_account, member_account
+from db import Phase, match_account, member_account
 from local_discord import Faults, LocalDiscord, Person
 from local_discord.components import text_of
 from local_discord.permissions import Permission
@@ -58,11 +58,11 @@ class Troubled:
         """Every acknowledged move is in the log, and no token is missing."""
         store, table = self.bot.store, self.table
         log = await store.moves(table.id)
-        assert lost(table.row, log, [made for player in players for made in player.acknowledged]) == []
+        assert lost(table.header, log, [made for player in players for made in player.acknowledged]) == []
         assert await store.audit() == []
         held = await store.balance(match_account(table.id))
         for person in self.people:
-            held += await store.balance(member_account(table.row.guild_id, int(person.id)))
+            held += await store.balance(member_account(table.header.guild_id, int(person.id)))
         assert held == GRANT * len(self.people)
 
     async def message_recovers(self) -> None:
@@ -75,7 +75,7 @@ class Troubled:
 
 def _shows(person: Person, table: Table) -> bool:
     """Whether a person sees the table as it is now: the deadline tells one turn from all others."""
-    message = person.message(table.row.message_id or 0)
+    message = person.message(table.header.message_id or 0)
     [acting] = table.playing().game.to_act()
     return message is not None and f"<t:{(table.deadline(acting) or 0) // 1000}:R>" in text_of(message)
 
@@ -136,13 +136,15 @@ async def test_a_channel_that_somebody_deletes_gives_the_stakes_back(troubled: T
     table = troubled.table
     players = await troubled.play(10)
     gone = asyncio.Event()
-    troubled.bot.room.listeners.append(lambda changed: gone.set() if changed.row.state == "closed" else None)
+    troubled.bot.room.listeners.append(
+        lambda changed: gone.set() if changed.header.phase is Phase.CLOSED else None
+    )
     troubled.discord.world.delete_channel(troubled.discord.world.channel(CHANNEL))
     await asyncio.wait_for(gone.wait(), 60)
-    assert table.row.state == "closed"
+    assert table.header.phase is Phase.CLOSED
     await troubled.is_whole(*players)
     for person in troubled.people:
-        account = member_account(table.row.guild_id, int(person.id))
+        account = member_account(table.header.guild_id, int(person.id))
         assert await troubled.bot.store.balance(account) == GRANT
 
 

@@ -24,7 +24,7 @@ from bot.ui.markup import with_suits_as_text
 from bot.ui.reader import look_at
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneFace
-from db import Database, match_account, member_account
+from db import Database, Phase, match_account, member_account
 from games import GAMES
 from games.records import replay
 from local_discord import LocalDiscord, Person, use_local_discord
@@ -90,7 +90,7 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
         while (row := await store.match(number)) is not None:
             assert lost(row, await store.moves(number), acknowledged) == []
             escrow = await store.balance(match_account(number))
-            assert escrow == (STAKE * len(people) if row.state == "playing" else 0)
+            assert escrow == (STAKE * len(people) if row.phase == "playing" else 0)
             held.append(escrow)
             assert sum(result.tokens for result in await store.results(number)) == 0
             number += 1
@@ -98,7 +98,7 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
         room = Room(store, GAMES)
         await room.restore()
         await room.close()
-        tables = [table for table in room if table.row.state == "playing"]
+        tables = [table for table in room if table.header.phase is Phase.PLAYING]
         for table in tables:
             *_, (_, game, _) = replay(await room.record(table), GAMES)
             assert table.playing().game == game

@@ -11,14 +11,15 @@ from bot.tables.errors import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from db import Phase
 
 
 async def table_pressed(interaction: Interaction, press: Press) -> Table:
     """The table that a press belongs to. Raises `Refusal` where there is none, or none on this server."""
     table: Table = await interaction.client.room.table(press.match)
-    if not interaction.client.room.holds(table.row.guild_id):
+    if not interaction.client.room.holds(table.header.guild_id):
         raise Refusal("refused-elsewhere")
-    at_home = interaction.guild_id == table.row.guild_id
+    at_home = interaction.guild_id == table.header.guild_id
     if not at_home and (interaction.guild_id is not None or table.sitting(interaction.user.id) is None):
         raise Refusal("refused-no-table", table=str(press.match))
     return table
@@ -26,10 +27,10 @@ async def table_pressed(interaction: Interaction, press: Press) -> Table:
 
 def must_run(interaction: Interaction, table: Table) -> None:
     """Raises `Refusal` unless the person is the host, or may manage the channel."""
-    same_server = interaction.guild_id == table.row.guild_id
-    if interaction.user.id == table.row.host_id or (same_server and interaction.permissions.manage_channels):
+    same_server = interaction.guild_id == table.header.guild_id
+    if interaction.user.id == table.header.host_id or (same_server and interaction.permissions.manage_channels):
         return
-    host = next((seat.name for seat in table.row.seats if seat.user_id == table.row.host_id), "?")
+    host = next((seat.name for seat in table.header.seats if seat.user_id == table.header.host_id), "?")
     raise Refusal("refused-host-only", host=host)
 
 
@@ -45,12 +46,14 @@ def runs(interaction: Interaction, table: Table) -> bool:
 def waits_for(table: Table, user_id: int) -> bool:
     """Whether it is the person's turn at this table."""
     row = table.sitting(user_id)
-    return bool(table.row.state == "playing" and table.live and row and row.seat in table.live.game.to_act())
+    return bool(
+        table.header.phase is Phase.PLAYING and table.match and row and row.seat in table.match.game.to_act()
+    )
 
 
 def hosts(table: Table, user_id: int) -> bool:
     """Whether the person is the table's host."""
-    return table.row.host_id == user_id
+    return table.header.host_id == user_id
 
 
 def tables_meant(
@@ -120,15 +123,15 @@ def ask_run_table(interaction: Interaction, number: int | None) -> Table:
 
 def standing(table: Table) -> str:
     """How a table stands, for all: its state, or that its lobby is full."""
-    full = table.row.state == "lobby" and len(table.row.seats) >= table.row.capacity
-    return "full" if full else table.row.state
+    full = table.header.phase is Phase.LOBBY and len(table.header.seats) >= table.header.capacity
+    return "full" if full else table.header.phase
 
 
 def told(interaction: Interaction, table: Table) -> str:
     """A table as a person chooses it among others: its number, its game and how it stands for him."""
     words = interaction.client.words(None, interaction)
     state = "your-turn" if waits_for(table, interaction.user.id) else standing(table)
-    game = interaction.client.words(table.row.game, interaction)("name")
+    game = interaction.client.words(table.header.game, interaction)("name")
     return words("table-choice", table=table.id, game=game, state=words(f"state-{state}"))
 
 

@@ -117,7 +117,7 @@ class GameCog(commands.Cog):
             )
             try:
                 if not may.attach_files:
-                    await table.note(words=True)
+                    await table.note(words_only=True)
                 page = lobby_page(table, await self.bot.look(table))
                 await table.note(message_id=await self._answer(interaction, page))
             except Exception:

@@ -19,6 +19,7 @@ import discord
 from bot.messages.courier import PASSING, Courier
 from bot.tables.table import Table
 from bot.ui.page import Page
+from db import LIVE
 
 log = logging.getLogger(__name__)
 
@@ -83,7 +84,7 @@ class Panels:
             key = (table.id, row.user_id or 0)
             if key in self._held:
                 continue
-            if key in self._open or row.extra.get("dm"):
+            if key in self._open or row.dm:
                 self._courier.ask(key, lambda key=key: self._deliver(table, key))  # type: ignore[misc]
 
     async def after_restart(self, table: Table) -> None:
@@ -158,7 +159,7 @@ class Panels:
                 continue
             del self._open[key]
             table = find(key[0])
-            if table is not None and table.row.state in ("lobby", "playing"):  # elsewhere it has no buttons
+            if table is not None and table.header.phase in LIVE:  # elsewhere it has no buttons
                 self._put_away[key].append((panel, True))
                 self._catch_up(table, key)
 
@@ -187,10 +188,10 @@ class Panels:
         key, shows = (table.id, user_id), state(table)
         page = await self._render(table, user_id, "")
         message = await channel.send(view=page.view(), files=page.attachments())
-        before = await table.note_seat(user_id, dm=[channel.id, message.id])
+        before = await table.note_seat(user_id, dm_channel_id=channel.id, dm_message_id=message.id)
         self._dm_shows[key] = shows
         self._catch_up(table, key)
-        if before is not None and (old := before.extra.get("dm")):
+        if before is not None and (old := before.dm):
             await self._remove(old)
         return message
 
@@ -269,9 +270,9 @@ class Panels:
         except discord.HTTPException as error:
             if _dm(table, key) == where:
                 log.info("the panel in a DM of table %s is gone: %s", table.id, error)
-                await table.note_seat(key[1], dm=None)
+                await table.note_seat(key[1], dm_channel_id=None, dm_message_id=None)
 
-    async def _remove(self, where: list[int]) -> None:
+    async def _remove(self, where: tuple[int, int]) -> None:
         channel = self._client.get_partial_messageable(where[0], type=discord.ChannelType.private)
         try:
             await channel.get_partial_message(where[1]).delete()
@@ -279,14 +280,14 @@ class Panels:
             log.debug("an old panel in a DM could not be removed", exc_info=True)
 
 
-def _dm(table: Table, key: Key) -> list[int] | None:
+def _dm(table: Table, key: Key) -> tuple[int, int] | None:
     """Where the person's panel lies in his DMs: the channel and the message."""
     row = table.sitting(key[1])
-    return row.extra.get("dm") if row is not None else None
+    return row.dm if row is not None else None
 
 
 def state(table: Table) -> tuple[Any, ...]:
     """What decides how a panel looks: the same state needs no second rendering."""
-    ply = table.live.ply if table.live else -1
-    seats = tuple((row.place, row.absent, row.left, row.extra.get("until")) for row in table.row.seats)
-    return (table.row.state, ply, seats)
+    ply = table.match.ply if table.match else -1
+    seats = tuple((row.place, row.absent, row.left, row.deadline_ms) for row in table.header.seats)
+    return (table.header.phase, ply, seats)

@@ -22,7 +22,7 @@ from bot.messages.delivery import update
 from bot.tables.deadlines import plays_itself
 from bot.tables.table import Table
 from bot.ui.page import Page
-from db import MatchRow, StoreError
+from db import LIVE, Called, Header, Phase, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class Post:
     changes: int = 0
     shown: int | None = None
     below: int = 0
-    called: tuple[Any, ...] | None = None
+    called: tuple[Called | None] | None = None
     answers: int = 0
     editing: bool = False
     crossed: bool = False
@@ -91,7 +91,7 @@ class Posts:
     def changed(self, table: Table) -> None:
         """A table has changed: its message will show it."""
         self._posts[table.id].changes += 1
-        if table.row.message_id is not None:
+        if table.header.message_id is not None:
             self._ask(table)
 
     @contextmanager
@@ -121,12 +121,12 @@ class Posts:
         post = self._posts[table.id]
         shows = post.changes
         await update(interaction, await self._render(table))
-        if interaction.message is not None and interaction.message.id == table.row.message_id:
+        if interaction.message is not None and interaction.message.id == table.header.message_id:
             post.shown = shows
 
     async def after_restart(self, table: Table) -> None:
         """Shows a table whose last change the process before this one may not have shown; posts it if need be."""
-        if table.row.message_id is None and table.row.state == "closed":
+        if table.header.message_id is None and table.header.phase is Phase.CLOSED:
             return
         self._ask(table)
         await self._courier.idle(table.id)
@@ -134,13 +134,13 @@ class Posts:
     def seen_below(self, message_id: int, channel_tables: list[Table]) -> None:
         """Somebody wrote in a channel: its tables sink by one."""
         for table in channel_tables:
-            if table.row.message_id is not None and message_id > table.row.message_id:
+            if table.header.message_id is not None and message_id > table.header.message_id:
                 self._posts[table.id].below += 1
 
     def _ask(self, table: Table) -> None:
         if self._waits(table):
             return
-        lane, stretch = table.row.channel_id, self._stretch(table)  # the budget for edits is the channel's
+        lane, stretch = table.header.channel_id, self._stretch(table)  # the budget for edits is the channel's
         self._courier.ask(table.id, lambda: self._deliver(table), lane=lane, stretch=stretch)
 
     def _waits(self, table: Table) -> bool:
@@ -174,12 +174,11 @@ class Posts:
 
     async def _relink(self, table: Table, channel: discord.PartialMessageable) -> None:
         """The line that calls people links to the table's message: it follows to the new one, and calls nobody."""
-        called, ping = self._posts[table.id].called, table.row.extra.get("ping")
-        turn = _noted(table) if called is None else called
-        if ping is None or not turn:
+        turn, call = self._last_called(table), table.header.call_id
+        if call is None or turn is None:
             return
         try:
-            await channel.get_partial_message(ping).edit(content=self._ping(table, list(turn[1])))
+            await channel.get_partial_message(call).edit(content=self._ping(table, list(turn.people)))
         except discord.HTTPException:
             log.info("the call at table %s still links to its old message", table.id, exc_info=True)
 
@@ -193,13 +192,13 @@ class Posts:
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(
-            table.row.channel_id, guild_id=table.row.guild_id, type=discord.ChannelType.text
+            table.header.channel_id, guild_id=table.header.guild_id, type=discord.ChannelType.text
         )
 
     async def _deliver(self, table: Table) -> None:
         if self._waits(table):
             return
-        ended, post = table.row.state in ("over", "closed"), self._posts[table.id]
+        ended, post = table.header.phase not in LIVE, self._posts[table.id]
         try:
             if self._is_stale(table):
                 await self._post(table)
@@ -210,14 +209,14 @@ class Posts:
             if error.code == 10003 and self.lost is not None:
                 await self.lost(table)
         except discord.Forbidden as error:
-            log.warning("table %s can't be shown in channel %s: %s", table.id, table.row.channel_id, error)
+            log.warning("table %s can't be shown in channel %s: %s", table.id, table.header.channel_id, error)
             return
-        if ended and not table.row.extra.get("shown"):
-            await table.note(shown=True)  # the next process need not look after it
+        if ended and not table.header.end_shown:
+            await table.note(end_shown=True)  # the next process need not look after it
 
     def _is_stale(self, table: Table) -> bool:
-        message_id = table.row.message_id
-        if table.row.state == "closed":
+        message_id = table.header.message_id
+        if table.header.phase is Phase.CLOSED:
             return False
         if message_id is None:
             return True
@@ -237,16 +236,16 @@ class Posts:
             return page, shows
 
     async def _edit(self, table: Table) -> None:
-        assert table.row.message_id is not None
+        assert table.header.message_id is not None
         post = self._posts[table.id]
         post.editing = True
         try:
             page, shows = await self._page(table)
-            message = self._channel(table).get_partial_message(table.row.message_id)
+            message = self._channel(table).get_partial_message(table.header.message_id)
             await message.edit(view=page.view(), attachments=page.attachments())
             post.shown = shows
         except discord.NotFound as error:
-            if error.code != 10008 or table.row.state == "closed":
+            if error.code != 10008 or table.header.phase is Phase.CLOSED:
                 raise
             await self._post(table)
         finally:
@@ -255,11 +254,11 @@ class Posts:
     async def _call(self, table: Table) -> None:
         """Pings whoever is to move by one short message, which replaces the last."""
         turn, post = self._turn(table), self._posts[table.id]
-        if (_noted(table) if post.called is None else post.called) == turn:
+        if self._last_called(table) == turn:
             return
-        post.called = turn
-        channel, old = self._channel(table), table.row.extra.get("ping")
-        people = list(turn[1]) if turn else []
+        post.called = (turn,)
+        channel, old = self._channel(table), table.header.call_id
+        people = list(turn.people) if turn else []
         message_id = None
         if people:
             text = self._ping(table, people)
@@ -267,7 +266,7 @@ class Posts:
             message_id = (await channel.send(text, allowed_mentions=mentions)).id
         if message_id != old:
             try:
-                await self._note(table, channel, message_id, ping=message_id, called=[list(part) for part in turn])
+                await self._note(table, channel, message_id, call_id=message_id, called=turn)
             except StoreError:
                 post.called = None
                 raise
@@ -276,7 +275,7 @@ class Posts:
 
     async def _note(
         self, table: Table, channel: discord.PartialMessageable, sent: int | None, **facts: Any
-    ) -> MatchRow:
+    ) -> Header:
         """Notes a message that has just been sent, and returns the table's row as it was before.
 
         The message is removed where that fails: nobody would find it again.
@@ -288,19 +287,24 @@ class Posts:
                 await self._remove(channel, sent)
             raise
 
-    def _turn(self, table: Table) -> tuple[Any, ...]:
-        """What identifies a turn of people who have to be called; empty where nobody has."""
-        live = table.live
-        if live is None or table.row.state != "playing" or table.racing():
-            return ()
+    def _last_called(self, table: Table) -> Called | None:
+        """The turn whose people were called last."""
+        known = self._posts[table.id].called
+        return table.header.called if known is None else known[0]
+
+    def _turn(self, table: Table) -> Called | None:
+        """The turn of people who have to be called; None where nobody has."""
+        live = table.match
+        if live is None or table.header.phase is not Phase.PLAYING or table.racing():
+            return None
         waiting = [table.at_seat(seat) for seat in sorted(live.game.to_act()) if seat >= 0]
         people = tuple(
             row.user_id
             for row in waiting
-            if not plays_itself(row) and self._now() - row.extra.get("moved", 0) > FRESH_MS
+            if row.user_id is not None and not plays_itself(row) and self._now() - row.moved_ms > FRESH_MS
         )
         made = tuple(live.made[row.seat] for row in waiting if row.seat is not None)
-        return (made, people) if people else ()
+        return Called(made, people) if people else None
 
     async def _remove(self, channel: discord.PartialMessageable, message_id: int) -> None:
         try:
@@ -308,9 +312,3 @@ class Posts:
         except discord.HTTPException as error:
             if error.code not in _GONE:
                 log.info("message %s could not be removed: %s", message_id, error)
-
-
-def _noted(table: Table) -> tuple[Any, ...]:
-    """The turn whose people were called last, as the store has it."""
-    made, people = table.row.extra.get("called") or ((), ())
-    return (tuple(made), tuple(people)) if people else ()

@@ -1,6 +1,6 @@
 """A match in progress, as a value: the game and what is counted beside it.
 
-The table keeps one `Live` and never changes it: a move is played on a `Draft`, the draft is committed, and only
+The table keeps one `Match` and never changes it: a move is played on a `Draft`, the draft is committed, and only
 then it becomes the table's state. Nothing here knows Discord, the database or the clock on the wall.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from db import MoveRow
+from db import LoggedMove
 from games.core import DEALER, TIME, Event, Game, Seat, advance, tell
 from games.records import dealer_move
 
@@ -20,7 +20,7 @@ STORY = 40
 TIME_IS_UP = "time-is-up"
 
 
-class Told(NamedTuple):
+class StoryEntry(NamedTuple):
     """An event, and the number of the move that made it happen."""
 
     ply: int
@@ -28,7 +28,7 @@ class Told(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Live:
+class Match:
     """A match after ``ply`` moves. ``made`` counts each seat's own moves, ``deals`` the dealer's."""
 
     game: Game
@@ -36,29 +36,29 @@ class Live:
     ply: int = 0
     deals: int = 0
     at: int = 0
-    story: tuple[Told, ...] = ()
+    story: tuple[StoryEntry, ...] = ()
 
     def draft(self, seed: bytes, cuts: Sequence[str]) -> Draft:
         """A copy to play on."""
         return Draft(self, seed, cuts)
 
 
-def opened(game: Game) -> Live:
+def opened(game: Game) -> Match:
     """A match before its first move."""
-    return Live(game, (0,) * game.seats)
+    return Match(game, (0,) * game.seats)
 
 
 class Draft:
     """A match that is being played on, not yet committed."""
 
-    def __init__(self, live: Live, seed: bytes, cuts: Sequence[str]) -> None:
-        self.game = live.game
-        self.moves: list[MoveRow] = []
-        self.told: list[Told] = []
-        self._before = live
-        self._made = list(live.made)
-        self._deals = live.deals
-        self._at = live.at
+    def __init__(self, match: Match, seed: bytes, cuts: Sequence[str]) -> None:
+        self.game = match.game
+        self.moves: list[LoggedMove] = []
+        self.told: list[StoryEntry] = []
+        self._before = match
+        self._made = list(match.made)
+        self._deals = match.deals
+        self._at = match.at
         self._seed = seed
         self._cuts = cuts
 
@@ -70,9 +70,9 @@ class Draft:
         at = max(at, self._at)
         before = self.game
         self.game, events = advance(before, seat, move, at)
-        row = MoveRow(self._before.ply + len(self.moves), seat, move, at, by)
+        row = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(row)
-        self.told += _told(row, events, before, (*self._before.story, *self.told))
+        self.told += _entries(row, events, before, (*self._before.story, *self.told))
         self._at = at
         if seat != DEALER:
             self._made[seat] += 1
@@ -87,9 +87,9 @@ class Draft:
     def _deals_now(self) -> bool:
         return any(move != TIME for move in self.game.moves(DEALER))
 
-    def live(self) -> Live:
+    def match(self) -> Match:
         """What the draft becomes when it has been committed."""
-        return Live(
+        return Match(
             self.game,
             tuple(self._made),
             self._before.ply + len(self.moves),
@@ -99,31 +99,33 @@ class Draft:
         )
 
 
-def _told(row: MoveRow, events: Sequence[Event], before: Game, story: Sequence[Told]) -> list[Told]:
+def _entries(
+    row: LoggedMove, events: Sequence[Event], before: Game, story: Sequence[StoryEntry]
+) -> list[StoryEntry]:
     """What a move brought, after ``story``. Where the clock made it that is told first: the rules have no clock.
 
     Of a turn in two halves that the clock makes both, it is told once.
     """
-    told = [Told(row.ply, event) for event in events]
+    told = [StoryEntry(row.ply, event) for event in events]
     if row.by != "clock" or row.seat == DEALER:
         return told
     lately = [entry.event.verb for entry in story if entry.ply == row.ply - 1]
     if before.mid_turn(row.seat) and TIME_IS_UP in lately:
         return told
-    return [Told(row.ply, tell(TIME_IS_UP, seat=row.seat)), *told]
+    return [StoryEntry(row.ply, tell(TIME_IS_UP, seat=row.seat)), *told]
 
 
-def restored(game: Game, moves: Sequence[MoveRow]) -> Live:
+def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
     made, deals, at = [0] * game.seats, 0, 0
-    story: list[Told] = []
+    story: list[StoryEntry] = []
     for row in moves:
         before = game
         game, events = advance(before, row.seat, row.move, row.at)
-        story = [*story[-STORY:], *_told(row, events, before, story)]
+        story = [*story[-STORY:], *_entries(row, events, before, story)]
         at = row.at
         if row.seat != DEALER:
             made[row.seat] += 1
         elif row.move != TIME:
             deals += 1
-    return Live(game, tuple(made), len(moves), deals, at, tuple(story[-STORY:]))
+    return Match(game, tuple(made), len(moves), deals, at, tuple(story[-STORY:]))

@@ -11,14 +11,14 @@ from fractions import Fraction
 from math import floor
 
 from bot.tables.errors import Refusal
-from db import MatchRow, Transfer, match_account, member_account
+from db import Header, Transfer, match_account, member_account
 from games.options import Options
 
 
-def at_stake(row: MatchRow) -> int:
+def at_stake(header: Header) -> int:
     """The stake that is really played for: 0 while a robot has a seat of its own."""
-    people_only = all(seat.user_id is not None for seat in row.seats)
-    return row.stake if people_only else 0
+    people_only = all(seat.user_id is not None for seat in header.seats)
+    return header.stake if people_only else 0
 
 
 def check_ranked(options: Options, stake: int, game: str) -> None:
@@ -27,26 +27,26 @@ def check_ranked(options: Options, stake: int, game: str) -> None:
         raise Refusal("refused-unranked", game)
 
 
-def escrow(row: MatchRow, risk: int) -> list[Transfer]:
+def escrow(header: Header, risk: int) -> list[Transfer]:
     """What every person puts down before the first deal: the stake, as often as it can be lost."""
-    amount = at_stake(row) * risk
+    amount = at_stake(header) * risk
     return [
         Transfer(
-            member_account(row.guild_id, seat.user_id),
-            match_account(row.id),
+            member_account(header.guild_id, seat.user_id),
+            match_account(header.id),
             amount,
-            f"stake:{row.id}:{seat.user_id}",
+            f"stake:{header.id}:{seat.user_id}",
         )
-        for seat in row.seats
+        for seat in header.seats
         if seat.user_id is not None and amount
     ]
 
 
-def refund(row: MatchRow, risk: int) -> list[Transfer]:
+def refund(header: Header, risk: int) -> list[Transfer]:
     """The way back of `escrow`, for a match that ends without a result."""
     return [
         Transfer(stake.target, stake.source, stake.amount, stake.reason.replace("stake:", "refund:", 1))
-        for stake in escrow(row, risk)
+        for stake in escrow(header, risk)
     ]
 
 
@@ -64,23 +64,23 @@ def winnings(shares: Sequence[Fraction | int], stake: int, winners: Sequence[int
     return amounts
 
 
-def settle(row: MatchRow, risk: int, amounts: Sequence[int]) -> list[Transfer]:
+def settle(header: Header, risk: int, amounts: Sequence[int]) -> list[Transfer]:
     """Out of escrow: every person gets back what he put down, and what he won or lost on top."""
-    stake = at_stake(row) * risk
+    stake = at_stake(header) * risk
     if not stake:
         return []
     paid = []
-    for seat in row.seats:
+    for seat in header.seats:
         if seat.user_id is None or seat.seat is None:
             continue
         amount = stake + amounts[seat.seat]
         if amount:
             paid.append(
                 Transfer(
-                    match_account(row.id),
-                    member_account(row.guild_id, seat.user_id),
+                    match_account(header.id),
+                    member_account(header.guild_id, seat.user_id),
                     amount,
-                    f"settle:{row.id}:{seat.user_id}",
+                    f"settle:{header.id}:{seat.user_id}",
                 )
             )
     return paid

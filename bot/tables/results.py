@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.ratings import Rating, rate
-from db import MatchRow, RatingOf, ResultRow
+from db import Header, RatingOf, SeatResult
 from games.core import Outcome
 
 
 def results(
-    row: MatchRow, outcome: Outcome, amounts: Sequence[int], ranked: bool, rating_of: RatingOf
-) -> tuple[ResultRow, ...]:
+    header: Header, outcome: Outcome, amounts: Sequence[int], ranked: bool, rating_of: RatingOf
+) -> tuple[SeatResult, ...]:
     """One row a seat. Only ``ranked`` matches (see `games.options.Options`) among people are rated."""
-    seats = sorted(row.seats, key=lambda seat: seat.seat or 0)
+    seats = sorted(header.seats, key=lambda seat: seat.seat or 0)
     rated = ranked and len(seats) > 1 and all(seat.user_id is not None for seat in seats)
     before = [Rating() for _ in seats]
     if rated:
@@ -21,7 +21,7 @@ def results(
         before = [Rating(*rating) if rating else Rating() for rating in known]
     after = rate(before, outcome.places) if rated else before
     return tuple(
-        ResultRow(
+        SeatResult(
             seat=index,
             user_id=seat.user_id,
             place=outcome.places[index],

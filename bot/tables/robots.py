@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.tables.match import Draft
 from bot.tables.services import Services
-from db import SeatRow
+from db import Sitter
 from games.core import Game, IllegalMove, InvalidMove, Move, Seat
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class Robots:
         """When they will move, in ms since 1970."""
         return [plan.at for plan in self._plans.values()]
 
-    def plan(self, game: Game | None, played: Iterable[SeatRow]) -> None:
+    def plan(self, game: Game | None, played: Iterable[Sitter]) -> None:
         """Gives every one of ``played`` that may act a time to act at, and forgets the others'."""
         plans = {}
         for row in played:
@@ -59,12 +59,12 @@ class Robots:
         """The seat's person is back."""
         self._plans.pop(seat, None)
 
-    def move(self, draft: Draft, row: SeatRow, at: int) -> bool:
-        """Makes the move of the robot at ``row``; False where it came too late, as people's moves do."""
-        game, seat = draft.game, row.seat
+    def move(self, draft: Draft, sitter: Sitter, at: int) -> bool:
+        """Makes the move of the robot at ``sitter``; False where it came too late, as people's moves do."""
+        game, seat = draft.game, sitter.seat
         if seat is None or seat not in game.to_act():
             return False
-        level = row.robot or game.stand_in
+        level = sitter.robot or game.stand_in
         try:
             draft.play(seat, game.robot(game.view(seat), level, self._services.luck), "robot", at)
         except (InvalidMove, IllegalMove):
@@ -74,10 +74,10 @@ class Robots:
             draft.play(seat, game.default(seat), "robot", at)
         return True
 
-    def _plan(self, game: Game, row: SeatRow, seat: Seat) -> Plan:
+    def _plan(self, game: Game, sitter: Sitter, seat: Seat) -> Plan:
         offers, known = tuple(game.moves(seat)), self._plans.get(seat)
         if known is not None and known.stands(offers):
             return known
-        pause = game.delay(game.view(seat), row.robot or game.stand_in, self._services.luck)
+        pause = game.delay(game.view(seat), sitter.robot or game.stand_in, self._services.luck)
         wait = max(round(pause * self._services.haste), SOONEST if game.racing() else 0)
         return Plan(self._services.now() + wait, offers)

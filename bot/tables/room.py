@@ -18,7 +18,18 @@ from bot.tables.money import check_ranked
 from bot.tables.paces import PACES
 from bot.tables.services import Lag, Services
 from bot.tables.table import Table, fresh_seed
-from db import Database, MatchRow, MoveRow, SeatRow, StoreError, Transfer, match_account, member_account
+from db import (
+    LIVE,
+    Database,
+    Header,
+    LoggedMove,
+    Phase,
+    Sitter,
+    StoreError,
+    Transfer,
+    match_account,
+    member_account,
+)
 from games.core import Game, IllegalMove, InvalidMove
 from games.options import IllegalOptions
 from games.records import Ply, Record
@@ -90,7 +101,7 @@ class Room:
             await self.table(row.id)
             for row in await self.store.ended_matches()
             if self.holds(row.guild_id)
-            and not row.extra.get("shown")
+            and not row.end_shown
             and row.game in self.games
             and row.rules == self.games[row.game].rules
         ]
@@ -100,35 +111,35 @@ class Room:
 
         One that hasn't begun is cleared away; whoever wants it presses Rematch again.
         """
-        origin = table.row.extra.get("rematch-of")
-        if origin is None or table.row.message_id is not None:
+        origin = table.header.rematch_of
+        if origin is None or table.header.message_id is not None:
             return
-        if table.row.state == "lobby":
+        if table.header.phase is Phase.LOBBY:
             await table.close()
-        elif not (old := await self.table(origin)).row.extra.get("again"):
-            await old.note(again=table.id)
+        elif (old := await self.table(origin)).header.rematch_id is None:
+            await old.note(rematch_id=table.id)
             self._changed(old.id)
 
-    def _restored(self, row: MatchRow, moves: tuple[MoveRow, ...], kind: type[Game]) -> Table | None:
+    def _restored(self, header: Header, moves: tuple[LoggedMove, ...], kind: type[Game]) -> Table | None:
         try:
-            if row.state == "lobby":
-                kind.Options.make(dict(row.options))
-                return Table(row, kind, self._services)
-            if row.rules != kind.rules:
+            if header.phase is Phase.LOBBY:
+                kind.Options.make(dict(header.options))
+                return Table(header, kind, self._services)
+            if header.rules != kind.rules:
                 return None
-            live = restored(kind.start(len(row.seats), dict(row.options)), moves)
+            match = restored(kind.start(len(header.seats), dict(header.options)), moves)
         except (InvalidMove, IllegalMove, IllegalOptions):
-            log.exception("the log of table %s doesn't play", row.id)
+            log.exception("the log of table %s doesn't play", header.id)
             return None
-        return Table(row, kind, self._services, live)
+        return Table(header, kind, self._services, match)
 
-    async def _abandon(self, row: MatchRow) -> None:
+    async def _abandon(self, header: Header) -> None:
         back = []
-        for number, (stake, _) in enumerate(await self.store.history(match_account(row.id), limit=100)):
-            if stake.target == match_account(row.id):
-                reason = f"refund:{row.id}:abandoned:{number}"
+        for number, (stake, _) in enumerate(await self.store.history(match_account(header.id), limit=100)):
+            if stake.target == match_account(header.id):
+                reason = f"refund:{header.id}:abandoned:{number}"
                 back.append(Transfer(stake.target, stake.source, stake.amount, reason))
-        closed = replace(row, state="closed", ended_ms=self.now(), deadline_ms=None)
+        closed = replace(header, phase=Phase.CLOSED, ended_ms=self.now(), deadline_ms=None)
         await self.store.save_match(closed, back)
 
     async def close(self) -> None:
@@ -153,15 +164,15 @@ class Room:
         kind = self.games.get(row.game) if row else None
         if row is None or kind is None:
             raise Refusal("refused-no-table", table=match_id)
-        live = None
+        match = None
         if row.started_ms is not None and row.rules == kind.rules:
-            live = restored(kind.start(len(row.seats), dict(row.options)), await self.store.moves(match_id))
+            match = restored(kind.start(len(row.seats), dict(row.options)), await self.store.moves(match_id))
         # Two who press at once must mean the same table, with the same lock.
-        return self._tables.setdefault(match_id, Table(row, kind, self._services, live))
+        return self._tables.setdefault(match_id, Table(row, kind, self._services, match))
 
     def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
-        return [table for table in self if table.row.channel_id == channel_id and self._alive(table)]
+        return [table for table in self if table.header.channel_id == channel_id and self._alive(table)]
 
     def of_person(self, user_id: int, guild_id: int | None = None) -> list[Table]:
         """The tables at which a person sits."""
@@ -169,14 +180,14 @@ class Room:
             table
             for table in self
             if self._alive(table)
-            and (guild_id is None or table.row.guild_id == guild_id)
+            and (guild_id is None or table.header.guild_id == guild_id)
             and (seat := table.sitting(user_id)) is not None
             and not seat.left
         ]
 
     @staticmethod
     def _alive(table: Table) -> bool:
-        return table.row.state in ("lobby", "playing")
+        return table.header.phase in LIVE
 
     async def open(
         self,
@@ -207,7 +218,7 @@ class Room:
         if have < stake * kind.risk:
             raise Refusal("refused-short", need=stake * kind.risk, have=have)
         now = self.now()
-        row = MatchRow(
+        row = Header(
             id=0,
             guild_id=guild_id,
             channel_id=channel_id,
@@ -218,7 +229,7 @@ class Room:
             stake=stake,
             pace=pace,
             host_id=host[0],
-            state="lobby",
+            phase=Phase.LOBBY,
             seed=fresh_seed(),
             cuts=(),
             seating=0,
@@ -227,9 +238,7 @@ class Room:
             ended_ms=None,
             touched_ms=now,
             deadline_ms=None,
-            message_id=None,
-            extra={},
-            seats=(SeatRow(0, host[0], host[1], None),),
+            seats=(Sitter(0, host[0], host[1], None),),
         )
         table = Table(await self.store.create_match(row), kind, self._services)
         self._tables[table.id] = table
@@ -242,11 +251,11 @@ class Room:
         Raises `Refusal`, or a `db.StoreError` such as `db.Short`; no table is left behind then.
         """
         async with self._rematches:
-            if again := old.row.extra.get("again"):
-                raise Refusal("refused-rematch-on", table=again)
+            if old.header.rematch_id is not None:
+                raise Refusal("refused-rematch-on", table=old.header.rematch_id)
             table = await self._rematch(old)
             try:
-                await old.note(again=table.id)
+                await old.note(rematch_id=table.id)
             except StoreError:
                 await table.close()
                 raise
@@ -255,9 +264,9 @@ class Room:
     async def _rematch(self, old: Table) -> Table:
         now = self.now()
         row = replace(
-            old.row,
+            old.header,
             id=0,
-            state="lobby",
+            phase=Phase.LOBBY,
             rules=old.kind.rules,
             seed=fresh_seed(),
             cuts=(),
@@ -266,9 +275,14 @@ class Room:
             started_ms=None,
             ended_ms=None,
             touched_ms=now,
+            deadline_ms=None,
             message_id=None,
-            extra={"rematch-of": old.id},
-            seats=seating.again(old.row, old.kind.stand_in),
+            call_id=None,
+            called=None,
+            end_shown=False,
+            rematch_id=None,
+            rematch_of=old.id,
+            seats=seating.again(old.header, old.kind.stand_in),
         )
         table = Table(await self.store.create_match(row), old.kind, self._services)
         self._tables[table.id] = table
@@ -282,7 +296,7 @@ class Room:
     async def record(self, table: Table) -> Record:
         """The table's match as a text; with its seed when it is over."""
         moves = [Ply(row.at, row.seat, row.move) for row in await self.store.moves(table.id)]
-        return table.record(moves, open_seed=table.row.state in ("over", "closed"))
+        return table.record(moves, open_seed=table.header.phase not in LIVE)
 
     # People -----------------------------------------------------------------------------------------------
 
@@ -302,7 +316,7 @@ class Room:
 
     def forget_ended(self, before_ms: int) -> list[int]:
         """Lets go of tables that have been over for a while, and returns their numbers; the store keeps them."""
-        gone = [table.id for table in self if not self._alive(table) and (table.row.ended_ms or 0) < before_ms]
+        gone = [table.id for table in self if not self._alive(table) and (table.header.ended_ms or 0) < before_ms]
         for number in gone:
             del self._tables[number]
         return gone

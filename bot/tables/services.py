@@ -32,7 +32,7 @@ class Lag:
 class Services:
     """What tables share: the store, the wall clock in milliseconds, the robots' luck and their haste.
 
-    ``haste`` multiplies the time that robots take to think. ``changed`` is called with a table's number after every
+    ``haste`` multiplies the time that robots take to think. ``changed`` is called with a table's number after each
     change, ``due`` with its number and when it wants to be woken (ms since 1970; None: never).
     """
 

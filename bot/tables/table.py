@@ -18,13 +18,13 @@ from typing import Any, Final
 from bot.tables import money, seating
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
-from bot.tables.match import Draft, Live, opened
+from bot.tables.match import Draft, Match, opened
 from bot.tables.paces import MISSES, PACES
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.services import Services
 from bot.tables.state import TableState
-from db import MatchRow, Results, SeatRow, Transfer, member_account
+from db import LIVE, Header, Phase, Results, Sitter, Transfer, member_account
 from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat
 from games.options import IllegalOptions
 
@@ -39,8 +39,8 @@ GRAIN: Final = 1_000
 class Table(TableState):
     """One table of one game in one channel. Every public coroutine takes the table's own lock."""
 
-    def __init__(self, row: MatchRow, game: type[Game], services: Services, live: Live | None = None) -> None:
-        super().__init__(row, game, live)
+    def __init__(self, header: Header, game: type[Game], services: Services, match: Match | None = None) -> None:
+        super().__init__(header, game, match)
         self.services = services
         self.lock = asyncio.Lock()
         self._robots = Robots(services)
@@ -53,21 +53,21 @@ class Table(TableState):
             self._open_lobby()
             if self.sitting(user_id):
                 raise Refusal("refused-already-seated")
-            await self._can_pay(user_id, self.row.stake)
-            await self._save(seats=seating.add(self.row, SeatRow(0, user_id, name, None)))
+            await self._can_pay(user_id, self.header.stake)
+            await self._save(seats=seating.add(self.header, Sitter(0, user_id, name, None)))
 
     async def add_robot(self, level: str, name: str) -> None:
         """A robot of ``level`` sits down."""
         async with self._changing():
             self._open_lobby()
-            await self._save(seats=seating.add(self.row, SeatRow(0, None, name, level)))
+            await self._save(seats=seating.add(self.header, Sitter(0, None, name, level)))
 
     async def remove(self, place: int) -> None:
         """Whoever sits at ``place`` of the lobby gets up; the host's place goes to the next person."""
         async with self._changing():
             self._open_lobby()
-            left = seating.without(self.row, place)
-            if "state" in left:
+            left = seating.without(self.header, place)
+            if "phase" in left:
                 await self._clear_away(seats=left["seats"])
             else:
                 await self._save(**left)
@@ -79,8 +79,8 @@ class Table(TableState):
             try:
                 made = self.kind.Options.make(options)
             except IllegalOptions as wrong:
-                raise refused_options(wrong, self.row.game) from wrong
-            money.check_ranked(made, self.row.stake, self.row.game)
+                raise refused_options(wrong, self.header.game) from wrong
+            money.check_ranked(made, self.header.stake, self.header.game)
             await self._save(options=made.changed())
 
     async def set_table(
@@ -91,13 +91,12 @@ class Table(TableState):
             self._open_lobby()
             if capacity not in self.kind.players or pace not in PACES or level not in self.kind.levels:
                 raise Refusal("refused-table-options")
-            money.check_ranked(self.options, stake, self.row.game)
-            if capacity < len(self.row.seats):
-                raise Refusal("refused-too-few-seats", seated=len(self.row.seats))
+            money.check_ranked(self.options, stake, self.header.game)
+            if capacity < len(self.header.seats):
+                raise Refusal("refused-too-few-seats", seated=len(self.header.seats))
             await self._all_can_pay(stake, asked_by)
-            seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.row.seats)
-            extra = {**self.row.extra, "level": level}
-            await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, extra=extra)
+            seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.header.seats)
+            await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, robot_level=level)
 
     async def cut(self, user_id: int, words: str) -> None:
         """Somebody cuts the cards: his words go into every shuffle of this match."""
@@ -107,20 +106,20 @@ class Table(TableState):
             if row is None:
                 raise Refusal("refused-not-seated")
             mark = f"{row.place} "
-            if sum(cut.startswith(mark) for cut in self.row.cuts) >= CUTS_EACH:
+            if sum(cut.startswith(mark) for cut in self.header.cuts) >= CUTS_EACH:
                 raise Refusal("refused-cut-enough", most=CUTS_EACH)
-            await self._save(cuts=(*self.row.cuts, mark + " ".join(words.split())[:60]))
+            await self._save(cuts=(*self.header.cuts, mark + " ".join(words.split())[:60]))
 
     async def start(self, *, asked_by: int | None = None) -> None:
         """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt."""
         async with self._changing():
             self._open_lobby()
-            if len(self.row.seats) not in self.kind.players:
-                raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.row.seats))
+            if len(self.header.seats) not in self.kind.players:
+                raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.header.seats))
             await self._all_can_pay(self.stake, asked_by)
             now = self.services.now()
-            numbered = seating.numbered(self.row, self.kind.host_seat(self.options))
-            row = replace(numbered, state="playing", started_ms=now, touched_ms=now)
+            numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
+            row = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
             draft = opened(self.kind.start(len(row.seats), self.options)).draft(bytes.fromhex(row.seed), row.cuts)
             draft.deal(0)
             await self._commit(row, draft, money.escrow(row, self.kind.risk))
@@ -128,7 +127,7 @@ class Table(TableState):
     async def close(self) -> None:
         """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
         async with self._changing():
-            if self.row.state not in ("lobby", "playing"):
+            if self.header.phase not in LIVE:
                 raise Refusal("refused-over")
             await self._clear_away()
 
@@ -143,45 +142,42 @@ class Table(TableState):
     async def ready(self, user_id: int) -> bool:
         """A person wants a rematch; True when everybody does now who has not left before the end."""
         async with self._changing():
-            if self.row.state == "over" and self.live is None:
+            if self.header.phase is Phase.OVER and self.match is None:
                 raise Refusal("refused-other-rules")
-            if self.row.state != "over":
+            if self.header.phase is not Phase.OVER:
                 raise Refusal("refused-not-over")
             row = self.sitting(user_id)
             if row is None:
                 raise Refusal("refused-not-seated")
-            if self.row.extra.get("again"):
-                raise Refusal("refused-rematch-on", table=self.row.extra["again"])
-            await self._save(seats=seating.changed(self.row, row.place, ready=True))
+            if self.header.rematch_id is not None:
+                raise Refusal("refused-rematch-on", table=self.header.rematch_id)
+            await self._save(seats=seating.changed(self.header, row.place, ready=True))
             return all(row.ready or row.left for row in self.people)
 
-    async def note(self, **extra: Any) -> MatchRow:
+    async def note(self, **facts: Any) -> Header:
         """Remembers facts for the screens, such as where the table's message lies; tells nobody.
 
-        Returns the row as it was before.
+        ``facts``: fields of the header. Returns it as it was before.
         """
         async with self.lock:
-            before = self.row
-            known = {name: value for name, value in extra.items() if name != "message_id"}
-            row = replace(self.row, extra={**self.row.extra, **known})
-            if "message_id" in extra:
-                row = replace(row, message_id=extra["message_id"])
-            await self.services.store.save_match(row)
-            self.row = row
+            before = self.header
+            header = replace(before, **facts)
+            await self.services.store.save_match(header)
+            self.header = header
             return before
 
-    async def note_seat(self, user_id: int, **extra: Any) -> SeatRow | None:
-        """Remembers facts of one person's seat, such as where his private panel lies; tells nobody.
+    async def note_seat(self, user_id: int, **facts: Any) -> Sitter | None:
+        """Remembers facts of one person's seat, such as where their hand lies in direct messages; tells nobody.
 
-        Returns the seat as it was before; None where he has none.
+        ``facts``: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
         """
         async with self.lock:
             seat = self.sitting(user_id)
             if seat is None:
                 return None
-            row = replace(self.row, seats=seating.changed(self.row, seat.place, extra={**seat.extra, **extra}))
-            await self.services.store.save_match(row)
-            self.row = row
+            header = replace(self.header, seats=seating.changed(self.header, seat.place, **facts))
+            await self.services.store.save_match(header)
+            self.header = header
             return seat
 
     # The match --------------------------------------------------------------------------------------------
@@ -192,14 +188,14 @@ class Table(TableState):
         Raises `MovedOn`, `Refusal`, `games.core.InvalidMove` or `IllegalMove`.
         """
         async with self._changing():
-            live = self.playing()
+            match = self.playing()
             seat = self._own_seat(user_id)
-            if stamp is not None and not live.game.racing() and stamp != live.made[seat]:
+            if stamp is not None and not match.game.racing() and stamp != match.made[seat]:
                 raise MovedOn
             self.services.lag.heard(arrived_ms, self.services.now())
-            draft = self._draft(live)
+            draft = self._draft(match)
             draft.play(seat, move, "person", self._at(arrived_ms))
-            await self._commit(self._present(self.row, seat), draft)
+            await self._commit(self._present(self.header, seat), draft)
 
     def may_give_up(self, user_id: int) -> bool:
         """Whether the rules let this person give up now. Raises `Refusal` where he plays no match."""
@@ -212,15 +208,15 @@ class Table(TableState):
     async def come_back(self, user_id: int) -> bool:
         """A person takes his seat back from the robot; False if he had never left it."""
         async with self._changing(quiet=True):
-            if self.row.state != "playing":
+            if self.header.phase is not Phase.PLAYING:
                 return False
             seat = self._own_seat(user_id)
             if not (self.at_seat(seat).absent or self.at_seat(seat).left):
                 return False
-            if self.at_seat(seat).extra.get("gave-up"):
+            if self.at_seat(seat).gave_up:
                 return False
             self._robots.forget(seat)
-            await self._commit(self._present(self.row, seat), self._draft(self.playing()))
+            await self._commit(self._present(self.header, seat), self._draft(self.playing()))
         self._tell()
         return True
 
@@ -231,15 +227,14 @@ class Table(TableState):
         was told so (None: he was told nothing); raises `MovedOn` where that is no longer true.
         """
         async with self._changing():
-            live = self.playing()
+            match = self.playing()
             seat = self._own_seat(user_id)
             if closes not in (None, self.is_last(user_id)):
                 raise MovedOn
-            draft = self._draft(live)
+            draft = self._draft(match)
             if give_up:
                 draft.play(seat, LEAVE, "person", self._at_now())
-            extra = {**self.at_seat(seat).extra, "gave-up": give_up}
-            row = self._seat_changed(self.row, seat, left=True, absent=False, misses=0, extra=extra)
+            row = self._seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
             row = replace(row, **seating.next_host(row))
             if draft.game.outcome() is None and all(person.left for person in row.seats if person.user_id):
                 await self._clear_away(seats=row.seats)
@@ -250,16 +245,16 @@ class Table(TableState):
 
     def wakes(self) -> int | None:
         """When something happens at this table by itself, in ms since 1970; None if nothing will."""
-        if self.row.state not in ("lobby", "playing"):
+        if self.header.phase not in LIVE:
             return None
-        times = [self.row.touched_ms + PACES[self.row.pace].idle]
-        if self.live is not None and self.row.state == "playing":
-            alarm = self.live.game.alarm()
+        times = [self.header.touched_ms + PACES[self.header.pace].idle]
+        if self.match is not None and self.header.phase is Phase.PLAYING:
+            alarm = self.match.game.alarm()
             if alarm is not None:
-                times.append((self.row.started_ms or 0) + alarm + round(self.services.lag.ms))
+                times.append((self.header.started_ms or 0) + alarm + round(self.services.lag.ms))
             if self.anybody_there:
                 times += self._robots.times()
-                times += [until for seat in self.live.game.to_act() if (until := self._until(seat))]
+                times += [until for seat in self.match.game.to_act() if (until := self._until(seat))]
         return min(times)
 
     async def wake(self) -> None:
@@ -270,15 +265,15 @@ class Table(TableState):
         self._tell()
 
     async def _wake(self, now: int) -> bool:
-        if self.row.state in ("lobby", "playing") and now >= self.row.touched_ms + PACES[self.row.pace].idle:
+        if self.header.phase in LIVE and now >= self.header.touched_ms + PACES[self.header.pace].idle:
             await self._clear_away()
             return True
-        if self.row.state != "playing" or self.live is None:
+        if self.header.phase is not Phase.PLAYING or self.match is None:
             return False
-        live, row, draft = self.live, self.row, self._draft(self.live)
-        alarm = live.game.alarm()
-        late = [seat for seat in live.game.to_act() if (until := self._until(seat)) and until <= now]
-        if alarm is not None and self._at_now() >= alarm and TIME in live.game.moves(DEALER):
+        match, row, draft = self.match, self.header, self._draft(self.match)
+        alarm = match.game.alarm()
+        late = [seat for seat in match.game.to_act() if (until := self._until(seat)) and until <= now]
+        if alarm is not None and self._at_now() >= alarm and TIME in match.game.moves(DEALER):
             draft.play(DEALER, TIME, "clock", self._at_now())
         elif self.anybody_there and (robot := self._robots.next_due(now)) is not None:
             if not self._robots.move(draft, self.at_seat(robot), self._at_now()):
@@ -292,11 +287,11 @@ class Table(TableState):
         await self._commit(row, draft)
         return True
 
-    def _missed(self, draft: Draft, row: MatchRow, seat: Seat, now: int) -> MatchRow:
-        again = bool(self.at_seat(seat).extra.get("mid-turn"))
+    def _missed(self, draft: Draft, header: Header, seat: Seat, now: int) -> Header:
+        again = self.at_seat(seat).half_turn
         draft.play(seat, draft.game.default(seat), "clock", self._at_now())
         misses = self.at_seat(seat).misses + (not again)
-        return self._seat_changed(row, seat, misses=misses, absent=misses >= MISSES)
+        return self._seat_changed(header, seat, misses=misses, absent=misses >= MISSES)
 
     # Inside -----------------------------------------------------------------------------------------------
 
@@ -312,8 +307,8 @@ class Table(TableState):
         self.services.changed(self.id)
 
     def _open_lobby(self) -> None:
-        if self.row.state != "lobby":
-            raise Refusal("refused-started" if self.row.state == "playing" else "refused-over")
+        if self.header.phase is not Phase.LOBBY:
+            raise Refusal("refused-started" if self.header.phase is Phase.PLAYING else "refused-over")
 
     def _own_seat(self, user_id: int) -> Seat:
         row = self.sitting(user_id)
@@ -322,7 +317,7 @@ class Table(TableState):
         return row.seat
 
     async def _wealth(self, user_id: int) -> int:
-        return await self.services.store.balance(member_account(self.row.guild_id, user_id))
+        return await self.services.store.balance(member_account(self.header.guild_id, user_id))
 
     async def _can_pay(self, user_id: int, stake: int) -> None:
         need = stake * self.kind.risk
@@ -341,7 +336,7 @@ class Table(TableState):
 
     def _at(self, ms: int) -> int:
         """A moment by Discord's clock, in ms since the start."""
-        return max(0, ms - (self.row.started_ms or ms))
+        return max(0, ms - (self.header.started_ms or ms))
 
     def _at_now(self) -> int:
         return self._at(self._discord_ms())
@@ -349,8 +344,8 @@ class Table(TableState):
     def _discord_ms(self) -> int:
         return self.services.now() - round(self.services.lag.ms)
 
-    def _draft(self, live: Live) -> Draft:
-        return live.draft(bytes.fromhex(self.row.seed), self.row.cuts)
+    def _draft(self, match: Match) -> Draft:
+        return match.draft(bytes.fromhex(self.header.seed), self.header.cuts)
 
     def _until(self, seat: Seat) -> int | None:
         if seat == DEALER or plays_itself(self.at_seat(seat)):
@@ -358,61 +353,60 @@ class Table(TableState):
         return self.deadline(seat)
 
     @staticmethod
-    def _seat_changed(row: MatchRow, seat: Seat, **changes: Any) -> MatchRow:
-        place = next(sitting.place for sitting in row.seats if sitting.seat == seat)
-        return replace(row, seats=seating.changed(row, place, **changes))
+    def _seat_changed(header: Header, seat: Seat, **changes: Any) -> Header:
+        place = next(sitting.place for sitting in header.seats if sitting.seat == seat)
+        return replace(header, seats=seating.changed(header, place, **changes))
 
-    def _present(self, row: MatchRow, seat: Seat) -> MatchRow:
+    def _present(self, header: Header, seat: Seat) -> Header:
         """The row after a person's own move; in a race most of his moves leave it as it is."""
         now, sitting = self.services.now(), self.at_seat(seat)
-        if now - sitting.extra.get("moved", 0) >= GRAIN:
-            extra = {**sitting.extra, "moved": now}
-            row = replace(self._seat_changed(row, seat, extra=extra), touched_ms=now)
+        if now - sitting.moved_ms >= GRAIN:
+            header = replace(self._seat_changed(header, seat, moved_ms=now), touched_ms=now)
         if sitting.misses or sitting.absent or sitting.left:
-            row = self._seat_changed(row, seat, misses=0, absent=False, left=False)
-        return row
+            header = self._seat_changed(header, seat, misses=0, absent=False, left=False)
+        return header
 
     async def _save(self, transfers: Sequence[Transfer] = (), **changes: Any) -> None:
-        row = replace(self.row, **{"touched_ms": self.services.now(), **changes})
+        row = replace(self.header, **{"touched_ms": self.services.now(), **changes})
         await self.services.store.save_match(row, transfers)
-        self.row = row
+        self.header = row
 
     async def _clear_away(self, **changes: Any) -> None:
         """Ends the table without a result; what was staked goes back."""
-        back = money.refund(self.row, self.kind.risk) if self.row.state == "playing" else []
-        await self._save(back, state="closed", ended_ms=self.services.now(), deadline_ms=None, **changes)
+        back = money.refund(self.header, self.kind.risk) if self.header.phase is Phase.PLAYING else []
+        await self._save(back, phase=Phase.CLOSED, ended_ms=self.services.now(), deadline_ms=None, **changes)
 
-    async def _commit(self, row: MatchRow, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
+    async def _commit(self, header: Header, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
         """Commit, then swap. The screens are told by whoever called."""
         now = self.services.now()
         draft.deal(self._at_now())
-        live = draft.live()
-        outcome = live.game.outcome()
+        match = draft.match()
+        outcome = match.game.outcome()
         paid: list[Transfer] = list(transfers)
         ended: Results | None = None
         if outcome is not None:
-            amounts = money.winnings(outcome.shares, money.at_stake(row), outcome.winners)
-            paid += money.settle(row, self.kind.risk, amounts)
-            ended = partial(results, row, outcome, amounts, self.options.ranked)
-            row = replace(row, state="over", ended_ms=now, deadline_ms=None)
+            amounts = money.winnings(outcome.shares, money.at_stake(header), outcome.winners)
+            paid += money.settle(header, self.kind.risk, amounts)
+            ended = partial(results, header, outcome, amounts, self.options.ranked)
+            header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-            row = with_deadlines(self._with_absent(row, live), self.live, live, by_clock, now)
-        await self.services.store.append(row, draft.moves, paid, ended)
-        self.row, self.live = row, live
+            header = with_deadlines(self._with_absent(header, match), self.match, match, by_clock, now)
+        await self.services.store.append(header, draft.moves, paid, ended)
+        self.header, self.match = header, match
         self._plan_robots()
 
-    def _with_absent(self, row: MatchRow, live: Live) -> MatchRow:
+    def _with_absent(self, header: Header, match: Match) -> Header:
         """Robots take over the seats that the game itself has just given up waiting for."""
-        before = self.live.game.away() if self.live is not None else frozenset()
-        for seat in live.game.away() - before:
+        before = self.match.game.away() if self.match is not None else frozenset()
+        for seat in match.game.away() - before:
             if self.at_seat(seat).user_id is not None:
-                row = self._seat_changed(row, seat, absent=True)
-        return row
+                header = self._seat_changed(header, seat, absent=True)
+        return header
 
     def _plan_robots(self) -> None:
-        live = self.live if self.row.state == "playing" else None
-        self._robots.plan(live.game if live else None, [row for row in self.row.seats if plays_itself(row)])
+        match = self.match if self.header.phase is Phase.PLAYING else None
+        self._robots.plan(match.game if match else None, [row for row in self.header.seats if plays_itself(row)])
 
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""

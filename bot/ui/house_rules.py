@@ -16,6 +16,7 @@ from bot.ui.forms import LONGEST_TITLE
 from bot.ui.markup import plain
 from bot.ui.page import FELT, Page, button
 from bot.ui.reader import Look
+from db import Phase
 from games.options import OptionField, Options
 
 #: A dialog holds five questions.
@@ -24,7 +25,7 @@ QUESTIONS: Final = 5
 
 def pace_in_words(table: Table, look: Look) -> str:
     """How long a move may take; in a race there are no turns."""
-    return look.words("pace-live" if table.options.racing else f"pace-{table.row.pace}")
+    return look.words("pace-live" if table.options.racing else f"pace-{table.header.pace}")
 
 
 def value_in_words(name: str, value: Any, look: Look) -> str:
@@ -65,16 +66,16 @@ def house_page(table: Table, look: Look, *, may_change: bool, notices: Sequence[
     words, options = look.words, table.options
     page = Page(FELT)
     page.text(words("house-title", game=words("name"), table=table.id))
-    level = words(f"level-{table.row.extra.get('level', table.kind.stand_in)}")
+    level = words(f"level-{table.robot_level}")
     pace = pace_in_words(table, look)
-    page.text(words("house-table", seats=table.row.capacity, stake=table.row.stake, pace=pace, level=level))
+    page.text(words("house-table", seats=table.header.capacity, stake=table.header.stake, pace=pace, level=level))
     pages = dialog_pages(options)
     for number, questions in enumerate(pages, 1):
         lines = (option_line(option.name, getattr(options, option.name), look) for option in questions)
         page.text(words("house-page", number=number, pages=len(pages)), *lines)
     # Below the rules: a telephone shows the end of the page, where the buttons are, and not its top.
     page.text(*(f"⚠️ {notice}" for notice in notices))
-    if may_change and table.row.state == "lobby":
+    if may_change and table.header.phase is Phase.LOBBY:
         page.buttons(
             button(Press("house-table", table.id), words("button-house-table"), "main"),
             button(Press("house-reset", table.id), words("button-house-reset"), "bad"),
@@ -148,7 +149,7 @@ def _input(option: OptionField, value: Any, look: Look) -> ui.Item[Any]:
 
 def table_dialog(table: Table, look: Look) -> ui.Modal:
     """The dialog about the table itself: stake and robots' level, seats and pace where there is a choice."""
-    row, words = table.row, look.words
+    row, words = table.header, look.words
     modal = ui.Modal(
         title=words("house-table-dialog", game=words("name"))[:LONGEST_TITLE],
         custom_id=Press("house-table", row.id).id("d"),
@@ -168,7 +169,7 @@ def table_dialog(table: Table, look: Look) -> ui.Modal:
         ]
         group = ui.RadioGroup[Any](custom_id="pace", options=paces)
         modal.add_item(ui.Label(text=words("option-table-pace"), component=group))
-    level = row.extra.get("level", table.kind.stand_in)
+    level = table.robot_level
     levels = [
         discord.RadioGroupOption(label=words(f"level-{one}"), value=one, default=one == level)
         for one in table.kind.levels

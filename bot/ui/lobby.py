@@ -13,7 +13,7 @@ from bot.ui.screen import Face
 
 def lobby_page(table: Table, look: Look) -> Page:
     """An open table that people can join."""
-    row, words = table.row, look.words
+    row, words = table.header, look.words
     page = Page(FELT)
     page.text(words("lobby-title", game=words("name"), table=table.id), words("about"))
     page.text(*rules_in_force(table, look))
@@ -41,8 +41,8 @@ def lobby_page(table: Table, look: Look) -> Page:
 def closed_page(table: Table, look: Look, face: Face) -> Page:
     """A table that was cleared away without a result."""
     page = Page(GREY)
-    name = "closed-match" if table.row.started_ms is not None else "closed-lobby"
-    left = face.closing(table.live.game.view(None), look) if table.live else []
+    name = "closed-match" if table.header.started_ms is not None else "closed-lobby"
+    left = face.closing(table.match.game.view(None), look) if table.match else []
     page.text(look.words(name, game=look.words("name"), table=table.id, stake=table.stake), *left)
     return page
 
@@ -50,20 +50,20 @@ def closed_page(table: Table, look: Look, face: Face) -> Page:
 def seat_lines(table: Table, look: Look) -> list[str]:
     """Who sits here, a line each; empty chairs too."""
     words, lines = look.words, []
-    for number, seat in enumerate(table.row.seats, 1):
+    for number, seat in enumerate(table.header.seats, 1):
         if seat.user_id is None:
             level = words(f"level-{seat.robot}")
             lines.append(words("seat-robot", number=number, name=plain(seat.name), level=level))
-        elif seat.user_id == table.row.host_id:
+        elif seat.user_id == table.header.host_id:
             lines.append(words("seat-host", number=number, name=plain(seat.name)))
         else:
             lines.append(words("seat-person", number=number, name=plain(seat.name)))
-    empty = table.row.capacity - len(table.row.seats)
+    empty = table.header.capacity - len(table.header.seats)
     return [*lines, words("seat-empty", seats=empty)] if empty else lines
 
 
 def _money(table: Table, look: Look) -> str:
-    row, words = table.row, look.words
+    row, words = table.header, look.words
     pace = pace_in_words(table, look)
     if not row.stake:
         return words("lobby-no-stake", pace=pace)

@@ -34,5 +34,5 @@ def plain(name: str) -> str:
 
 def table_link(table: Table) -> str:
     """Where a table's message lies, as Discord links to it; its channel while it has none."""
-    where = (table.row.guild_id, table.row.channel_id, *filter(None, [table.row.message_id]))
+    where = (table.header.guild_id, table.header.channel_id, *filter(None, [table.header.message_id]))
     return "https://discord.com/channels/" + "/".join(map(str, where))

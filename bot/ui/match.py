@@ -55,8 +55,8 @@ def _whose_turn(table: Table, look: Look, face: Face, view: Any) -> list[str]:
 
 async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> Page:
     """The end: places, tokens, how the last round went, and what one may do now."""
-    assert table.live is not None
-    live, words = table.live, look.words
+    assert table.match is not None
+    live, words = table.match, look.words
     outcome = live.game.outcome()
     assert outcome is not None
     page = Page(GOLD)
@@ -76,7 +76,9 @@ async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> P
     page.text(*learnt)
     page.text(_again(table, look))
     page.buttons(
-        button(Press("again", table.id), words("button-again"), "good", disabled="again" in table.row.extra),
+        button(
+            Press("again", table.id), words("button-again"), "good", disabled=table.header.rematch_id is not None
+        ),
         button(Press("replay", table.id, argument="0"), words("button-replay")),
         *([button(Press("replay", table.id, argument=MARKED), words("button-review"))] if learnt else []),
     )
@@ -88,8 +90,8 @@ async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> P
 
 
 def _places(table: Table, look: Look) -> list[str]:
-    assert table.live is not None
-    outcome = table.live.game.outcome()
+    assert table.match is not None
+    outcome = table.match.game.outcome()
     assert outcome is not None
     amounts = table.amounts()
     lines = []
@@ -113,7 +115,7 @@ def _sign(amount: int) -> str:
 
 
 def _again(table: Table, look: Look) -> str:
-    if again := table.row.extra.get("again"):
+    if (again := table.header.rematch_id) is not None:
         return look.words("again-on", table=again)
     ready = tuple(plain(seat.name) for seat in table.people if seat.ready)
     if not ready:

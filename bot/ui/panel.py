@@ -16,7 +16,7 @@ from bot.ui.reader import LONGEST_BUTTON, Look
 from bot.ui.scenes import Studio
 from bot.ui.screen import MOST_CARD_BUTTONS, Control, Face
 from bot.words import Words
-from db import SeatRow
+from db import Phase, Sitter
 from games.cards import Card
 from games.core import Amount, Pick, Seat
 
@@ -35,21 +35,21 @@ async def panel_page(table: Table, user_id: int, look: Look, face: Face, studio:
     """The panel of one person. ``notice`` is told first: what went wrong with his last press."""
     row = table.sitting(user_id)
     words = look.words
-    if row is None or table.row.state == "lobby":
+    if row is None or table.header.phase is Phase.LOBBY:
         page = Page(GREY)
         page.text(notice, words("panel-not-begun" if row else "panel-stranger", table=table.id))
         return page
-    if table.live is None or row.seat is None:
+    if table.match is None or row.seat is None:
         page = Page(GREY)
         page.text(notice, words("panel-closed", table=table.id))
         return page
     # All of one moment: the table may move on while the picture is drawn.
-    seat, live, playing = row.seat, table.live, table.row.state == "playing"
+    seat, live, playing = row.seat, table.match, table.header.phase is Phase.PLAYING
     view: Any = live.game.view(seat)
     mine = playing and seat in face.waits_for(view)
     mark = None if table.racing() else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
-    page.text(words("panel-title", game=words("name"), table=table.id, channel=f"<#{table.row.channel_id}>"))
+    page.text(words("panel-title", game=words("name"), table=table.id, channel=f"<#{table.header.channel_id}>"))
     if face.steady:
         page.text(*_steady(table, look, face, view, seat, notice))
     else:
@@ -57,7 +57,7 @@ async def panel_page(table: Table, user_id: int, look: Look, face: Face, studio:
         page.text(f"**{notice}**" if notice else "")
         await studio.show(page, face.hand_scene(view, look), look)
         page.text(*(f"-# {line}" for line in look.story(live.story, seat, LINES, face.told(view))))
-        page.text(*state, *(face.hint(view, look) if table.row.state in ("playing", "over") else []))
+        page.text(*state, *(face.hint(view, look) if table.header.phase in ("playing", "over") else []))
     if playing:
         _controls(page, table, look, face, view, mark)
     return page
@@ -74,11 +74,11 @@ def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
 
 def _steady(table: Table, look: Look, face: Face, view: Any, seat: Seat, notice: str) -> list[str]:
     """Always as many lines, whatever there is to tell: no button may move."""
-    assert table.live is not None
+    assert table.match is not None
     row = table.at_seat(seat)
-    playing = table.row.state == "playing" and not row.left and not row.absent
+    playing = table.header.phase is Phase.PLAYING and not row.left and not row.absent
     said = face.status(view, look) if playing else _state(table, look, face, view, seat)[0]
-    story = look.story(table.live.story, seat, STEADY_LINES)
+    story = look.story(table.match.story, seat, STEADY_LINES)
     if playing:
         story = [*story, *_missed(row, look.words)][-STEADY_LINES:]
     story += [EMPTY_LINE] * (STEADY_LINES - len(story))
@@ -87,12 +87,12 @@ def _steady(table: Table, look: Look, face: Face, view: Any, seat: Seat, notice:
 
 def _state(table: Table, look: Look, face: Face, view: Any, seat: Seat) -> list[str]:
     words = look.words
-    if table.row.state == "over":
+    if table.header.phase is Phase.OVER:
         return [words("panel-over", table=table.id, link=table_link(table))]
-    if table.row.state == "closed":
+    if table.header.phase is Phase.CLOSED:
         return [words("panel-closed", table=table.id)]
     row = table.at_seat(seat)
-    if row.extra.get("gave-up"):
+    if row.gave_up:
         return [words("panel-gave-up")]
     if _is_away(row):
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
@@ -105,9 +105,9 @@ def _state(table: Table, look: Look, face: Face, view: Any, seat: Seat) -> list[
     return [*([words("panel-waiting", names=names)] if names else []), *_missed(row, words)]
 
 
-def _missed(row: SeatRow, words: Words) -> list[str]:
+def _missed(sitter: Sitter, words: Words) -> list[str]:
     """Warns whoever will be taken for absent when his time runs out once more."""
-    return [words("panel-missed")] if row.misses == MISSES - 1 else []
+    return [words("panel-missed")] if sitter.misses == MISSES - 1 else []
 
 
 def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, mark: int | None) -> None:
@@ -145,9 +145,9 @@ def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, mark:
         page.buttons(button(Press("refresh", table.id), look.words("button-refresh")))
 
 
-def _is_away(row: SeatRow) -> bool:
+def _is_away(sitter: Sitter) -> bool:
     """Whether a robot plays for a person who may take his seat back."""
-    return (row.absent or row.left) and not row.extra.get("gave-up")
+    return (sitter.absent or sitter.left) and not sitter.gave_up
 
 
 def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from discord import PartialEmoji
 
 from bot.scene.model import Badge
-from bot.tables.match import Told
+from bot.tables.match import StoryEntry
 from bot.tables.table import Table
 from bot.ui.markup import plain
 from bot.words import Words, card_sign, plain_facts
@@ -60,7 +60,7 @@ class Look:
         return self.words(event.verb, **plain_facts(event.facts, self.safe_name))
 
     def story(
-        self, told: Sequence[Told], seat: Seat | None, most: int, without: Collection[str] = ()
+        self, told: Sequence[StoryEntry], seat: Seat | None, most: int, without: Collection[str] = ()
     ) -> list[str]:
         """The last events that ``seat`` may know, oldest first; those with a verb of ``without`` are left out."""
         events = (entry.event for entry in reversed(told) if entry.event.verb not in without)
@@ -132,5 +132,5 @@ def look_at(table: Table, words: Words, **taste: Any) -> Look:
             return (Badge.ROBOT,)
         return (Badge.ABSENT,) if row.absent or row.left else ()
 
-    seats = sum(row.seat is not None for row in table.row.seats)
+    seats = sum(row.seat is not None for row in table.header.seats)
     return Look(words, table.name, badges, clock=table.alarm, seats=seats, **taste)

@@ -53,7 +53,7 @@ class HouseRules(PressCog):
         await table.set_options(rules.values)
         notices = [left_out(option, given, look) for option, given in answers.bad.items()]
         notices += [
-            in_words(interaction, refused_options(wrong, table.row.game)) for wrong in rules.refused.values()
+            in_words(interaction, refused_options(wrong, table.header.game)) for wrong in rules.refused.values()
         ]
         await self._show(interaction, table, [*notices, *reset_told(rules.reset, look)])
 
@@ -73,8 +73,8 @@ class HouseRules(PressCog):
             wanted["stake"] = await self._stake(table, given.get("stake"))
         except Refusal as wrong:
             notices.append(in_words(interaction, wrong))
-        wanted["capacity"] = int((given.get("seats") or [table.row.capacity])[0])
-        wanted["pace"] = str(given.get("pace") or table.row.pace)
+        wanted["capacity"] = int((given.get("seats") or [table.header.capacity])[0])
+        wanted["pace"] = str(given.get("pace") or table.header.pace)
         wanted["level"] = str(given.get("level") or now["level"])
         for name, value in wanted.items():
             if value == now[name]:
@@ -91,7 +91,7 @@ class HouseRules(PressCog):
         text = str(given or "0").strip()
         if not text.isdecimal() or int(text) > HIGHEST_STAKE:
             raise Refusal("refused-stake")
-        if int(text) and not (await self.bot.store.settings(table.row.guild_id)).get("stakes", True):
+        if int(text) and not (await self.bot.store.settings(table.header.guild_id)).get("stakes", True):
             raise Refusal("refused-stakes-off")
         return int(text)
 
@@ -106,8 +106,8 @@ class HouseRules(PressCog):
 
 def _as_it_is(table: Table) -> dict[str, Any]:
     """What `Table.set_table` would change nothing with."""
-    row = table.row
-    level = row.extra.get("level", table.kind.stand_in)
+    row = table.header
+    level = table.robot_level
     return {"capacity": row.capacity, "stake": row.stake, "pace": row.pace, "level": level}
 
 

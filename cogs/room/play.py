@@ -24,6 +24,7 @@ from bot.ui.custom_id import Press
 from bot.ui.forms import answers, dialog
 from bot.ui.page import Page, button
 from bot.ui.reader import Look
+from db import LIVE, Phase
 from games.core import Amount, IllegalMove, InvalidMove, Move, Pick
 
 #: Where direct messages come from, as if it were a server: they are shard 0's.
@@ -60,7 +61,7 @@ class Play(PressCog):
     async def amount(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Asks for an amount, or takes it."""
         verb, _, span = press.argument.partition(" ")
-        if (await table_pressed(interaction, press)).row.state != "playing":
+        if (await table_pressed(interaction, press)).header.phase is not Phase.PLAYING:
             await self._move(interaction, press, None)
             return
         if interaction.type is discord.InteractionType.modal_submit:
@@ -78,7 +79,7 @@ class Play(PressCog):
     async def form(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens a dialog in which a move is put together, or takes its answers."""
         table = await table_pressed(interaction, press)
-        if table.row.state != "playing":
+        if table.header.phase is not Phase.PLAYING:
             await self._move(interaction, press, None)
             return
         look, face = await self.bot.look(table, interaction.user.id, interaction), self.bot.face(table)
@@ -117,7 +118,7 @@ class Play(PressCog):
 
     async def _try(self, interaction: Interaction, table: Table, move: str, stamp: int | None) -> str:
         """Makes a move; returns what the person is told if it was refused. Whoever tries is back at least."""
-        words = self.bot.words(table.row.game, interaction)
+        words = self.bot.words(table.header.game, interaction)
         try:
             await table.act(interaction.user.id, move, stamp, pressed_ms(interaction))
         except IllegalMove as error:
@@ -129,7 +130,7 @@ class Play(PressCog):
         except MovedOn as error:
             return words(error.reason)
         except Refusal:
-            if table.row.state not in ("over", "closed"):
+            if table.header.phase in LIVE:
                 raise  # else the panel says so itself, and has no buttons any more
         return ""
 
@@ -145,7 +146,7 @@ class Play(PressCog):
 
     @staticmethod
     async def _back(table: Table, user_id: int) -> None:
-        if table.row.state == "playing" and table.sitting(user_id):
+        if table.header.phase is Phase.PLAYING and table.sitting(user_id):
             await table.come_back(user_id)
 
     # The panel --------------------------------------------------------------------------------------------
@@ -322,9 +323,9 @@ def own_moves(table: Table, user_id: int) -> list[str]:
 def offers(table: Table, user_id: int) -> Sequence[Move]:
     """What a person may do at a table now."""
     row = table.sitting(user_id)
-    if table.live is None or row is None or row.seat is None or table.row.state != "playing":
+    if table.match is None or row is None or row.seat is None or table.header.phase is not Phase.PLAYING:
         return ()
-    return table.live.game.moves(row.seat)
+    return table.match.game.moves(row.seat)
 
 
 def is_possible(move: str, offered: Sequence[Move]) -> bool:

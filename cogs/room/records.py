@@ -20,6 +20,7 @@ from bot.ui.markup import plain
 from bot.ui.page import Component, Page, button
 from bot.ui.reader import Look
 from bot.ui.screen import MARKED
+from db import Phase
 from games import GAMES
 from games.core import DEALER, TIME, Event, Game
 from games.records import Ply, RecordError, replay, verify
@@ -80,25 +81,25 @@ class Records(PressCog):
     @verify_command.autocomplete("table")
     async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """The caller's own last matches."""
-        rows = await self.bot.store.matches_of(interaction.guild_id or 0, interaction.user.id)
+        matches = await self.bot.store.matches_of(interaction.guild_id or 0, interaction.user.id)
         return [
-            app_commands.Choice(name=f"#{row.id} {self.bot.words(row.game, interaction)('name')}", value=row.id)
-            for row in rows
-            if row.state == "over" and row.game in GAMES and current.lstrip("#") in str(row.id)
+            app_commands.Choice(name=f"#{one.id} {self.bot.words(one.game, interaction)('name')}", value=one.id)
+            for one in matches
+            if one.phase is Phase.OVER and one.game in GAMES and current.lstrip("#") in str(one.id)
         ][:25]
 
     async def _own(self, interaction: Interaction, number: int) -> Table:
         """A match of this server; others' matches elsewhere are nobody's business."""
         table = await self._ended(number)
-        if table.row.guild_id != interaction.guild_id and not table.sitting(interaction.user.id):
+        if table.header.guild_id != interaction.guild_id and not table.sitting(interaction.user.id):
             raise Refusal("refused-no-table", table=number)
         return table
 
     async def _ended(self, number: int) -> Table:
         table = await self.bot.room.table(number)
-        if table.row.state == "closed":
+        if table.header.phase is Phase.CLOSED:
             raise Refusal("refused-no-result", table=number)
-        if table.row.state != "over":
+        if table.header.phase is not Phase.OVER:
             raise Refusal("refused-not-over")
         return table
 

@@ -26,7 +26,7 @@ class Rules(PressCog):
     async def button(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A table's own rules."""
         table = await table_pressed(interaction, press)
-        await reply(interaction, self._page(interaction, table.row.game, table.options))
+        await reply(interaction, self._page(interaction, table.header.game, table.options))
 
     @app_commands.command(name="rules", description=said("cmd-rules"))
     @app_commands.describe(game=said("arg-game"))
@@ -39,7 +39,7 @@ class Rules(PressCog):
                 if len(tables) != 1:
                     await reply(interaction, self._which(interaction))
                     return
-                game, options = tables[0].row.game, tables[0].options
+                game, options = tables[0].header.game, tables[0].options
             await self._tell(interaction, game, options)
 
     @on_press("rules-of")

@@ -31,6 +31,7 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import plain
 from bot.ui.page import Page, button
+from db import Phase
 from games.core import IllegalMove
 
 
@@ -53,7 +54,7 @@ class Tables(PressCog):
     async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person sits down."""
         async with self._pressed(interaction, press) as table:
-            await self.bot.room.welcome(table.row.guild_id, interaction.user.id, interaction.user.display_name)
+            await self.bot.room.welcome(table.header.guild_id, interaction.user.id, interaction.user.display_name)
             await table.join(interaction.user.id, interaction.user.display_name)
 
     @on_press("leave", updates=True)
@@ -71,8 +72,8 @@ class Tables(PressCog):
         async with self._pressed(interaction, press) as table:
             if table.sitting(interaction.user.id) is None:
                 must_run(interaction, table)
-            level = table.row.extra.get("level", table.kind.stand_in)
-            await table.add_robot(level, robot_name(seat.name for seat in table.row.seats))
+            level = table.robot_level
+            await table.add_robot(level, robot_name(seat.name for seat in table.header.seats))
 
     @on_press("start", updates=True)
     async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -86,7 +87,7 @@ class Tables(PressCog):
         """The lobby is cleared away."""
         async with self._pressed(interaction, press) as table:
             must_run(interaction, table)
-            if table.row.state != "lobby":
+            if table.header.phase is not Phase.LOBBY:
                 raise Refusal("refused-started")
             await table.close()
 
@@ -149,9 +150,9 @@ class Tables(PressCog):
                     words(
                         "list-line",
                         table=table.id,
-                        game=self.bot.words(table.row.game, interaction)("name"),
+                        game=self.bot.words(table.header.game, interaction)("name"),
                         state=words(f"state-{standing(table)}"),
-                        people=tuple(plain(seat.name) for seat in table.row.seats),
+                        people=tuple(plain(seat.name) for seat in table.header.seats),
                     )
                 )
             if not tables:
@@ -166,7 +167,7 @@ class Tables(PressCog):
         async with attending(interaction):
             found = ask_table(interaction, table, seated=True)
             words = self.bot.words(None, interaction)
-            if found.row.state == "lobby":
+            if found.header.phase is Phase.LOBBY:
                 await found.remove(found.sitting(interaction.user.id).place)  # type: ignore[union-attr]
                 await say(interaction, words("left-lobby", table=found.id))
                 return
@@ -211,7 +212,7 @@ class Tables(PressCog):
             table.playing()
             return words("stayed", table=table.id)
         await table.leave(interaction.user.id, give_up=give_up, closes=None if give_up else how == "close")
-        if table.row.state == "closed":
+        if table.header.phase is Phase.CLOSED:
             return words("ended", table=table.id, stake=table.stake)
         return words("left-gave-up" if give_up else "left-robot", table=table.id)
 
@@ -223,11 +224,12 @@ class Tables(PressCog):
         async with attending(interaction):
             found = ask_run_table(interaction, table)
             seat = next(
-                (row for row in found.row.seats if str(row.place) == who or row.name.lower() == who.lower()), None
+                (row for row in found.header.seats if str(row.place) == who or row.name.lower() == who.lower()),
+                None,
             )
             if seat is None:
                 raise Refusal("refused-other-not-seated")
-            if found.row.state == "lobby":
+            if found.header.phase is Phase.LOBBY:
                 await found.remove(seat.place)
             elif seat.user_id is None:
                 raise Refusal("refused-robot-stays")
@@ -242,7 +244,7 @@ class Tables(PressCog):
         given = interaction.namespace.table
         here = self.bot.room.in_channel(interaction.channel_id or 0)
         tables = [table for table in here if given in (None, table.id) and runs(interaction, table)]
-        rows = [row for table in tables for row in table.row.seats if current.lower() in row.name.lower()]
+        rows = [row for table in tables for row in table.header.seats if current.lower() in row.name.lower()]
         return [app_commands.Choice(name=row.name[:100], value=row.name[:100]) for row in rows[:25]]
 
     @group.command(name="hand-over", description=said("cmd-table-hand-over"))
@@ -264,7 +266,7 @@ class Tables(PressCog):
         async with attending(interaction):
             found = ask_run_table(interaction, table)
             words = self.bot.words(None, interaction)
-            if found.row.state == "lobby":
+            if found.header.phase is Phase.LOBBY:
                 await found.close()
                 await say(interaction, words("ended", table=found.id, stake=0))
                 return

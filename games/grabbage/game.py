@@ -293,17 +293,17 @@ class Grabbage(Race):
         wastes = tuple(WastePile(len(pile), pile[-1] if pile else None) for pile in self.wastes[seat])
         return Player(len(self.stocks[seat]), self.turned[seat], wastes, self._count(seat))
 
-    @classmethod
-    def robot(cls, view: View, level: str, luck: Random) -> str:
+    @staticmethod
+    def robot(view: View, level: str, luck: Random) -> str:
         assert isinstance(view, GrabbageView)
         return robot.choose(view, level, luck)
 
-    @classmethod
-    def delay(cls, view: View, level: str, luck: Random) -> int:
+    @staticmethod
+    def delay(view: View, level: str, luck: Random) -> int:
         assert isinstance(view, GrabbageView)
         return robot.delay(view, level, luck)
 
-    @classmethod
-    def guide(cls, options: GrabbageOptions) -> list[tuple[str, dict[str, Any]]]:
+    @staticmethod
+    def guide(options: GrabbageOptions) -> list[tuple[str, dict[str, Any]]]:
         """The rules page under these options, as messages and their arguments."""
         return guide.rules(options)

@@ -341,17 +341,17 @@ class Pirate(PirateTable):
         locked = self.connecting[suit].card if suit in self.connecting else None
         return Ships(suit, self.cycle[suit], up, 1 - up, self.up[suit], self.down[suit], locked)
 
-    @classmethod
-    def robot(cls, view: View, level: str, luck: Random) -> str:
+    @staticmethod
+    def robot(view: View, level: str, luck: Random) -> str:
         assert isinstance(view, PirateView)
         return robot.choose(view, level, luck)
 
-    @classmethod
-    def delay(cls, view: View, level: str, luck: Random) -> int:
+    @staticmethod
+    def delay(view: View, level: str, luck: Random) -> int:
         assert isinstance(view, PirateView)
         return robot.delay(view, level, luck)
 
-    @classmethod
-    def guide(cls, options: PirateOptions) -> list[tuple[str, dict[str, Any]]]:
+    @staticmethod
+    def guide(options: PirateOptions) -> list[tuple[str, dict[str, Any]]]:
         """The rules page under these options, as messages and their arguments."""
         return guide.rules(options)

@@ -379,17 +379,17 @@ class Spit(SpitTable):
             cards=tuple(self._count(who) for who in (0, 1)),
         )
 
-    @classmethod
-    def robot(cls, view: View, level: str, luck: Random) -> str:
+    @staticmethod
+    def robot(view: View, level: str, luck: Random) -> str:
         assert isinstance(view, SpitView)
         return robot.choose(view, level, luck)
 
-    @classmethod
-    def delay(cls, view: View, level: str, luck: Random) -> int:
+    @staticmethod
+    def delay(view: View, level: str, luck: Random) -> int:
         assert isinstance(view, SpitView)
         return robot.delay(view, level, luck)
 
-    @classmethod
-    def guide(cls, options: SpitOptions) -> list[tuple[str, dict[str, Any]]]:
+    @staticmethod
+    def guide(options: SpitOptions) -> list[tuple[str, dict[str, Any]]]:
         """The rules page under these options, as messages and their arguments."""
         return guide.rules(options)

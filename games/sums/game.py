@@ -85,8 +85,8 @@ class SumsGame(Game):
         """The end of the session."""
         return self.session.outcome
 
-    @classmethod
-    def delay(cls, view: View, level: str, luck: Random) -> int:
+    @staticmethod
+    def delay(view: View, level: str, luck: Random) -> int:
         """Before it leads, a robot lets everybody see how the last game ended."""
         between = isinstance(view, SumsView) and view.between
-        return REST if between else super().delay(view, level, luck)
+        return REST if between else Game.delay(view, level, luck)

@@ -32,6 +32,7 @@ from games.core import (
     LEAVE,
     TIME,
     Event,
+    Game,
     IllegalMove,
     InvalidMove,
     Move,
@@ -227,14 +228,14 @@ class ThirtyOne(Match):
         """In a pause for side bets nobody waits for a turn, and what lies there when a bet arrives decides."""
         return self.phase == "betting"
 
-    @classmethod
-    def delay(cls, view: View, level: str, luck: Random) -> int:
+    @staticmethod
+    def delay(view: View, level: str, luck: Random) -> int:
         """Longer before the first move of a round, so that people see how the last one went."""
         assert isinstance(view, ThirtyOneView)
         chosen = view.phase == "turn" and view.options.asks_eldest  # the pause was before that choice
         if view.shows_last_round and view.phase != "betting" and not chosen:
             return _LOOK_MS
-        return super().delay(view, level, luck)
+        return Game.delay(view, level, luck)
 
     def mid_turn(self, seat: Seat) -> bool:
         """Who has drawn has still to discard."""
@@ -244,13 +245,13 @@ class ThirtyOne(Match):
         """When a pause for side bets is over."""
         return self.deadline
 
-    @classmethod
-    def robot(cls, view: View, level: str, luck: Random) -> str:
+    @staticmethod
+    def robot(view: View, level: str, luck: Random) -> str:
         """See `Game.robot` and ``robot.py``."""
         assert isinstance(view, ThirtyOneView)
         return robot.choose(view, level, luck)
 
-    @classmethod
-    def guide(cls, options: ThirtyOneOptions) -> list[tuple[str, dict[str, Any]]]:
+    @staticmethod
+    def guide(options: ThirtyOneOptions) -> list[tuple[str, dict[str, Any]]]:
         """The page of rules for these options: messages and their arguments."""
         return guide.rules(options)

@@ -67,8 +67,8 @@ class ThirtyOneGame(SumsGame):
         """Seat 0 begins: the host's, the challenger's, or anybody's."""
         return {"host": 0, "challenger": 1, "random": None}[ThirtyOneGameOptions.make(options).first_player]
 
-    @classmethod
-    def guide(cls, options: Any) -> list[tuple[str, dict[str, Any]]]:
+    @staticmethod
+    def guide(options: Any) -> list[tuple[str, dict[str, Any]]]:
         """The rules page under ``options``: messages and their arguments."""
         return guide.rules(ThirtyOneGameOptions.make(options))
 
@@ -177,8 +177,8 @@ class ThirtyOneGame(SumsGame):
         moves = {f"turn {card}": card.number for card in self._fitting()}
         return hint(self.position, self.options.target, moves)
 
-    @classmethod
-    def robot(cls, view: View, level: str, luck: Random) -> str:
+    @staticmethod
+    def robot(view: View, level: str, luck: Random) -> str:
         """See `games.thirty_one_game.robot`."""
         return robot.choose(view, level, luck)
 

@@ -79,8 +79,8 @@ class WitAndReason(SumsGame):
         """The host leads the first game where the table agreed on that."""
         return 0 if WitOptions.make(options).first_lead == "host" else None
 
-    @classmethod
-    def guide(cls, options: Any) -> list[tuple[str, dict[str, Any]]]:
+    @staticmethod
+    def guide(options: Any) -> list[tuple[str, dict[str, Any]]]:
         """The rules page under ``options``: messages and their arguments."""
         return guide.rules(WitOptions.make(options))
 
@@ -283,8 +283,8 @@ class WitAndReason(SumsGame):
         moves = {f"play {card}": worth(card) for card in self._fitting(self.turn)} or {"pass": PASS}
         return hint(self.position, GOAL, moves)
 
-    @classmethod
-    def robot(cls, view: View, level: str, luck: Random) -> str:
+    @staticmethod
+    def robot(view: View, level: str, luck: Random) -> str:
         """See `games.wit_and_reason.robot`."""
         return robot.choose(view, level, luck)
 

@@ -116,7 +116,7 @@ async def _replays(bot: Gamester, match_id: int) -> bool:
     """Whether a table's log, played again, gives the match that lies on the table."""
     table = await bot.room.table(match_id)
     *_, (_, game, _) = replay(await bot.room.record(table), GAMES)
-    return table.live is not None and game == table.live.game
+    return table.match is not None and game == table.match.game
 
 
 def _report(told: Told, tables: int, logged: int, refused: int, busy: float, replayed: bool) -> None:

@@ -11,7 +11,7 @@ import psutil
 
 from bot.tables.room import Room
 from bot.tables.table import Table
-from db import Database
+from db import Database, Phase
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
 
@@ -33,7 +33,9 @@ async def restore() -> None:
         room = Room(store, GAMES, haste=1e9)
         began = time.perf_counter()
         first = 0
-        while sum(table.row.state == "playing" for table in room) < TABLES:  # the short matches end on the way
+        while (
+            sum(table.header.phase is Phase.PLAYING for table in room) < TABLES
+        ):  # the short matches end on the way
             await asyncio.gather(*(_played(room, number) for number in range(first, first + TOGETHER)))
             first += TOGETHER
         made = time.perf_counter() - began
@@ -78,12 +80,12 @@ async def _played(room: Room, number: int) -> None:
 
 async def _moved(table: Table) -> bool:
     """One person's safe move, whoever may act; False when the match is over or waits for time."""
-    if table.live is None or table.row.state != "playing":
+    if table.match is None or table.header.phase is not Phase.PLAYING:
         return False
-    for seat in sorted(table.live.game.to_act() - {DEALER}):
+    for seat in sorted(table.match.game.to_act() - {DEALER}):
         person = table.at_seat(seat).user_id
         try:
-            await table.act(person or 0, table.live.game.default(seat), None, table.services.now())
+            await table.act(person or 0, table.match.game.default(seat), None, table.services.now())
         except (IllegalMove, InvalidMove):
             continue
         return True

@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterable
 from dataclasses import replace
 
-from db import Database, MatchRow, MoveRow, SeatRow
+from db import Database, Header, LoggedMove, Phase, Sitter
 
 SECONDS = 3.0
 TABLES = 50
@@ -20,10 +20,10 @@ MATCHES = 1_000
 MOVES = 100
 
 
-def lobby(guild_id: int) -> MatchRow:
+def lobby(guild_id: int) -> Header:
     """A match of four that has just begun."""
-    seats = tuple(SeatRow(place, 100 + place, f"Player {place}", None, seat=place) for place in range(4))
-    return MatchRow(
+    seats = tuple(Sitter(place, 100 + place, f"Player {place}", None, seat=place) for place in range(4))
+    return Header(
         id=0,
         guild_id=guild_id,
         channel_id=guild_id,
@@ -34,7 +34,7 @@ def lobby(guild_id: int) -> MatchRow:
         stake=10,
         pace="normal",
         host_id=100,
-        state="playing",
+        phase=Phase.PLAYING,
         seed="00" * 32,
         cuts=(),
         seating=0,
@@ -44,19 +44,18 @@ def lobby(guild_id: int) -> MatchRow:
         touched_ms=0,
         deadline_ms=60_000,
         message_id=1,
-        extra={},
         seats=seats,
     )
 
 
-async def play(db: Database, row: MatchRow, plies: Iterable[int], until: float | None = None) -> int:
+async def play(db: Database, header: Header, plies: Iterable[int], until: float | None = None) -> int:
     """Append one move after the other, as a live table does; how many there were before time ran out."""
     done = 0
     for ply in plies:
         if until is not None and time.perf_counter() >= until:
             break
-        row = replace(row, touched_ms=ply, deadline_ms=60_000 + ply)
-        await db.append(row, [MoveRow(ply, ply % 4, "play QS", ply * 1_000, "person")])
+        header = replace(header, touched_ms=ply, deadline_ms=60_000 + ply)
+        await db.append(header, [LoggedMove(ply, ply % 4, "play QS", ply * 1_000, "person")])
         done += 1
     return done
 
@@ -74,7 +73,7 @@ async def fill(db: Database) -> None:
 
     async def one() -> None:
         row = await db.create_match(lobby(2))
-        log = [MoveRow(ply, ply % 4, "play QS", ply * 1_000, "person") for ply in range(MOVES)]
+        log = [LoggedMove(ply, ply % 4, "play QS", ply * 1_000, "person") for ply in range(MOVES)]
         await db.append(row, log)
 
     for _ in range(0, MATCHES, TABLES):

@@ -15,6 +15,7 @@ from bot.client import Gamester
 from bot.tables.table import Table
 from bot.ui.page import Page as Shown
 from bot.words import SUIT_SIGNS
+from db import Phase
 from games.cards import Card
 from local_discord import LocalDiscord
 
@@ -64,11 +65,13 @@ class BrowserRoom:
         table = self.table
 
         def rests() -> bool:
-            acting = table.live.game.to_act() if table.live else ()
-            return table.row.state == "over" or any(table.at_seat(seat).user_id for seat in acting if seat >= 0)
+            acting = table.match.game.to_act() if table.match else ()
+            return table.header.phase is Phase.OVER or any(
+                table.at_seat(seat).user_id for seat in acting if seat >= 0
+            )
 
         await self.until(rests)
-        return next(iter(table.playing().game.to_act())) if table.row.state == "playing" else None
+        return next(iter(table.playing().game.to_act())) if table.header.phase is Phase.PLAYING else None
 
     def seat_of(self, name: str) -> int:
         """Where a person sits in the match."""
@@ -111,7 +114,7 @@ class Onlooker:
 
     def _take_note(self, table: Table) -> None:
         """Whatever the person knew in passing may have been shown to him."""
-        if table is self.room.table and table.row.state == "playing":
+        if table is self.room.table and table.header.phase is Phase.PLAYING:
             self._known_since |= set.union(*self._knows())
 
     @property
@@ -156,7 +159,7 @@ class Onlooker:
         world, table = self.room.discord.world, self.room.table
         await self.room.bot.posts.after_restart(table)
         own = world.ephemeral_messages(world.person(self.name))
-        messages = [*world.messages(str(table.row.channel_id)), *own]
+        messages = [*world.messages(str(table.header.channel_id)), *own]
         await expect(self.client.locator("[data-message-id]")).to_have_count(len(messages))
 
     async def makes(self, press: Locator) -> None:
@@ -165,7 +168,7 @@ class Onlooker:
         ply = self.room.table.playing().ply
         await press.click()
         try:
-            await self.room.until(lambda: self.room.table.live is not None and self.room.table.live.ply > ply)
+            await self.room.until(lambda: self.room.table.match is not None and self.room.table.match.ply > ply)
         except TimeoutError:
             raise AssertionError(f"no move came of it:\n{await self.client.aria_snapshot()}") from None
 

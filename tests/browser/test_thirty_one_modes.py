@@ -11,6 +11,7 @@ from playwright.async_api import Locator, expect
 
 from bot.ui.markup import with_suits_as_text
 from bot.words import words_for
+from db import Phase
 from games.thirty_one import ThirtyOne, ThirtyOneView
 from tests.browser.room import BrowserRoom, Onlooker
 from tests.browser.test_thirty_one import expect_nothing_cut_off
@@ -50,8 +51,8 @@ async def begin(room: BrowserRoom, preset: str, host: Onlooker, *others: Onlooke
     await table.set_options({**table.options.changed(), **MODES[preset]})
     for other in others:
         await other.client.get_by_role("button", name="Join").click()
-    await room.until(lambda: len(table.row.seats) == 1 + len(others))
-    for seated in range(len(table.row.seats) + 1, len(table.row.seats) + robots + 1):
+    await room.until(lambda: len(table.header.seats) == 1 + len(others))
+    for seated in range(len(table.header.seats) + 1, len(table.header.seats) + robots + 1):
         await host.client.get_by_role("button", name="Add robot").click()
         await expect(host.client.get_by_text(f"{seated} of 4")).to_be_visible()
     await host.client.get_by_role("button", name="Start").click()
@@ -98,12 +99,12 @@ async def play_on(room: BrowserRoom, players: list[Onlooker], luck: Random) -> i
     seats = {player.seat: player for player in players}
 
     def rests() -> bool:
-        acting = table.live.game.to_act() if table.live else ()
-        return table.row.state == "over" or any(seat in seats for seat in acting)
+        acting = table.match.game.to_act() if table.match else ()
+        return table.header.phase is Phase.OVER or any(seat in seats for seat in acting)
 
     while True:
         await room.until(rests)
-        if table.row.state == "over":
+        if table.header.phase is Phase.OVER:
             return looked_at
         game = table.playing().game
         seat = next(seat for seat in sorted(game.to_act()) if seat in seats)
@@ -138,7 +139,7 @@ async def test_a_mode_on_a_telephone(room: BrowserRoom, preset: str) -> None:
         alice = Onlooker(room, client, "alice")
         await begin(room, preset, alice, robots=2)
         await room.until(
-            lambda: room.table.row.state == "over" or alice.seat in room.table.playing().game.to_act()
+            lambda: room.table.header.phase is Phase.OVER or alice.seat in room.table.playing().game.to_act()
         )
         await alice.is_up_to_date()
         await expect_nothing_cut_off(browser.page)

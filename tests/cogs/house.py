@@ -15,7 +15,7 @@ from simcord.interactions import base_payload
 from bot.client import Gamester
 from bot.tables.table import Table
 from bot.ui.markup import TEXT_STYLE
-from db import member_account
+from db import Phase, member_account
 from games.core import Amount, Pick
 
 
@@ -268,8 +268,8 @@ class House:
     def public(self, table: Table | None = None) -> Seen:
         """The table's public message."""
         table = table or self.table()
-        assert table.row.message_id is not None
-        return Seen(self.env, table.row.channel_id, table.row.message_id)
+        assert table.header.message_id is not None
+        return Seen(self.env, table.header.channel_id, table.header.message_id)
 
     def history(self, viewer: Person) -> list[Seen]:
         """What a person finds in the channel, oldest first; his own ephemeral messages too."""
@@ -328,7 +328,7 @@ class House:
     async def finish(self, seen: Seen) -> None:
         """Plays the match to its end by clicks."""
         for _ in range(200):
-            if self.table().row.state != "playing":
+            if self.table().header.phase is not Phase.PLAYING:
                 return
             await self.turn(seen, "knock", "drop", "take")
         raise AssertionError("the match does not end")
@@ -337,7 +337,7 @@ class House:
         """One of two gives up, which ends the match."""
         asked = await person.slash("table leave")
         await person.press(asked.seen, "go", "give-up")
-        assert self.table().row.state == "over"
+        assert self.table().header.phase is Phase.OVER
 
     def legal(self, person: Person, table: Table | None = None) -> set[str]:
         """The person's legal moves as panels name them."""

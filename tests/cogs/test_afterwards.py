@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.room.records import KEPT
+from db import Phase
 from games import GAMES
 from games.fair import commitment
 from games.records import parse_record, replay, verify
@@ -18,15 +19,15 @@ async def over(house: House, stake: int = 10) -> Seen:
     await house.ann.press(seen, "start")
     await house.finish(seen)
     await house.settle()
-    assert house.table().row.state == "over"
+    assert house.table().header.phase is Phase.OVER
     return seen
 
 
 async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> None:
     seen = await over(house)
     table = house.table()
-    assert table.live is not None
-    outcome = table.live.game.outcome()
+    assert table.match is not None
+    outcome = table.match.game.outcome()
     assert outcome is not None
     (winner,) = outcome.winners
     rich, poor = (
@@ -57,11 +58,11 @@ async def test_a_rematch_wants_everybody_and_begins_once(house: House) -> None:
     assert all(answer.result.acknowledged for answer in answers)
     assert len(list(house.bot.room)) == 2
     table = house.table(2)
-    assert table.row.state == "playing"
+    assert table.header.phase is Phase.PLAYING
     assert table.options == house.table(1).options
-    assert table.row.stake == 10
-    assert {seat.user_id for seat in table.row.seats} == {house.ann.id, house.bob.id}
-    assert table.row.seed != house.table(1).row.seed
+    assert table.header.stake == 10
+    assert {seat.user_id for seat in table.header.seats} == {house.ann.id, house.bob.id}
+    assert table.header.seed != house.table(1).header.seed
     assert "The rematch is on, at table 2." in seen.text
     late = await house.bob.forge(seen, again)
     assert late.told == "The rematch is on already, at table 2."
@@ -76,7 +77,7 @@ async def test_a_rematch_that_somebody_cannot_pay_leaves_nothing_behind(house: H
     await house.ann.press(seen, "again")
     refused = await house.bob.press(seen, "again")
     assert "has only 0 tokens" in refused.told
-    assert [table.row.state for table in house.bot.room if table.id != 1] == ["closed"]
+    assert [table.header.phase for table in house.bot.room if table.id != 1] == ["closed"]
     assert house.bot.room.in_channel(house.channel.id) == []
     poor = house.ann if await house.wallet(house.ann) == 0 else house.bob
     await poor.slash("wallet daily")
@@ -133,7 +134,7 @@ async def test_the_replay_steps_through_every_move(house: House) -> None:
 async def test_every_deal_is_proved_and_the_file_proves_it_again(house: House) -> None:
     seen = await over(house)
     answer = await house.eve.press(seen, "verify")
-    row = house.table().row
+    row = house.table().header
     assert "✅" in answer.told
     assert row.seed in answer.told
     assert commitment(bytes.fromhex(row.seed)) in answer.told

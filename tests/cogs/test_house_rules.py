@@ -85,8 +85,8 @@ async def test_the_table_s_good_answers_count_beside_a_stake_that_is_none(house:
     rules = await rules_of(house, seen)
     shown = await house.ann.press(rules, "house-table")
     await house.ann.submit(shown, seats=["3"], stake="lots", pace="blitz", level="beginner")
-    row = house.table().row
-    assert (row.capacity, row.stake, row.pace, row.extra["level"]) == (3, 10, "blitz", "beginner")
+    row = house.table().header
+    assert (row.capacity, row.stake, row.pace, row.robot_level) == (3, 10, "blitz", "beginner")
     assert "A stake is a whole number" in rules.text
     assert "Stake: **10 from each wallet**" in rules.text
     assert "Each robot **plays like a beginner**" in rules.text
@@ -97,7 +97,7 @@ async def test_a_game_for_two_does_not_ask_for_seats(house: House) -> None:
     shown = await house.ann.press(await rules_of(house, seen), "house-table")
     assert "seats" not in shown.fields()
     await house.ann.submit(shown, stake="30")
-    assert (house.table().row.capacity, house.table().row.stake) == (2, 30)
+    assert (house.table().header.capacity, house.table().header.stake) == (2, 30)
 
 
 async def test_who_lacks_tokens_is_told_so_himself_and_others_by_name(house: House) -> None:
@@ -108,4 +108,4 @@ async def test_who_lacks_tokens_is_told_so_himself_and_others_by_name(house: Hou
     await house.ann.slash("wallet daily")
     await house.ann.submit(await house.ann.press(rules, "house-table"), stake="1050")
     assert "bob has only 1,000 tokens, too few for this stake." in rules.text
-    assert house.table().row.stake == 0
+    assert house.table().header.stake == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.deadlines import plays_itself
+from db import Phase
 
 from .house import House
 
@@ -14,7 +15,7 @@ async def test_giving_up_loses_the_stake(house: House) -> None:
     assert "your stake stays in" in asked.told
     answer = await house.bob.press(asked.seen, "go", "give-up")
     assert "You have given up at table 1." in answer.seen.text
-    assert house.table().row.state == "over"
+    assert house.table().header.phase is Phase.OVER
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1010, 990)
     assert await house.bot.store.audit() == []
     await house.settle()
@@ -63,7 +64,7 @@ async def test_when_the_last_person_leaves_the_table_is_closed_and_refunded(hous
     assert list(asked.seen.buttons().values()) == ["Close the table", "Give up", "Stay"]
     answer = await house.bob.press(asked.seen, "go", "close")
     assert "every stake has been returned" in answer.seen.text
-    assert house.table().row.state == "closed"
+    assert house.table().header.phase is Phase.CLOSED
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
     await house.settle()
     assert "Every stake has been returned." in seen.text
@@ -80,12 +81,12 @@ async def test_among_robots_leaving_closes_the_table_and_speaks_of_no_stakes(hou
     assert list(asked.seen.buttons().values()) == ["Close the table", "Give up", "Stay"]
     assert "You stay at table 1." in (await house.ann.press(asked.seen, "go", "stay")).seen.text
     assert asked.seen.buttons() == {}
-    assert house.table().row.state == "playing"
+    assert house.table().header.phase is Phase.PLAYING
     again = await house.ann.slash("table leave")
     answer = await house.ann.press(again.seen, "go", "close")
     assert "Table 1 is closed." in answer.seen.text
     assert "stake" not in asked.told + again.told + answer.seen.text
-    assert house.table().row.state == "closed"
+    assert house.table().header.phase is Phase.CLOSED
 
 
 async def test_a_question_how_to_leave_is_put_anew_where_it_says_what_is_no_longer_true(house: House) -> None:
@@ -99,7 +100,7 @@ async def test_a_question_how_to_leave_is_put_anew_where_it_says_what_is_no_long
     await house.ann.hand(seen)
     await house.bob.press(asked[house.bob], "go", "close")
     assert "Let a robot play on" in asked[house.bob].buttons().values()
-    assert house.table().row.state == "playing"
+    assert house.table().header.phase is Phase.PLAYING
 
 
 async def test_when_everybody_is_away_the_table_says_that_it_waits(house: House) -> None:
@@ -176,13 +177,13 @@ async def test_the_host_leaves_a_match_and_the_next_person_may_end_it(house: Hou
     assert "Only ann" in (await house.bob.slash("table end")).told
     asked = await house.ann.slash("table leave")
     await house.ann.press(asked.seen, "go", "robot")
-    assert house.table().row.host_id == house.bob.id
+    assert house.table().header.host_id == house.bob.id
     assert "Only bob" in (await house.ann.slash("table end", table=1)).told
     asked = await house.bob.slash("table end")
     assert "Every stake is returned." in asked.told
     assert "The match at table 1 goes on." in (await house.bob.press(asked.seen, "play-on")).seen.text
     assert asked.seen.buttons() == {}
-    assert house.table().row.state == "playing"
+    assert house.table().header.phase is Phase.PLAYING
     ended = await house.end(house.bob)
     assert "Table 1 is closed; every stake has been returned." in ended.seen.text
     assert ended.seen.buttons() == {}

@@ -7,6 +7,7 @@ import re
 import discord
 import pytest
 
+from db import Phase
 from games import GAMES
 from games.fair import commitment
 from games.records import parse_record, verify
@@ -17,7 +18,7 @@ from .house import House
 async def test_a_table_opens_with_its_host_at_it(house: House) -> None:
     seen = (await house.ann.slash("thirty-one", seats=3, stake=10, pace="slow")).seen
     assert not seen.ephemeral
-    row = house.table().row
+    row = house.table().header
     assert (row.capacity, row.stake, row.pace, row.host_id) == (3, 10, "slow", house.ann.id)
     assert row.message_id == seen.id
     assert "1. ann · host" in seen.text
@@ -49,7 +50,7 @@ async def test_a_full_table_takes_nobody_more(house: House) -> None:
     assert not any(custom_id.startswith("p|join|") for custom_id in seen.buttons())
     late = await house.eve.forge(seen, f"p|join|{house.table().id}||")
     assert late.told.startswith("All 2 chairs are taken.")
-    assert len(house.table().row.seats) == 2
+    assert len(house.table().header.seats) == 2
 
 
 async def test_robots_sit_down_under_names_of_their_own_and_switch_the_stake_off(house: House) -> None:
@@ -57,7 +58,7 @@ async def test_robots_sit_down_under_names_of_their_own_and_switch_the_stake_off
     assert "**Stake** 10 tokens from each wallet" in seen.text
     for _ in range(3):
         await house.ann.press(seen, "robot")
-    names = [seat.name for seat in house.table().row.seats]
+    names = [seat.name for seat in house.table().header.seats]
     assert len(set(names)) == 4
     assert "off while a robot has a seat" in seen.text
     assert not any(custom_id.startswith("p|robot|") for custom_id in seen.buttons())
@@ -68,11 +69,11 @@ async def test_only_the_host_or_a_manager_starts_and_cancels(house: House) -> No
     refused = await house.bob.press(seen, "start")
     assert refused.told == "Only ann, who hosts this table, or someone who manages the channel can do that."
     await house.bob.press(seen, "cancel")
-    assert house.table().row.state == "lobby"
+    assert house.table().header.phase is Phase.LOBBY
     keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_channels=True))
     manager = house.person("mia", roles=[keeper])
     await manager.press(seen, "cancel")
-    assert house.table().row.state == "closed"
+    assert house.table().header.phase is Phase.CLOSED
     assert "was cleared away before the first deal" in seen.text
     assert not seen.buttons()
     for record in ("replay", "verify"):
@@ -89,10 +90,10 @@ async def test_a_table_wants_enough_players(house: House) -> None:
 async def test_the_host_s_place_goes_on_when_he_leaves(house: House) -> None:
     seen = await house.lobby(house.bob, seats=2)
     await house.ann.press(seen, "leave")
-    assert house.table().row.host_id == house.bob.id
+    assert house.table().header.host_id == house.bob.id
     assert "1. bob · host" in seen.text
     await house.bob.press(seen, "leave")
-    assert house.table().row.state == "closed"
+    assert house.table().header.phase is Phase.CLOSED
     assert not seen.buttons()
 
 
@@ -102,7 +103,7 @@ async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
     shown = await house.bob.press(seen, "cut")
     await house.bob.submit(shown, words="lucky  seven")
     await house.ann.submit(await house.ann.press(seen, "cut"))
-    cuts = house.table().row.cuts
+    cuts = house.table().header.cuts
     assert cuts[0] == "1 lucky seven"
     assert len(cuts) == 2
     assert cuts[1].startswith("0 ")
@@ -116,7 +117,7 @@ async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
     await house.end(house.ann)
     record = await house.bot.room.record(house.table())
     assert verify(parse_record(str(record)), GAMES).faults == ()
-    assert record.cuts == house.table().row.cuts
+    assert record.cuts == house.table().header.cuts
 
 
 async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House) -> None:
@@ -170,12 +171,12 @@ async def test_seats_stake_pace_and_robots_are_changed_in_a_dialog(house: House)
     rules = (await house.ann.press(seen, "house")).seen
     shown = await house.ann.press(rules, "house-table")
     await house.ann.submit(shown, seats=["3"], stake="20", pace="blitz", level="beginner")
-    row = house.table().row
-    assert (row.capacity, row.stake, row.pace, row.extra["level"]) == (3, 20, "blitz", "beginner")
+    row = house.table().header
+    assert (row.capacity, row.stake, row.pace, row.robot_level) == (3, 20, "blitz", "beginner")
     await house.settle()
     assert "Blitz" in seen.text
     await house.ann.press(seen, "robot")
-    assert house.table().row.seats[-1].robot == "beginner"
+    assert house.table().header.seats[-1].robot == "beginner"
     for wrong in ("-5", "1e3", "10001", "many"):
         shown = await house.ann.press(rules, "house-table")
         refused = await house.ann.submit(shown, seats=["3"], stake=wrong, pace="blitz", level="beginner")
@@ -186,7 +187,7 @@ async def test_seats_stake_pace_and_robots_are_changed_in_a_dialog(house: House)
     shown = await house.ann.press(rules, "house-table")
     refused = await house.ann.submit(shown, seats=["3"], stake="5000", pace="blitz", level="beginner")
     assert "You need 5,000 tokens for the stake of this table" in refused.told
-    assert house.table().row.stake == 20
+    assert house.table().header.stake == 20
 
 
 async def test_a_stake_that_one_does_not_have_is_refused(house: House) -> None:
@@ -280,4 +281,7 @@ async def test_two_who_sit_down_at_once_are_both_shown(house: House) -> None:
     for person in (house.bob, house.eve):
         person.send(seen, f"p|join|{house.table().id}||")
     await house.settle()
-    assert [seat.name for seat in house.table().row.seats] == ["ann", *re.findall(r"[23]\. (bob|eve)", seen.text)]
+    assert [seat.name for seat in house.table().header.seats] == [
+        "ann",
+        *re.findall(r"[23]\. (bob|eve)", seen.text),
+    ]

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from db import StoreLocked
+from db import Phase, StoreLocked
 from games.cards import Card
 
 from .house import House, Person, Seen
@@ -79,7 +79,7 @@ async def test_buttons_of_before_work_after_a_restart_in_mid_round(house: House)
 
     table = house.table()
     assert table is not old
-    assert (table.live, table.row) == (old.live, old.row)
+    assert (table.match, table.header) == (old.match, old.header)
     assert panel.moves() == house.legal(person)
     await person.press(panel, "do", sorted(panel.moves())[0])
     assert table.playing().ply == old.playing().ply + 1
@@ -100,7 +100,7 @@ async def test_a_lobby_and_a_dialog_survive_a_restart(house: House) -> None:
     assert house.table().options.tokens == 6
     await house.eve.press(seen, "join")
     await house.ann.press(seen, "start")
-    assert house.table().row.state == "playing"
+    assert house.table().header.phase is Phase.PLAYING
 
 
 async def test_a_table_over_is_played_again_after_a_restart(house: House) -> None:
@@ -112,7 +112,7 @@ async def test_a_table_over_is_played_again_after_a_restart(house: House) -> Non
     answers = [house.ann.send(seen, seen.button("again")), house.bob.send(seen, seen.button("again"))]
     await house.settle()
     assert all(answer.result.acknowledged for answer in answers)
-    (live,) = [table for table in house.bot.room if table.row.state == "playing"]
+    (live,) = [table for table in house.bot.room if table.header.phase is Phase.PLAYING]
     assert live.id == 2
 
 
@@ -121,7 +121,7 @@ async def test_a_table_that_nobody_touches_is_closed_and_refunded(house: House) 
     assert "<t:" not in seen.text
     for seconds in (*[86_400] * 7, 1):
         await house.env.advance_time(seconds)
-    assert house.table().row.state == "closed"
+    assert house.table().header.phase is Phase.CLOSED
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
 
 
@@ -130,7 +130,7 @@ async def test_a_deleted_channel_closes_its_tables_and_refunds(house: House) -> 
     await house.lobby(seats=2)
     house.env.backend.delete_channel(house.channel.id)
     await house.settle()
-    assert {table.row.state for table in house.bot.room} == {"closed"}
+    assert {table.header.phase for table in house.bot.room} == {"closed"}
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
 
 
@@ -144,7 +144,7 @@ async def test_one_table_that_cannot_be_closed_keeps_no_other_open(
 
     async def locked() -> None:
         """The store is busy with something else twice; meanwhile somebody cancels the second table."""
-        if second.row.state == "lobby":
+        if second.header.phase is Phase.LOBBY:
             await second.close()
         if troubled:
             raise troubled.pop()
@@ -153,7 +153,7 @@ async def test_one_table_that_cannot_be_closed_keeps_no_other_open(
     monkeypatch.setattr(first, "close", locked)
     house.env.backend.delete_channel(house.channel.id)
     await house.env.advance_time(10)
-    assert {table.row.state for table in house.bot.room} == {"closed"}
+    assert {table.header.phase for table in house.bot.room} == {"closed"}
 
 
 async def test_a_channel_that_was_deleted_while_the_bot_was_away(house: House) -> None:
@@ -162,7 +162,7 @@ async def test_a_channel_that_was_deleted_while_the_bot_was_away(house: House) -
     house.env.backend.delete_channel(house.channel.id)
     await house.env.restart_bot(house._make_bot())
     await house.env.advance_time(21)
-    assert house.table().row.state == "closed"
+    assert house.table().header.phase is Phase.CLOSED
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
 
 
@@ -170,7 +170,7 @@ async def test_a_bot_that_is_sent_away_refunds(house: House) -> None:
     await house.match(house.bob, seats=2, stake=10)
     await house.bot.get_guild(house.guild.id).leave()  # type: ignore[union-attr]
     await house.settle()
-    assert house.table().row.state == "closed"
+    assert house.table().header.phase is Phase.CLOSED
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
 
 
@@ -232,5 +232,5 @@ async def test_a_table_in_a_thread_goes_with_it(house: House) -> None:
     await house.match(house.bob, seats=2, stake=10)
     house.env.backend.delete_channel(thread.id)
     await house.settle()
-    assert house.table().row.state == "closed"
+    assert house.table().header.phase is Phase.CLOSED
     assert await house.wallet(house.ann) == 1000

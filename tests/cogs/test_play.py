@@ -8,6 +8,7 @@ from simcord.enums import ComponentType
 from bot.pictures.emoji import emoji_name
 from bot.tables.table import Table
 from cogs.room.play import shared
+from db import Phase
 from games.cards import Card
 
 from .house import House, Person
@@ -191,13 +192,13 @@ FORGED = (
 async def test_a_forged_component_is_answered_and_changes_nothing(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     table, person = house.table(), house.to_play()
-    before = table.live, table.row.state, table.row.seats, table.row.options
+    before = table.match, table.header.phase, table.header.seats, table.header.options
     panel = await person.hand(seen)
     for custom_id in FORGED:
         answer = await person.forge(panel, custom_id)
         assert answer.result.acknowledged, custom_id
         assert "Something went wrong" not in answer.told, custom_id
-        assert (table.live, table.row.state, table.row.seats, table.row.options) == before, custom_id
+        assert (table.match, table.header.phase, table.header.seats, table.header.options) == before, custom_id
 
 
 @pytest.mark.parametrize("values", [["take stock"], ["nonsense"], []])
@@ -327,7 +328,7 @@ async def test_the_host_s_commands_mean_the_table_that_is_hers(house: House) -> 
     await house.lobby(seats=2)
     await house.bob.slash("thirty-one", seats=2)
     assert "Table 1 is closed" in (await house.ann.slash("table end")).told
-    assert house.table(2).row.state == "lobby"
+    assert house.table(2).header.phase is Phase.LOBBY
 
 
 async def test_whoever_is_to_play_is_called_by_one_message(house: House) -> None:

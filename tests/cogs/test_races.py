@@ -28,7 +28,7 @@ def settings() -> dict[str, Any]:
 
 def game(house: House) -> Race:
     """The match that lies on the newest table."""
-    live = house.table().live
+    live = house.table().match
     assert live is not None
     assert isinstance(live.game, Race)
     return live.game
@@ -57,7 +57,7 @@ async def begun(house: House, key: str, **rules: object) -> tuple[Seen, dict[int
     seats = {"seats": 2} if key == "grabbage" else {}
     opened = await house.ann.slash(key, stake=10, **seats)
     if rules:
-        await house.table().set_options({**house.table().row.options, **rules})
+        await house.table().set_options({**house.table().header.options, **rules})
     seen = opened.seen
     await house.bob.press(seen, "join")
     await house.ann.press(seen, "start")
@@ -174,7 +174,7 @@ async def test_times_are_asked_and_told_in_seconds(house: House) -> None:
     rules = (await house.ann.submit(shown, min_gap_ms="0,3", bounce_penalty_ms="1.5")).seen
     assert "Shortest gap between taps: **0.3 s**" in rules.text
     assert "Wait after a wrong tap: **1.5 s**" in rules.text
-    assert house.table().row.options == {"min_gap_ms": 300, "bounce_penalty_ms": 1500}
+    assert house.table().header.options == {"min_gap_ms": 300, "bounce_penalty_ms": 1500}
     for wrong in ("5", "-1", "soon", "nan", "inf"):
         refused = await house.ann.submit(await house.ann.press(rules, "house-page", "0"), min_gap_ms=wrong)
         assert (
@@ -192,9 +192,9 @@ async def test_a_tap_that_comes_too_late_is_told_and_nothing_is_lost(house: Hous
         (place, card) for place, card in enumerate(tops, 1) if (card.number - lies[0].number) % 13 not in (1, 12)
     )
     await house.env.advance_time(BEAT)
-    before = house.table().live
+    before = house.table().match
     answer = await person.forge(panel, f"p|do|{house.table().id}||play {place} 1")
-    assert house.table().live is before
+    assert house.table().match is before
     said = words_for("spit")("illegal-pile-does-not-accept", lies_card=lies[0], card=card)
     assert f"**{said}**" in answer.seen.text
     assert answer.seen.id == panel.id
@@ -223,13 +223,13 @@ async def test_two_taps_too_close_together_are_not_both_taken(house: House) -> N
 @pytest.mark.parametrize("forged", ["time", "deal AS", "play 9 9", "coin 0", "nonsense", ""])
 async def test_a_forged_tap_changes_nothing(house: House, forged: str) -> None:
     _, panels = await begun(house, "spit")
-    before = house.table().live
+    before = house.table().match
     await house.env.advance_time(BEAT)
     answer = await house.ann.forge(panels[house.ann.id], f"p|do|{house.table().id}||{forged}")
-    assert house.table().live is before
+    assert house.table().match is before
     assert "**" in answer.seen.text
     stranger = await house.eve.forge(house.public(), f"p|do|{house.table().id}||play 1 1")
-    assert house.table().live is before
+    assert house.table().match is before
     assert "You have no seat" in stranger.told
 
 

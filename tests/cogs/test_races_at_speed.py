@@ -16,7 +16,7 @@ from bot.client import Gamester
 from bot.settings import Settings
 from bot.tables.room import GRANT
 from bot.tables.table import Table
-from db import member_account
+from db import Phase, member_account
 from games import GAMES
 from games.core import DEALER
 from games.race import Race
@@ -43,7 +43,7 @@ class Match:
 
     @property
     def game(self) -> Race:
-        live = self.table.live
+        live = self.table.match
         assert live is not None
         assert isinstance(live.game, Race)
         return live.game
@@ -72,7 +72,7 @@ class Match:
 
     async def race(self, person: Person, luck: Random, until: str = "over") -> None:
         """Presses what is offered until the match is over, or has come to a stage."""
-        while self.table.row.state == "playing" and self.game.stage != until:
+        while self.table.header.phase is Phase.PLAYING and self.game.stage != until:
             moves = self.moves(person)
             liked = [move for verb in LIKED for move in moves if move.startswith(verb)]
             best = [move for move in liked if move.split()[0] == liked[0].split()[0]]
@@ -98,7 +98,7 @@ async def begun(folder: Path, key: str, **rules: Any) -> AsyncIterator[Match]:
         alice, bob = people
         seats = {"seats": 2} if key == "grabbage" else {}
         opened = (await alice.slash(ROOM, key, stake=10, **seats)).message or {}
-        await match.table.set_options({**match.table.row.options, "min_gap_ms": 0, **rules})
+        await match.table.set_options({**match.table.header.options, "min_gap_ms": 0, **rules})
         await bob.wait(lambda person: person.message(opened["id"]))
         await bob.click(opened, "Join")
         await alice.wait(lambda person: "Bob" in str(person.message(opened["id"])))
@@ -124,7 +124,7 @@ async def begun(folder: Path, key: str, **rules: Any) -> AsyncIterator[Match]:
 async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[str, Any]) -> None:
     async with begun(tmp_path, key, **rules) as match:
         await asyncio.gather(*(match.race(person, Random(seed)) for seed, person in enumerate(match.people)))
-        assert match.table.row.state == "over"
+        assert match.table.header.phase is Phase.OVER
         record = await match.bot.room.record(match.table)
         assert verify(record, GAMES).faults == ()
         *_, (_, last, _) = replay(record, GAMES)
@@ -132,11 +132,11 @@ async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[
         assert {ply.seat for ply in record.moves} == {DEALER, 0, 1}
         stamps = [ply.at for ply in record.moves]
         assert stamps == sorted(stamps)
-        guild = match.table.row.guild_id
+        guild = match.table.header.guild_id
         accounts = [member_account(guild, int(person.id)) for person in match.people]
         assert sum([await match.bot.store.balance(account) for account in accounts]) == 2 * GRANT
         shown = await match.people[0].wait_for_text(ROOM, "🥇")
-        assert shown["id"] == str(match.table.row.message_id)
+        assert shown["id"] == str(match.table.header.message_id)
 
 
 async def test_two_slaps_within_the_window_are_a_contest_that_replays(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import json
 import discord
 import pytest
 
+from db import Phase
 from games import GAMES
 
 from .house import House
@@ -33,7 +34,7 @@ async def test_settings_are_for_managers(house: House) -> None:
     shown = (await manager.slash("settings", stakes=False, pictures=False)).told
     assert "stakes are **off** and pictures are **off**" in shown
     seen = await house.lobby(seats=2, stake=50)
-    assert house.table().row.stake == 0
+    assert house.table().header.stake == 0
     assert "we play for fun" in seen.text
     rules = (await house.ann.press(seen, "house")).seen
     refused = await house.ann.submit(await house.ann.press(rules, "house-table"), stake="5")
@@ -90,8 +91,8 @@ async def test_a_forgotten_person_is_not_written_back_by_a_table_in_memory(house
     assert row is not None
     assert {(seat.user_id, seat.name) for seat in row.seats} == {(house.ann.id, "ann"), (None, "someone")}
     fresh = house.table(2)
-    assert fresh.row.state == "playing"
-    assert {seat.robot for seat in fresh.row.seats if seat.user_id is None} == {"normal"}
+    assert fresh.header.phase is Phase.PLAYING
+    assert {seat.robot for seat in fresh.header.seats if seat.user_id is None} == {"normal"}
 
 
 @pytest.mark.parametrize("game", GAMES)

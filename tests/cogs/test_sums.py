@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from db import Phase
 from games import GAMES
 from games.core import Seat
 from games.records import verify
@@ -93,7 +94,7 @@ async def play_well(house: House, seen: Seen) -> None:
     """Ann plays what keeps her position, to the end of the session."""
     table = house.table()
     for _ in range(30):
-        if table.row.state != "playing":
+        if table.header.phase is not Phase.PLAYING:
             return
         position = table.playing().game.position  # type: ignore[attr-defined]
         await press(house, house.ann, seen, rank_of(keeping(position)[-1]))
@@ -103,7 +104,7 @@ async def play_well(house: House, seen: Seen) -> None:
 @each
 async def test_a_longer_session_keeps_the_other_house_rules(house: House, game: str) -> None:
     seen = (await house.ann.slash(game, hint=True)).seen
-    assert house.table().row.stake == 0
+    assert house.table().header.stake == 0
     await agree(house, seen, games=["4"], **ANN_FIRST[game])
     assert house.table().options.changed() == {"games": 4, "hint": True, **ANN_FIRST[game]}
 
@@ -118,18 +119,18 @@ async def test_the_command_offers_what_the_options_allow(house: House, game: str
     assert (asked["stake"]["min_value"], asked["stake"]["max_value"]) == (0, 10_000)
     assert asked["hint"]["description"].startswith("The player on turn may see who wins")
     await house.ann.slash(game)
-    assert house.table().row.stake == 10
+    assert house.table().header.stake == 10
     await house.ann.slash(game, stake=25)
-    assert house.table().row.stake == 25
+    assert house.table().header.stake == 25
 
 
 @each
 async def test_a_session_against_perfect_is_a_tie_if_ann_is_perfect_too(house: House, game: str) -> None:
     seen = await begun(house, game, level="perfect")
     table = house.table()
-    assert table.row.seats[1].robot == "perfect"
+    assert table.header.seats[1].robot == "perfect"
     await play_well(house, seen)
-    assert table.row.state == "over"
+    assert table.header.phase is Phase.OVER
     assert "The session is a tie: both won the same number of games." in seen.text
     assert "Game 1: no card gave anything away." in seen.text
     assert "Game 2: no card gave anything away." in seen.text
@@ -143,8 +144,8 @@ async def test_perfect_punishes_a_wrong_lead(house: House, game: str) -> None:
     await press(house, house.ann, seen, "4")
     await play_well(house, seen)
     table = house.table()
-    assert table.live is not None
-    assert table.live.game.outcome().winners == (1,)  # type: ignore[union-attr]
+    assert table.match is not None
+    assert table.match.game.outcome().winners == (1,)  # type: ignore[union-attr]
     slips = [line for line in seen.text.splitlines() if "gave away" in line]
     assert slips == [line for line in slips if "Game 1, move 1: ann" in line]
     assert len(slips) == 1
@@ -243,7 +244,7 @@ async def test_dudeney_s_ends_are_announced(house: House) -> None:
     await play(house, seen, "A A A A 6 6 6 6")
     assert "bob" in house.table().name(1)
     await play(house, seen, "3")
-    assert house.table().row.state == "over"
+    assert house.table().header.phase is Phase.OVER
     assert "🥇" in seen.text
 
 
@@ -295,19 +296,19 @@ async def test_tables_with_hints_are_not_ranked(house: House, game: str) -> None
     assert "Ranked tables have no hints: set the stake to 0" in refused.told
     assert list(house.bot.room) == []
     seen = (await house.ann.slash(game)).seen
-    assert house.table().row.stake == 10
+    assert house.table().header.stake == 10
     answer = await agree(house, seen, hint=True)
     assert answer is not None
     assert "Ranked tables have no hints" in answer.told
     assert not house.table().options.hint
 
     seen = (await house.ann.slash(game, hint=True)).seen
-    assert (house.table().row.stake, house.table().options.hint) == (0, True)
+    assert (house.table().header.stake, house.table().options.hint) == (0, True)
     rules = (await house.ann.press(seen, "house")).seen
     shown = await house.ann.press(rules, "house-table")
     refused = await house.ann.submit(shown, stake="5", pace="normal", level="human")
     assert "Ranked tables have no hints" in refused.told
-    assert house.table().row.stake == 0
+    assert house.table().header.stake == 0
 
 
 async def test_a_match_with_hints_counts_for_no_rating(house: House) -> None:
@@ -339,7 +340,7 @@ async def test_the_replay_marks_what_gave_the_game_away(house: House) -> None:
     seen = await begun(house, WIT)
     await play(house, seen, "8 9 5 9")
     await play(house, seen, "8 2 T T A")
-    assert house.table().row.state == "over"
+    assert house.table().header.phase is Phase.OVER
     assert "🔎 Game 1, move 3: ann gave away a win with 5♠" in seen.text
     shown = (await house.eve.press(seen, "replay", "marked")).seen
     assert shown.ephemeral
@@ -360,7 +361,7 @@ async def test_every_step_of_a_replay_has_its_verdict(house: House) -> None:
     seen = await begun(house, DUDENEY)
     await play(house, seen, "5 5 2 6 6 6 A")
     await play(house, seen, "A 6 A A 6 6 6")
-    while house.table().row.state == "playing":
+    while house.table().header.phase is Phase.PLAYING:
         await play(house, seen, sorted(house.legal(house.to_play()))[0].split()[1][0])
     shown = (await house.bob.press(seen, "replay", "0")).seen
     verdicts = 0
@@ -403,7 +404,7 @@ async def test_the_host_sits_where_the_rules_put_him(
 async def test_robots_are_human_unless_somebody_chooses(house: House, game: str) -> None:
     seen = (await house.ann.slash(game)).seen
     await house.ann.press(seen, "robot")
-    assert house.table().row.seats[1].robot == "human"
+    assert house.table().header.seats[1].robot == "human"
     assert "plays like a person" in seen.text
 
 

@@ -9,6 +9,7 @@ import pytest
 from bot.pictures.emoji import emoji_name
 from bot.words import card_sign
 from cogs.games.thirty_one import PRESETS
+from db import Phase
 from games.cards import Card, in_suits
 from games.thirty_one import ThirtyOne
 from games.thirty_one.hands import hand_value
@@ -36,7 +37,7 @@ async def test_every_preset_is_played_to_its_end_by_clicks(house: House, mode: s
     seen = await started(house, house.bob, mode=mode, **SHORT[mode])
     offered: set[str] = set()
     for _ in range(150):
-        if house.table().row.state != "playing":
+        if house.table().header.phase is not Phase.PLAYING:
             break
         game = game_of(house)
         for person in (house.ann, house.bob):
@@ -49,10 +50,10 @@ async def test_every_preset_is_played_to_its_end_by_clicks(house: House, mode: s
         await act(
             house, seen, "fugk" if game.round % 2 else "guts", "drop", "pass", "knock", "stand", "take stock"
         )
-    assert house.table().row.state == "over"
+    assert house.table().header.phase is Phase.OVER
     await house.settle()
     assert "🥇" in seen.text
-    last = house.table().live.game.last_round  # type: ignore[union-attr]
+    last = house.table().match.game.last_round  # type: ignore[union-attr]
     assert f"**Round {last.number}" in seen.text
     assert {"knock", "stand", "take"} <= offered or mode in ("guts", "lively")
     assert ({"normal", "guts", "fugk"} <= offered) == (mode in ("guts", "lively"))
@@ -231,7 +232,7 @@ async def test_the_panel_tells_what_beat_one_also_when_the_match_is_over(house: 
     fallen = await knocked_out(house, seen)
     panel = await fallen.hand(seen)
     for ended in (False, True):
-        while ended and house.table().row.state == "playing":
+        while ended and house.table().header.phase is Phase.PLAYING:
             await act(house, seen, "knock", "stand")
         await house.settle()
         last = game_after(house).last_round

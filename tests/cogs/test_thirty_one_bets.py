@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from db import Phase
+
 from .house import House, Person, Seen
 from .thirty_one import act, at_seat, game_after, game_of, knocked_out, one_lowest, seat_of, started
 
@@ -40,7 +42,7 @@ async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House
         in seen.text
     )
 
-    while house.table().row.state == "playing":
+    while house.table().header.phase is Phase.PLAYING:
         await act(house, seen, "knock", "stand")
     await house.settle()
     gains = (7, -7) if seat_of(house, rivals[0]) in game_after(house).winners else (-7, 7)
@@ -115,7 +117,7 @@ async def test_a_pause_for_side_bets_ends_by_itself(house: House) -> None:
     await house.env.advance_time(31)
     await house.settle()
     assert game_of(house).phase == "turn"
-    assert all(row.misses == 0 and not row.absent for row in house.table().row.seats)
+    assert all(row.misses == 0 and not row.absent for row in house.table().header.seats)
     assert "Side bets are open." not in seen.text
 
 

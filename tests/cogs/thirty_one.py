@@ -39,12 +39,12 @@ def at_seat(house: House, seat: int) -> Person:
 
 def dealt(table: Table, fits: Callable[[ThirtyOne], bool]) -> None:
     """Gives the table, before it starts, the first seed whose first deal ``fits``."""
-    before = ThirtyOne.start(len(table.row.seats), table.options)
+    before = ThirtyOne.start(len(table.header.seats), table.options)
     for number in count():
         seed = f"{number:064x}"
         after, _ = advance(before, -1, dealer_move(before, bytes.fromhex(seed), (), 0))
         if fits(after):
-            table.row = replace(table.row, seed=seed)
+            table.header = replace(table.header, seed=seed)
             return
 
 
@@ -101,7 +101,7 @@ def one_lowest(game: ThirtyOne) -> bool:
 
 
 def game_after(house: House) -> ThirtyOne:
-    live = house.table().live
+    live = house.table().match
     assert live is not None
     assert isinstance(live.game, ThirtyOne)
     return live.game

@@ -5,11 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from db import Database, MatchRow, MoveRow, ResultRow, SeatRow, Transfer, match_account, member_account
+from db import (
+    Called,
+    Database,
+    Header,
+    LoggedMove,
+    Phase,
+    SeatResult,
+    Sitter,
+    Transfer,
+    match_account,
+    member_account,
+)
 
 GUILD, ANN, BOB, EVE = 11, 1001, 1002, 1003
 
-LOBBY = MatchRow(
+LOBBY = Header(
     id=0,
     guild_id=GUILD,
     channel_id=12,
@@ -20,7 +31,7 @@ LOBBY = MatchRow(
     stake=10,
     pace="blitz",
     host_id=ANN,
-    state="lobby",
+    phase=Phase.LOBBY,
     seed="c0ffee",
     cuts=("ab", "cd"),
     seating=3,
@@ -30,37 +41,41 @@ LOBBY = MatchRow(
     touched_ms=100,
     deadline_ms=None,
     message_id=2**62,
-    extra={"thread": None, "by": [1, {"x": 1.5}]},
+    robot_level="normal",
+    words_only=True,
+    call_id=2**61,
+    called=Called((3, 4), (ANN, BOB)),
+    rematch_of=7,
     seats=(
-        SeatRow(0, ANN, "Ann", None, extra={"panel": [1, 2]}),
-        SeatRow(1, BOB, "Bob", None, misses=2, absent=True, ready=True),
-        SeatRow(2, None, "Rook", "normal", left=True),
+        Sitter(0, ANN, "Ann", None, deadline_ms=900, half_turn=True, moved_ms=5, dm_channel_id=1, dm_message_id=2),
+        Sitter(1, BOB, "Bob", None, misses=2, absent=True, ready=True),
+        Sitter(2, None, "Rook", "normal", left=True),
     ),
 )
 
-MOVES = (MoveRow(0, -1, "deal AS KD", 0, "dealer"), MoveRow(1, 0, "play AS", 1_500, "person"))
+MOVES = (LoggedMove(0, -1, "deal AS KD", 0, "dealer"), LoggedMove(1, 0, "play AS", 1_500, "person"))
 
 
-def begun(row: MatchRow) -> MatchRow:
+def begun(header: Header) -> Header:
     """The match once its cards are dealt."""
-    seats = tuple(replace(seat, seat=seat.place) for seat in row.seats)
-    return replace(row, state="playing", started_ms=200, deadline_ms=900, seats=seats)
+    seats = tuple(replace(seat, seat=seat.place) for seat in header.seats)
+    return replace(header, phase=Phase.PLAYING, started_ms=200, deadline_ms=900, seats=seats)
 
 
-def over(row: MatchRow, at_ms: int = 5_000) -> MatchRow:
+def over(header: Header, at_ms: int = 5_000) -> Header:
     """The match at its end."""
-    return replace(row, state="over", ended_ms=at_ms, deadline_ms=None)
+    return replace(header, phase=Phase.OVER, ended_ms=at_ms, deadline_ms=None)
 
 
-def result(seat: int, user_id: int | None, place: int, tokens: int = 0, **ratings: Any) -> ResultRow:
-    return ResultRow(seat, user_id, place, float(place), tokens, bool(ratings), **ratings)
+def result(seat: int, user_id: int | None, place: int, tokens: int = 0, **ratings: Any) -> SeatResult:
+    return SeatResult(seat, user_id, place, float(place), tokens, bool(ratings), **ratings)
 
 
 def grant(user_id: int, amount: int, reason: str) -> Transfer:
     return Transfer("mint", member_account(GUILD, user_id), amount, reason)
 
 
-async def staked(db: Database) -> MatchRow:
+async def staked(db: Database) -> Header:
     """A match under way for which Ann and Bob have put ten of their hundred tokens in escrow each."""
     row = await db.create_match(LOBBY)
     for user_id, name in ((ANN, "Ann"), (BOB, "Bob")):
@@ -70,10 +85,10 @@ async def staked(db: Database) -> MatchRow:
     return row
 
 
-def stakes(row: MatchRow) -> list[Transfer]:
-    escrow = match_account(row.id)
-    return [Transfer(member_account(GUILD, u), escrow, 10, f"stake:{row.id}:{u}") for u in (ANN, BOB)]
+def stakes(header: Header) -> list[Transfer]:
+    escrow = match_account(header.id)
+    return [Transfer(member_account(GUILD, u), escrow, 10, f"stake:{header.id}:{u}") for u in (ANN, BOB)]
 
 
-def prize(row: MatchRow, user_id: int) -> Transfer:
-    return Transfer(match_account(row.id), member_account(GUILD, user_id), 20, f"prize:{row.id}")
+def prize(header: Header, user_id: int) -> Transfer:
+    return Transfer(match_account(header.id), member_account(GUILD, user_id), 20, f"prize:{header.id}")

@@ -14,7 +14,7 @@ from sqlalchemy import insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from db import MINT, Conflict, Database, Short, StoreError, Transfer, match_account, member_account
+from db import MINT, Conflict, Database, Phase, Short, StoreError, Transfer, match_account, member_account
 from db.schema import accounts, transfers
 
 from .conftest import NOW
@@ -96,7 +96,7 @@ async def test_stakes_wait_in_escrow_until_they_are_settled(db: Database) -> Non
 async def test_the_audit_finds_stakes_left_on_an_ended_match(db: Database) -> None:
     row = await staked(db)
     assert await db.audit() == []
-    await db.save_match(replace(row, state="closed"))
+    await db.save_match(replace(row, phase=Phase.CLOSED))
     assert await db.audit() == [f"20 tokens are left on match:{row.id}, which is closed"]
 
 

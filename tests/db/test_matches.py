@@ -6,7 +6,18 @@ from dataclasses import replace
 
 import pytest
 
-from db import Conflict, Database, MoveRow, SeatRow, Short, Transfer, match_account, member_account
+from db import (
+    Called,
+    Conflict,
+    Database,
+    LoggedMove,
+    Phase,
+    Short,
+    Sitter,
+    Transfer,
+    match_account,
+    member_account,
+)
 
 from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, over, prize, result, staked, stakes
 
@@ -28,11 +39,11 @@ async def test_saving_replaces_header_and_seats(db: Database) -> None:
     row = await db.create_match(LOBBY)
     changed = replace(
         row,
-        state="playing",
+        phase=Phase.PLAYING,
         cuts=("zz",),
         started_ms=7,
         message_id=None,
-        seats=(row.seats[0], SeatRow(1, EVE, "Eve", None, seat=0), SeatRow(3, None, "Knight", "hard")),
+        seats=(row.seats[0], Sitter(1, EVE, "Eve", None, seat=0), Sitter(3, None, "Knight", "hard")),
     )
     await db.save_match(changed)
     assert await db.match(row.id) == changed
@@ -52,28 +63,28 @@ async def test_only_what_changed_is_written_and_nothing_is_missed(db: Database) 
     steps = [
         begun(row),
         replace(row, touched_ms=5, deadline_ms=7),
-        replace(row, extra={"by": [2]}, cuts=()),
-        replace(row, seats=(seats[0], replace(seats[1], misses=0, absent=False, extra={"a": 1}), seats[2])),
+        replace(row, called=Called((1,), (EVE,)), end_shown=True, cuts=()),
+        replace(row, seats=(seats[0], replace(seats[1], misses=0, absent=False, gave_up=True), seats[2])),
         replace(row, seats=seats[1:]),
-        replace(row, seats=(*seats, SeatRow(3, EVE, "Eve", None))),
+        replace(row, seats=(*seats, Sitter(3, EVE, "Eve", None))),
         replace(row, seats=()),
         row,
     ]
     for ply, step in enumerate(steps):
-        await db.append(step, [MoveRow(ply, 0, "pass", ply, "person")])
+        await db.append(step, [LoggedMove(ply, 0, "pass", ply, "person")])
         assert await db.match(row.id) == step
     assert len(await db.moves(row.id)) == len(steps)
 
 
 async def test_a_mapping_changed_in_place_is_written(db: Database) -> None:
-    extra = {"message": 1}
-    row = replace(await db.create_match(LOBBY), extra=extra)
+    options = {"tokens": 1}
+    row = replace(await db.create_match(LOBBY), options=options)
     await db.append(row, [])
-    extra["message"] = 2
+    options["tokens"] = 2
     await db.append(row, [])
     stored = await db.match(row.id)
     assert stored is not None
-    assert stored.extra == {"message": 2}
+    assert stored.options == {"tokens": 2}
 
 
 async def test_a_taken_ply_is_a_conflict_and_stores_nothing(db: Database) -> None:
@@ -81,12 +92,12 @@ async def test_a_taken_ply_is_a_conflict_and_stores_nothing(db: Database) -> Non
     await db.append(row, MOVES)
     later = replace(row, touched_ms=999)
     with pytest.raises(Conflict) as caught:
-        await db.append(later, [MoveRow(1, 1, "play KD", 9, "person")])
+        await db.append(later, [LoggedMove(1, 1, "play KD", 9, "person")])
     assert caught.value.reason == "store-conflict"
     assert caught.value.facts == {"match": row.id, "ply": 1}
     assert await db.match(row.id) == row
     assert await db.moves(row.id) == MOVES
-    await db.append(later, [MoveRow(2, 1, "play KD", 9, "person")])
+    await db.append(later, [LoggedMove(2, 1, "play KD", 9, "person")])
     assert await db.match(row.id) == later
 
 
@@ -116,7 +127,7 @@ async def test_a_match_is_settled_once(db: Database) -> None:
     row = await staked(db)
     both = [result(0, ANN, 1, 10), result(1, BOB, 2, -10)]
     await db.append(over(row), MOVES[1:], [prize(row, ANN)], lambda _: both)
-    again = [MoveRow(2, 0, "play 2C", 3, "person")]
+    again = [LoggedMove(2, 0, "play 2C", 3, "person")]
     with pytest.raises(Conflict):
         await db.append(over(row), again, [prize(row, ANN)])
     with pytest.raises(Conflict):
@@ -131,7 +142,7 @@ async def test_live_matches_are_the_lobbies_and_those_being_played(db: Database,
     lobby = await db.create_match(LOBBY)
     playing = begun(await db.create_match(LOBBY))
     ended = over(await db.create_match(LOBBY))
-    closed = replace(await db.create_match(LOBBY), state="closed", seats=())
+    closed = replace(await db.create_match(LOBBY), phase=Phase.CLOSED, seats=())
     for row in (playing, ended, closed):
         await db.append(row, MOVES)
     expected = [(lobby, ()), (playing, MOVES)]
@@ -145,7 +156,7 @@ async def test_live_matches_are_the_lobbies_and_those_being_played(db: Database,
 async def test_matches_of_a_person_are_those_of_the_server_newest_first(db: Database) -> None:
     mine = [await db.create_match(LOBBY) for _ in range(3)]
     await db.create_match(replace(LOBBY, guild_id=GUILD + 1))
-    await db.create_match(replace(LOBBY, seats=(SeatRow(0, EVE, "Eve", None),)))
+    await db.create_match(replace(LOBBY, seats=(Sitter(0, EVE, "Eve", None),)))
     assert await db.matches_of(GUILD, ANN) == mine[::-1]
     assert await db.matches_of(GUILD, ANN, limit=2) == [mine[2], mine[1]]
     assert await db.matches_of(GUILD, 77) == []

@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from db import MINT, Database, StoreError, Transfer
+from db import MINT, Called, Database, Phase, Sitter, StoreError, Transfer
 from db.schema import metadata
 
 
@@ -49,3 +49,26 @@ async def test_opening_again_changes_nothing(db: Database, url: str) -> None:
     assert await again.balance("a") == 5
     assert await again.audit() == []
     await again.close()
+
+
+async def test_a_database_of_the_first_version_keeps_what_lay_in_its_extras(tmp_path: Path) -> None:
+    """``first_schema.sql`` was written down by the program that had the first schema."""
+    path = tmp_path / "house.db"
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.executescript(Path(__file__).with_name("first_schema.sql").read_text(encoding="utf-8"))
+    db = await Database.open(f"sqlite+aiosqlite:///{path}")
+    (lobby, _), (playing, log) = await db.live_matches()
+    assert (lobby.phase, lobby.robot_level, lobby.words_only) == (Phase.LOBBY, "beginner", True)
+    assert lobby.seats[0].dm == (5, 6)
+    assert (playing.phase, playing.call_id, playing.rematch_of) == (Phase.PLAYING, 88, 1)
+    assert playing.called == Called((3, 0), (11, 12))
+    ann, bob, ada = playing.seats
+    assert (ann.deadline_ms, ann.half_turn, ann.moved_ms, ann.dm) == (900, True, 44, None)
+    assert (bob.left, bob.gave_up, bob.deadline_ms) == (True, True, None)
+    assert ada == Sitter(2, None, "Ada", "normal", seat=2)
+    assert [move.move for move in log] == ["deal AS KD"]
+    over = await db.match(3)
+    assert over is not None
+    assert (over.phase, over.end_shown, over.rematch_id, over.called) == (Phase.OVER, True, 2, None)
+    assert await db.audit() == []
+    await db.close()

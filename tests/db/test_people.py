@@ -14,10 +14,10 @@ from db import (
     MINT,
     Conflict,
     Database,
-    MatchRow,
+    Header,
     RatingOf,
-    ResultRow,
-    SeatRow,
+    SeatResult,
+    Sitter,
     Standing,
     match_account,
     member_account,
@@ -30,9 +30,9 @@ from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, over, prize, re
 
 async def ended(
     db: Database, at_ms: int, winner: int, loser: int, game: str = "whist", rated: bool = True
-) -> MatchRow:
+) -> Header:
     """A match between two that is over: the winner gets three tokens on paper."""
-    sitting = (SeatRow(0, winner, "W", None, seat=0), SeatRow(1, loser, "L", None, seat=1))
+    sitting = (Sitter(0, winner, "W", None, seat=0), Sitter(1, loser, "L", None, seat=1))
     row = over(await db.create_match(replace(LOBBY, game=game, seats=sitting)), at_ms)
     new = ({"mu": 26.0 + at_ms, "sigma": 8.0}, {"mu": 24.0 - at_ms, "sigma": 7.0}) if rated else ({}, {})
     both = [result(0, winner, 1, 3, **new[0]), result(1, loser, 2, -3, **new[1])]
@@ -99,7 +99,7 @@ async def test_the_latest_rating_counts_and_the_way_there_is_kept(db: Database) 
 
 async def test_matches_that_end_together_build_on_each_others_ratings(db: Database) -> None:
     async def end() -> None:
-        def rated(rating_of: RatingOf) -> list[ResultRow]:
+        def rated(rating_of: RatingOf) -> list[SeatResult]:
             mu, sigma = rating_of(ANN) or (25.0, 8.0)
             return [result(0, ANN, 1, mu_before=mu, sigma_before=sigma, mu=mu + 1, sigma=sigma)]
 
@@ -136,10 +136,9 @@ async def test_standings_over_all_games_go_by_tokens(db: Database) -> None:
     ]
 
 
-async def finished(db: Database) -> MatchRow:
-    """Ann's match against Bob is over; she won, and her panel and her name are all over it."""
-    row = await staked(db)
-    row = replace(over(row), extra={"winner": ANN, "told": [f"<@{ANN}> won"], str(ANN): 1, "bob": BOB})
+async def finished(db: Database) -> Header:
+    """Ann's match against Bob is over; she won, and was called last."""
+    row = over(await staked(db))
     ratings = {"mu_before": 25.0, "sigma_before": 8.0, "mu": 26.0, "sigma": 7.0}
     both = [result(0, ANN, 1, 10, **ratings), result(1, BOB, 2, -10)]
     await db.append(row, MOVES[1:], [prize(row, ANN)], lambda _: both)
@@ -181,8 +180,8 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
     match = await db.match(row.id)
     assert match is not None
     assert match.host_id == 0
-    assert match.extra == {"winner": 0, "told": ["<@someone> won"], "someone": 1, "bob": BOB}
-    assert match.seats[0] == SeatRow(0, None, "someone", None, seat=0)
+    assert match.called is None
+    assert match.seats[0] == Sitter(0, None, "someone", None, seat=0, half_turn=True)
     assert match.seats[1:] == row.seats[1:]
     first, second = await db.results(row.id)
     assert first == replace(result(0, None, 1, 10), rated=True)

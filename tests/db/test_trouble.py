@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Engine, event
 from db import (
     MINT,
     Database,
-    MoveRow,
+    LoggedMove,
     StoreBusy,
     StoreCorrupt,
     StoreError,
@@ -198,14 +198,14 @@ async def test_a_process_may_open_its_own_file_again_and_still_keeps_others_out(
 WRITER = """
 import asyncio, sys
 from dataclasses import replace
-from db import Database, MINT, MoveRow, Transfer, match_account
+from db import Database, MINT, LoggedMove, Transfer, match_account
 from tests.db.examples import LOBBY, begun
 async def table(db, number):
     row = begun(await db.create_match(LOBBY))
     for ply in range(100_000):
         row = replace(row, touched_ms=ply)
         stake = Transfer(MINT, match_account(row.id), 1, f"stake:{row.id}:{ply}")
-        await db.append(row, [MoveRow(ply, 0, "pass", ply, "person")], [stake])
+        await db.append(row, [LoggedMove(ply, 0, "pass", ply, "person")], [stake])
         print(row.id, ply, flush=True)
 async def main():
     db = await Database.open(sys.argv[1])
@@ -241,12 +241,12 @@ async def test_a_lock_that_is_held_is_reported_and_passes(embedded: Database, tm
     row = begun(await embedded.create_match(LOBBY))
     other = sqlite3.connect(tmp_path / "house.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    calls = [embedded.append(row, [MoveRow(0, 0, "pass", 0, "person")]), embedded.set_value("a", "b")]
+    calls = [embedded.append(row, [LoggedMove(0, 0, "pass", 0, "person")]), embedded.set_value("a", "b")]
     outcomes = await asyncio.gather(*calls, return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [StoreLocked, StoreLocked]
     assert await embedded.moves(row.id) == ()
     other.close()
-    await embedded.append(row, [MoveRow(0, 0, "pass", 0, "person")])
+    await embedded.append(row, [LoggedMove(0, 0, "pass", 0, "person")])
     assert len(await embedded.moves(row.id)) == 1
 
 
@@ -289,10 +289,10 @@ def files_limited() -> Iterator[None]:
 async def test_a_full_disk_is_reported_and_passes(tmp_path: Path, full: Any, company: int) -> None:
     db = await Database.open(address(tmp_path / "house.db"))
     row = begun(await db.create_match(LOBBY))
-    await db.append(row, [MoveRow(0, 0, "pass", 0, "person")])
+    await db.append(row, [LoggedMove(0, 0, "pass", 0, "person")])
     with full():
         others = [db.set_value(f"{n}", BIG) for n in range(company)]
-        big = [MoveRow(ply, 0, BIG, ply, "person") for ply in range(1, 5)]
+        big = [LoggedMove(ply, 0, BIG, ply, "person") for ply in range(1, 5)]
         outcomes = await asyncio.gather(db.append(row, big), *others, return_exceptions=True)
         assert {type(outcome) for outcome in outcomes} == {StoreFull}
         assert len(await db.moves(row.id)) == 1
@@ -349,7 +349,7 @@ async def test_a_newer_schema_is_left_alone(tmp_path: Path) -> None:
         await Database.open(address(path))
     assert caught.value.facts["found"] == "9999"
     with contextlib.closing(sqlite3.connect(path)) as other, other:
-        other.execute("UPDATE alembic_version SET version_num = '0001'")
+        other.execute("UPDATE alembic_version SET version_num = '0002'")
     db = await Database.open(address(path))
     assert await db.balance("a") == 5
     await db.close()

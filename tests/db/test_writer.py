@@ -11,7 +11,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from db import MINT, Conflict, Database, MoveRow, Short, StoreError, StoreUnreachable, Transfer
+from db import MINT, Conflict, Database, LoggedMove, Short, StoreError, StoreUnreachable, Transfer
 
 from .examples import LOBBY, begun
 
@@ -32,7 +32,7 @@ def commits() -> Iterator[list[object]]:
 async def test_writes_that_wait_share_a_commit(db: Database, commits: list[object]) -> None:
     rows = [begun(await db.create_match(LOBBY)) for _ in range(50)]
     commits.clear()
-    await asyncio.gather(*(db.append(row, [MoveRow(0, 0, "pass", 1, "person")]) for row in rows))
+    await asyncio.gather(*(db.append(row, [LoggedMove(0, 0, "pass", 1, "person")]) for row in rows))
     assert 1 <= len(commits) <= 5
     assert [row for row, _ in await db.live_matches()] == rows
     assert all(len(log) == 1 for _, log in await db.live_matches())
@@ -53,7 +53,7 @@ async def test_a_write_refused_halfway_is_undone_among_the_others(db: Database) 
     row = await db.create_match(LOBBY)
     outcomes = await asyncio.gather(
         db.set_value("before", "1"),
-        db.append(begun(row), [MoveRow(0, 0, "pass", 1, "person")], [Transfer("nobody", "a", 1, "short")]),
+        db.append(begun(row), [LoggedMove(0, 0, "pass", 1, "person")], [Transfer("nobody", "a", 1, "short")]),
         db.set_value("after", "1"),
         return_exceptions=True,
     )
@@ -81,7 +81,7 @@ async def test_an_error_of_the_program_does_not_spoil_the_others(db: Database) -
 
 async def test_two_writes_to_one_match_in_one_commit_leave_the_later(db: Database) -> None:
     row = begun(await db.create_match(LOBBY))
-    await db.append(row, [MoveRow(0, 0, "pass", 1, "person")])
+    await db.append(row, [LoggedMove(0, 0, "pass", 1, "person")])
     there = replace(row, touched_ms=1, seats=row.seats[:1])
     back = replace(row, touched_ms=0)
     await asyncio.gather(db.save_match(there), db.save_match(back))

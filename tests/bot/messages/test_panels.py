@@ -237,7 +237,7 @@ async def test_a_hand_asked_for_twice_at_once_lies_once_in_direct_messages(
     await asyncio.gather(*(panels.send_dm(table, ANN) for _ in range(2)))
     sitting = table.sitting(ANN)
     assert sitting is not None
-    assert [[dms.id, message_id] for message_id in dms.shows] == [sitting.extra["dm"]]
+    assert [(dms.id, message_id) for message_id in dms.shows] == [sitting.dm]
 
 
 async def test_what_happens_while_a_hand_is_sent_follows_it(hall: Hall, panels: Panels, dms: Dms) -> None:

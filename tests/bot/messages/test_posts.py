@@ -11,7 +11,7 @@ import pytest
 from bot.messages.posts import Posts
 from bot.tables.table import Table
 from bot.ui.page import Page
-from db import MatchRow, StoreLocked
+from db import Header, StoreLocked
 from tests.bot.tables.hall import BOB, EVE, NAMES, Hall
 
 
@@ -99,7 +99,7 @@ class Lobby:
 
     async def _render(self, table: Table) -> Page:
         page = Page()
-        page.text(" ".join(seat.name for seat in table.row.seats))
+        page.text(" ".join(seat.name for seat in table.header.seats))
         return page
 
     async def join(self, person: int, pressed: Pressed) -> None:
@@ -200,7 +200,7 @@ def troubled(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> Lobby:
     monkeypatch.setattr("bot.messages.courier.PAUSES", (0.0, 0.0, 0.0))
     noted, failures = lobby.table.note, [StoreLocked()]
 
-    async def note(**facts: Any) -> MatchRow:
+    async def note(**facts: Any) -> Header:
         if failures:
             raise failures.pop()
         return await noted(**facts)
@@ -214,7 +214,7 @@ async def test_a_message_that_could_not_be_noted_is_not_left_behind(troubled: Lo
         await troubled.posts.post_anew(troubled.table)
     await troubled.idle()
     assert [message.there for message in troubled.channel.sent] == [False]
-    assert troubled.table.row.message_id == troubled.message.id
+    assert troubled.table.header.message_id == troubled.message.id
     assert troubled.message.there
 
 
@@ -223,7 +223,7 @@ async def test_a_call_that_could_not_be_noted_is_made_again(troubled: Lobby) -> 
     await troubled.table.start()
     await troubled.idle()
     assert [message.there for message in troubled.channel.sent] == [False, True]
-    assert troubled.table.row.extra["ping"] == troubled.channel.sent[1].id
+    assert troubled.table.header.call_id == troubled.channel.sent[1].id
 
 
 async def test_a_table_that_could_not_be_posted_is_posted_yet(lobby: Lobby) -> None:
@@ -232,7 +232,7 @@ async def test_a_table_that_could_not_be_posted_is_posted_yet(lobby: Lobby) -> N
     with pytest.raises(ConnectionResetError):
         await lobby.posts.post_anew(lobby.table)
     await asyncio.sleep(0.05)
-    assert [message.id for message in lobby.channel.sent] == [lobby.table.row.message_id]
+    assert [message.id for message in lobby.channel.sent] == [lobby.table.header.message_id]
 
 
 async def test_a_table_that_is_posted_twice_at_once_has_one_message(lobby: Lobby) -> None:
@@ -240,4 +240,4 @@ async def test_a_table_that_is_posted_twice_at_once_has_one_message(lobby: Lobby
     await lobby.idle()
     assert not lobby.message.there
     [message] = [message for message in lobby.channel.sent if message.there]
-    assert message.id == lobby.table.row.message_id
+    assert message.id == lobby.table.header.message_id

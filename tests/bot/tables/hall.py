@@ -12,7 +12,7 @@ from typing import Any
 from bot.tables.deadlines import plays_itself
 from bot.tables.room import Room
 from bot.tables.table import Table
-from db import Database, member_account
+from db import Database, Phase, member_account
 from games import GAMES
 from games.core import DEALER, Amount, Pick
 
@@ -146,7 +146,7 @@ async def move(hall: Hall, table: Table, *wanted: str) -> int:
 async def finish(hall: Hall, table: Table) -> None:
     """Plays a match of people and robots to its end."""
     for _ in range(2_000):
-        if table.row.state != "playing":
+        if table.header.phase is not Phase.PLAYING:
             return
         acting = [seat for seat in table.playing().game.to_act() if seat != DEALER]
         if all(plays_itself(table.at_seat(seat)) for seat in acting):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.tables import money
 from bot.tables.ratings import Rating, rate
-from db import MatchRow, SeatRow
+from db import Header, Phase, Sitter
 
 
 @st.composite
@@ -46,13 +46,13 @@ def test_the_odd_tokens_go_to_the_winners_first() -> None:
     assert money.winnings([0, 0], 50, [0, 1]) == [0, 0]
 
 
-def row(*people: int | None, stake: int = 50) -> MatchRow:
+def row(*people: int | None, stake: int = 50) -> Header:
     seats = tuple(
-        SeatRow(place, user, f"P{place}", None if user else "normal", seat=place)
+        Sitter(place, user, f"P{place}", None if user else "normal", seat=place)
         for place, user in enumerate(people)
     )
-    empty: dict[str, Any] = dict.fromkeys(("started_ms", "ended_ms", "deadline_ms", "message_id"))
-    return MatchRow(
+    empty: dict[str, Any] = dict.fromkeys(("started_ms", "ended_ms", "deadline_ms"))
+    return Header(
         id=7,
         guild_id=1,
         channel_id=2,
@@ -63,13 +63,12 @@ def row(*people: int | None, stake: int = 50) -> MatchRow:
         stake=stake,
         pace="slow",
         host_id=10,
-        state="playing",
+        phase=Phase.PLAYING,
         seed="00",
         cuts=(),
         seating=0,
         created_ms=0,
         touched_ms=0,
-        extra={},
         seats=seats,
         **empty,
     )

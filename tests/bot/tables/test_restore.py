@@ -13,6 +13,7 @@ from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, REST_OF_TURN
 from bot.tables.room import Room
 from bot.tables.table import Table
+from db import Phase
 from games import GAMES
 
 from .hall import ANN, BOB, EVE, GUILD, Hall, finish, move, seat_of, some_move, turn
@@ -20,7 +21,7 @@ from .hall import ANN, BOB, EVE, GUILD, Hall, finish, move, seat_of, some_move, 
 
 def everything(table: Table) -> tuple[Any, ...]:
     """A table's whole state: the game, the stamps, the deadlines, what was told."""
-    return table.row, table.live, table.kind, table.options, [table.stamp(one) for one in (ANN, BOB, EVE)]
+    return table.header, table.match, table.kind, table.options, [table.stamp(one) for one in (ANN, BOB, EVE)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,10 +29,10 @@ async def test_every_game_is_resumed_in_mid_match(hall: Hall, game: str) -> None
     table = await hall.match(BOB, game=game, pace="slow")
     for _ in range(6):
         for person in (ANN, BOB):
-            if table.row.state == "playing" and table.playing().game.moves(seat_of(table, person)):
+            if table.header.phase is Phase.PLAYING and table.playing().game.moves(seat_of(table, person)):
                 hall.now += 700
                 await table.act(person, some_move(table, person), None, hall.now)
-    assert table.row.state == "playing"
+    assert table.header.phase is Phase.PLAYING
     before, wakes = everything(table), table.wakes()
     await hall.restart()
     again = hall.room.find(table.id)
@@ -55,7 +56,7 @@ async def test_lobbies_matches_and_robots_go_on(hall: Hall) -> None:
     fresh = hall.room.find(match.id)
     assert fresh is not None
     await finish(hall, fresh)
-    assert fresh.row.state == "over"
+    assert fresh.header.phase is Phase.OVER
     assert "robot" in {entry.by for entry in await hall.store.moves(match.id)}
 
 
@@ -96,19 +97,19 @@ async def test_the_room_s_own_clock_rings_after_a_restart(hall: Hall) -> None:
     for _ in range(5):
         await asyncio.sleep(0)  # the scheduler begins; closing waits for what it has begun
     await hall.room.close()
-    assert hall.room.find(table.id).row.state == "closed"  # type: ignore[union-attr]
+    assert hall.room.find(table.id).header.phase is Phase.CLOSED  # type: ignore[union-attr]
     assert await hall.wallet(ANN) == 1000
 
 
 async def test_a_match_of_other_rules_is_refunded(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30)
-    await hall.store.save_match(replace(table.row, rules=table.row.rules + 1))
+    await hall.store.save_match(replace(table.header, rules=table.header.rules + 1))
     await hall.restart()
     assert hall.room.find(table.id) is None
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
     row = await hall.store.match(table.id)
     assert row is not None
-    assert row.state == "closed"
+    assert row.phase == "closed"
 
 
 async def test_a_match_of_a_game_that_is_gone_is_refunded(hall: Hall) -> None:
@@ -139,7 +140,7 @@ async def test_a_table_over_is_read_from_the_store_once_for_all(hall: Hall) -> N
     assert hall.room.find(table.id) is None
     again = await hall.room.table(table.id)
     assert again is await hall.room.table(table.id)
-    assert (again.row, again.live) == (table.row, table.live)
+    assert (again.header, again.match) == (table.header, table.match)
     hall.room.forget_ended(hall.now + 1)
     assert hall.room.find(table.id) is None
     with pytest.raises(Refusal, match="refused-no-table"):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.deadlines import plays_itself
 from bot.tables.paces import DAY, HOUR, PACES, REST_OF_TURN
-from db import StoreLocked
+from db import Phase, StoreLocked
 from games.core import DEALER
 
 from .hall import ANN, BOB, EVE, MINUTE, Hall, finish, move, seat_of, some_move, turn
@@ -20,7 +20,7 @@ async def test_each_pace_has_its_deadline(hall: Hall, pace: str, ms: int | None)
     other = seat_of(table, ANN if person == BOB else BOB)
     assert table.deadline(seat) == (hall.now + ms if ms else None)
     assert table.deadline(other) is None
-    assert table.row.deadline_ms == table.deadline(seat)
+    assert table.header.deadline_ms == table.deadline(seat)
     assert table.wakes() == hall.now + (ms or PACES[pace].idle)
 
 
@@ -125,20 +125,20 @@ async def test_robots_take_their_time_and_then_move(hall: Hall) -> None:
 async def test_people_and_robots_play_to_the_end(hall: Hall) -> None:
     table = await hall.match(robots=3, stake=0, options={"tokens": 1})
     await finish(hall, table)
-    assert table.row.state == "over"
+    assert table.header.phase is Phase.OVER
     assert {entry.by for entry in await hall.store.moves(table.id)} == {"person", "robot", "dealer"}
 
 
 async def test_when_everybody_is_away_nothing_moves_until_the_table_is_closed(hall: Hall) -> None:
     table = await hall.match(BOB, pace="blitz", stake=30)
     await hall.pass_time(10 * MINUTE)
-    assert all(seat.absent for seat in table.row.seats)
-    ply, touched = table.playing().ply, table.row.touched_ms
+    assert all(seat.absent for seat in table.header.seats)
+    ply, touched = table.playing().ply, table.header.touched_ms
     await hall.pass_time(10 * MINUTE)
     assert table.playing().ply == ply
-    assert table.row.touched_ms == touched
+    assert table.header.touched_ms == touched
     await hall.pass_time(PACES["blitz"].idle)
-    assert table.row.state == "closed"
+    assert table.header.phase is Phase.CLOSED
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
 
 
@@ -146,12 +146,12 @@ async def test_when_everybody_is_away_nothing_moves_until_the_table_is_closed(ha
 async def test_an_idle_lobby_is_cleared_away(hall: Hall, pace: str, idle: int) -> None:
     table = await hall.lobby(BOB, pace=pace)
     await hall.pass_time(int(idle) - 1)
-    assert table.row.state == "lobby"
+    assert table.header.phase is Phase.LOBBY
     await table.cut(BOB, "still here")
     await hall.pass_time(int(idle) - 1)
-    assert table.row.state == "lobby"
+    assert table.header.phase is Phase.LOBBY
     await hall.pass_time(1)
-    assert table.row.state == "closed"
+    assert table.header.phase is Phase.CLOSED
     assert table.wakes() is None
 
 
@@ -168,9 +168,9 @@ async def test_what_was_due_is_tried_again_when_the_store_failed(hall: Hall) -> 
 
 async def test_waking_early_does_nothing(hall: Hall) -> None:
     table = await hall.match(BOB, pace="normal")
-    before, told = table.live, len(hall.changed)
+    before, told = table.match, len(hall.changed)
     await table.wake()
-    assert table.live is before
+    assert table.match is before
     assert len(hall.changed) == told
 
 
@@ -178,7 +178,7 @@ async def test_time_acts_in_a_race_at_its_own_moment(hall: Hall) -> None:
     table = await hall.match(BOB, game="spit", pace="blitz")
     alarm = table.playing().game.alarm()
     assert alarm is not None
-    assert table.row.deadline_ms is None
+    assert table.header.deadline_ms is None
     await hall.pass_time(alarm)
     log = await hall.store.moves(table.id)
     times = [entry for entry in log if entry.seat == DEALER and entry.move == "time"]

@@ -9,7 +9,7 @@ import pytest
 from bot.tables.errors import Refusal
 from bot.tables.room import TABLES_A_CHANNEL
 from bot.words import words_for
-from db import StoreLocked
+from db import Phase, StoreLocked
 from games.fair import commitment
 
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, Hall, seat_of
@@ -23,13 +23,13 @@ async def refused(coming: object) -> Refusal:
 
 async def test_people_sit_down_in_order_and_get_up(hall: Hall) -> None:
     table = await hall.lobby(BOB, EVE, capacity=4)
-    assert [seat.name for seat in table.row.seats] == ["Ann", "Bob", "Eve"]
+    assert [seat.name for seat in table.header.seats] == ["Ann", "Bob", "Eve"]
     await table.remove(1)
-    assert [(seat.place, seat.name) for seat in table.row.seats] == [(0, "Ann"), (2, "Eve")]
+    assert [(seat.place, seat.name) for seat in table.header.seats] == [(0, "Ann"), (2, "Eve")]
     await table.join(BOB, "Bob")
-    assert [seat.place for seat in table.row.seats] == [0, 2, 3]
+    assert [seat.place for seat in table.header.seats] == [0, 2, 3]
     stored = await hall.store.match(table.id)
-    assert stored == table.row
+    assert stored == table.header
 
 
 async def test_nobody_sits_twice_or_at_a_full_table(hall: Hall) -> None:
@@ -51,7 +51,7 @@ async def test_of_many_who_press_at_once_only_as_many_sit_as_there_are_chairs(ha
     )
     assert sum(outcome is None for outcome in outcomes) == 2
     assert {str(outcome) for outcome in outcomes if outcome} == {"refused-full"}
-    assert len(table.row.seats) == 3
+    assert len(table.header.seats) == 3
 
 
 async def test_the_host_s_place_goes_to_the_next_person_not_to_a_robot(hall: Hall) -> None:
@@ -60,9 +60,9 @@ async def test_the_host_s_place_goes_to_the_next_person_not_to_a_robot(hall: Hal
     await hall.room.welcome(GUILD, BOB, "Bob")
     await table.join(BOB, "Bob")
     await table.remove(0)
-    assert table.row.host_id == BOB
+    assert table.header.host_id == BOB
     await table.remove(table.sitting(BOB).place)  # type: ignore[union-attr]
-    assert table.row.state == "closed"
+    assert table.header.phase is Phase.CLOSED
     assert hall.room.in_channel(CHANNEL) == []
 
 
@@ -73,15 +73,15 @@ async def test_a_lobby_that_everybody_left_is_the_table_that_ended_last(hall: Ha
         await lobby.close()
     hall.now += 1
     await lobbies[2].remove(0)
-    assert lobbies[2].row.ended_ms == hall.now
-    assert await hall.store.ended_matches(limit=1) == [lobbies[2].row]
+    assert lobbies[2].header.ended_ms == hall.now
+    assert await hall.store.ended_matches(limit=1) == [lobbies[2].header]
 
 
 async def test_the_host_may_hand_over_to_whoever_sits_here(hall: Hall) -> None:
     table = await hall.lobby(BOB)
     assert (await refused(table.hand_over(EVE))).reason == "refused-other-not-seated"
     await table.hand_over(BOB)
-    assert table.row.host_id == BOB
+    assert table.header.host_id == BOB
 
 
 async def test_a_stake_that_one_lacks_keeps_one_away(hall: Hall) -> None:
@@ -93,7 +93,7 @@ async def test_a_stake_that_one_lacks_keeps_one_away(hall: Hall) -> None:
     await table.join(BOB, "Bob")
     other = await refused(table.set_table(3, 1001, "normal", "normal"))
     assert (other.reason, other.facts) == ("refused-other-short", {"name": "Ann", "have": 1000})
-    assert table.row.stake == 500
+    assert table.header.stake == 500
 
 
 @pytest.mark.parametrize(
@@ -141,15 +141,15 @@ async def test_other_rules_are_kept(hall: Hall) -> None:
     await table.set_options({"tokens": 7, "free_ride": False})
     assert (table.options.tokens, table.options.free_ride) == (7, False)
     await table.set_options({})
-    assert table.row.options == {}
+    assert table.header.options == {}
 
 
 async def test_a_table_changes_its_seats_pace_and_robots(hall: Hall) -> None:
     table = await hall.lobby(capacity=4)
     await table.add_robot("normal", "Ada")
     await table.set_table(2, 0, "slow", "beginner")
-    assert (table.row.capacity, table.row.stake, table.row.pace) == (2, 0, "slow")
-    assert [seat.robot for seat in table.row.seats] == [None, "beginner"]
+    assert (table.header.capacity, table.header.stake, table.header.pace) == (2, 0, "slow")
+    assert [seat.robot for seat in table.header.seats] == [None, "beginner"]
     for wrong in ((1, 0, "slow", "normal"), (2, 0, "quick", "normal"), (2, 0, "slow", "wizard")):
         assert (await refused(table.set_table(*wrong))).reason == "refused-table-options"
     await table.set_table(4, 0, "slow", "normal")
@@ -161,20 +161,20 @@ async def test_a_cut_is_one_line_and_so_many_count(hall: Hall) -> None:
     table = await hall.lobby(BOB)
     await table.cut(BOB, "seven\ncut: 1 forged\n  eight" + "x" * 100)
     await table.cut(ANN, "")
-    assert table.row.cuts[0].startswith("1 seven cut: 1 forged eight")
-    assert "\n" not in table.row.cuts[0]
-    assert len(table.row.cuts[0]) <= 62
+    assert table.header.cuts[0].startswith("1 seven cut: 1 forged eight")
+    assert "\n" not in table.header.cuts[0]
+    assert len(table.header.cuts[0]) <= 62
     assert (await refused(table.cut(EVE, "mine"))).reason == "refused-not-seated"
     for _ in range(2):
         await table.cut(BOB, "again")
     assert (await refused(table.cut(BOB, "again"))).reason == "refused-cut-enough"
     await table.cut(ANN, "still mine")
-    assert len(table.row.cuts) == 5
+    assert len(table.header.cuts) == 5
 
 
 async def test_nothing_of_a_lobby_can_be_changed_in_a_match(hall: Hall) -> None:
     table = await hall.match(BOB)
-    before = table.row
+    before = table.header
     for coming in (
         table.join(EVE, "Eve"),
         table.add_robot("normal", "Ada"),
@@ -186,7 +186,7 @@ async def test_nothing_of_a_lobby_can_be_changed_in_a_match(hall: Hall) -> None:
     ):
         assert (await refused(coming)).reason == "refused-started"
     assert (await refused(table.ready(ANN))).reason == "refused-not-over"
-    assert table.row == before
+    assert table.header == before
 
 
 async def test_a_match_wants_enough_players(hall: Hall) -> None:
@@ -206,12 +206,12 @@ async def test_a_closed_table_stays_closed(hall: Hall) -> None:
 async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(hall: Hall) -> None:
     table = await hall.lobby(capacity=3)
     await hall.room.welcome(GUILD, BOB, "Bob")
-    before = table.row
+    before = table.header
     with hall.locked(), pytest.raises(StoreLocked):
         await table.join(BOB, "Bob")
-    assert table.row is before
+    assert table.header is before
     await table.join(BOB, "Bob")
-    assert await hall.store.match(table.id) == table.row
+    assert await hall.store.match(table.id) == table.header
 
 
 async def test_a_channel_holds_so_many_tables_and_a_stake_has_a_limit(hall: Hall) -> None:
@@ -228,9 +228,9 @@ async def test_the_seed_is_sealed_before_anybody_cuts(hall: Hall) -> None:
     sealed = table.commitment
     await table.cut(BOB, "mine")
     await table.start()
-    assert table.commitment == sealed == commitment(bytes.fromhex(table.row.seed))
+    assert table.commitment == sealed == commitment(bytes.fromhex(table.header.seed))
     other = await hall.lobby(BOB)
-    assert other.row.seed != table.row.seed
+    assert other.header.seed != table.header.seed
 
 
 async def test_chance_decides_who_begins_and_the_order_round_the_table_stays(hall: Hall) -> None:

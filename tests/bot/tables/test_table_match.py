@@ -8,9 +8,9 @@ import pytest
 
 from bot.tables.deadlines import plays_itself
 from bot.tables.errors import MovedOn, Refusal
-from bot.tables.match import Live
+from bot.tables.match import Match
 from bot.tables.table import Table
-from db import Short, StoreLocked, StoreUnreachable, Transfer, match_account, member_account
+from db import Phase, Short, StoreLocked, StoreUnreachable, Transfer, match_account, member_account
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
 from games.records import parse_record, verify
@@ -18,9 +18,9 @@ from games.records import parse_record, verify
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, seat_of, some_move, turn
 
 
-def value(live: Live | None) -> tuple[object, ...]:
-    assert live is not None
-    return live.game, live.made, live.ply, live.deals, live.at, live.story
+def value(match: Match | None) -> tuple[object, ...]:
+    assert match is not None
+    return match.game, match.made, match.ply, match.deals, match.at, match.story
 
 
 async def test_the_stakes_go_into_escrow_and_the_first_cards_are_dealt(hall: Hall) -> None:
@@ -29,8 +29,8 @@ async def test_the_stakes_go_into_escrow_and_the_first_cards_are_dealt(hall: Hal
     assert await hall.store.balance(match_account(table.id)) == 90
     log = await hall.store.moves(table.id)
     assert [(entry.ply, entry.seat, entry.by) for entry in log] == [(0, DEALER, "dealer")]
-    assert table.row.started_ms == hall.now
-    assert sorted(seat.seat for seat in table.row.seats) == [0, 1, 2]  # type: ignore[type-var]
+    assert table.header.started_ms == hall.now
+    assert sorted(seat.seat for seat in table.header.seats) == [0, 1, 2]  # type: ignore[type-var]
 
 
 async def test_with_a_robot_at_the_table_nothing_is_staked_or_rated(hall: Hall) -> None:
@@ -46,13 +46,13 @@ async def test_with_a_robot_at_the_table_nothing_is_staked_or_rated(hall: Hall) 
 async def test_who_lacks_the_stake_by_the_first_deal_is_named(hall: Hall) -> None:
     table = await hall.lobby(BOB, stake=800)
     other = await hall.match(BOB, stake=800)
-    assert other.row.state == "playing"
+    assert other.header.phase is Phase.PLAYING
     with pytest.raises(Refusal) as caught:
         await table.start()
     assert caught.value.reason == "refused-other-short"
     assert caught.value.facts["have"] == 200
-    assert table.row.state == "lobby"
-    assert table.live is None
+    assert table.header.phase is Phase.LOBBY
+    assert table.match is None
 
 
 async def test_a_stake_spent_between_looking_and_paying_is_not_spent_twice(hall: Hall) -> None:
@@ -61,7 +61,7 @@ async def test_a_stake_spent_between_looking_and_paying_is_not_spent_twice(hall:
     assert [outcome is None for outcome in outcomes].count(True) == 1
     assert {type(outcome) for outcome in outcomes if outcome} <= {Short, Refusal}
     assert await hall.wallet(ANN) == 400
-    assert sorted(table.row.state for table in tables) == ["lobby", "lobby", "playing"]
+    assert sorted(table.header.phase for table in tables) == ["lobby", "lobby", "playing"]
 
 
 async def test_a_move_is_stored_before_it_is_true(hall: Hall) -> None:
@@ -70,7 +70,7 @@ async def test_a_move_is_stored_before_it_is_true(hall: Hall) -> None:
     log = await hall.store.moves(table.id)
     assert (log[-1].seat, log[-1].by) == (seat_of(table, person), "person")
     assert table.playing().ply == len(log) == 2
-    assert await hall.store.match(table.id) == table.row
+    assert await hall.store.match(table.id) == table.header
     assert hall.changed[-1] == table.id
 
 
@@ -102,10 +102,10 @@ async def test_a_neighbour_who_moves_at_once_spoils_nothing(hall: Hall) -> None:
 )
 async def test_what_is_no_move_changes_nothing(hall: Hall, text: str) -> None:
     table = await hall.match(BOB)
-    before = value(table.live), table.row
+    before = value(table.match), table.header
     with pytest.raises((InvalidMove, IllegalMove)):
         await table.act(turn(table), text, None, hall.now)
-    assert (value(table.live), table.row) == before
+    assert (value(table.match), table.header) == before
     assert len(await hall.store.moves(table.id)) == 1
 
 
@@ -122,10 +122,10 @@ async def test_nobody_moves_out_of_turn_or_without_a_seat(hall: Hall) -> None:
 async def test_a_failed_commit_leaves_the_table_as_it_was(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30)
     person = turn(table)
-    before, row, told = value(table.live), table.row, len(hall.changed)
+    before, row, told = value(table.match), table.header, len(hall.changed)
     with hall.locked(), pytest.raises(StoreLocked):
         await table.act(person, "take stock", 0, hall.now)
-    assert (value(table.live), table.row) == (before, row)
+    assert (value(table.match), table.header) == (before, row)
     assert len(hall.changed) == told
     assert table.stamp(person) == 0
     await table.act(person, "take stock", 0, hall.now)
@@ -137,11 +137,11 @@ async def test_a_failed_start_and_a_failed_end_pay_nothing(hall: Hall) -> None:
     table = await hall.lobby(BOB, stake=30)
     with hall.locked(), pytest.raises(StoreLocked):
         await table.start()
-    assert (table.row.state, table.live, await hall.wallet(ANN)) == ("lobby", None, 1000)
+    assert (table.header.phase, table.match, await hall.wallet(ANN)) == ("lobby", None, 1000)
     await table.start()
     with hall.locked(), pytest.raises(StoreLocked):
         await table.leave(BOB, give_up=True)
-    assert table.row.state == "playing"
+    assert table.header.phase is Phase.PLAYING
     assert not table.sitting(BOB).left  # type: ignore[union-attr]
     await table.leave(BOB, give_up=True)
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1030, 970)
@@ -150,25 +150,25 @@ async def test_a_failed_start_and_a_failed_end_pay_nothing(hall: Hall) -> None:
 async def test_a_store_that_is_gone_is_told_and_loses_nothing(hall: Hall) -> None:
     table = await hall.match(BOB)
     await move(hall, table, "take")
-    before = value(table.live)
+    before = value(table.match)
     await hall.store.close()
     with pytest.raises(StoreUnreachable):
         await table.act(turn(table), some_move(table, turn(table)), None, hall.now)
-    assert value(table.live) == before
+    assert value(table.match) == before
     await hall.restart()
     again = hall.room.find(table.id)
     assert again is not None
-    assert value(again.live) == before
+    assert value(again.match) == before
 
 
 async def test_a_race_for_a_ply_with_another_process_raises_instead_of_forking(hall: Hall) -> None:
     table = await hall.match(BOB)
-    twin = Table(table.row, table.kind, table.services, table.live)
+    twin = Table(table.header, table.kind, table.services, table.match)
     await table.act(turn(table), "take stock", 0, hall.now)
-    before = value(twin.live)
+    before = value(twin.match)
     with pytest.raises(Exception, match="store-conflict"):
         await twin.act(turn(twin), "knock", 0, hall.now)
-    assert value(twin.live) == before
+    assert value(twin.match) == before
     assert len(await hall.store.moves(table.id)) == 2
 
 
@@ -190,13 +190,13 @@ async def test_every_deal_follows_from_the_seed(hall: Hall) -> None:
 async def test_a_match_is_settled_and_rated_at_its_end(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, stake=30, options={"tokens": 1})
     await finish(hall, table)
-    assert table.row.state == "over"
-    assert table.row.ended_ms == hall.now
-    assert table.row.deadline_ms is None
+    assert table.header.phase is Phase.OVER
+    assert table.header.ended_ms == hall.now
+    assert table.header.deadline_ms is None
     assert table.wakes() is None
     results = await hall.store.results(table.id)
-    assert table.live is not None
-    outcome = table.live.game.outcome()
+    assert table.match is not None
+    outcome = table.match.game.outcome()
     assert outcome is not None
     assert [row.place for row in results] == list(outcome.places)
     assert sum(row.tokens for row in results) == 0
@@ -220,7 +220,7 @@ async def test_a_match_is_settled_and_rated_at_its_end(hall: Hall) -> None:
 async def test_giving_up_follows_the_game_s_rules(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, stake=30)
     await table.leave(BOB, give_up=True)
-    assert table.row.state == "playing"
+    assert table.header.phase is Phase.PLAYING
     assert plays_itself(table.sitting(BOB))  # type: ignore[arg-type]
     assert not await table.come_back(BOB)
     with pytest.raises((IllegalMove, Refusal)):
@@ -253,9 +253,9 @@ async def test_a_robot_plays_the_seat_of_whoever_left_until_he_is_back(hall: Hal
 async def test_the_host_who_leaves_hands_over(hall: Hall) -> None:
     table = await hall.match(BOB, EVE)
     await table.leave(ANN, give_up=False)
-    assert table.row.host_id == BOB
+    assert table.header.host_id == BOB
     await table.leave(BOB, give_up=True)
-    assert table.row.host_id == EVE
+    assert table.header.host_id == EVE
 
 
 @pytest.mark.parametrize("give_up", [True, False])
@@ -267,7 +267,7 @@ async def test_a_match_in_which_only_robots_are_left_is_closed_and_refunded(hall
         await table.leave(ANN, give_up=True)
     else:
         await table.leave(ANN, give_up=False)
-    assert table.row.state == "closed"
+    assert table.header.phase is Phase.CLOSED
     assert [await hall.wallet(person) for person in (ANN, BOB, EVE)] == [1000] * 3
     assert await hall.store.balance(match_account(table.id)) == 0
 
@@ -289,11 +289,11 @@ async def test_a_rematch_has_the_seats_and_rules_and_a_seed_of_its_own(hall: Hal
         await table.ready(99)
     assert await table.ready(EVE)
     fresh = await hall.room.rematch(table)
-    assert fresh.row.state == "playing"
-    assert (fresh.options, fresh.row.pace, fresh.row.stake) == (table.options, "slow", 30)
-    assert [seat.user_id for seat in fresh.row.seats] == [ANN, BOB, EVE]
-    assert not any(seat.ready or seat.left or seat.misses for seat in fresh.row.seats)
-    assert fresh.row.seed != table.row.seed
+    assert fresh.header.phase is Phase.PLAYING
+    assert (fresh.options, fresh.header.pace, fresh.header.stake) == (table.options, "slow", 30)
+    assert [seat.user_id for seat in fresh.header.seats] == [ANN, BOB, EVE]
+    assert not any(seat.ready or seat.left or seat.misses for seat in fresh.header.seats)
+    assert fresh.header.seed != table.header.seed
     with pytest.raises(Refusal, match="refused-rematch-on"):
         await table.ready(ANN)
     with pytest.raises(Refusal, match="refused-rematch-on"):
@@ -305,7 +305,7 @@ async def test_two_rematches_at_once_are_one(hall: Hall) -> None:
     await finish(hall, table)
     outcomes = await asyncio.gather(*(hall.room.rematch(table) for _ in range(3)), return_exceptions=True)
     assert sum(isinstance(outcome, Table) for outcome in outcomes) == 1
-    assert len([one for one in hall.room if one.row.state == "playing"]) == 1
+    assert len([one for one in hall.room if one.header.phase is Phase.PLAYING]) == 1
 
 
 async def test_a_rematch_that_its_first_table_cannot_note_leaves_no_table(
@@ -341,13 +341,13 @@ async def test_a_rematch_that_cannot_be_paid_leaves_no_table(hall: Hall) -> None
         gift = Transfer("mint", member_account(GUILD, person), 500, f"gift:{person}")
         await hall.store.transfer(gift)
     fresh = await hall.room.rematch(table)
-    assert fresh.row.state == "playing"
+    assert fresh.header.phase is Phase.PLAYING
 
 
 async def test_a_pace_of_a_minute_counts_from_the_turn(hall: Hall) -> None:
     table = await hall.match(BOB, pace="normal")
     seat = seat_of(table, turn(table))
-    assert table.deadline(seat) == hall.now + MINUTE == table.row.deadline_ms
+    assert table.deadline(seat) == hall.now + MINUTE == table.header.deadline_ms
     await hall.pass_time(30_000)
     await move(hall, table, "take")
     assert table.deadline(seat) == hall.now + MINUTE
@@ -357,10 +357,10 @@ async def test_a_rematch_does_not_wait_for_whoever_left(hall: Hall) -> None:
     """A robot sits down in the chair of somebody who left the match before its end."""
     table = await hall.match(BOB, EVE, options={"tokens": 1})
     await table.leave(EVE, give_up=True)
-    while table.row.state == "playing":
+    while table.header.phase is Phase.PLAYING:
         await move(hall, table, "knock", "take", "drop", "stand")
     assert [await table.ready(person) for person in (ANN, BOB)] == [False, True]
     fresh = await hall.room.rematch(table)
-    assert [row.user_id for row in fresh.row.seats] == [ANN, BOB, None]
-    assert fresh.row.seats[2].robot == table.kind.stand_in
-    assert fresh.row.seats[2].name not in ("Ann", "Bob", "Eve")
+    assert [row.user_id for row in fresh.header.seats] == [ANN, BOB, None]
+    assert fresh.header.seats[2].robot == table.kind.stand_in
+    assert fresh.header.seats[2].name not in ("Ann", "Bob", "Eve")

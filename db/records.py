@@ -1,14 +1,15 @@
 """The records that go in and out of the store: plain frozen values.
 
-All times are milliseconds; `MoveRow.at` counts from the start of its match, the others from the Unix epoch.
+All times are milliseconds; `LoggedMove.at` counts from the start of its match, the others from the Unix epoch.
 Whatever is JSON comes back as JSON gives it: keys are texts, tuples are lists.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, NamedTuple
 
 MINT = "mint"
 """The account that all tokens come from, the only one that may be below zero."""
@@ -17,8 +18,19 @@ MOST = 2**53
 """No transfer is larger: every number up to here survives any program that reads an export."""
 
 
-LIVE = ("lobby", "playing")
-"""The states of a match that is not over yet."""
+class Phase(StrEnum):
+    """Where a match stands."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    """Played to its end."""
+    CLOSED = "closed"
+    """Cancelled or abandoned: it ended without a result."""
+
+
+LIVE = (Phase.LOBBY, Phase.PLAYING)
+"""The phases of a match that is not over yet."""
 
 
 def member_account(guild_id: int, user_id: int) -> str:
@@ -32,7 +44,7 @@ def match_account(match_id: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRow:
+class Sitter:
     """One person or robot at a table, in the order they joined."""
 
     place: int
@@ -43,16 +55,40 @@ class SeatRow:
     seat: int | None = None
     """The number in the match, once it has begun."""
     misses: int = 0
+    """Turns in a row that the clock has played."""
     absent: bool = False
-    """A robot sits in until he is back."""
+    """A robot sits in until its person is back."""
     left: bool = False
+    gave_up: bool = False
+    """Left by giving up, and so can't come back."""
     ready: bool = False
     """Said yes to a rematch."""
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    deadline_ms: int | None = None
+    """When the seat has to have moved; None while it need not, or may take its time."""
+    half_turn: bool = False
+    """The clock has played the first half of a turn, and the second is owed."""
+    moved_ms: int = 0
+    """When its person last moved, to about a second."""
+    dm_channel_id: int | None = None
+    dm_message_id: int | None = None
+
+    @property
+    def dm(self) -> tuple[int, int] | None:
+        """Where its person's hand lies in direct messages: the channel and the message."""
+        if self.dm_channel_id is None or self.dm_message_id is None:
+            return None
+        return self.dm_channel_id, self.dm_message_id
+
+
+class Called(NamedTuple):
+    """Whose turn was called: how many moves the seats that are waited for have made, and their people's ids."""
+
+    made: tuple[int, ...]
+    people: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class MatchRow:
+class Header:
     """The header of a match and its seats; its moves are kept apart. An id of 0 is not stored yet."""
 
     id: int
@@ -65,8 +101,7 @@ class MatchRow:
     stake: int
     pace: str
     host_id: int
-    state: str
-    """"lobby", "playing", "over", or "closed" (abandoned, cancelled)."""
+    phase: Phase
     seed: str
     cuts: tuple[str, ...]
     seating: int
@@ -75,13 +110,27 @@ class MatchRow:
     ended_ms: int | None
     touched_ms: int
     deadline_ms: int | None
-    message_id: int | None
-    extra: Mapping[str, Any]
-    seats: tuple[SeatRow, ...]
+    """The first of the seats' deadlines."""
+    seats: tuple[Sitter, ...]
+    robot_level: str | None = None
+    """The level of robots that sit down; None for the game's own choice."""
+    message_id: int | None = None
+    """The table's public message."""
+    words_only: bool = False
+    """The bot may not attach files where the table lies."""
+    call_id: int | None = None
+    """The message that calls whoever is to move."""
+    called: Called | None = None
+    end_shown: bool = False
+    """The public message shows the end."""
+    rematch_id: int | None = None
+    """The table at which the same people play again."""
+    rematch_of: int | None = None
+    """The table whose rematch this is."""
 
 
 @dataclass(frozen=True, slots=True)
-class MoveRow:
+class LoggedMove:
     """One line of a match's log."""
 
     ply: int
@@ -112,7 +161,7 @@ class Transfer:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultRow:
+class SeatResult:
     """How one seat ended: `tokens` is what it won or lost; the ratings are None where nothing was rated."""
 
     seat: int
@@ -130,7 +179,7 @@ class ResultRow:
 RatingOf = Callable[[int], tuple[float, float] | None]
 """(mu, sigma) of a person at one game in one server; None for whoever was never rated."""
 
-Results = Callable[[RatingOf], Sequence[ResultRow]]
+Results = Callable[[RatingOf], Sequence[SeatResult]]
 """How a match ended, worked out from the ratings as they are when it is stored."""
 
 
