@@ -16,13 +16,13 @@ from .records import LIVE, Header, LoggedMove, Results, Transfer, match_account
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """A match that is there: as it is now, the moves that led there and, at its end, its results."""
+class Saved:
+    """A match that is there: as it is now, with the moves that led there and, at its end, its results."""
 
     header: Header
     flat: matches.Flat
     """What `header` was when the call was made: the mappings in it may change later."""
-    moves: Sequence[LoggedMove] = ()
+    moves: tuple[LoggedMove, ...] = ()
     results: Results | None = None
 
 
@@ -32,8 +32,8 @@ class Write:
 
     created: matches.Flat | None = None
     """A new match."""
-    progress: Progress | None = None
-    transfers: Sequence[Transfer] = ()
+    saved: Saved | None = None
+    transfers: tuple[Transfer, ...] = ()
     """In those of a new match, `match_account(0)` stands for its own account."""
     work: Callable[[Connection], Any] | None = None
     """Whatever happens too seldom to be stored as a set. May be called more than once."""
@@ -55,25 +55,23 @@ class Batches:
         now = self._now()
         created = {at: write.created for at, write in enumerate(writes) if write.created is not None}
         ids = dict(zip(created, matches.insert_matches(conn, list(created.values())), strict=True))
-        going_on = [write.progress for write in writes if write.progress is not None]
-        matches.insert_moves(conn, [(one.header.id, move) for one in going_on for move in one.moves])
-        self._update(conn, going_on)
+        saved = [write.saved for write in writes if write.saved is not None]
+        matches.insert_moves(conn, [(one.header.id, move) for one in saved for move in one.moves])
+        self._update(conn, saved)
         ledger.post(conn, [_addressed(write.transfers, ids.get(at)) for at, write in enumerate(writes)], now)
-        for one in going_on:
+        for one in saved:
             if one.results is not None:
-                ratings.insert_results(
-                    conn, one.header, one.results, now if one.header.ended_ms is None else one.header.ended_ms
-                )
+                ratings.insert_results(conn, one.header, one.results, now)
         return [write.work(conn) if write.work else ids.get(at) for at, write in enumerate(writes)]
 
     def stored(self, writes: Sequence[Write]) -> None:
         """The transaction that stored these is durable."""
         for write in writes:
-            if write.progress is not None and write.progress.header.phase in LIVE:
-                self._known[write.progress.header.id] = write.progress.flat
+            if write.saved is not None and write.saved.header.phase in LIVE:
+                self._known[write.saved.header.id] = write.saved.flat
 
-    def _update(self, conn: Connection, going_on: Sequence[Progress]) -> None:
-        newest = {one.header.id: one.flat for one in going_on}  # of two writes to one match the later
+    def _update(self, conn: Connection, saved: Sequence[Saved]) -> None:
+        newest = {one.header.id: one.flat for one in saved}  # of two writes to one match the later
         # Taken out before the attempt and put back once it is durable: a failure leaves nothing wrong behind.
         known = {match_id: self._known.pop(match_id) for match_id in newest if match_id in self._known}
         matches.update_matches(conn, newest, known)

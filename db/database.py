@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Table
 
 from . import ledger, matches, notes, people, privacy, ratings, schema
-from .batch import Batches, Progress, Write
+from .batch import Batches, Saved, Write
 from .choices import Choices
 from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
 from .errors import StoreUnreachable
@@ -88,7 +88,7 @@ class Database:
 
         In `transfers`, `match_account(0)` stands for the new match's own account.
         """
-        match_id = await self._writer.run(Write(created=matches.flatten(header), transfers=transfers))
+        match_id = await self._writer.run(Write(created=matches.flatten(header), transfers=tuple(transfers)))
         return replace(header, id=match_id)
 
     async def save_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> None:
@@ -97,7 +97,7 @@ class Database:
         Raises Conflict if the match is not there or a transfer's reason has been used, Short if an account would
         go below zero.
         """
-        await self.append(header, (), transfers)
+        await self._writer.run(Write(saved=Saved(header, matches.flatten(header)), transfers=tuple(transfers)))
 
     async def append(
         self,
@@ -114,8 +114,8 @@ class Database:
         Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
         Short if an account would go below zero.
         """
-        progress = Progress(header, matches.flatten(header), moves, results)
-        await self._writer.run(Write(progress=progress, transfers=transfers))
+        saved = Saved(header, matches.flatten(header), tuple(moves), results)
+        await self._writer.run(Write(saved=saved, transfers=tuple(transfers)))
 
     async def live_matches(self) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
         """Every match in the lobby or being played, each with its log, by id."""

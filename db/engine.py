@@ -165,7 +165,7 @@ def _alive(conn: Connection) -> bool:
     dbapi = conn.connection.dbapi_connection
     try:
         return dbapi is not None and conn.dialect.do_ping(dbapi)
-    except conn.dialect.loaded_dbapi.Error:
+    except Exception:  # whatever it is, the connection is of no use
         return False
 
 

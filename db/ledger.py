@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
 from typing import Any
 
 from sqlalchemy import (
@@ -28,10 +27,8 @@ from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict, Short
-from .records import LIVE, MINT, Transfer, match_account
+from .records import LIVE, MINT, Transfer, as_row, match_account
 from .schema import accounts, matches, transfers
-
-_ENTRY = tuple(field.name for field in fields(Transfer))
 
 _LOSE = (
     update(accounts)
@@ -67,7 +64,7 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
         conn.execute(
             gain.on_conflict_do_update(index_elements=[accounts.c.account], set_={"balance": more}), gains
         )
-    rows = [{name: getattr(entry, name) for name in _ENTRY} | {"at_ms": at_ms} for entry in entries]
+    rows = [{**as_row(entry), "at_ms": at_ms} for entry in entries]
     try:
         conn.execute(insert(transfers), rows)
     except IntegrityError as error:

@@ -1,15 +1,15 @@
 """Matches, their seats and their moves.
 
-A row is flattened to texts and numbers before it is stored. The flat form of what was stored last tells which few
-columns a move has changed.
+A header is flattened to texts and numbers before it is stored. The flat form of what was stored last tells which
+few columns a move has changed.
 """
 
 from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, delete, insert, select, update
@@ -17,26 +17,29 @@ from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict
-from .records import LIVE, Called, Header, LoggedMove, Phase, Sitter
+from .records import LIVE, Called, Header, LoggedMove, Phase, Sitter, as_row, names_of
 from .schema import matches, moves, seats
 
-_HEADER = tuple(field.name for field in fields(Header) if field.name not in ("id", "seats"))
-_SEAT = tuple(field.name for field in fields(Sitter))
-_MOVE = tuple(field.name for field in fields(LoggedMove))
-_JSON = frozenset(("options", "cuts", "called"))
+_HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
+_SEAT = names_of(Sitter)
+_JSON = ("options", "cuts", "called")
 
 
 @dataclass(frozen=True, slots=True)
 class Flat:
-    """A match's header and seats as they lie in the tables; the seats by their place."""
+    """A match as it lies in the tables: the columns of its header, and its seats by their place."""
 
-    header: dict[str, Any]
-    seats: dict[int, dict[str, Any]]
+    header: Mapping[str, Any]
+    seats: Mapping[int, Sitter]
 
 
-def flatten(row: Header) -> Flat:
-    """The texts and numbers of a row; later changes of its mappings do not reach them."""
-    return Flat(_flat(row, _HEADER), {seat.place: _flat(seat, _SEAT) for seat in row.seats})
+def flatten(header: Header) -> Flat:
+    """The texts and numbers of a match; later changes of its mappings do not reach them."""
+    columns = {name: getattr(header, name) for name in _HEADER}
+    for name in _JSON:
+        if columns[name] is not None:
+            columns[name] = to_json(columns[name])
+    return Flat(columns, {seat.place: seat for seat in header.seats})
 
 
 def to_json(value: Any) -> str:
@@ -51,7 +54,9 @@ def insert_matches(conn: Connection, new: Sequence[Flat]) -> Sequence[int]:
     numbered = insert(matches).returning(matches.c.id, sort_by_parameter_order=True)
     ids = conn.scalars(numbered, [flat.header for flat in new]).all()
     rows = [
-        _seat_row(match_id, seat) for match_id, flat in zip(ids, new, strict=True) for seat in flat.seats.values()
+        {"match_id": match_id, **as_row(seat)}
+        for match_id, flat in zip(ids, new, strict=True)
+        for seat in flat.seats.values()
     ]
     if rows:
         conn.execute(insert(seats), rows)
@@ -65,7 +70,7 @@ def insert_moves(conn: Connection, new: Sequence[tuple[int, LoggedMove]]) -> Non
     """
     if not new:
         return
-    rows = [{"match_id": match_id, **{name: getattr(move, name) for name in _MOVE}} for match_id, move in new]
+    rows = [{"match_id": match_id, **as_row(move)} for match_id, move in new]
     try:
         conn.execute(insert(moves), rows)
     except IntegrityError as error:
@@ -112,7 +117,7 @@ def _update_seats(conn: Connection, new: Mapping[int, Flat], old: Mapping[int, F
         at = and_(seats.c.match_id == bindparam("at_match"), seats.c.place == bindparam("at_place"))
         conn.execute(delete(seats).where(at), gone)
     changed = [
-        _seat_row(match_id, seat)
+        {"match_id": match_id, **as_row(seat)}
         for match_id, flat in new.items()
         for place, seat in flat.seats.items()
         if seat != old[match_id].seats.get(place)
@@ -133,9 +138,9 @@ def read_matches(conn: Connection, wanted: ColumnElement[bool]) -> list[Header]:
     """The matches for which a condition on the table `matches` holds, with their seats, by id."""
     headers = conn.execute(select(matches).where(wanted).order_by(matches.c.id)).all()
     by_match: defaultdict[int, list[Sitter]] = defaultdict(list)
-    sitting = select(seats).join(matches).where(wanted).order_by(seats.c.match_id, seats.c.place)
-    for row in conn.execute(sitting):
-        by_match[row.match_id].append(Sitter(**_unflat(row, _SEAT)))
+    sitting = select(seats.c.match_id, *(seats.c[name] for name in _SEAT)).join(matches).where(wanted)
+    for match_id, *seat in conn.execute(sitting.order_by(seats.c.match_id, seats.c.place)):
+        by_match[match_id].append(Sitter(*seat))
     return [_match(header, by_match[header.id]) for header in headers]
 
 
@@ -180,30 +185,17 @@ def read_matches_of(conn: Connection, guild_id: int, user_id: int, limit: int) -
     return read_matches(conn, matches.c.id.in_(newest))[::-1]
 
 
-def _seat_row(match_id: int, seat: Mapping[str, Any]) -> dict[str, Any]:
-    return {"match_id": match_id, **seat}
-
-
 def _changed(new: Mapping[str, Any], old: Mapping[str, Any]) -> set[str]:
     return {name for name, value in new.items() if value != old[name]}
 
 
-def _flat(row: Header | Sitter, names: tuple[str, ...]) -> dict[str, Any]:
-    flat = {name: getattr(row, name) for name in names}
-    return {name: to_json(value) if name in _JSON and value is not None else value for name, value in flat.items()}
-
-
-def _unflat(row: Row[Any], names: tuple[str, ...]) -> dict[str, Any]:
-    flat = {name: getattr(row, name) for name in names}
-    return {
-        name: json.loads(value) if name in _JSON and value is not None else value for name, value in flat.items()
-    }
-
-
-def _match(row: Row[Any], sitting: list[Sitter]) -> Header:
-    header = _unflat(row, _HEADER)
-    header["cuts"] = tuple(header["cuts"])
-    header["phase"] = Phase(header["phase"])
-    if header["called"] is not None:
-        header["called"] = Called(*map(tuple, header["called"]))
-    return Header(id=row.id, **header, seats=tuple(sitting))
+def _match(row: Row[Any], sitting: Iterable[Sitter]) -> Header:
+    columns = {name: getattr(row, name) for name in _HEADER}
+    for name in _JSON:
+        if columns[name] is not None:
+            columns[name] = json.loads(columns[name])
+    columns["cuts"] = tuple(columns["cuts"])
+    columns["phase"] = Phase(columns["phase"])
+    if columns["called"] is not None:
+        columns["called"] = Called(*map(tuple, columns["called"]))
+    return Header(id=row.id, **columns, seats=tuple(sitting))

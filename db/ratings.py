@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import fields
-from typing import Any
-
 from sqlalchemy import BigInteger, ColumnElement, Connection, and_, case, cast, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict
-from .records import Header, Results, SeatResult, Standing
+from .records import Header, Results, SeatResult, Standing, as_row, names_of
 from .schema import members, ratings, results
 
-_RESULT = tuple(field.name for field in fields(SeatResult))
 
-
-def insert_results(conn: Connection, match: Header, ended: Results, at_ms: int) -> None:
+def insert_results(conn: Connection, match: Header, ended: Results, now: int) -> None:
     """Store how a match ended, and the new ratings of the rated. Raises Conflict if it was done before."""
     rows = ended(lambda user_id: rating(conn, match.guild_id, match.game, user_id))
     if not rows:
         return
+    at_ms = now if match.ended_ms is None else match.ended_ms
     common = {"guild_id": match.guild_id, "game": match.game, "at_ms": at_ms}
     try:
-        conn.execute(insert(results), [{"match_id": match.id, **common, **_columns(row, _RESULT)} for row in rows])
+        conn.execute(insert(results), [{"match_id": match.id, **common, **as_row(row)} for row in rows])
     except IntegrityError as error:
         raise Conflict(match=match.id) from error
     rated = [
-        {**common, **_columns(row, ("user_id", "mu", "sigma"))}
+        {**common, "user_id": row.user_id, "mu": row.mu, "sigma": row.sigma}
         for row in sorted(rows, key=lambda row: row.user_id or 0)
         if row.rated and None not in (row.user_id, row.mu, row.sigma)
     ]
@@ -40,7 +35,7 @@ def insert_results(conn: Connection, match: Header, ended: Results, at_ms: int) 
 
 def read_results(conn: Connection, match_id: int) -> tuple[SeatResult, ...]:
     """How a match ended, by seat; empty if it has not."""
-    columns = [results.c[name] for name in _RESULT]
+    columns = [results.c[name] for name in names_of(SeatResult)]
     found = conn.execute(select(*columns).where(results.c.match_id == match_id).order_by(results.c.seat))
     return tuple(SeatResult(*row) for row in found)
 
@@ -104,7 +99,3 @@ def standings(conn: Connection, guild_id: int, game: str | None, limit: int, sin
 
 def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return cast(func.sum(case((condition, 1), else_=0)), BigInteger)
-
-
-def _columns(row: SeatResult, names: Iterable[str]) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in names}
