@@ -7,6 +7,7 @@ carries its pack's number (``7S/2``), so that all 104 are distinct.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, Self
 
 RANKS: Final = "A23456789TJQK"
@@ -81,6 +82,7 @@ def in_suits(cards: Iterable[Card]) -> tuple[Card, ...]:
     )
 
 
+@cache
 def make_pack(number: int = 0) -> tuple[Card, ...]:
     """The 52 cards in their canonical order, clubs to spades, ace to king; with ``number`` as pack number."""
     mark = f"/{number}" if number else ""
