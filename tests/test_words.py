@@ -357,6 +357,12 @@ class Flow(ast.NodeVisitor):
         self.generic_visit(node)
         self.inside = outer
 
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        for line in node.body:  # the members of an enum
+            if isinstance(line, ast.Assign) and isinstance(line.targets[0], ast.Name):
+                self.assigned.append((None, line.targets[0].id, line.value))
+        self.generic_visit(node)
+
     def visit_Call(self, node: ast.Call) -> None:
         self.calls.append((self.inside, node))
         self.generic_visit(node)
@@ -374,6 +380,8 @@ class Flow(ast.NodeVisitor):
     def _follow(self, value: ast.expr, inside: ast.FunctionDef | None) -> None:
         self.texts |= set(_choices(value))
         if isinstance(value, ast.Attribute):
+            if value.attr == "value":  # of an enum's member
+                self._follow(value.value, inside)
             for where, field, given in self.assigned:
                 if field == value.attr:
                     self._follow(given, where)
