@@ -244,14 +244,12 @@ if POSTGRES:
         other = await Database.open(url)
         wallets = [f"a{number}" for number in range(20)]
         await db.transfer(*(Transfer(MINT, wallet, 15, f"in {wallet}") for wallet in wallets))
-        spent = [
-            asyncio.gather(
-                *(store.transfer(Transfer(wallet, "b", 10, f"{name} {wallet}")) for wallet in wallets),
+        for wallet in wallets:
+            outcomes = await asyncio.gather(
+                db.transfer(Transfer(wallet, "b", 10, f"ours {wallet}")),
+                other.transfer(Transfer(wallet, "b", 10, f"theirs {wallet}")),
                 return_exceptions=True,
             )
-            for store, name in ((db, "ours"), (other, "theirs"))
-        ]
-        for outcomes in zip(*await asyncio.gather(*spent), strict=True):
             assert {type(outcome) for outcome in outcomes} == {type(None), Short}
         assert [await db.balance(wallet) for wallet in wallets] == [5] * 20
         await other.close()
