@@ -33,9 +33,9 @@ from bot.ui.markup import table_link
 from bot.ui.match import match_page, result_page
 from bot.ui.page import Page
 from bot.ui.panel import panel_page, parting_page
-from bot.ui.reader import Look, look_at, no_emoji
-from bot.ui.scenes import Studio
-from bot.ui.screen import Face
+from bot.ui.reader import Reader, no_emoji, reader_of
+from bot.ui.scenes import Scenes
+from bot.ui.screen import GameScreen
 from bot.words import Words, card_sign, languages, words_for
 from db import LIVE, Database, Phase, StoreError
 from games import GAMES
@@ -94,13 +94,13 @@ class Gamester(Host):
         self.settings = settings
         self.now = now
         self.router = Router()
-        self.faces: dict[str, Face] = {}
+        self.screens: dict[str, GameScreen] = {}
         self.up = asyncio.Event()
         self._spacing = spacing
         self._resumed: list[Table] = []
         self._catching_up: asyncio.Task[None] | None = None
         self._painter = self._make_painter()
-        self.studio = Studio(self._painter)
+        self.scenes = Scenes(self._painter)
 
     def _make_painter(self) -> Painter | None:
         if not self.settings.pictures:
@@ -120,7 +120,12 @@ class Gamester(Host):
         holds = self.settings.holds
         self.room = Room(self.store, GAMES, now=self.now, haste=self.settings.haste, holds=holds)
         self.posts = Posts(
-            self, self.public_page, self.ping_text, self.now, self._spacing, lambda table: self.face(table).stretch
+            self,
+            self.public_page,
+            self.ping_text,
+            self.now,
+            self._spacing,
+            lambda table: self.screen(table).stretch,
         )
         self.posts.lost = self._channel_lost
         self.panels = Panels(
@@ -139,7 +144,7 @@ class Gamester(Host):
             self._painter.warm()
 
     async def load_cogs(self) -> None:
-        """Loads every cog there is; afterwards every game has its face."""
+        """Loads every cog there is; afterwards every game has its screen."""
         for folder in ("games", "room"):
             for module in pkgutil.iter_modules([str(COGS / folder)]):
                 await self.load_extension(f"cogs.{folder}.{module.name}")
@@ -252,18 +257,20 @@ class Gamester(Host):
         """The words of a game, or of the room."""
         return words_for(game, self.language(interaction)).with_cards(self.cards.text)
 
-    async def look(self, table: Table, user_id: int | None = None, interaction: Interaction | None = None) -> Look:
+    async def reader(
+        self, table: Table, user_id: int | None = None, interaction: Interaction | None = None
+    ) -> Reader:
         """How ``table`` looks to one person, or to everybody in its channel."""
         server = await self.store.settings(table.header.guild_id)
         own = await self.store.preferences(user_id) if user_id is not None else {}
         words = self.words(table.header.game, interaction)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self.cards.emoji
-        four_colours = self.face(table).four_colours and own.get("four_colours", True)
+        four_colours = self.screen(table).four_colours and own.get("four_colours", True)
         if not own.get("pictures", True) or not four_colours:
             # Who wants words alone may have them read out, and of an emoji only its name would be read;
             # and the emoji have four colours.
             words, emoji = words.with_cards(card_sign), no_emoji
-        return look_at(
+        return reader_of(
             table,
             words,
             pictures=server.get("pictures", True) and own.get("pictures", True) and not table.header.words_only,
@@ -271,25 +278,25 @@ class Gamester(Host):
             emoji=emoji,
         )
 
-    def face(self, table: Table) -> Face:
-        """The face of a table's game."""
-        return self.faces[table.header.game]
+    def screen(self, table: Table) -> GameScreen:
+        """The screen of a table's game."""
+        return self.screens[table.header.game]
 
     async def public_page(self, table: Table) -> Page:
         """The table's public message as it has to be now."""
-        look = await self.look(table)
+        reader = await self.reader(table)
         if table.header.phase is Phase.LOBBY:
-            return lobby_page(table, look)
+            return lobby_page(table, reader)
         if table.header.phase is Phase.PLAYING:
-            return await match_page(table, look, self.face(table), self.studio)
+            return await match_page(table, reader, self.screen(table), self.scenes)
         if table.header.phase is Phase.OVER:
-            return await result_page(table, look, self.face(table), self.studio)
-        return closed_page(table, look, self.face(table))
+            return await result_page(table, reader, self.screen(table), self.scenes)
+        return closed_page(table, reader, self.screen(table))
 
     async def private_page(self, table: Table, user_id: int, notice: str = "") -> Page:
         """One person's panel as it has to be now."""
-        look = await self.look(table, user_id)
-        return await panel_page(table, user_id, look, self.face(table), self.studio, notice)
+        reader = await self.reader(table, user_id)
+        return await panel_page(table, user_id, reader, self.screen(table), self.scenes, notice)
 
     def parting_page(self, table: Table, asleep: bool) -> Page:
         """What a panel shows at last: see `Panels`."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 #: Seconds after which a choice is read again: another process on the same database may have changed it.
 FRESH: Final = 10.0
-#: So many owners are remembered; then all are forgotten.
+#: How many owners are remembered; then all are forgotten.
 MOST: Final = 10_000
 
 Key = tuple[str, int]

@@ -37,6 +37,8 @@ class OptionField(NamedTuple):
     default: Value
     allowed: Sequence[Value]
     only_if: tuple[str, tuple[Value, ...]] | None
+    #: Whether it decides what others have to be; see `choice`.
+    leads: bool
 
     @property
     def is_flag(self) -> bool:
@@ -49,25 +51,30 @@ class OptionField(NamedTuple):
         return isinstance(self.allowed, range)
 
 
-def choice(*values: str | int, default: str | int | None = None, only_if: Any = None) -> Any:
-    """A field that takes one of ``values``; the first is the default unless ``default`` says otherwise."""
+def choice(*values: str | int, default: str | int | None = None, only_if: Any = None, leads: bool = False) -> Any:
+    """A field that takes one of ``values``; the first is the default unless ``default`` says otherwise.
+
+    A field that ``leads`` decides which game is played, and so what others have to be: where it changes, those
+    have to give way.
+    """
     chosen = values[0] if default is None else default
-    return field(default=chosen, metadata={"allowed": values, "only_if": only_if})
+    return field(default=chosen, metadata={"allowed": values, "only_if": only_if, "leads": leads})
 
 
 def number(default: int, low: int, high: int, *, step: int = 1, only_if: Any = None) -> Any:
     """A field that takes a whole number from ``low`` to ``high``, both included."""
-    return field(default=default, metadata={"allowed": range(low, high + 1, step), "only_if": only_if})
+    allowed = range(low, high + 1, step)
+    return field(default=default, metadata={"allowed": allowed, "only_if": only_if, "leads": False})
 
 
 def flag(default: bool, *, only_if: Any = None) -> Any:
     """A field that is yes or no.
 
-    ``only_if=("mode", ("banking",))`` on any field says that it only matters where another one has one of
+    ``only_if=("pace", ("live",))`` on any field says that it only matters where another one has one of
     these values; elsewhere it has to keep its default.
     """
     values = (default, not default)
-    return field(default=default, metadata={"allowed": values, "only_if": only_if})
+    return field(default=default, metadata={"allowed": values, "only_if": only_if, "leads": False})
 
 
 @dataclass(frozen=True)
@@ -102,7 +109,7 @@ class Options:
     def catalogue(cls) -> tuple[OptionField, ...]:
         """The fields in the order in which they are declared."""
         return tuple(
-            OptionField(entry.name, entry.default, entry.metadata["allowed"], entry.metadata["only_if"])
+            OptionField(entry.name, entry.default, **entry.metadata)
             for entry in fields(cls)
             if entry.default is not MISSING
         )

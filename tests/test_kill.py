@@ -21,9 +21,9 @@ from bot.settings import Settings
 from bot.tables.room import GRANT, Room
 from bot.tables.table import Table
 from bot.ui.markup import with_suits_as_text
-from bot.ui.reader import look_at
+from bot.ui.reader import reader_of
 from bot.words import words_for
-from cogs.games.thirty_one import ThirtyOneFace
+from cogs.games.thirty_one import ThirtyOneScreen
 from db import Database, Phase, match_account, member_account
 from games import GAMES
 from games.records import replay
@@ -131,7 +131,7 @@ def hand_in_words(table: Table, seat: int) -> list[str]:
     """What a panel without pictures says of a hand and of what lies beside it."""
     words = words_for("thirty-one")
     view: Any = table.playing().game.view(seat)
-    return lines(ThirtyOneFace().hand_scene(view, look_at(table, words)), words)
+    return lines(ThirtyOneScreen().hand_scene(view, reader_of(table, words)), words)
 
 
 def shown(person: Person) -> str:

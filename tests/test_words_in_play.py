@@ -11,8 +11,8 @@ import pytest
 from bot.client import create_bot
 from bot.settings import Settings
 from bot.tables.errors import refused_options
-from bot.ui.reader import Look
-from bot.ui.screen import Face
+from bot.ui.reader import Reader
+from bot.ui.screen import GameScreen
 from bot.words import Words, words_for
 from games import GAMES
 from games.core import DEALER, LEAVE, TIME, Amount, Game, IllegalMove, InvalidMove, Pick, advance
@@ -21,15 +21,15 @@ from tests.games.driving import Drive, extremes, seats_of
 from tests.games.strategies import single_options
 
 
-@pytest.fixture(name="face")
-async def face_of(game: str) -> Face:
+@pytest.fixture(name="screen")
+async def face_of(game: str) -> GameScreen:
     bot = create_bot(Settings(pictures=False))
     await bot.load_cogs()
-    return bot.faces[game]
+    return bot.screens[game]
 
 
-def look_for(words: Words) -> Look:
-    return Look(words, lambda seat: f"P{seat}", lambda seat: ())
+def look_for(words: Words) -> Reader:
+    return Reader(words, lambda seat: f"P{seat}", lambda seat: ())
 
 
 def variations(kind: type[Game]) -> Iterator[Options]:
@@ -52,26 +52,26 @@ def test_the_rules_can_be_told_under_every_option(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_happens_in_a_match_can_be_told(face: Face, game: str) -> None:
+def test_whatever_happens_in_a_match_can_be_told(screen: GameScreen, game: str) -> None:
     """Matches by luck: every event, every move on offer, every refusal, the end."""
-    look = look_for(words_for(game))
-    assert look.move(LEAVE) != LEAVE
-    for drive in matches(face.kind):
+    reader = look_for(words_for(game))
+    assert reader.move(LEAVE) != LEAVE
+    for drive in matches(screen.kind):
         for _ in range(150):
             if drive.game.outcome() is not None:
                 break
-            _offer(drive, face, look)
-            _refuse(drive, look)
+            _offer(drive, screen, reader)
+            _refuse(drive, reader)
             drive.step()
         for event in drive.events:
-            assert look.tell(event)
-        _end(drive.game, look)
+            assert reader.tell(event)
+        _end(drive.game, reader)
 
 
 @pytest.mark.parametrize("wish", [TIME, "pass"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_in_which_nobody_cares_ends_in_words(game: str, wish: str) -> None:
-    look = look_for(words_for(game))
+    reader = look_for(words_for(game))
     for drive in matches(GAMES[game]):
         for _ in range(100):
             willing = [seat for seat in drive.game.to_act() if wish in drive.game.moves(seat)]
@@ -79,7 +79,7 @@ def test_a_match_in_which_nobody_cares_ends_in_words(game: str, wish: str) -> No
                 drive.attempt(willing[0], wish)
             elif drive.game.outcome() is None:
                 drive.step()
-        _end(drive.game, look)
+        _end(drive.game, reader)
 
 
 def matches(kind: type[Game]) -> Iterator[Drive]:
@@ -90,27 +90,27 @@ def matches(kind: type[Game]) -> Iterator[Drive]:
             yield Drive(kind.start(seats_of(kind, luck), options), luck, options)
 
 
-def _offer(drive: Drive, face: Face, look: Look) -> None:
+def _offer(drive: Drive, screen: GameScreen, reader: Reader) -> None:
     """Every move on offer reads as words; what a form asks for, the form has words for."""
     for seat in drive.game.to_act() - {DEALER}:
         view = drive.game.view(seat)
-        fixed = face.controls(view, look)
+        fixed = screen.controls(view, reader)
         if fixed is not None:
             buttons = [button for row in fixed if not isinstance(row, str) for button in row]
             assert [button.move for button in buttons if button.label in ("", button.move)] == []
-        offers = face.rest(view) if fixed is None else view.moves
+        offers = screen.offered_moves(view) if fixed is None else view.moves
         texts = [text for offer in offers for text in extremes(offer)]
-        assert [text for text in texts if look.move(text) == text] == []
+        assert [text for text in texts if reader.move(text) == text] == []
 
 
-def _end(game: Game, look: Look) -> None:
+def _end(game: Game, reader: Reader) -> None:
     outcome = game.outcome()
     if outcome is not None:
-        winners = tuple(map(look.name, outcome.winners))
-        assert look.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
+        winners = tuple(map(reader.name, outcome.winners))
+        assert reader.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
 
 
-def _refuse(drive: Drive, look: Look) -> None:
+def _refuse(drive: Drive, reader: Reader) -> None:
     """Somebody tries what he may not; whatever he is told has to have words."""
     game, luck = drive.game, drive.luck
     offers = [move for seat in range(game.seats) for move in game.moves(seat)]
@@ -126,6 +126,6 @@ def _refuse(drive: Drive, look: Look) -> None:
         try:
             advance(game, luck.randrange(game.seats), text, drive.at)
         except IllegalMove as error:
-            look.refusal(error.reason, error.facts)
+            reader.refusal(error.reason, error.facts)
         except InvalidMove:
             continue

@@ -10,12 +10,12 @@ from typing import Final
 from bot.cli.gallery import draw, positions, scenes
 from bot.client import create_bot
 from bot.pictures import Painter, Style, Theme
-from bot.pictures.pen import Pen, Studio
+from bot.pictures.pen import Pen, Tools
 from bot.pictures.samples import CHARTS, SAMPLES
 from bot.pictures.table import draw_table
 from bot.scene.model import Scene, TableScene
 from bot.settings import Settings
-from bot.ui.screen import Face
+from bot.ui.screen import GameScreen
 from bot.words import words_for
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
@@ -39,14 +39,14 @@ async def build() -> None:
     folder.mkdir(exist_ok=True)
     try:
         key, seats, moment = FIRST
-        table, hand = _scenes(bot.faces[key], seats, moment)
+        table, hand = _scenes(bot.screens[key], seats, moment)
         assert isinstance(table, TableScene)
         (DOCS / "table.png").write_bytes(_png(table))
         shown = {"thirty-one-hand": hand}
         for key, (seats, moment) in CHOSEN.items():
-            shown[key], _ = _scenes(bot.faces[key], seats, moment)
+            shown[key], _ = _scenes(bot.screens[key], seats, moment)
         for name, scene in shown.items():
-            inks = name not in bot.faces or bot.faces[name].four_colours
+            inks = name not in bot.screens or bot.screens[name].four_colours
             style = Style(four_colours=inks, theme=Theme.DARK if name in DARK else Theme.GREEN)
             (folder / f"{name}.webp").write_bytes((await draw(painter, scene, style)).data)
         samples = {"names": SAMPLES["crowd"](), "two-colours": SAMPLES["long-hand"](), **CHARTS}
@@ -57,16 +57,16 @@ async def build() -> None:
         painter.close()
 
 
-def _scenes(face: Face, seats: int, moment: float) -> tuple[Scene, Scene]:
-    (game,) = positions(face.kind, seats, [moment])
+def _scenes(screen: GameScreen, seats: int, moment: float) -> tuple[Scene, Scene]:
+    (game,) = positions(screen.kind, seats, [moment])
     seat = min((seat for seat in game.to_act() if seat >= 0), default=0)
-    return scenes(face, game, words_for(face.kind.key), seat)
+    return scenes(screen, game, words_for(screen.kind.key), seat)
 
 
 def _png(scene: TableScene) -> bytes:
     """A table as PNG, which everything reads that shows a README."""
     buffer = io.BytesIO()
-    draw_table(Pen(Studio.open(), Style(scale=1.9)), scene).save(buffer, "PNG", optimize=True)
+    draw_table(Pen(Tools.open(), Style(scale=1.9)), scene).save(buffer, "PNG", optimize=True)
     return buffer.getvalue()
 
 

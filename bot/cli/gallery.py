@@ -15,13 +15,13 @@ from typing import Any, Final, TypeAlias
 from bot.cli.arena import next_move
 from bot.client import create_bot
 from bot.pictures import Painter, Picture, Style, Theme
-from bot.pictures.samples import CHARTS, SAMPLES
+from bot.pictures.samples import CHARTS, SAMPLES, by_name
 from bot.scene import in_words
 from bot.scene.charts import Chart, History, Leaderboard
 from bot.scene.model import HandScene, Scene
 from bot.settings import Settings
-from bot.ui.reader import Look
-from bot.ui.screen import Face
+from bot.ui.reader import Reader
+from bot.ui.screen import GameScreen
 from bot.words import Words, words_for
 from games.core import DEALER, Game, advance
 
@@ -46,7 +46,7 @@ LUCK: Final = 7
 PHONE: Final = 400
 STYLES: Final = {theme.value: Style(theme=theme) for theme in Theme}
 
-Shown: TypeAlias = Scene | Chart
+Subject: TypeAlias = Scene | Chart
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Exhibit:
     """One thing that the gallery shows: `name` is the beginning of its files' names."""
 
     name: str
-    scene: Shown
+    scene: Subject
     words: Words
     four_colours: bool = True
 
@@ -64,14 +64,24 @@ async def gallery(folder: Path) -> int:
     bot = create_bot(Settings(pictures=False))
     await bot.load_cogs()
     halls: dict[str, list[Exhibit]] = {}
-    for key, face in sorted(bot.faces.items()):
+    for key, screen in sorted(bot.screens.items()):
         words = words_for(key)
-        games = positions(face.kind, min(SEATS, face.kind.players.stop - 1))
+        games = positions(screen.kind, min(SEATS, screen.kind.players.stop - 1))
         halls[words("name")] = [
-            exhibit for number, game in enumerate(games, 1) for exhibit in exhibits(f"{key}-{number}", face, game)
+            exhibit
+            for number, game in enumerate(games, 1)
+            for exhibit in exhibits(f"{key}-{number}", screen, game)
         ]
-    samples: dict[str, Shown] = {name: make() for name, make in SAMPLES.items()} | CHARTS
-    halls["Samples"] = [Exhibit(f"sample-{name}", scene, words_for()) for name, scene in samples.items()]
+    samples: list[tuple[str, Subject, str | None]] = [
+        *(
+            (name, make(), key)
+            for key, screen in sorted(bot.screens.items())
+            for name, make in by_name(screen.samples).items()
+        ),
+        *((name, make(), None) for name, make in SAMPLES.items()),
+        *((name, chart, None) for name, chart in CHARTS.items()),
+    ]
+    halls["Samples"] = [Exhibit(f"sample-{name}", scene, words_for(game)) for name, scene, game in samples]
     return await write_gallery(folder, halls)
 
 
@@ -96,7 +106,7 @@ async def write_gallery(folder: Path, halls: dict[str, list[Exhibit]]) -> int:
     return count
 
 
-async def draw(painter: Painter, scene: Shown, style: Style) -> Picture:
+async def draw(painter: Painter, scene: Subject, style: Style) -> Picture:
     """The picture of a scene or a chart of any kind. Raises `PictureError`."""
     if isinstance(scene, Leaderboard | History):
         return await painter.chart(scene, style)
@@ -105,20 +115,20 @@ async def draw(painter: Painter, scene: Shown, style: Style) -> Picture:
     return await painter.table(scene, style)
 
 
-def exhibits(name: str, face: Face, game: Game) -> Iterator[Exhibit]:
+def exhibits(name: str, screen: GameScreen, game: Game) -> Iterator[Exhibit]:
     """A position as everybody sees it, and as the first of those sees it who may move."""
-    words = words_for(face.kind.key)
+    words = words_for(screen.kind.key)
     seat = min((seat for seat in game.to_act() if seat >= 0), default=0)
-    for kind, scene in zip(("table", "hand"), scenes(face, game, words, seat), strict=True):
-        yield Exhibit(f"{name}-{kind}", scene, words, face.four_colours)
+    for kind, scene in zip(("table", "hand"), scenes(screen, game, words, seat), strict=True):
+        yield Exhibit(f"{name}-{kind}", scene, words, screen.four_colours)
 
 
-def scenes(face: Face, game: Game, words: Words, seat: int) -> tuple[Scene, Scene]:
+def scenes(screen: GameScreen, game: Game, words: Words, seat: int) -> tuple[Scene, Scene]:
     """The table's scene and the hand's of one seat."""
-    look = Look(words, lambda seat: NAMES[seat], lambda seat: ())
+    reader = Reader(words, lambda seat: NAMES[seat], lambda seat: ())
     public: Any = game.view(None)
     own: Any = game.view(seat)
-    return face.table_scene(public, look), face.hand_scene(own, look)
+    return screen.table_scene(public, reader), screen.hand_scene(own, reader)
 
 
 def positions(kind: type[Game], seats: int, shares: Sequence[float] = POSITIONS, luck: int = LUCK) -> list[Game]:

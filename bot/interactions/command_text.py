@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.words import languages, words_for
 
 
-def said(name: str, game: str | None = None) -> app_commands.locale_str:
+def command_text(name: str, game: str | None = None) -> app_commands.locale_str:
     """A command's or an option's description: the message ``name``."""
     return app_commands.locale_str(words_for(game)(name)[:100], message=name, game=game)
 

@@ -19,9 +19,9 @@ from bot.settings import Settings
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.ui.page import Page
-from bot.ui.reader import Look
-from bot.ui.scenes import Studio
-from bot.ui.screen import Face
+from bot.ui.reader import Reader
+from bot.ui.scenes import Scenes
+from bot.ui.screen import GameScreen
 from bot.words import Words
 from db import Database
 
@@ -32,8 +32,8 @@ class Host(commands.AutoShardedBot, ABC):
     settings: Settings
     now: Callable[[], int]
     router: Router
-    faces: dict[str, Face]
-    studio: Studio
+    screens: dict[str, GameScreen]
+    scenes: Scenes
     store: Database
     room: Room
     posts: Posts
@@ -45,8 +45,8 @@ class Host(commands.AutoShardedBot, ABC):
         """The language to speak: the person's own where the room has it, else English."""
 
     @abstractmethod
-    def face(self, table: Table) -> Face:
-        """The face of a table's game."""
+    def screen(self, table: Table) -> GameScreen:
+        """The screen of a table's game."""
 
     @abstractmethod
     async def private_page(self, table: Table, user_id: int, notice: str = "") -> Page:
@@ -57,7 +57,9 @@ class Host(commands.AutoShardedBot, ABC):
         """The words of a game, or of the room, in the language of whoever interacts."""
 
     @abstractmethod
-    async def look(self, table: Table, user_id: int | None = None, interaction: Interaction | None = None) -> Look:
+    async def reader(
+        self, table: Table, user_id: int | None = None, interaction: Interaction | None = None
+    ) -> Reader:
         """How ``table`` looks to one person, or to everybody in its channel."""
 
 

@@ -133,7 +133,7 @@ def _curve(pen: Pen, points: tuple[float, ...], ticks: list[float]) -> Image.Ima
     x, y = spots[-1]
     bar, accent = _css(pen.palette.felt_light), _css(pen.palette.accent)
     across, down = width + 2 * _AROUND, height + 2 * _AROUND
-    return pen.studio.typesetter.svg(
+    return pen.tools.typesetter.svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{pen.px(across)}" height="{pen.px(down)}" '
         f'viewBox="0 0 {across} {down}">'
         f'<path d="{rules}" stroke="#ffffff" stroke-opacity="0.16" stroke-width="1.5"/>'

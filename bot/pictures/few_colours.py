@@ -31,7 +31,7 @@ _EMOJI: Final = "🦊🌸👍🐸🍀🎉🔥💎"
 def few_colours(pen: Pen, picture: Image.Image) -> Image.Image:
     """The picture, opaque as it was, in the colours of its theme alone."""
     key = ("few colours", pen.style.theme)
-    chosen = pen.studio.grounds.made(key, lambda: _choose(pen))
+    chosen = pen.tools.grounds.made(key, lambda: _choose(pen))
     return picture.quantize(palette=chosen, dither=Image.Dither.NONE).convert("RGB")
 
 

@@ -18,7 +18,7 @@ def felt(pen: Pen, width: int, height: int, *, oval: bool, plain: bool = False) 
     Shared: never draw on it.
     """
     key = (pen.style.theme, pen.style.scale, width, height, oval, plain)
-    return pen.studio.grounds.made(key, lambda: _felt(pen, width, height, oval=oval, plain=plain))
+    return pen.tools.grounds.made(key, lambda: _felt(pen, width, height, oval=oval, plain=plain))
 
 
 def _felt(pen: Pen, width: int, height: int, *, oval: bool, plain: bool) -> Image.Image:

@@ -10,7 +10,7 @@ from bot.pictures.items import draw_rows
 from bot.pictures.measure import largest, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import lay, row
-from bot.scene.model import Cards, Grid, HandScene, Pile, Spread
+from bot.scene.model import Cards, HandScene, Spread
 
 WIDTH: Final = 900
 """The widest hand, in units; fewer cards make a narrower picture of the same scale."""
@@ -27,10 +27,8 @@ def fitting_width(pen: Pen, scene: HandScene) -> int:
     """The width of the largest cards, in pixels, with which everything fits."""
     room, widths = _room(pen, scene), [pen.px(width) for width in _CARD_WIDTHS]
     tallest = pen.px(_TALLEST_LAYOUT if _is_layout(scene) else _TALLEST)
-    # Ships have a size of their own: no smaller cards would help them.
-    cardless = tuple(
-        line for line in scene.rows if not any(isinstance(item, Cards | Pile | Grid) for item in line)
-    )
+    # Where nothing is made of cards, smaller cards would not help.
+    cardless = tuple(line for line in scene.rows if not any(item.in_cards for item in line))
     widest = max(room, rows_size(pen, cardless, widths[0], room)[0])
 
     def fits(width: int) -> bool:

@@ -1,17 +1,22 @@
-"""Draws the things that lie on a table, each as a picture of its own to be put in its place."""
+"""Draws the items that lie on a table, each as a picture of its own to be put in its place.
+
+`draw` is open: a game registers it for an item of its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import singledispatch
 from typing import Final
 
 from PIL import Image
 
 from bot.pictures.atlas import CARD_RATIO
 from bot.pictures.measure import (
-    CELL,
-    CELL_GAP,
+    COIN,
+    COIN_OVERLAP,
     LABEL,
+    MOST_COINS,
     ROW_GAP,
     SLIM_FAN,
     gap_of,
@@ -24,7 +29,6 @@ from bot.pictures.measure import (
 from bot.pictures.pen import STRIP_RATIO, Pen
 from bot.pictures.shapes import blank, column, row
 from bot.scene.model import (
-    Bill,
     Cards,
     Chips,
     Discs,
@@ -34,22 +38,19 @@ from bot.scene.model import (
     Note,
     Pile,
     Rows,
-    Ship,
     Shown,
     Spread,
     Suit,
     Total,
 )
-from games.cards import RANKS
 
 _CHIP_VALUES: Final = (100, 25, 10, 5, 1)
 _DEEPEST: Final = 4
-_MOST_DISCS: Final = 6
 
 
 def draw_item(pen: Pen, item: Item, card_width: int, room: int) -> Image.Image:
-    """One thing, its cards `card_width` pixels wide, in no more than `room` pixels if it can be helped."""
-    return pen.piece(("item", item, card_width, room), lambda: _draw(pen, item, card_width, room))
+    """An item with cards `card_width` pixels wide, in no more than `room` pixels if it can be helped."""
+    return pen.piece(("item", item, card_width, room), lambda: draw(item, pen, card_width, room))
 
 
 def draw_rows(pen: Pen, rows: Rows, card_width: int, room: int) -> Image.Image:
@@ -71,30 +72,68 @@ def _alignment(items: Sequence[Item]) -> float:
     return 0 if hanging or all(isinstance(item, Cards | Pile) for item in items) else 0.5
 
 
-def _draw(pen: Pen, item: Item, card_width: int, room: int) -> Image.Image:
-    match item:
-        case Cards():
-            body = cards(pen, item.cards, card_width, room, item.spread)
-            return _labelled(pen, body, item.label, item.value)
-        case Pile():
-            return _labelled(pen, _pile(pen, item, card_width), item.label)
-        case Grid():
-            lines = [row([pen.card(shown, card_width) for shown in line]) for line in item.rows]
-            return _labelled(pen, column(lines), item.label)
-        case Total():
-            return _total(pen, item)
-        case Chips():
-            return chips(pen, item.amount, item.label)
-        case Suit():
-            return _labelled(pen, pen.suit_sign(item.suit, 74), item.label)
-        case Ship():
-            return _ship(pen, item)
-        case Note():
-            return _note(pen, item.text, room)
+@singledispatch
+def draw(item: Item, pen: Pen, card_width: int, room: int) -> Image.Image:
+    """Draws an item anew, as `draw_item` wants it. Every kind of item is registered for it."""
+    raise TypeError(f"nobody draws {type(item).__name__}")
 
 
-def _labelled(pen: Pen, body: Image.Image, label: str, value: str = "") -> Image.Image:
-    """A thing with its name below; a value stands out as a pill."""
+@draw.register
+def _draw_cards(item: Cards, pen: Pen, card_width: int, room: int) -> Image.Image:
+    return labelled(pen, cards(pen, item.cards, card_width, room, item.spread), item.label, item.value)
+
+
+@draw.register
+def _draw_pile(item: Pile, pen: Pen, card_width: int, room: int) -> Image.Image:
+    return labelled(pen, _pile(pen, item, card_width), item.label)
+
+
+@draw.register
+def _draw_grid(item: Grid, pen: Pen, card_width: int, room: int) -> Image.Image:
+    lines = [row([pen.card(shown, card_width) for shown in line]) for line in item.rows]
+    return labelled(pen, column(lines), item.label)
+
+
+@draw.register
+def _draw_total(item: Total, pen: Pen, card_width: int, room: int) -> Image.Image:
+    number = pen.text(item.value, 92, pen.palette.text)
+    if item.of:
+        number = row([number, pen.text(f"/ {item.of}", 40, pen.palette.muted)], pen.px(10), align=0.72)
+    board = pen.box(number.width + pen.px(56), number.height + pen.px(2), 22, (8, 12, 14, 120)).copy()
+    board.alpha_composite(number, (pen.px(28), 0))
+    return labelled(pen, board, item.label)
+
+
+@draw.register
+def _draw_chips(item: Chips, pen: Pen, card_width: int, room: int) -> Image.Image:
+    return chips(pen, item.amount, item.label)
+
+
+@draw.register
+def _draw_discs(item: Discs, pen: Pen, card_width: int, room: int) -> Image.Image:
+    whole = max(item.have, item.of)
+    if whole > MOST_COINS:
+        return row([pen.sign("coin", COIN), pen.text(f"×{item.have:,}", COIN * 0.8)], pen.px(2))
+    if not whole:
+        return blank(1, pen.px(COIN))
+    signs = ["coin"] * item.have + ["coin-gone"] * (whole - item.have)
+    return row([pen.sign(sign, COIN) for sign in signs], -pen.px(COIN_OVERLAP))
+
+
+@draw.register
+def _draw_suit(item: Suit, pen: Pen, card_width: int, room: int) -> Image.Image:
+    return labelled(pen, pen.suit_sign(item.suit, 74), item.label)
+
+
+@draw.register
+def _draw_note(item: Note, pen: Pen, card_width: int, room: int) -> Image.Image:
+    """A text in as many lines as it needs, up to four."""
+    units = room * 2 / pen.style.scale
+    return column([pen.text(line, LABEL, width=units) for line in pen.folded(item.text, LABEL, units)], -pen.px(3))
+
+
+def labelled(pen: Pen, body: Image.Image, label: str, value: str = "") -> Image.Image:
+    """Something with its label below; a value stands out as a pill."""
     parts = []
     if label:
         parts.append(pen.text(label, LABEL, pen.palette.muted))
@@ -172,13 +211,7 @@ def _pile(pen: Pen, item: Pile, width: int) -> Image.Image:
     return whole
 
 
-def _note(pen: Pen, text: str, room: int) -> Image.Image:
-    """A text in as many lines as it needs, up to four."""
-    units = room * 2 / pen.style.scale
-    return column([pen.text(line, LABEL, width=units) for line in pen.folded(text, LABEL, units)], -pen.px(3))
-
-
-# --- chips, totals, ships -------------------------------------------------------------------------------------
+# --- chips ----------------------------------------------------------------------------------------------------
 
 
 def chips(pen: Pen, amount: int, label: str = "", *, most_stacks: int = 3, size: float = 38) -> Image.Image:
@@ -202,56 +235,3 @@ def _stack(pen: Pen, value: int, number: int, size: float) -> Image.Image:
     for place in range(number):
         whole.alpha_composite(chip, (0, step * (number - 1 - place)))
     return whole
-
-
-def tokens(pen: Pen, held: Discs | Bill, size: float = 26) -> Image.Image:
-    """Tokens counted one by one, or a bill with folded corners."""
-    if isinstance(held, Bill):
-        bill = pen.sign(f"bill-{held.folded}", size * 2.4)
-        return bill.crop((0, bill.height // 5, bill.width, bill.height - bill.height // 5))
-    whole = max(held.have, held.of)
-    if whole > _MOST_DISCS:
-        return row([pen.sign("coin", size), pen.text(f"×{held.have:,}", size * 0.8)], pen.px(2))
-    if not whole:
-        return blank(1, pen.px(size))
-    signs = ["coin"] * held.have + ["coin-gone"] * (whole - held.have)
-    return row([pen.sign(sign, size) for sign in signs], -pen.px(3))
-
-
-def _total(pen: Pen, item: Total) -> Image.Image:
-    number = pen.text(item.value, 92, pen.palette.text)
-    if item.of:
-        number = row([number, pen.text(f"/ {item.of}", 40, pen.palette.muted)], pen.px(10), align=0.72)
-    board = pen.box(number.width + pen.px(56), number.height + pen.px(2), 22, (8, 12, 14, 120)).copy()
-    board.alpha_composite(number, (pen.px(28), -0))
-    return _labelled(pen, board, item.label)
-
-
-def _narrow(text: Image.Image, width: int) -> Image.Image:
-    """A text that is pressed together where it would be too wide, and as high as others."""
-    return text if text.width <= width else text.resize((width, text.height), Image.Resampling.LANCZOS)
-
-
-def _ship(pen: Pen, item: Ship) -> Image.Image:
-    """Thirteen cells from ace to king: built ones are white, an arrow shows which way each half grows."""
-    colour = (20, 22, 28, 255)
-    cells = []
-    for number, rank in enumerate(RANKS, 1):
-        built = number <= item.up or number >= item.down
-        cell = pen.box(pen.px(CELL), pen.px(42), 6, (255, 255, 255, 255) if built else (0, 0, 0, 60)).copy()
-        text = pen.text("10" if rank == "T" else rank, CELL, colour if built else pen.palette.hollow)
-        text = _narrow(text, cell.width - 2)
-        cell.alpha_composite(text, ((cell.width - text.width) // 2, (cell.height - text.height) // 2))
-        cells.append(cell)
-    track = row([pen.suit_sign(item.suit, 44), row(cells, pen.px(CELL_GAP))], pen.px(6))
-    half = track.width / 2 * 2 / pen.style.scale - 10
-    names = blank(track.width, pen.px(28))
-    left = pen.text(f"▶ {item.up_owner}", 20, pen.palette.text, width=half)
-    right = pen.text(f"{item.down_owner} ◀", 20, pen.palette.text, width=half)
-    names.alpha_composite(left, (pen.px(54), 0))
-    names.alpha_composite(right, (names.width - right.width, 0))
-    if item.note:
-        room = names.width - left.width - right.width - pen.px(70)
-        note = pen.text(item.note, 20, pen.palette.accent, width=room * 2 / pen.style.scale)
-        names.alpha_composite(note, (pen.px(62) + left.width + max(0, (room - note.width) // 2), 0))
-    return column([track, names], pen.px(1))

@@ -1,14 +1,18 @@
-"""How much room things take, told without drawing them, so that cards can be made as large as fits."""
+"""How much room items take, told without drawing them, so that cards can be made as large as fits.
+
+`size` is open: a game registers it for an item of its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import singledispatch
 from math import ceil
 from typing import Final, TypeAlias
 
 from bot.pictures.atlas import CARD_RATIO, COMPACT_BELOW
 from bot.pictures.pen import STRIP_RATIO, Pen
-from bot.scene.model import Cards, Chips, Grid, Item, Mark, Note, Pile, Rows, Ship, Shown, Spread, Suit, Total
+from bot.scene.model import Cards, Chips, Discs, Grid, Item, Mark, Note, Pile, Rows, Shown, Spread, Suit, Total
 
 Size: TypeAlias = tuple[int, int]
 
@@ -17,8 +21,11 @@ LABEL: Final = 21
 LABEL_LINE: Final = 33
 ITEM_GAP: Final = 20
 ROW_GAP: Final = 8
-CELL, CELL_GAP = 29, 2
-"""A cell of a ship, in units."""
+COIN: Final = 23
+"""Size of tokens that are counted one by one, in units: they lie beside a score."""
+COIN_OVERLAP: Final = 3
+MOST_COINS: Final = 6
+"""More of them are one coin with their number."""
 SLIM_FAN: Final = 7
 """Hidden cards drawn at most; their number is written on them."""
 
@@ -75,37 +82,74 @@ def lift_of(shown: Sequence[Shown], width: int) -> int:
     return round(width * 0.16) if any(one.mark is Mark.CHOSEN for one in shown) else 0
 
 
-def item_size(pen: Pen, item: Item, width: int, room: int) -> Size:
-    """Width and height of a thing in pixels, its label included."""
-    margin, height = 2 * pen.margin(width), round(width * CARD_RATIO)
-    match item:
-        case Cards():
-            size = cards_size(pen, item.cards, width, room, item.spread)
-            return _with_label(pen, size, f"{item.label} {item.value}".strip())
-        case Pile():
-            return _with_label(pen, (width + margin, height + margin + 4 * (width // 30)), item.label)
-        case Grid():
-            across = len(item.rows[0]) if item.rows else 0
-            return _with_label(pen, (across * (width + margin), len(item.rows) * (height + margin)), item.label)
-        case Total():
-            return _with_label(
-                pen, (pen.px(56 + 56 * len(item.value) + 40 * len(item.of)), pen.px(132)), item.label
-            )
-        case Chips():
-            written = len(f"{item.label} {item.amount:,}")
-            return pen.px(125 + 12 * written), pen.px(52 if item.amount else 36)
-        case Suit():
-            return _with_label(pen, (pen.px(74), pen.px(74)), item.label)
-        case Ship():
-            return pen.px(56 + 13 * (CELL + CELL_GAP)), pen.px(76)
-        case Note():
-            return room, pen.px(LABEL_LINE * 2)
+@singledispatch
+def size(item: Item, pen: Pen, width: int, room: int) -> Size:
+    """Width and height of an item in pixels, its label included, if cards are `width` and there are `room` pixels.
+
+    Every kind of item is registered for it. It need not be exact: layouts have a little to spare.
+    """
+    raise TypeError(f"nobody says how large {type(item).__name__} is")
 
 
-def _with_label(pen: Pen, size: Size, label: str) -> Size:
+def _card_size(pen: Pen, width: int) -> Size:
+    """A card with its shadow."""
+    margin = 2 * pen.margin(width)
+    return width + margin, round(width * CARD_RATIO) + margin
+
+
+@size.register
+def _cards_size(item: Cards, pen: Pen, width: int, room: int) -> Size:
+    whole = cards_size(pen, item.cards, width, room, item.spread)
+    return with_label(pen, whole, f"{item.label} {item.value}".strip())
+
+
+@size.register
+def _pile_size(item: Pile, pen: Pen, width: int, room: int) -> Size:
+    across, down = _card_size(pen, width)
+    return with_label(pen, (across, down + 4 * (width // 30)), item.label)
+
+
+@size.register
+def _grid_size(item: Grid, pen: Pen, width: int, room: int) -> Size:
+    across, down = _card_size(pen, width)
+    columns = len(item.rows[0]) if item.rows else 0
+    return with_label(pen, (columns * across, len(item.rows) * down), item.label)
+
+
+@size.register
+def _total_size(item: Total, pen: Pen, width: int, room: int) -> Size:
+    return with_label(pen, (pen.px(56 + 56 * len(item.value) + 40 * len(item.of)), pen.px(132)), item.label)
+
+
+@size.register
+def _chips_size(item: Chips, pen: Pen, width: int, room: int) -> Size:
+    written = len(f"{item.label} {item.amount:,}")
+    return pen.px(125 + 12 * written), pen.px(52 if item.amount else 36)
+
+
+@size.register
+def _discs_size(item: Discs, pen: Pen, width: int, room: int) -> Size:
+    coins = max(item.have, item.of)
+    if coins > MOST_COINS:
+        return pen.px(COIN * (2 + 0.5 * len(f"{item.have:,}"))), pen.px(LABEL_LINE)
+    return coins * pen.px(COIN) - max(0, coins - 1) * pen.px(COIN_OVERLAP), pen.px(COIN)
+
+
+@size.register
+def _suit_size(item: Suit, pen: Pen, width: int, room: int) -> Size:
+    return with_label(pen, (pen.px(74), pen.px(74)), item.label)
+
+
+@size.register
+def _note_size(item: Note, pen: Pen, width: int, room: int) -> Size:
+    return room, pen.px(LABEL_LINE * 2)
+
+
+def with_label(pen: Pen, whole: Size, label: str) -> Size:
+    """The size of something with a label below it."""
     if not label:
-        return size
-    return max(size[0], pen.text(label, LABEL).width), size[1] + pen.px(LABEL_LINE)
+        return whole
+    return max(whole[0], pen.text(label, LABEL).width), whole[1] + pen.px(LABEL_LINE)
 
 
 def gap_of(pen: Pen, items: Sequence[Item], width: int) -> int:
@@ -118,7 +162,7 @@ def gap_of(pen: Pen, items: Sequence[Item], width: int) -> int:
 def shares(pen: Pen, items: Sequence[Item], width: int, room: int) -> list[int]:
     """Room for each thing of a row: what it would like, cut evenly from the cards if that is too much."""
     free = room - gap_of(pen, items, width) * (len(items) - 1)
-    wanted = [item_size(pen, item, width, free)[0] for item in items]
+    wanted = [size(item, pen, width, free)[0] for item in items]
     excess = sum(wanted) - free
     loose = [number for number, item in enumerate(items) if isinstance(item, Cards | Note)]
     if excess > 0 and loose:
@@ -134,7 +178,7 @@ def rows_size(pen: Pen, rows: Rows, width: int, room: int) -> Size:
         if not items:
             continue
         sizes = [
-            item_size(pen, item, width, share)
+            size(item, pen, width, share)
             for item, share in zip(items, shares(pen, items, width, room), strict=True)
         ]
         across = max(across, sum(size[0] for size in sizes) + gap_of(pen, items, width) * (len(sizes) - 1))

@@ -92,8 +92,8 @@ def draw_oval(pen: Pen, scene: TableScene) -> Image.Image:
 
 
 def _larger(pen: Pen, scale: float) -> Pen:
-    """A pen that writes and draws so many times as large, as far as a style allows."""
-    return pen if scale == 1 else Pen(pen.studio, replace(pen.style, scale=min(3.0, pen.style.scale * scale)))
+    """A pen that writes and draws several times as large, as far as a style allows."""
+    return pen if scale == 1 else Pen(pen.tools, replace(pen.style, scale=min(3.0, pen.style.scale * scale)))
 
 
 def _seat(

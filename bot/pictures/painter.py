@@ -17,7 +17,7 @@ from bot.pictures.cache import Recent
 from bot.pictures.charts import draw_chart
 from bot.pictures.few_colours import few_colours
 from bot.pictures.hand import draw_hand
-from bot.pictures.pen import Pen, Studio
+from bot.pictures.pen import Pen, Tools
 from bot.pictures.style import Style
 from bot.pictures.table import draw_table
 from bot.pictures.thread import RenderThread
@@ -61,15 +61,15 @@ class Painter:
 
     async def table(self, scene: TableScene, style: Style = _PLAIN) -> Picture:
         """What everybody sees. Raises `PictureError`."""
-        return await self._picture((scene, style), lambda studio: render_table(studio, scene, style))
+        return await self._picture((scene, style), lambda tools: render_table(tools, scene, style))
 
     async def hand(self, scene: HandScene, style: Style = _PLAIN) -> Picture:
         """What one player alone may see. Raises `PictureError`."""
-        return await self._picture((scene, style), lambda studio: render_hand(studio, scene, style))
+        return await self._picture((scene, style), lambda tools: render_hand(tools, scene, style))
 
     async def chart(self, chart: Chart, style: Style = _PLAIN) -> Picture:
         """A leaderboard or a rating's history. Raises `PictureError`."""
-        return await self._picture((chart, style), lambda studio: render_chart(studio, chart, style))
+        return await self._picture((chart, style), lambda tools: render_chart(tools, chart, style))
 
     def warm(self) -> None:
         """Begins to load fonts and to make the usual cards, so that first pictures are no slower than the rest.
@@ -85,7 +85,7 @@ class Painter:
             waiting.cancel()
         self._thread.close()
 
-    async def _picture(self, key: object, draw: Callable[[Studio], Picture]) -> Picture:
+    async def _picture(self, key: object, draw: Callable[[Tools], Picture]) -> Picture:
         done = self._done.get(key)
         if done is not None:
             return done
@@ -103,9 +103,9 @@ class Painter:
             self._done.put(key, future.result())
 
 
-def _warm(width: int, studio: Studio) -> None:
+def _warm(width: int, tools: Tools) -> None:
     """Makes every card of one width; for 0 the signs, the felt and the letters of a table."""
-    pen = Pen(studio, _PLAIN)
+    pen = Pen(tools, _PLAIN)
     if width:
         for card in (None, *PACK):
             pen.card(Shown(card), width)
@@ -113,15 +113,15 @@ def _warm(width: int, studio: Studio) -> None:
     places = tuple(Place("Abc", "1", tuple(Badge), hands=(Hand(backs(3)),), stake=136) for _ in range(4))
     for trick in (None, Trick()):  # two sizes of tables
         draw_table(pen, TableScene("Abc", places, trick=trick, notice="Abc"))
-    render_table(studio, TableScene("Abc", places, Layout.PANELS), _PLAIN)
+    render_table(tools, TableScene("Abc", places, Layout.PANELS), _PLAIN)
 
 
-def render_table(studio: Studio, scene: TableScene, style: Style) -> Picture:
+def render_table(tools: Tools, scene: TableScene, style: Style) -> Picture:
     """Draws and encodes a table in the calling thread: panels in few colours without loss, others with some.
 
     Raises `PictureError`.
     """
-    pen = Pen(studio, style)
+    pen = Pen(tools, style)
     picture = draw_table(pen, scene)
     if scene.layout is Layout.PANELS:
         done = _encoded(few_colours(pen, picture), "table.webp", **_LOSSLESS)
@@ -134,14 +134,14 @@ def render_table(studio: Studio, scene: TableScene, style: Style) -> Picture:
     return done
 
 
-def render_hand(studio: Studio, scene: HandScene, style: Style) -> Picture:
+def render_hand(tools: Tools, scene: HandScene, style: Style) -> Picture:
     """Draws and encodes a hand, as `render_table`."""
-    return _encoded(draw_hand(Pen(studio, style), scene), "hand.webp", **_LOSSLESS)
+    return _encoded(draw_hand(Pen(tools, style), scene), "hand.webp", **_LOSSLESS)
 
 
-def render_chart(studio: Studio, chart: Chart, style: Style) -> Picture:
+def render_chart(tools: Tools, chart: Chart, style: Style) -> Picture:
     """Draws and encodes a chart, as `render_table`."""
-    picture = draw_chart(Pen(studio, style), chart)
+    picture = draw_chart(Pen(tools, style), chart)
     return _encoded(picture, "chart.webp", **_LOSSLESS)
 
 

@@ -11,10 +11,11 @@ from PIL import Image
 
 from bot.pictures.atlas import ASSETS, CARD_RATIO, Atlases
 from bot.pictures.cache import Recent
+from bot.pictures.drawing import SIGN, Drawing, badge_drawing, render
 from bot.pictures.shapes import blank, dashed, rounded, shadow_of
 from bot.pictures.style import PALETTES, Colour, Style
 from bot.pictures.text import Typesetter
-from bot.scene.model import Mark, Shown
+from bot.scene.model import Badge, GameBadge, Mark, Shown
 
 STRIP_RATIO: Final = 100 / 240
 """Height of what shows of a covered card in a column, by its width."""
@@ -38,8 +39,8 @@ def _keep_memory() -> None:
 
 
 @dataclass(slots=True)
-class Studio:
-    """The tools of the one render thread: atlases, fonts and the pieces drawn last."""
+class Tools:
+    """What the one render thread draws with: atlases, fonts and the pieces drawn last."""
 
     atlases: Atlases
     typesetter: Typesetter
@@ -48,7 +49,7 @@ class Studio:
     sizes: Recent[tuple[int, int]] = field(default_factory=lambda: Recent(2_000))
 
     @classmethod
-    def open(cls, assets: Path = ASSETS) -> Studio:
+    def open(cls, assets: Path = ASSETS) -> Tools:
         """Raises `PictureError` if the assets cannot be read. Call it in the thread that draws."""
         _keep_memory()
         return cls(Atlases(assets), Typesetter(assets / "fonts"))
@@ -57,8 +58,8 @@ class Studio:
 class Pen:
     """Draws in one style. Sizes are given in units, two of which are `style.scale` pixels."""
 
-    def __init__(self, studio: Studio, style: Style) -> None:
-        self.studio = studio
+    def __init__(self, tools: Tools, style: Style) -> None:
+        self.tools = tools
         self.style = style
         self.palette = PALETTES[style.theme]
 
@@ -67,14 +68,14 @@ class Pen:
 
     def piece(self, key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
         """A piece of this style that is drawn once. Shared: never draw on it."""
-        return self.studio.pieces.made((self.style, key), make)
+        return self.tools.pieces.made((self.style, key), make)
 
     def text(
         self, text: str, size: float, colour: Colour | None = None, *, bold: bool = True, width: float = 0
     ) -> Image.Image:
         """A line of text, `size` and the width it is clipped to in units."""
         scale = self.style.scale / 2
-        return self.studio.typesetter.label(
+        return self.tools.typesetter.label(
             text, size * scale, colour or self.palette.text, bold=bold, max_width=width * scale
         )
 
@@ -90,7 +91,22 @@ class Pen:
         return lines
 
     def sign(self, name: str, size: float) -> Image.Image:
-        return self.studio.atlases.sign(name, self.px(size))
+        return self.tools.atlases.sign(name, self.px(size))
+
+    def drawing(self, drawing: Drawing, size: float) -> Image.Image:
+        """A square sign that a game draws itself, `size` units wide, as fine as those of the atlas."""
+        pixels = self.px(size)
+
+        def make() -> Image.Image:
+            cell = render(drawing, SIGN, SIGN)
+            return cell.resize((pixels, pixels), Image.Resampling.LANCZOS, reducing_gap=3)
+
+        return self.piece(("drawing", drawing, pixels), make)
+
+    def badge(self, badge: Badge | GameBadge, size: float) -> Image.Image:
+        if isinstance(badge, GameBadge):
+            return self.drawing(badge_drawing(badge.colour, badge.symbol), size)
+        return self.sign(f"badge-{badge.value}", size)
 
     def suit_sign(self, suit: str, size: float) -> Image.Image:
         return self.sign(f"suit-{suit}" + ("" if self.style.four_colours else "-two"), size)
@@ -140,13 +156,13 @@ class Pen:
         return self.piece(("empty", width, wants), lambda: self._empty(width, wants))
 
     def _card(self, shown: Shown, width: int) -> Image.Image:
-        face = self.studio.atlases.card(shown.card, width, four_colours=self.style.four_colours)
+        face = self.tools.atlases.card(shown.card, width, four_colours=self.style.four_colours)
         return self._on_shadow(self._marked(face, shown.mark, width), width)
 
     def _on_shadow(self, face: Image.Image, width: int) -> Image.Image:
         """A card on its shadow, which is the same for all cards of one size."""
         margin = self.margin(width)
-        shadow = self.studio.pieces.made(
+        shadow = self.tools.pieces.made(
             ("shadow", face.size), lambda: shadow_of(face, width / 28, max(1, width // 40), margin)
         )
         whole = shadow.copy()
@@ -160,7 +176,7 @@ class Pen:
             return self.card(shown, width).crop(
                 (0, 0, width + 2 * margin, round(width * STRIP_RATIO) + 2 * margin)
             )
-        atlases = self.studio.atlases
+        atlases = self.tools.atlases
         two = not self.style.four_colours and shown.card.suit in "DC"
         strip = atlases.atlas("strip-two" if two else "strip").cell(shown.card[:2])
         strip = strip.resize((width, round(width * STRIP_RATIO)), Image.Resampling.LANCZOS)
@@ -176,7 +192,7 @@ class Pen:
             dashed((width, height), width / 16, self.palette.hollow, max(1.5, width / 34)), (margin, margin)
         )
         if wants:
-            rank = self.studio.typesetter.label("10" if wants == "T" else wants, width * 0.5, self.palette.hollow)
+            rank = self.tools.typesetter.label("10" if wants == "T" else wants, width * 0.5, self.palette.hollow)
             whole.alpha_composite(rank, ((whole.width - rank.width) // 2, (whole.height - rank.height) // 2))
         return whole
 
@@ -194,6 +210,6 @@ class Pen:
         size = max(14, round(width * (0.34 if width < 110 else 0.2)))
         sign = {Mark.NEW: "mark-new", Mark.WINNING: "badge-winner", Mark.CHOSEN: "badge-ready"}.get(mark)
         if sign:
-            picture = self.studio.atlases.sign(sign, size)
+            picture = self.tools.atlases.sign(sign, size)
             whole.alpha_composite(picture, (width - size - max(2, width // 30), max(2, width // 30)))
         return whole

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.items import cards, chips, draw_rows, tokens
+from bot.pictures.items import cards, chips, draw_item, draw_rows
 from bot.pictures.measure import LABEL, Size, cards_size, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import blank, column, row
@@ -17,7 +17,7 @@ from bot.scene.model import Badge, Hand, Place, Spread
 PLATE_WIDTH: Final = 206
 _AMPLE: Final = 460
 _WIDE_PLATE: Final = 320
-"""Where so much room is, plates may grow with what is written on them."""
+"""Where there is this much room, plates may grow with what is written on them."""
 _GAP: Final = 3
 _BESIDE: Final = 26
 _FACTS_LINE: Final = 42
@@ -52,7 +52,7 @@ def place_size(
 ) -> Size:
     """Width and height that `draw_place` will need, in pixels, told without drawing cards."""
     key = (pen.style, place, card_width, room, beside, slim)
-    return pen.studio.sizes.made(key, lambda: _place_size(pen, place, card_width, room, beside, slim))
+    return pen.tools.sizes.made(key, lambda: _place_size(pen, place, card_width, room, beside, slim))
 
 
 def _place_size(pen: Pen, place: Place, card_width: int, room: int, beside: bool, slim: bool) -> Size:
@@ -212,7 +212,7 @@ def slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
 
 def _slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
     pointer = pen.sign("turn-right", 32) if place.acting else blank(1, 1)
-    signs = row([pen.sign(f"badge-{badge.value}", 30) for badge in place.badges], pen.px(3))
+    signs = row([pen.badge(badge, 30) for badge in place.badges], pen.px(3))
     width = room - pointer.width - signs.width - pen.px(14)
     body = _lines(pen, place, width)
     height = max(body.height, pointer.height) + pen.px(6)
@@ -234,7 +234,7 @@ def _lines(pen: Pen, place: Place, width: int) -> Image.Image:
     lines = [pen.text(place.name, 24, ink, width=units)]
     facts = []
     if place.tokens is not None:
-        facts.append(tokens(pen, place.tokens, 23))
+        facts.append(draw_item(pen, place.tokens, width, width))
     if place.score:
         facts.append(_fold(pen, place.score, 20, quiet, units, bold=True))
     if sum(fact.width for fact in facts) + pen.px(7) <= width:
@@ -263,7 +263,7 @@ def _with_signs(pen: Pen, ground: Image.Image, place: Place, pointer: int, *, ab
     y = hang if above else 0
     whole.alpha_composite(ground, (pointer, y))
     if place.badges:
-        signs = row([pen.sign(f"badge-{badge.value}", 34) for badge in place.badges], pen.px(3))
+        signs = row([pen.badge(badge, 34) for badge in place.badges], pen.px(3))
         edge = 0 if above else whole.height - signs.height
         whole.alpha_composite(signs, (max(0, whole.width - pointer - signs.width - pen.px(6)), edge))
     if place.acting:

@@ -1,17 +1,18 @@
-"""Typical scenes of every kind, for the gallery, the benchmark and the tests; no game is asked."""
+"""Typical scenes of every kind, for the gallery, the benchmark and the tests; no game is asked.
+
+Scenes with what only one game lays on a table stand beside its cog (`samples.py` there).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from bot.scene.charts import Chart, History, Leaderboard, Standing
 from bot.scene.model import (
     Badge,
-    Bill,
     Cards,
     Chips,
-    Discs,
     Grid,
     Hand,
     HandScene,
@@ -22,7 +23,6 @@ from bot.scene.model import (
     Play,
     Rows,
     Scene,
-    Ship,
     Shown,
     Spread,
     Suit,
@@ -48,54 +48,6 @@ NAMES: Final = (
     "नेहा शर्मा",
     "김철수",
 )
-
-
-def thirty_one(seats: int = 7) -> TableScene:
-    """Stock and discards in the middle, tokens, a knocker, a free ride and a robot."""
-    badges: dict[int, tuple[Badge, ...]] = {
-        0: (Badge.DEALER,),
-        2: (Badge.KNOCKER,),
-        3: (Badge.ROBOT,),
-        4: (Badge.FREE_RIDE,),
-        5: (Badge.OUT,),
-    }
-    places = tuple(
-        Place(
-            name,
-            "out" if number == 5 else "free ride" if number == 4 else f"{4 - number % 3} tokens",
-            badges.get(number, ()),
-            acting=number == 1,
-            hands=() if number == 5 else (Hand(backs(3)),),
-            tokens=Discs(0 if number in (4, 5) else 4 - number % 3, 4),
-        )
-        for number, name in enumerate(NAMES[:seats])
-    )
-    return TableScene(
-        "Thirty-One · round 3",
-        places,
-        centre=((pile(24, label="Stock"), pile(5, "TH", "Discards", mark=Mark.NEW)), (Chips(17, "Pot"),)),
-        notice="محمد علي to play",
-    )
-
-
-def showdown() -> TableScene:
-    hands = {
-        "Alice": ("AS KS TS", "31"),
-        "Боб": ("7H 7D 7C", "30½"),
-        "Carol": ("2C 9D QH", "10"),
-        "Dan": ("4S 5S 9S", "18"),
-    }
-    places = tuple(
-        Place(
-            name,
-            "",
-            (Badge.WINNER,) if name == "Alice" else (Badge.KNOCKER,) if name == "Dan" else (),
-            hands=(Hand(faces(parse_cards(cards), Mark.WINNING if name == "Alice" else Mark.NONE), value),),
-            tokens=Bill(number),
-        )
-        for number, (name, (cards, value)) in enumerate(hands.items())
-    )
-    return TableScene("Thirty-One · showdown", places, centre=((Note("Alice shows 31: everybody pays one"),),))
 
 
 def whist() -> TableScene:
@@ -182,27 +134,6 @@ def spit() -> TableScene:
         Layout.FACING,
         ((pile(6, "5H", "Alice’s pile"), pile(6, "TD", "Bob’s pile")),),
         notice="Play!",
-    )
-
-
-def pirate() -> TableScene:
-    ships = (
-        Ship("S", 6, 11, "Alice", "Bob"),
-        Ship("H", 0, 12, "Alice", "Bob"),
-        Ship("D", 3, 5, "Bob", "Alice", "second ship"),
-        Ship("C", 12, 14, "Alice", "Bob"),
-    )
-    places = tuple(
-        Place(
-            name,
-            f"{number + 1} ships",
-            tags=tags,
-            area=((pile(23, label="Stock"), pile(1, "7S", "Turned"), pile(8, "QC", "Waste")),),
-        )
-        for number, (name, tags) in enumerate((("Alice", ("builds up",)), ("Bob", ("builds down",))))
-    )
-    return TableScene(
-        "Pirate", places, Layout.FACING, ((ships[0], ships[1]), (ships[2], ships[3])), notice="Five ships win"
     )
 
 
@@ -380,16 +311,17 @@ def crowd() -> TableScene:
     )
 
 
-SAMPLES: Final[dict[str, Callable[[], Scene]]] = {
-    scene.__name__.replace("_", "-"): scene
-    for scene in (
-        thirty_one,
-        showdown,
+def by_name(makers: Iterable[Callable[[], Scene]]) -> dict[str, Callable[[], Scene]]:
+    """Makers of scenes by what they are called: `long-hand`."""
+    return {make.__name__.replace("_", "-"): make for make in makers}
+
+
+SAMPLES: Final = by_name(
+    (
         whist,
         knock_out,
         vingt_un,
         spit,
-        pirate,
         conjugal,
         progressive,
         grabbage,
@@ -401,7 +333,7 @@ SAMPLES: Final[dict[str, Callable[[], Scene]]] = {
         long_hand,
         patience,
     )
-}
+)
 
 CHARTS: Final[dict[str, Chart]] = {
     "leaderboard": Leaderboard(

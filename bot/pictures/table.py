@@ -35,7 +35,7 @@ _GAP: Final = 14
 _WIDEST_GAP: Final = 40
 """Between punters that have more room than they need."""
 _HEIGHT_STEP: Final = 20
-"""Tables grow by so much, that few felts have to be drawn."""
+"""Tables grow in steps of this, so that few felts have to be drawn."""
 
 
 def draw_table(pen: Pen, scene: TableScene) -> Image.Image:

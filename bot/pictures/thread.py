@@ -14,21 +14,21 @@ from threading import Thread, current_thread
 from typing import Any, TypeAlias, TypeVar
 
 from bot.pictures.errors import PictureError
-from bot.pictures.pen import Studio
+from bot.pictures.pen import Tools
 
 Result = TypeVar("Result")
 log = logging.getLogger(__name__)
 
-_Task: TypeAlias = tuple[Future[Any], Callable[[Studio], Any]]
+_Task: TypeAlias = tuple[Future[Any], Callable[[Tools], Any]]
 _NOW, _END, _LATER = 0, 1, 2
 """What is done first. The numbers behind keep the order among equals, so that tasks are never compared."""
 _Queue: TypeAlias = PriorityQueue[tuple[int, int, _Task | None]]
 
 
 class RenderThread:
-    """Does one drawing after the other, each with the studio that only this thread knows.
+    """Does one drawing after the other, each with the tools that only this thread knows.
 
-    The thread begins with the first drawing and opens the studio for it. It ends with `close`, or with the
+    The thread begins with the first drawing and takes up the tools for it. It ends with `close`, or with the
     process, whatever ends that.
     """
 
@@ -39,7 +39,7 @@ class RenderThread:
         self._end: weakref.finalize[..., RenderThread] | None = None
         self._closed = False
 
-    def submit(self, draw: Callable[[Studio], Result], *, later: bool = False) -> Future[Result]:
+    def submit(self, draw: Callable[[Tools], Result], *, later: bool = False) -> Future[Result]:
         """What `draw` will return; every failure is a `PictureError` with a line in the log.
 
         What is to be done `later` waits until nothing else is left, and is dropped at the end.
@@ -68,16 +68,16 @@ def _finish(thread: Thread, work: _Queue) -> None:
 
 
 def _serve(assets: Path, work: _Queue) -> None:
-    """The thread's life. The studio is known to no other frame, so it goes where it was made."""
-    studio: Studio | None = None
+    """The thread's life. The tools are known to no other frame, so they go where they were made."""
+    tools: Tools | None = None
     while (task := work.get()[-1]) is not None:
         future, draw = task
         if not future.set_running_or_notify_cancel():
             continue
         reason = ""
         try:
-            studio = studio or Studio.open(assets)
-            future.set_result(draw(studio))
+            tools = tools or Tools.open(assets)
+            future.set_result(draw(tools))
         except PictureError as error:
             reason = str(error)
             log.warning("no picture: %s", reason)

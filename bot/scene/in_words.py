@@ -2,20 +2,22 @@
 
 Nothing is known here but the scene, so the words say what the picture shows and no more. Suits are told by sign
 and name, cards in groups by suit, one short line each.
+
+What an item says is the open function `say`: a game registers it for an item of its own.
 """
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import singledispatch
 from itertools import groupby
 from typing import Final
 
 from bot.scene.charts import Chart, History, Leaderboard
 from bot.scene.model import (
     SUIT_ORDER,
-    Bill,
     Cards,
     Chips,
     Discs,
@@ -29,7 +31,6 @@ from bot.scene.model import (
     Place,
     Rows,
     Scene,
-    Ship,
     Shown,
     Spread,
     Suit,
@@ -38,7 +39,6 @@ from bot.scene.model import (
     Trick,
 )
 from bot.words import Words, card_sign
-from games.cards import RANKS
 
 LONGEST_ALT: Final = 1_024
 """Discord's limit for the description of a picture."""
@@ -49,7 +49,7 @@ _MARKDOWN: Final = "\\*_~`|>#[]()<@:-"
 
 def alt(scene: Scene | Chart, words: Words) -> str:
     """The whole scene or chart as plain text of at most `LONGEST_ALT` characters, the most important first."""
-    told = _Teller(words.with_cards(card_sign), lambda name: name).tell(scene)
+    told = Teller(words.with_cards(card_sign), lambda name: name).tell(scene)
     sentences = [line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in told]
     text = " ".join(sentences)
     if len(text) <= LONGEST_ALT:
@@ -62,7 +62,7 @@ def alt(scene: Scene | Chart, words: Words) -> str:
 
 def lines(scene: Scene | Chart, words: Words) -> list[str]:
     """The whole scene or chart as short lines for a message; nothing in a name is read as formatting there."""
-    return _Teller(words, _escaped).tell(scene)
+    return Teller(words, _escaped).tell(scene)
 
 
 def _escaped(name: str) -> str:
@@ -81,21 +81,16 @@ def _begun(line: str) -> str:
     return line[:1].upper() + line[1:]
 
 
-def _is_hand(item: Cards) -> bool:
-    """Whether cards are held, not played: then their suits matter and not the order in which they lie."""
-    suits = [shown.card.suit for shown in item.cards if shown.card is not None]
-    if len(suits) < 2 or item.spread is Spread.COLUMN:
-        return False
-    together = len(list(groupby(suits))) == len(set(suits))
-    return not item.label or (len(suits) >= _LONG and together)
-
-
 @dataclass(frozen=True, slots=True)
-class _Teller:
-    """Tells scenes in one language; `plain` makes a text that may hold a name fit for where it will stand."""
+class Teller:
+    """Tells scenes in one language; `plain` makes a text that may hold a name fit for where it will stand.
+
+    In a `private` panel a hand is told suit by suit, a line for each.
+    """
 
     words: Words
     plain: Callable[[str], str]
+    private: bool = False
 
     def tell(self, scene: Scene | Chart) -> list[str]:
         match scene:
@@ -113,7 +108,7 @@ class _Teller:
         yield chart.title
         for standing in chart.standings:
             facts = ", ".join(fact for fact in (standing.shown, standing.change, standing.note) if fact)
-            name = self._who(standing.name)
+            name = self.who(standing.name)
             message = "chart-standing-own" if standing.own else "chart-standing"
             yield self.words(message, place=standing.place, name=name, value=facts)
         yield chart.footer
@@ -142,64 +137,33 @@ class _Teller:
 
     def _hand_scene(self, scene: HandScene) -> Iterable[str]:
         yield scene.title
-        yield from map(_begun, self._rows(scene.rows, grouped=True))
+        yield from map(_begun, replace(self, private=True)._rows(scene.rows))
         yield _begun(self.plain(scene.value))
         yield from map(self.plain, scene.notes)
 
-    def _who(self, name: str) -> str:
+    def who(self, name: str) -> str:
+        """A name, which may be in any script."""
         return _isolated(self.plain(name))
 
     # Things -----------------------------------------------------------------------------------------------
 
-    def _rows(self, rows: Rows, *, grouped: bool = False) -> Iterable[str]:
+    def _rows(self, rows: Rows) -> Iterable[str]:
         for items in rows:
             for nameless, run in groupby(items, key=lambda item: isinstance(item, Pile) and not item.label):
                 if nameless:
                     yield self._piles([item for item in run if isinstance(item, Pile)])
                     continue
                 for item in run:
-                    yield from self._item(item, grouped=grouped)
+                    yield from say(item, self)
 
-    def _item(self, item: Item, *, grouped: bool) -> Iterable[str]:
-        match item:
-            case Cards():
-                yield from self._cards_item(item, grouped=grouped)
-            case Pile():
-                yield self._labelled(item.label, self._pile(item))
-            case Grid():
-                yield self.plain(item.label)
-                for number, row in enumerate(item.rows, 1):
-                    yield self.words("scene-grid-row", number=number, cards=self._grid_row(row))
-            case Total():
-                value = self.words("scene-total-of" if item.of else "scene-total", value=item.value, of=item.of)
-                yield self._labelled(item.label, value)
-            case Chips():
-                yield self._labelled(item.label, self.words("scene-tokens", amount=item.amount))
-            case Suit():
-                yield self._labelled(item.label, self.words(f"scene-suit-{item.suit}"))
-            case Ship():
-                yield self._ship(item)
-            case Note():
-                yield self.plain(item.text)
-
-    def _cards_item(self, item: Cards, *, grouped: bool) -> Iterable[str]:
-        label = ", ".join(part for part in (item.label, item.value) if part)
-        if grouped and _is_hand(item):
-            yield self.plain(label)
-            yield from self.by_suit(item.cards)
-            return
-        told = self.cards(item.cards)
-        if item.spread is Spread.COLUMN and len(item.cards) > 1:
-            told = self.words("scene-column", cards=told)
-        yield self._labelled(label, told)
-
-    def _labelled(self, label: str, what: str) -> str:
+    def labelled(self, label: str, what: str) -> str:
+        """A thing with what is written below it: "Stock: 28 cards face down"."""
         return self.words("scene-labelled", label=self.plain(label), what=what) if label else what
 
     def _piles(self, piles: Sequence[Pile]) -> str:
         """Piles without names in one line, equal neighbours counted."""
         if len(piles) == 1:
-            return self._pile(piles[0])
+            return self.pile(piles[0])
         told = []
         for text, run in groupby(map(self._short_pile, piles)):
             count = len(list(run))
@@ -208,33 +172,20 @@ class _Teller:
 
     def _short_pile(self, item: Pile) -> str:
         if item.top is None:
-            return self.words("scene-pile-hollow", rank=_rank(item.wants)) if item.wants else self._pile(item)
+            return self.words("scene-pile-hollow", rank=rank_name(item.wants)) if item.wants else self.pile(item)
         if item.top.card is None:
-            return self._pile(item)
-        return self.words("scene-pile-short", top=self._card(item.top), count=item.count)
+            return self.pile(item)
+        return self.words("scene-pile-short", top=self.card(item.top), count=item.count)
 
-    def _pile(self, item: Pile) -> str:
+    def pile(self, item: Pile) -> str:
+        """A pile without its label."""
         if item.top is None:
             if not item.wants:
                 return self.words("scene-pile-empty")
-            return self.words("scene-pile-wants", rank=_rank(item.wants))
+            return self.words("scene-pile-wants", rank=rank_name(item.wants))
         if item.top.card is None:
             return self.words("scene-pile-down", count=item.count)
-        return self.words("scene-pile-up", top=self._card(item.top), count=item.count)
-
-    def _grid_row(self, row: Sequence[Shown]) -> str:
-        turned = self.words("scene-turned")
-        return " ".join(self._card(shown) if shown.card else turned for shown in row)
-
-    def _ship(self, item: Ship) -> str:
-        facts = {
-            "up": _rank(RANKS[item.up - 1]) if item.up else "none",
-            "down": _rank(RANKS[item.down - 1]) if item.down < 14 else "none",
-            "up-owner": self._who(item.up_owner),
-            "down-owner": self._who(item.down_owner),
-        }
-        ship = self.words("scene-ship", suit=self.words(f"scene-suit-{item.suit}"), **facts)
-        return self.words("scene-ship-noted", ship=ship, note=self.plain(item.note)) if item.note else ship
+        return self.words("scene-pile-up", top=self.card(item.top), count=item.count)
 
     # Cards ------------------------------------------------------------------------------------------------
 
@@ -243,10 +194,10 @@ class _Teller:
         up = [one for one in shown if one.card is not None]
         marks = {one.mark for one in up}
         if len(up) > 1 and len(marks) == 1:
-            row = " ".join(self._card(Shown(one.card)) for one in up)
+            row = " ".join(self.card(Shown(one.card)) for one in up)
             parts = [self._marked(row, marks.pop())]
         else:
-            parts = [" ".join(self._card(one) for one in up)] if up else []
+            parts = [" ".join(self.card(one) for one in up)] if up else []
         hidden = len(shown) - len(up)
         if hidden:
             parts.append(self.words("scene-face-down", count=hidden))
@@ -256,7 +207,9 @@ class _Teller:
         """A line for each suit, its cards in their order."""
         for suit in SUIT_ORDER:
             ranks = [
-                self._marked(_rank(one.card.rank), one.mark) for one in shown if one.card and one.card.suit == suit
+                self._marked(rank_name(one.card.rank), one.mark)
+                for one in shown
+                if one.card and one.card.suit == suit
             ]
             if ranks:
                 yield self.words("scene-suit-line", suit=self.words(f"scene-suit-{suit}"), ranks=" ".join(ranks))
@@ -264,7 +217,8 @@ class _Teller:
         if hidden:
             yield self.words("scene-face-down", count=hidden)
 
-    def _card(self, shown: Shown) -> str:
+    def card(self, shown: Shown) -> str:
+        """One card as it lies."""
         if shown.card is None:
             return self.words("scene-face-down", count=1)
         return self._marked(self.words("card-name", card=shown.card), shown.mark)
@@ -282,8 +236,8 @@ class _Teller:
         plays = [
             self.words(
                 "scene-play" if number else "scene-play-led",
-                name=self._who(places[play.place].name),
-                card=self._card(play.card),
+                name=self.who(places[play.place].name),
+                card=self.card(play.card),
             )
             for number, play in enumerate(trick.plays)
         ]
@@ -295,22 +249,14 @@ class _Teller:
         facts = [self.words("scene-acting")] if place.acting else []
         facts += [self.words(f"badge-{badge.value}") for badge in place.badges]
         facts += [place.score] if place.score else []
-        facts += [] if place.score else self._tokens(place)
+        facts += [] if place.score or place.tokens is None else say(place.tokens, self)
         facts += map(self.plain, place.tags)
         facts += self._hands(place.hands)
         if place.stake:
             facts.append(self.words("scene-stake", amount=place.stake))
         facts += [told for told in self._rows(place.area) if told]
-        name = self._who(place.name)
+        name = self.who(place.name)
         return self.words("scene-place", name=name, facts="; ".join(facts)) if facts else name
-
-    def _tokens(self, place: Place) -> list[str]:
-        match place.tokens:
-            case Discs(have, of):
-                return [self.words("scene-tokens-of" if of else "scene-tokens", amount=have, of=of)]
-            case Bill(folded):
-                return [self.words("scene-corners", folded=folded)]
-        return []
 
     def _hands(self, hands: Sequence[Hand]) -> list[str]:
         told = []
@@ -325,5 +271,77 @@ class _Teller:
         return told
 
 
-def _rank(rank: str) -> str:
+def rank_name(rank: str) -> str:
+    """A rank as people write it: 10 for T."""
     return "10" if rank == "T" else rank
+
+
+# --- what items say -------------------------------------------------------------------------------------------
+
+
+@singledispatch
+def say(item: Item, teller: Teller) -> Iterable[str]:
+    """What an item says, in one line or several. Every kind of item is registered for it."""
+    raise TypeError(f"nobody says what {type(item).__name__} is")
+
+
+@say.register
+def _say_cards(item: Cards, teller: Teller) -> Iterable[str]:
+    label = ", ".join(part for part in (item.label, item.value) if part)
+    if teller.private and _is_hand(item):
+        yield teller.plain(label)
+        yield from teller.by_suit(item.cards)
+        return
+    told = teller.cards(item.cards)
+    if item.spread is Spread.COLUMN and len(item.cards) > 1:
+        told = teller.words("scene-column", cards=told)
+    yield teller.labelled(label, told)
+
+
+@say.register
+def _say_pile(item: Pile, teller: Teller) -> Iterable[str]:
+    yield teller.labelled(item.label, teller.pile(item))
+
+
+@say.register
+def _say_grid(item: Grid, teller: Teller) -> Iterable[str]:
+    yield teller.plain(item.label)
+    turned = teller.words("scene-turned")
+    for number, row in enumerate(item.rows, 1):
+        cards = " ".join(teller.card(shown) if shown.card else turned for shown in row)
+        yield teller.words("scene-grid-row", number=number, cards=cards)
+
+
+@say.register
+def _say_total(item: Total, teller: Teller) -> Iterable[str]:
+    value = teller.words("scene-total-of" if item.of else "scene-total", value=item.value, of=item.of)
+    yield teller.labelled(item.label, value)
+
+
+@say.register
+def _say_chips(item: Chips, teller: Teller) -> Iterable[str]:
+    yield teller.labelled(item.label, teller.words("scene-tokens", amount=item.amount))
+
+
+@say.register
+def _say_discs(item: Discs, teller: Teller) -> Iterable[str]:
+    yield teller.words("scene-tokens-of" if item.of else "scene-tokens", amount=item.have, of=item.of)
+
+
+@say.register
+def _say_suit(item: Suit, teller: Teller) -> Iterable[str]:
+    yield teller.labelled(item.label, teller.words(f"scene-suit-{item.suit}"))
+
+
+@say.register
+def _say_note(item: Note, teller: Teller) -> Iterable[str]:
+    yield teller.plain(item.text)
+
+
+def _is_hand(item: Cards) -> bool:
+    """Whether cards are held, not played: then their suits matter and not the order in which they lie."""
+    suits = [shown.card.suit for shown in item.cards if shown.card is not None]
+    if len(suits) < 2 or item.spread is Spread.COLUMN:
+        return False
+    together = len(list(groupby(suits))) == len(set(suits))
+    return not item.label or (len(suits) >= _LONG and together)

@@ -3,9 +3,13 @@
 A cog turns a game's view into a `TableScene` (what everybody sees) or a `HandScene` (one player's private
 panel). `bot.pictures` draws it, `bot.scene.in_words` says it; both take nothing else, so they cannot disagree.
 
+The language is open: what only one game lays on a table (an `Item` of its own, a `GameBadge`) stands beside that
+game's cog, and nothing here knows it.
+
 Every string in a scene that a person reads (names, labels, scores, notes) is already worded by the caller, in
-the reader's language. Cards, marks, badges and suits are facts; their words are in `locales/*/scene.ftl`.
-Everything here is frozen, hashable and free of Discord: equal scenes are the same picture.
+the reader's language. Cards, marks, badges and suits are facts; their words are in `locales/*/scene.ftl`, those of
+a game's own badges and items in the game's file. Everything here is frozen, hashable, free of Discord and can be
+pickled: equal scenes are the same picture, whoever draws it.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from games.cards import RANKS, Card
 
@@ -65,18 +69,16 @@ def backs(count: int) -> tuple[Shown, ...]:
 
 
 class Badge(StrEnum):
-    """What a seat is, as a small sign beside the name. Whatever has no sign of its own is one of the place's
-    `tags`.
+    """What a seat is, as a small sign beside the name: those that several games have. Whatever has no sign of its
+    own is one of the place's `tags`.
     """
 
     DEALER = "dealer"
     LEADER = "leader"
     """Leads to the trick, or led it."""
-    KNOCKER = "knocker"
     BANK = "bank"
     DECLARER = "declarer"
     """Plays the call at Solo Whist, dictates at Dictation."""
-    FREE_RIDE = "free-ride"
     DOG = "dog"
     """On the dog's life at Knock-out Whist."""
     READY = "ready"
@@ -88,7 +90,35 @@ class Badge(StrEnum):
     WINNER = "winner"
 
 
+@dataclass(frozen=True, slots=True)
+class GameBadge:
+    """A badge that only one game has. `value` is its name, as of a `Badge`: its word is `badge-<value>` in the
+    game's own file.
+
+    `symbol` is SVG in a box of 96 x 96 units, most of it white, on a disc of `colour`, "#b4441c". Its shape has to
+    be unlike all others: colour is never needed.
+    """
+
+    value: str
+    colour: str
+    symbol: str
+
+
 # --- things that lie on a table ----------------------------------------------------
+
+
+class Item:
+    """Whatever can lie in the middle, in front of a place, or in a private panel: a frozen dataclass.
+
+    Three functions know an item by its kind: `bot.scene.in_words.say` (what it says), `bot.pictures.measure.size`
+    (how large it is) and `bot.pictures.items.draw` (how it is drawn). The kinds below are those that several games
+    lay; a game's own stands beside its cog and is registered with the three there.
+    """
+
+    __slots__ = ()
+
+    in_cards: ClassVar[bool] = False
+    """Whether it is made of cards, and grows and shrinks with them; anything else has a size of its own."""
 
 
 class Spread(StrEnum):
@@ -103,8 +133,10 @@ class Spread(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Item):
     """A group of cards, first card left or topmost. `value` is its count or worth, worded ("17", "soft 18")."""
+
+    in_cards = True
 
     cards: tuple[Shown, ...]
     label: str = ""
@@ -113,12 +145,14 @@ class Cards:
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Item):
     """A squared pile of `count` cards. `top` is its uppermost card as it lies, None when the pile is empty.
 
     An empty pile is drawn as an outline; `wants` is the rank it waits for (one of `RANKS`), if it waits for
     one.
     """
+
+    in_cards = True
 
     count: int
     top: Shown | None = None
@@ -140,8 +174,10 @@ def pile(count: int, top: str | None = None, label: str = "", wants: str = "", m
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Item):
     """Cards in rows and columns, every row of the same length; turned cards lie face down in their place."""
+
+    in_cards = True
 
     rows: tuple[tuple[Shown, ...], ...]
     label: str = ""
@@ -152,7 +188,7 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
-class Total:
+class Total(Item):
     """A number that the table plays for, drawn large: "24", with `of` the goal ("31")."""
 
     value: str
@@ -161,7 +197,7 @@ class Total:
 
 
 @dataclass(frozen=True, slots=True)
-class Chips:
+class Chips(Item):
     """Tokens lying together: a stake or a pot. `label` says which ("pot"); the amount is in tokens."""
 
     amount: int
@@ -173,7 +209,7 @@ class Chips:
 
 
 @dataclass(frozen=True, slots=True)
-class Suit:
+class Suit(Item):
     """A suit on its own: trumps, or the suit of a call."""
 
     suit: str
@@ -185,38 +221,7 @@ class Suit:
 
 
 @dataclass(frozen=True, slots=True)
-class Ship:
-    """One suit's two halves at Pirate: built up from the ace to `up` and down from the king to `down`.
-
-    `up` is 0 (no keel) to 13, `down` 14 (no keel) to 1; `up_owner` and `down_owner` are names. `note` says
-    what else is to be known ("second ship", "captured by Anna").
-    """
-
-    suit: str
-    up: int
-    down: int
-    up_owner: str
-    down_owner: str
-    note: str = ""
-
-    def __post_init__(self) -> None:
-        if not 0 <= self.up < self.down <= 14:
-            raise ValueError(f"no such ship: up to {self.up}, down to {self.down}")
-
-
-@dataclass(frozen=True, slots=True)
-class Bill:
-    """A bill of four corners, `folded` of them turned in (Thirty-One with `corners`)."""
-
-    folded: int
-
-    def __post_init__(self) -> None:
-        if not 0 <= self.folded <= 4:
-            raise ValueError("a bill has four corners")
-
-
-@dataclass(frozen=True, slots=True)
-class Discs:
+class Discs(Item):
     """A few tokens counted one by one: `have` of the `of` that everybody started with (more than that is
     allowed).
     """
@@ -226,14 +231,11 @@ class Discs:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Note(Item):
     """A short line of text among the things on the table."""
 
     text: str
 
-
-Item: TypeAlias = Cards | Pile | Grid | Total | Chips | Suit | Ship | Note
-"""Whatever can lie in the middle, in front of a place, or in a private panel."""
 
 Rows: TypeAlias = tuple[tuple[Item, ...], ...]
 """Items in rows from top to bottom, each row from left to right."""
@@ -257,19 +259,20 @@ class Place:
     """One seat with everything that belongs to it.
 
     `score` is the worded line under the name ("3 tokens", "12 points"); `tags` are further short worded facts
-    ("4 tricks", "stands"). `acting` is who is waited for, several at once if the game allows. `hands` lie in
-    front of the place, `area` holds what else is its own (stock, waste, reserve, patience piles) in rows from
-    the middle of the table to the edge. `stake` lies between the place and the middle.
+    ("4 tricks", "stands"). `tokens` is what the seat has left, small enough to lie beside the score; words tell it
+    where there is no score. `acting` is who is waited for, several at once if the game allows. `hands` lie before
+    the place, `area` holds what else is its own (stock, waste, reserve, patience piles) in rows from the middle of
+    the table to the edge. `stake` lies between the place and the middle.
     """
 
     name: str
     score: str = ""
-    badges: tuple[Badge, ...] = ()
+    badges: tuple[Badge | GameBadge, ...] = ()
     tags: tuple[str, ...] = ()
     acting: bool = False
     hands: tuple[Hand, ...] = ()
     stake: int = 0
-    tokens: Discs | Bill | None = None
+    tokens: Item | None = None
     area: Rows = ()
 
 

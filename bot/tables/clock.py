@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 BREATH: Final = 250
 #: A locked or full database is tried again after this (ms).
 AFTER_TROUBLE: Final = 5_000
-#: So many replaced entries may wait, and as many as there are true ones.
+#: How many replaced entries may wait beside as many as there are true ones.
 SLACK: Final = 1_000
 
 

@@ -1,4 +1,4 @@
-"""Until when people have to have moved: each has a deadline of his own, which a neighbour cannot move."""
+"""Until when people have to have moved: each has a deadline of their own, which a neighbour cannot move."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def plays_itself(sitter: Sitter) -> bool:
 def with_deadlines(
     header: Header, before: Match | None, match: Match, by_clock: Collection[Seat], now: int
 ) -> Header:
-    """The row as it is when the match has come from ``before`` to ``match`` at ``now`` (ms since 1970).
+    """The header as it is when the match has come from ``before`` to ``match`` at ``now`` (ms since 1970).
 
     ``by_clock``: the seats for which the clock has just moved; for the second half of such a turn (see
     `games.core.Game.mid_turn`) little time is left.

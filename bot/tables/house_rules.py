@@ -7,13 +7,11 @@ from typing import Any, Final, NamedTuple
 
 from games.options import IllegalOptions, OptionField, Options, Value
 
-#: The option that decides what the others have to be, in games that have one.
-MODE: Final = "mode"
 #: Typed numbers are the same if they differ by less: half a millisecond is none.
 SMALL: Final = 0.5
 #: The unit of an option's number, as the end of its name says it: how many make a second.
 UNITS: Final = {"_ms": 1000, "_seconds": 1}
-#: A select has room for so many values.
+#: How many values a select has room for.
 MOST_LISTED: Final = 25
 
 
@@ -79,12 +77,16 @@ class Settled(NamedTuple):
 def settled(options: Options, answers: Mapping[str, Value]) -> Settled:
     """The house rules with ``answers``: as many of these, and then of the rules so far, as go together.
 
-    Another mode comes first, and brings its own rules; what was changed before stays if it is possible there.
+    An option that leads comes first, and brings its own rules; what was changed before stays if it is possible
+    there.
     """
     before = options.chosen()
     asked = {name: value for name, value in answers.items() if value != getattr(options, name)}
-    if MODE in asked:
-        order = {MODE: asked[MODE], **asked, **{name: before[name] for name in before if name not in asked}}
+    leading = {
+        option.name: asked[option.name] for option in options.catalogue() if option.leads and option.name in asked
+    }
+    if leading:
+        order = {**leading, **asked, **{name: before[name] for name in before if name not in asked}}
     else:
         order = {**before, **asked}
     values, refused = _as_many_as_go(type(options), order)

@@ -70,9 +70,9 @@ class Draft:
         at = max(at, self._at)
         before = self.game
         self.game, events = advance(before, seat, move, at)
-        row = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
-        self.moves.append(row)
-        self.told += _entries(row, events, before, (*self._before.story, *self.told))
+        logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
+        self.moves.append(logged)
+        self.told += _entries(logged, events, before, (*self._before.story, *self.told))
         self._at = at
         if seat != DEALER:
             self._made[seat] += 1
@@ -80,7 +80,7 @@ class Draft:
             self._deals += 1
 
     def deal(self, at: int) -> None:
-        """Lets the dealer order cards as long as it is his turn: every deal follows from the seed and the cuts."""
+        """Lets the dealer order cards while it is the dealer's turn: every deal follows from seed and cuts."""
         while DEALER in self.game.to_act() and self._deals_now():
             self.play(DEALER, dealer_move(self.game, self._seed, self._cuts, self._deals), "dealer", at)
 
@@ -100,32 +100,32 @@ class Draft:
 
 
 def _entries(
-    row: LoggedMove, events: Sequence[Event], before: Game, story: Sequence[StoryEntry]
+    logged: LoggedMove, events: Sequence[Event], before: Game, story: Sequence[StoryEntry]
 ) -> list[StoryEntry]:
     """What a move brought, after ``story``. Where the clock made it that is told first: the rules have no clock.
 
     Of a turn in two halves that the clock makes both, it is told once.
     """
-    told = [StoryEntry(row.ply, event) for event in events]
-    if row.by != "clock" or row.seat == DEALER:
+    told = [StoryEntry(logged.ply, event) for event in events]
+    if logged.by != "clock" or logged.seat == DEALER:
         return told
-    lately = [entry.event.verb for entry in story if entry.ply == row.ply - 1]
-    if before.mid_turn(row.seat) and TIME_IS_UP in lately:
+    lately = [entry.event.verb for entry in story if entry.ply == logged.ply - 1]
+    if before.mid_turn(logged.seat) and TIME_IS_UP in lately:
         return told
-    return [StoryEntry(row.ply, tell(TIME_IS_UP, seat=row.seat)), *told]
+    return [StoryEntry(logged.ply, tell(TIME_IS_UP, seat=logged.seat)), *told]
 
 
 def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
     made, deals, at = [0] * game.seats, 0, 0
     story: list[StoryEntry] = []
-    for row in moves:
+    for logged in moves:
         before = game
-        game, events = advance(before, row.seat, row.move, row.at)
-        story = [*story[-STORY:], *_entries(row, events, before, story)]
-        at = row.at
-        if row.seat != DEALER:
-            made[row.seat] += 1
-        elif row.move != TIME:
+        game, events = advance(before, logged.seat, logged.move, logged.at)
+        story = [*story[-STORY:], *_entries(logged, events, before, story)]
+        at = logged.at
+        if logged.seat != DEALER:
+            made[logged.seat] += 1
+        elif logged.move != TIME:
             deals += 1
     return Match(game, tuple(made), len(moves), deals, at, tuple(story[-STORY:]))

@@ -65,7 +65,7 @@ def winnings(shares: Sequence[Fraction | int], stake: int, winners: Sequence[int
 
 
 def settle(header: Header, risk: int, amounts: Sequence[int]) -> list[Transfer]:
-    """Out of escrow: every person gets back what he put down, and what he won or lost on top."""
+    """Out of escrow: every person gets back what they put down, and what they won or lost on top."""
     stake = at_stake(header) * risk
     if not stake:
         return []

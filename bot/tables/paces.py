@@ -9,7 +9,7 @@ MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 
-#: After so many missed turns in a row a robot plays the seat (RULES.md 1.6).
+#: After this many missed turns in a row a robot plays the seat (RULES 1.6).
 MISSES: Final = 2
 #: What is left for the second half of a turn whose first half the clock has played (see `Game.mid_turn`).
 REST_OF_TURN: Final = 2 * SECOND
@@ -32,3 +32,5 @@ PACES: Final = {
         Pace("untimed", None, 7 * DAY),
     )
 }
+#: The pace of a table where nobody asks for one.
+USUAL_PACE: Final = "normal"

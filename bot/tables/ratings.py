@@ -13,7 +13,7 @@ from openskill.models import BradleyTerryPart
 _MODEL = BradleyTerryPart()
 #: A rating is provisional until its deviation has come down to this.
 SETTLED = 5.0
-#: A leaderboard wants so many rated games.
+#: How many rated games a leaderboard wants.
 LEAST_GAMES = 3
 
 

@@ -29,7 +29,7 @@ class Plan(NamedTuple):
 
 
 class Robots:
-    """Whoever is played by a robot at one table, and when he will move."""
+    """Whoever is played by a robot at one table, and when they will move."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -42,9 +42,9 @@ class Robots:
     def plan(self, game: Game | None, played: Iterable[Sitter]) -> None:
         """Gives every one of ``played`` that may act a time to act at, and forgets the others'."""
         plans = {}
-        for row in played:
-            if game is not None and row.seat is not None and row.seat in game.to_act():
-                plans[row.seat] = self._plan(game, row, row.seat)
+        for sitter in played:
+            if game is not None and sitter.seat is not None and sitter.seat in game.to_act():
+                plans[sitter.seat] = self._plan(game, sitter, sitter.seat)
         self._plans = plans
 
     def next_due(self, now: int) -> Seat | None:

@@ -82,28 +82,28 @@ class Room:
         A match that can't be played on (its game is gone, its rules have changed) is abandoned and its stakes
         are returned.
         """
-        for row, moves in await self.store.live_matches():
-            if not self.holds(row.guild_id):
+        for header, moves in await self.store.live_matches():
+            if not self.holds(header.guild_id):
                 continue
-            kind = self.games.get(row.game)
-            table = self._restored(row, moves, kind) if kind else None
+            kind = self.games.get(header.game)
+            table = self._restored(header, moves, kind) if kind else None
             if table is None:
-                log.warning("table %s (%s) can't be resumed; its stakes are returned", row.id, row.game)
-                await self._abandon(row)
+                log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
+                await self._abandon(header)
                 continue
-            self._tables[row.id] = table
+            self._tables[header.id] = table
             table.resume()
         return len(self._tables)
 
     async def unshown(self) -> list[Table]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.posts`)."""
         return [
-            await self.table(row.id)
-            for row in await self.store.ended_matches()
-            if self.holds(row.guild_id)
-            and not row.end_shown
-            and row.game in self.games
-            and row.rules == self.games[row.game].rules
+            await self.table(header.id)
+            for header in await self.store.ended_matches()
+            if self.holds(header.guild_id)
+            and not header.end_shown
+            and header.game in self.games
+            and header.rules == self.games[header.game].rules
         ]
 
     async def make_whole(self, table: Table) -> None:
@@ -160,15 +160,15 @@ class Room:
         table = self._tables.get(match_id)
         if table is not None:
             return table
-        row = await self.store.match(match_id)
-        kind = self.games.get(row.game) if row else None
-        if row is None or kind is None:
+        header = await self.store.match(match_id)
+        kind = self.games.get(header.game) if header else None
+        if header is None or kind is None:
             raise Refusal("refused-no-table", table=match_id)
         match = None
-        if row.started_ms is not None and row.rules == kind.rules:
-            match = restored(kind.start(len(row.seats), dict(row.options)), await self.store.moves(match_id))
+        if header.started_ms is not None and header.rules == kind.rules:
+            match = restored(kind.start(len(header.seats), dict(header.options)), await self.store.moves(match_id))
         # Two who press at once must mean the same table, with the same lock.
-        return self._tables.setdefault(match_id, Table(row, kind, self._services, match))
+        return self._tables.setdefault(match_id, Table(header, kind, self._services, match))
 
     def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
@@ -218,7 +218,7 @@ class Room:
         if have < stake * kind.risk:
             raise Refusal("refused-short", need=stake * kind.risk, have=have)
         now = self.now()
-        row = Header(
+        header = Header(
             id=0,
             guild_id=guild_id,
             channel_id=channel_id,
@@ -240,7 +240,7 @@ class Room:
             deadline_ms=None,
             seats=(Sitter(0, host[0], host[1], None),),
         )
-        table = Table(await self.store.create_match(row), kind, self._services)
+        table = Table(await self.store.create_match(header), kind, self._services)
         self._tables[table.id] = table
         self._clock.set(table.id, table.wakes())
         return table
@@ -263,7 +263,7 @@ class Room:
 
     async def _rematch(self, old: Table) -> Table:
         now = self.now()
-        row = replace(
+        header = replace(
             old.header,
             id=0,
             phase=Phase.LOBBY,
@@ -284,7 +284,7 @@ class Room:
             rematch_of=old.id,
             seats=seating.again(old.header, old.kind.stand_in),
         )
-        table = Table(await self.store.create_match(row), old.kind, self._services)
+        table = Table(await self.store.create_match(header), old.kind, self._services)
         self._tables[table.id] = table
         try:
             await table.start()
@@ -295,7 +295,7 @@ class Room:
 
     async def record(self, table: Table) -> Record:
         """The table's match as a text; with its seed when it is over."""
-        moves = [Ply(row.at, row.seat, row.move) for row in await self.store.moves(table.id)]
+        moves = [Ply(move.at, move.seat, move.move) for move in await self.store.moves(table.id)]
         return table.record(moves, open_seed=table.header.phase not in LIVE)
 
     # People -----------------------------------------------------------------------------------------------
@@ -322,15 +322,15 @@ class Room:
         return gone
 
     async def forget_person(self, user_id: int) -> None:
-        """Deletes what is kept of a person, here too. Raises `Refusal` while he belongs to a table."""
+        """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table."""
         self.check_forgettable(user_id)
         await self.store.forget_person(user_id)
         for table in self:
             if table.sitting(user_id):
-                del self._tables[table.id]  # what the store knows of it names him no more
+                del self._tables[table.id]  # what the store knows of it names them no more
 
     def check_forgettable(self, user_id: int) -> None:
-        """Raises `Refusal` while a person belongs to a table: first he has to leave it, or it has to end."""
+        """Raises `Refusal` while a person belongs to a table: first they have to leave it, or it has to end."""
         held = [table for table in self if self._alive(table) and table.sitting(user_id)]
         if held:
             left = all(table.sitting(user_id).left for table in held)  # type: ignore[union-attr]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.tables.errors import Refusal
-from db import Header, Phase, Sitter
+from db import Header, Sitter
 from games import fair
 
 #: What robots are called: short names that nobody takes for a player's.
@@ -23,7 +23,7 @@ def robot_name(taken: Iterable[str]) -> str:
 def again(header: Header, level: str) -> tuple[Sitter, ...]:
     """The seats of a rematch.
 
-    A robot of ``level`` sits down for somebody who left the match, or who has had his data deleted.
+    A robot of ``level`` sits down for somebody who left the match, or who has had their data deleted.
     """
     names = [seat.name for seat in header.seats]
     seats = []
@@ -49,28 +49,24 @@ def changed(header: Header, place: int, **changes: Any) -> tuple[Sitter, ...]:
     return tuple(replace(seat, **changes) if seat.place == place else seat for seat in header.seats)
 
 
-def next_host(header: Header) -> dict[str, Any]:
-    """The host as it has to be now: the first person who is still there, if the host is not."""
+def with_host(header: Header) -> Header:
+    """The header with its host, or the first person who is still there if the host is not."""
     present = [seat.user_id for seat in header.seats if seat.user_id is not None and not seat.left]
-    return {} if header.host_id in present or not present else {"host_id": present[0]}
+    return header if header.host_id in present or not present else replace(header, host_id=present[0])
 
 
-def without(header: Header, place: int) -> dict[str, Any]:
-    """A lobby after ``place`` got up, as changes to its row; a lobby without people is closed."""
+def without(header: Header, place: int) -> Header:
+    """A lobby after ``place`` got up."""
     if all(seat.place != place for seat in header.seats):
         raise Refusal("refused-other-not-seated")
-    seats = tuple(seat for seat in header.seats if seat.place != place)
-    left = replace(header, seats=seats)
-    if all(seat.user_id is None for seat in seats):
-        return {"seats": seats, "phase": Phase.CLOSED}
-    return {"seats": seats, **next_host(left)}
+    return with_host(replace(header, seats=tuple(seat for seat in header.seats if seat.place != place)))
 
 
 def numbered(header: Header, host_seat: int | None) -> Header:
     """The seats with their numbers in the match.
 
     People keep their order round the table; chance, which anybody can check afterwards, decides who is eldest
-    hand of the first deal, unless the house rules give the host a seat of his own (`Game.host_seat`).
+    hand of the first deal, unless the house rules give the host a certain seat (`Game.host_seat`).
     """
     count = len(header.seats)
     hosts = [index for index, seat in enumerate(header.seats) if seat.user_id == header.host_id]

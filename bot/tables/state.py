@@ -1,4 +1,4 @@
-"""What a table is at a moment: its row, its match, and who sits where. Nothing is changed here."""
+"""What a table is at a moment: its header, its match, and who sits where. Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class TableState:
 
     def at_seat(self, seat: Seat) -> Sitter:
         """Who sits at the match's ``seat``."""
-        return next(row for row in self.header.seats if row.seat == seat)
+        return next(sitter for sitter in self.header.seats if sitter.seat == seat)
 
     def name(self, seat: Seat) -> str:
         """The name of whoever sits at the match's ``seat``."""
@@ -75,9 +75,9 @@ class TableState:
         return self.match is not None and self.match.game.racing()
 
     def stamp(self, user_id: int) -> int:
-        """How many moves the person's seat has made: what his panel carries."""
-        row = self.sitting(user_id)
-        return self.match.made[row.seat] if self.match and row and row.seat is not None else 0
+        """How many moves the person's seat has made: what their panel carries."""
+        sitter = self.sitting(user_id)
+        return self.match.made[sitter.seat] if self.match and sitter and sitter.seat is not None else 0
 
     def deadline(self, seat: Seat) -> int | None:
         """When ``seat`` has to have moved, in ms since 1970."""
@@ -85,8 +85,8 @@ class TableState:
 
     @property
     def anybody_there(self) -> bool:
-        """Whether a person is there who plays himself."""
-        return any(not row.absent and not row.left for row in self.people)
+        """Whether a person is there who plays their own seat."""
+        return any(not sitter.absent and not sitter.left for sitter in self.people)
 
     @property
     def everybody_away(self) -> bool:
@@ -95,7 +95,7 @@ class TableState:
 
     def is_last(self, user_id: int) -> bool:
         """Whether everybody else has left the match, so that it closes when this person does."""
-        return all(row.left for row in self.people if row.user_id != user_id)
+        return all(sitter.left for sitter in self.people if sitter.user_id != user_id)
 
     @property
     def alarm(self) -> int | None:
@@ -110,13 +110,16 @@ class TableState:
 
     def record(self, moves: Sequence[Ply], *, open_seed: bool) -> Record:
         """The match as a text file; the seed only where it may be known."""
-        seated = sorted((row for row in self.header.seats if row.seat is not None), key=lambda row: row.seat or 0)
+        seated = sorted(
+            (sitter for sitter in self.header.seats if sitter.seat is not None),
+            key=lambda sitter: sitter.seat or 0,
+        )
         return Record(
             game=self.header.game,
             rules=self.header.rules,
             seats=len(seated),
             options=self.options.changed(),
-            names=tuple(row.name for row in seated),
+            names=tuple(sitter.name for sitter in seated),
             commitment=self.commitment,
             seed=self.header.seed if open_seed else "",
             cuts=self.header.cuts,

@@ -30,7 +30,7 @@ from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
 
-#: So many cuts of one person count; more would only fill the record.
+#: How many cuts of one person count; more would only fill the record.
 CUTS_EACH: Final = 3
 #: How exactly it is kept when somebody last moved (ms): writing it down with every tap would double the work.
 GRAIN: Final = 1_000
@@ -48,7 +48,7 @@ class Table(TableState):
     # The lobby --------------------------------------------------------------------------------------------
 
     async def join(self, user_id: int, name: str) -> None:
-        """A person sits down. Raises `Refusal`, also where he can't put down the stake."""
+        """A person sits down. Raises `Refusal`, also where they can't put down the stake."""
         async with self._changing():
             self._open_lobby()
             if self.sitting(user_id):
@@ -67,10 +67,10 @@ class Table(TableState):
         async with self._changing():
             self._open_lobby()
             left = seating.without(self.header, place)
-            if "phase" in left:
-                await self._clear_away(seats=left["seats"])
+            if any(seat.user_id is not None for seat in left.seats):
+                await self._save(seats=left.seats, host_id=left.host_id)
             else:
-                await self._save(**left)
+                await self._clear_away(seats=left.seats)
 
     async def set_options(self, options: Any) -> None:
         """Other house rules: a dict of the game's options. Raises `Refusal` with the reason."""
@@ -99,13 +99,13 @@ class Table(TableState):
             await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, robot_level=level)
 
     async def cut(self, user_id: int, words: str) -> None:
-        """Somebody cuts the cards: his words go into every shuffle of this match."""
+        """Somebody cuts the cards: their words go into every shuffle of this match."""
         async with self._changing():
             self._open_lobby()
-            row = self.sitting(user_id)
-            if row is None:
+            sitter = self.sitting(user_id)
+            if sitter is None:
                 raise Refusal("refused-not-seated")
-            mark = f"{row.place} "
+            mark = f"{sitter.place} "
             if sum(cut.startswith(mark) for cut in self.header.cuts) >= CUTS_EACH:
                 raise Refusal("refused-cut-enough", most=CUTS_EACH)
             await self._save(cuts=(*self.header.cuts, mark + " ".join(words.split())[:60]))
@@ -119,10 +119,12 @@ class Table(TableState):
             await self._all_can_pay(self.stake, asked_by)
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
-            row = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
-            draft = opened(self.kind.start(len(row.seats), self.options)).draft(bytes.fromhex(row.seed), row.cuts)
+            header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
+            draft = opened(self.kind.start(len(header.seats), self.options)).draft(
+                bytes.fromhex(header.seed), header.cuts
+            )
             draft.deal(0)
-            await self._commit(row, draft, money.escrow(row, self.kind.risk))
+            await self._commit(header, draft, money.escrow(header, self.kind.risk))
 
     async def close(self) -> None:
         """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
@@ -134,8 +136,8 @@ class Table(TableState):
     async def hand_over(self, user_id: int) -> None:
         """Another person at the table becomes its host."""
         async with self._changing():
-            row = self.sitting(user_id)
-            if row is None or row.left:
+            sitter = self.sitting(user_id)
+            if sitter is None or sitter.left:
                 raise Refusal("refused-other-not-seated")
             await self._save(host_id=user_id)
 
@@ -146,13 +148,13 @@ class Table(TableState):
                 raise Refusal("refused-other-rules")
             if self.header.phase is not Phase.OVER:
                 raise Refusal("refused-not-over")
-            row = self.sitting(user_id)
-            if row is None:
+            sitter = self.sitting(user_id)
+            if sitter is None:
                 raise Refusal("refused-not-seated")
             if self.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=self.header.rematch_id)
-            await self._save(seats=seating.changed(self.header, row.place, ready=True))
-            return all(row.ready or row.left for row in self.people)
+            await self._save(seats=seating.changed(self.header, sitter.place, ready=True))
+            return all(sitter.ready or sitter.left for sitter in self.people)
 
     async def note(self, **facts: Any) -> Header:
         """Remembers facts for the screens, such as where the table's message lies; tells nobody.
@@ -183,7 +185,7 @@ class Table(TableState):
     # The match --------------------------------------------------------------------------------------------
 
     async def act(self, user_id: int, move: str, stamp: int | None, arrived_ms: int) -> None:
-        """A person's move. ``stamp`` is what his panel showed (None: whatever lies there now is meant).
+        """A person's move. ``stamp`` is what their panel showed (None: whatever lies there now is meant).
 
         Raises `MovedOn`, `Refusal`, `games.core.InvalidMove` or `IllegalMove`.
         """
@@ -198,7 +200,7 @@ class Table(TableState):
             await self._commit(self._present(self.header, seat), draft)
 
     def may_give_up(self, user_id: int) -> bool:
-        """Whether the rules let this person give up now. Raises `Refusal` where he plays no match."""
+        """Whether the rules let this person give up now. Raises `Refusal` where they play no match."""
         try:
             self._draft(self.playing()).play(self._own_seat(user_id), LEAVE, "person", self._at_now())
         except (IllegalMove, InvalidMove):
@@ -206,7 +208,7 @@ class Table(TableState):
         return True
 
     async def come_back(self, user_id: int) -> bool:
-        """A person takes his seat back from the robot; False if he had never left it."""
+        """A person takes their seat back from the robot; False if they had never left it."""
         async with self._changing(quiet=True):
             if self.header.phase is not Phase.PLAYING:
                 return False
@@ -221,10 +223,10 @@ class Table(TableState):
         return True
 
     async def leave(self, user_id: int, *, give_up: bool, closes: bool | None = None) -> None:
-        """A person gets up in mid-match: his seat goes to a robot, or he gives up by the game's own rules.
+        """A person gets up in mid-match: their seat goes to a robot, or they give up by the game's own rules.
 
-        When nobody is left who plays, the match is abandoned and every stake returned. ``closes`` is whether he
-        was told so (None: he was told nothing); raises `MovedOn` where that is no longer true.
+        When nobody is left who plays, the match is abandoned and every stake returned. ``closes`` is whether they
+        were told so (None: they were told nothing); raises `MovedOn` where that is no longer true.
         """
         async with self._changing():
             match = self.playing()
@@ -234,12 +236,12 @@ class Table(TableState):
             draft = self._draft(match)
             if give_up:
                 draft.play(seat, LEAVE, "person", self._at_now())
-            row = self._seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
-            row = replace(row, **seating.next_host(row))
-            if draft.game.outcome() is None and all(person.left for person in row.seats if person.user_id):
-                await self._clear_away(seats=row.seats)
+            header = self._seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
+            header = seating.with_host(header)
+            if draft.game.outcome() is None and all(person.left for person in header.seats if person.user_id):
+                await self._clear_away(seats=header.seats)
                 return
-            await self._commit(row, draft)
+            await self._commit(header, draft)
 
     # What happens by itself -------------------------------------------------------------------------------
 
@@ -270,7 +272,7 @@ class Table(TableState):
             return True
         if self.header.phase is not Phase.PLAYING or self.match is None:
             return False
-        match, row, draft = self.match, self.header, self._draft(self.match)
+        match, header, draft = self.match, self.header, self._draft(self.match)
         alarm = match.game.alarm()
         late = [seat for seat in match.game.to_act() if (until := self._until(seat)) and until <= now]
         if alarm is not None and self._at_now() >= alarm and TIME in match.game.moves(DEALER):
@@ -280,11 +282,11 @@ class Table(TableState):
                 self._plan_robots()
                 return False
         elif late and self.anybody_there:
-            row = self._missed(draft, row, min(late), now)
+            header = self._missed(draft, header, min(late), now)
         else:
             self._plan_robots()
             return False
-        await self._commit(row, draft)
+        await self._commit(header, draft)
         return True
 
     def _missed(self, draft: Draft, header: Header, seat: Seat, now: int) -> Header:
@@ -311,10 +313,10 @@ class Table(TableState):
             raise Refusal("refused-started" if self.header.phase is Phase.PLAYING else "refused-over")
 
     def _own_seat(self, user_id: int) -> Seat:
-        row = self.sitting(user_id)
-        if row is None or row.seat is None:
+        sitter = self.sitting(user_id)
+        if sitter is None or sitter.seat is None:
             raise Refusal("refused-not-seated")
-        return row.seat
+        return sitter.seat
 
     async def _wealth(self, user_id: int) -> int:
         return await self.services.store.balance(member_account(self.header.guild_id, user_id))
@@ -326,7 +328,7 @@ class Table(TableState):
             raise Refusal("refused-short", need=need, have=have)
 
     async def _all_can_pay(self, stake: int, asked_by: int | None) -> None:
-        """Escrow is what holds; this says first who lacks what: to whoever asks of himself, of others by name."""
+        """Escrow is what holds; this says first who lacks what: you, to ``asked_by``, and others by name."""
         if asked_by is not None and self.sitting(asked_by):
             await self._can_pay(asked_by, stake)
         for person in self.people:
@@ -358,7 +360,7 @@ class Table(TableState):
         return replace(header, seats=seating.changed(header, place, **changes))
 
     def _present(self, header: Header, seat: Seat) -> Header:
-        """The row after a person's own move; in a race most of his moves leave it as it is."""
+        """The header after a person's own move; in a race most of their moves leave it as it is."""
         now, sitting = self.services.now(), self.at_seat(seat)
         if now - sitting.moved_ms >= GRAIN:
             header = replace(self._seat_changed(header, seat, moved_ms=now), touched_ms=now)
@@ -367,9 +369,9 @@ class Table(TableState):
         return header
 
     async def _save(self, transfers: Sequence[Transfer] = (), **changes: Any) -> None:
-        row = replace(self.header, **{"touched_ms": self.services.now(), **changes})
-        await self.services.store.save_match(row, transfers)
-        self.header = row
+        header = replace(self.header, **{"touched_ms": self.services.now(), **changes})
+        await self.services.store.save_match(header, transfers)
+        self.header = header
 
     async def _clear_away(self, **changes: Any) -> None:
         """Ends the table without a result; what was staked goes back."""
@@ -406,7 +408,9 @@ class Table(TableState):
 
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None
-        self._robots.plan(match.game if match else None, [row for row in self.header.seats if plays_itself(row)])
+        self._robots.plan(
+            match.game if match else None, [sitter for sitter in self.header.seats if plays_itself(sitter)]
+        )
 
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""

@@ -1,7 +1,7 @@
 """Forms: dialogs in which a person puts together a move that has too many shapes for buttons.
 
-A game's face says what is asked (`Face.forms`) and makes the move's text of the answers (`Face.filled`); the panel
-shows a button for each form. Nothing is remembered between the button and the answers.
+A game's screen says what is asked (`GameScreen.forms`) and makes the move's text of the answers
+(`GameScreen.filled`); the panel shows a button for each form. Nothing is remembered between button and answers.
 """
 
 from __future__ import annotations

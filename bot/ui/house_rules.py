@@ -15,7 +15,7 @@ from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
 from bot.ui.markup import plain
 from bot.ui.page import FELT, Page, button
-from bot.ui.reader import Look
+from bot.ui.reader import Reader
 from db import Phase
 from games.options import OptionField, Options
 
@@ -23,24 +23,26 @@ from games.options import OptionField, Options
 QUESTIONS: Final = 5
 
 
-def pace_in_words(table: Table, look: Look) -> str:
+def pace_in_words(table: Table, reader: Reader) -> str:
     """How long a move may take; in a race there are no turns."""
-    return look.words("pace-live" if table.options.racing else f"pace-{table.header.pace}")
+    return reader.words("pace-live" if table.options.racing else f"pace-{table.header.pace}")
 
 
-def value_in_words(name: str, value: Any, look: Look) -> str:
+def value_in_words(name: str, value: Any, reader: Reader) -> str:
     """An option's value as people say it."""
     message = f"option-{name}-{value}"
-    if message in look.words:
-        return look.words(message)
+    if message in reader.words:
+        return reader.words(message)
     if isinstance(value, bool):
-        return look.words("yes" if value else "no")
+        return reader.words("yes" if value else "no")
     unit = a_second(name)
-    return look.words("seconds", seconds=value / unit) if unit else str(value)
+    return reader.words("seconds", seconds=value / unit) if unit else str(value)
 
 
-def option_line(name: str, value: Any, look: Look) -> str:
-    return look.words("option-line", option=look.words(f"option-{name}"), value=value_in_words(name, value, look))
+def option_line(name: str, value: Any, reader: Reader) -> str:
+    return reader.words(
+        "option-line", option=reader.words(f"option-{name}"), value=value_in_words(name, value, reader)
+    )
 
 
 def open_questions(options: Options) -> list[OptionField]:
@@ -58,20 +60,20 @@ def dialog_pages(options: Options) -> list[list[OptionField]]:
     return [questions[start : start + QUESTIONS] for start in range(0, len(questions), QUESTIONS)]
 
 
-def house_page(table: Table, look: Look, *, may_change: bool, notices: Sequence[str] = ()) -> Page:
+def house_page(table: Table, reader: Reader, *, may_change: bool, notices: Sequence[str] = ()) -> Page:
     """Every option with its value; for the host with the buttons that open the dialogs.
 
     ``notices`` say what came of his last answers, if not all was done as he asked.
     """
-    words, options = look.words, table.options
+    words, options = reader.words, table.options
     page = Page(FELT)
     page.text(words("house-title", game=words("name"), table=table.id))
     level = words(f"level-{table.robot_level}")
-    pace = pace_in_words(table, look)
+    pace = pace_in_words(table, reader)
     page.text(words("house-table", seats=table.header.capacity, stake=table.header.stake, pace=pace, level=level))
     pages = dialog_pages(options)
     for number, questions in enumerate(pages, 1):
-        lines = (option_line(option.name, getattr(options, option.name), look) for option in questions)
+        lines = (option_line(option.name, getattr(options, option.name), reader) for option in questions)
         page.text(words("house-page", number=number, pages=len(pages)), *lines)
     # Below the rules: a telephone shows the end of the page, where the buttons are, and not its top.
     page.text(*(f"⚠️ {notice}" for notice in notices))
@@ -92,9 +94,9 @@ def house_page(table: Table, look: Look, *, may_change: bool, notices: Sequence[
     return page
 
 
-def left_out(option: OptionField, given: str, look: Look) -> str:
+def left_out(option: OptionField, given: str, reader: Reader) -> str:
     """What is said of an answer that is none: between which numbers it could have been."""
-    words = look.words
+    words = reader.words
     label, value = words(f"option-{option.name}"), plain(given)
     if not is_typed(option):
         return words("option-out-of-range", option=label, value=value)
@@ -103,34 +105,34 @@ def left_out(option: OptionField, given: str, look: Look) -> str:
     return words("option-left-out", option=label, value=value, low=low, high=high, unit=unit)
 
 
-def reset_told(names: Sequence[str], look: Look) -> list[str]:
+def reset_told(names: Sequence[str], reader: Reader) -> list[str]:
     """What is said of rules that had to give way to others; nothing where none had."""
-    labels = tuple(look.words(f"option-{name}") for name in names)
-    return [look.words("options-gave-way", options=labels, count=len(labels))] if labels else []
+    labels = tuple(reader.words(f"option-{name}") for name in names)
+    return [reader.words("options-gave-way", options=labels, count=len(labels))] if labels else []
 
 
-def house_dialog(table: Table, look: Look, number: int) -> ui.Modal:
+def house_dialog(table: Table, reader: Reader, number: int) -> ui.Modal:
     """The dialog with the questions of page ``number``."""
     options, pages = table.options, dialog_pages(table.options)
-    title = look.words("house-dialog", game=look.words("name"), number=number + 1, pages=len(pages))
+    title = reader.words("house-dialog", game=reader.words("name"), number=number + 1, pages=len(pages))
     modal = ui.Modal(
         title=title[:LONGEST_TITLE], custom_id=Press("house-page", table.id, argument=str(number)).id("d")
     )
     for option in pages[number]:
-        modal.add_item(_question(option, getattr(options, option.name), look))
+        modal.add_item(_question(option, getattr(options, option.name), reader))
     return modal
 
 
-def _question(option: OptionField, value: Any, look: Look) -> ui.Label[Any]:
-    title = look.words(f"option-{option.name}")
+def _question(option: OptionField, value: Any, reader: Reader) -> ui.Label[Any]:
+    title = reader.words(f"option-{option.name}")
     if is_typed(option) and a_second(option.name):
-        title = look.words("option-in-seconds", option=title)
+        title = reader.words("option-in-seconds", option=title)
     about = f"option-{option.name}-about"
-    description = look.words(about)[:100] if about in look.words else None
-    return ui.Label(text=title[:LONGEST_TITLE], description=description, component=_input(option, value, look))
+    description = reader.words(about)[:100] if about in reader.words else None
+    return ui.Label(text=title[:LONGEST_TITLE], description=description, component=_input(option, value, reader))
 
 
-def _input(option: OptionField, value: Any, look: Look) -> ui.Item[Any]:
+def _input(option: OptionField, value: Any, reader: Reader) -> ui.Item[Any]:
     if option.is_flag:
         return ui.Checkbox(custom_id=option.name, default=bool(value))
     if is_typed(option):
@@ -138,7 +140,7 @@ def _input(option: OptionField, value: Any, look: Look) -> ui.Item[Any]:
         now = f"{float(value) / (a_second(option.name) or 1):g}"
         return ui.TextInput(custom_id=option.name, default=now, placeholder=f"{low} – {high}", max_length=6)
     choices: list[dict[str, Any]] = [
-        {"label": value_in_words(option.name, one, look)[:100], "value": str(one), "default": one == value}
+        {"label": value_in_words(option.name, one, reader)[:100], "value": str(one), "default": one == value}
         for one in option.allowed
     ]
     if option.is_number or len(choices) > 10:
@@ -147,9 +149,9 @@ def _input(option: OptionField, value: Any, look: Look) -> ui.Item[Any]:
     return ui.RadioGroup(custom_id=option.name, options=radios)
 
 
-def table_dialog(table: Table, look: Look) -> ui.Modal:
+def table_dialog(table: Table, reader: Reader) -> ui.Modal:
     """The dialog about the table itself: stake and robots' level, seats and pace where there is a choice."""
-    row, words = table.header, look.words
+    row, words = table.header, reader.words
     modal = ui.Modal(
         title=words("house-table-dialog", game=words("name"))[:LONGEST_TITLE],
         custom_id=Press("house-table", row.id).id("d"),

@@ -7,18 +7,18 @@ from bot.ui.custom_id import Press
 from bot.ui.house_rules import option_line, pace_in_words
 from bot.ui.markup import plain
 from bot.ui.page import FELT, GREY, Page, button
-from bot.ui.reader import Look
-from bot.ui.screen import Face
+from bot.ui.reader import Reader
+from bot.ui.screen import GameScreen
 
 
-def lobby_page(table: Table, look: Look) -> Page:
+def lobby_page(table: Table, reader: Reader) -> Page:
     """An open table that people can join."""
-    row, words = table.header, look.words
+    row, words = table.header, reader.words
     page = Page(FELT)
     page.text(words("lobby-title", game=words("name"), table=table.id), words("about"))
-    page.text(*rules_in_force(table, look))
-    page.text(words("lobby-seats", taken=len(row.seats), seats=row.capacity), *seat_lines(table, look))
-    page.text(_money(table, look), words("lobby-fair", commitment=table.commitment[:16], cuts=len(row.cuts)))
+    page.text(*rules_in_force(table, reader))
+    page.text(words("lobby-seats", taken=len(row.seats), seats=row.capacity), *seat_lines(table, reader))
+    page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment[:16], cuts=len(row.cuts)))
     full = len(row.seats) >= row.capacity
     ready = len(row.seats) in table.kind.players
     page.buttons(
@@ -38,18 +38,18 @@ def lobby_page(table: Table, look: Look) -> Page:
     return page
 
 
-def closed_page(table: Table, look: Look, face: Face) -> Page:
+def closed_page(table: Table, reader: Reader, screen: GameScreen) -> Page:
     """A table that was cleared away without a result."""
     page = Page(GREY)
     name = "closed-match" if table.header.started_ms is not None else "closed-lobby"
-    left = face.closing(table.match.game.view(None), look) if table.match else []
-    page.text(look.words(name, game=look.words("name"), table=table.id, stake=table.stake), *left)
+    left = screen.closed_lines(table.match.game.view(None), reader) if table.match else []
+    page.text(reader.words(name, game=reader.words("name"), table=table.id, stake=table.stake), *left)
     return page
 
 
-def seat_lines(table: Table, look: Look) -> list[str]:
+def seat_lines(table: Table, reader: Reader) -> list[str]:
     """Who sits here, a line each; empty chairs too."""
-    words, lines = look.words, []
+    words, lines = reader.words, []
     for number, seat in enumerate(table.header.seats, 1):
         if seat.user_id is None:
             level = words(f"level-{seat.robot}")
@@ -62,9 +62,9 @@ def seat_lines(table: Table, look: Look) -> list[str]:
     return [*lines, words("seat-empty", seats=empty)] if empty else lines
 
 
-def _money(table: Table, look: Look) -> str:
-    row, words = table.header, look.words
-    pace = pace_in_words(table, look)
+def _money(table: Table, reader: Reader) -> str:
+    row, words = table.header, reader.words
+    pace = pace_in_words(table, reader)
     if not row.stake:
         return words("lobby-no-stake", pace=pace)
     if not table.stake:
@@ -72,9 +72,9 @@ def _money(table: Table, look: Look) -> str:
     return words("lobby-stake", pace=pace, stake=row.stake * table.kind.risk)
 
 
-def rules_in_force(table: Table, look: Look) -> list[str]:
-    """The options that were chosen, a line each; what a mode brings with it is no house rule."""
+def rules_in_force(table: Table, reader: Reader) -> list[str]:
+    """The options that were chosen, a line each; what others of them bring along is no house rule."""
     chosen = table.options.chosen()
     if not chosen:
-        return [look.words("lobby-rules-default")]
-    return [look.words("lobby-rules"), *(option_line(name, value, look) for name, value in chosen.items())]
+        return [reader.words("lobby-rules-default")]
+    return [reader.words("lobby-rules"), *(option_line(name, value, reader) for name, value in chosen.items())]

@@ -9,26 +9,26 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
 from bot.ui.page import FELT, GOLD, Page, button
-from bot.ui.reader import Look
-from bot.ui.scenes import Studio
-from bot.ui.screen import MARKED, Face
+from bot.ui.reader import Reader
+from bot.ui.scenes import Scenes
+from bot.ui.screen import MARKED, GameScreen
 
 #: The last events that the public message tells.
 LINES = 5
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-async def match_page(table: Table, look: Look, face: Face, studio: Studio) -> Page:
+async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes) -> Page:
     """The table in play."""
     live = table.playing()
     view: Any = live.game.view(None)
-    words = look.words
+    words = reader.words
     page = Page(FELT)
-    turn = _whose_turn(table, look, face, view)  # before the picture: the table may move on while it is drawn
+    turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
     page.text(words("match-title", game=words("name"), table=table.id))
-    await studio.show(page, face.table_scene(view, look), look)
-    page.text(*turn, *face.says(view, look))
-    page.text(*(f"-# {line}" for line in look.story(live.story, None, LINES, face.told(view))))
+    await scenes.show(page, screen.table_scene(view, reader), reader)
+    page.text(*turn, *screen.table_lines(view, reader))
+    page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
         button(Press("rules", table.id), words("button-rules")),
@@ -36,8 +36,8 @@ async def match_page(table: Table, look: Look, face: Face, studio: Studio) -> Pa
     return page
 
 
-def _whose_turn(table: Table, look: Look, face: Face, view: Any) -> list[str]:
-    waiting, words = sorted(face.waits_for(view)), look.words
+def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> list[str]:
+    waiting, words = sorted(screen.waits_for(view)), reader.words
     if table.everybody_away:
         return [words("turn-everybody-away")]
     if not waiting or table.racing():
@@ -53,10 +53,10 @@ def _whose_turn(table: Table, look: Look, face: Face, view: Any) -> list[str]:
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
 
-async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> Page:
+async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes) -> Page:
     """The end: places, tokens, how the last round went, and what one may do now."""
     assert table.match is not None
-    live, words = table.match, look.words
+    live, words = table.match, reader.words
     outcome = live.game.outcome()
     assert outcome is not None
     page = Page(GOLD)
@@ -66,15 +66,15 @@ async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> P
         words(f"outcome-{outcome.reason}", winners=winners, count=len(winners)),
     )
     view: Any = live.game.view(None)
-    await studio.show(page, face.table_scene(view, look), look)
-    page.text(*_places(table, look))
-    said = face.says(view, look)
-    # Where the face tells how it ended, the last events would say so again.
-    news = [] if said else look.story(live.story, None, LINES + 3, face.told(view))
+    await scenes.show(page, screen.table_scene(view, reader), reader)
+    page.text(*_places(table, reader))
+    said = screen.table_lines(view, reader)
+    # Where the screen tells how it ended, the last events would say so again.
+    news = [] if said else reader.story(live.story, None, LINES + 3, screen.told_by_picture(view))
     page.text(*said, *(f"-# {line}" for line in news))
-    learnt = face.review(view, look)
+    learnt = screen.result_lines(view, reader)
     page.text(*learnt)
-    page.text(_again(table, look))
+    page.text(_again(table, reader))
     page.buttons(
         button(
             Press("again", table.id), words("button-again"), "good", disabled=table.header.rematch_id is not None
@@ -89,7 +89,7 @@ async def result_page(table: Table, look: Look, face: Face, studio: Studio) -> P
     return page
 
 
-def _places(table: Table, look: Look) -> list[str]:
+def _places(table: Table, reader: Reader) -> list[str]:
     assert table.match is not None
     outcome = table.match.game.outcome()
     assert outcome is not None
@@ -101,12 +101,12 @@ def _places(table: Table, look: Look) -> list[str]:
         name = plain(table.name(seat))
         if table.stake:
             lines.append(
-                look.words(
+                reader.words(
                     "result-tokens", medal=medal, name=name, tokens=abs(amounts[seat]), sign=_sign(amounts[seat])
                 )
             )
         else:
-            lines.append(look.words("result-place", medal=medal, name=name))
+            lines.append(reader.words("result-place", medal=medal, name=name))
     return lines
 
 
@@ -114,11 +114,11 @@ def _sign(amount: int) -> str:
     return "won" if amount > 0 else "lost" if amount < 0 else "even"
 
 
-def _again(table: Table, look: Look) -> str:
+def _again(table: Table, reader: Reader) -> str:
     if (again := table.header.rematch_id) is not None:
-        return look.words("again-on", table=again)
+        return reader.words("again-on", table=again)
     ready = tuple(plain(seat.name) for seat in table.people if seat.ready)
     if not ready:
         return ""
     waiting = tuple(plain(seat.name) for seat in table.people if not seat.ready and not seat.left)
-    return look.words("again-waiting", ready=ready, waiting=waiting)
+    return reader.words("again-waiting", ready=ready, waiting=waiting)

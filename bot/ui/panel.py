@@ -12,9 +12,9 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain, table_link
 from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
-from bot.ui.reader import LONGEST_BUTTON, Look
-from bot.ui.scenes import Studio
-from bot.ui.screen import MOST_CARD_BUTTONS, Control, Face
+from bot.ui.reader import LONGEST_BUTTON, Reader
+from bot.ui.scenes import Scenes
+from bot.ui.screen import MOST_CARD_BUTTONS, Control, GameScreen
 from bot.words import Words
 from db import Phase, Sitter
 from games.cards import Card
@@ -31,10 +31,12 @@ MOST_BUTTONS = 25
 SELECT = 25
 
 
-async def panel_page(table: Table, user_id: int, look: Look, face: Face, studio: Studio, notice: str = "") -> Page:
+async def panel_page(
+    table: Table, user_id: int, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str = ""
+) -> Page:
     """The panel of one person. ``notice`` is told first: what went wrong with his last press."""
     row = table.sitting(user_id)
-    words = look.words
+    words = reader.words
     if row is None or table.header.phase is Phase.LOBBY:
         page = Page(GREY)
         page.text(notice, words("panel-not-begun" if row else "panel-stranger", table=table.id))
@@ -46,20 +48,20 @@ async def panel_page(table: Table, user_id: int, look: Look, face: Face, studio:
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = row.seat, table.match, table.header.phase is Phase.PLAYING
     view: Any = live.game.view(seat)
-    mine = playing and seat in face.waits_for(view)
+    mine = playing and seat in screen.waits_for(view)
     mark = None if table.racing() else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
     page.text(words("panel-title", game=words("name"), table=table.id, channel=f"<#{table.header.channel_id}>"))
-    if face.steady:
-        page.text(*_steady(table, look, face, view, seat, notice))
+    if screen.steady:
+        page.text(*_steady(table, reader, screen, view, seat, notice))
     else:
-        state = _state(table, look, face, view, seat)
+        state = _state(table, reader, screen, view, seat)
         page.text(f"**{notice}**" if notice else "")
-        await studio.show(page, face.hand_scene(view, look), look)
-        page.text(*(f"-# {line}" for line in look.story(live.story, seat, LINES, face.told(view))))
-        page.text(*state, *(face.hint(view, look) if table.header.phase in ("playing", "over") else []))
+        await scenes.show(page, screen.hand_scene(view, reader), reader)
+        page.text(*(f"-# {line}" for line in reader.story(live.story, seat, LINES, screen.told_by_picture(view))))
+        page.text(*state, *(screen.hand_lines(view, reader) if table.header.phase in ("playing", "over") else []))
     if playing:
-        _controls(page, table, look, face, view, mark)
+        _controls(page, table, reader, screen, view, mark)
     return page
 
 
@@ -72,21 +74,21 @@ def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
     return page
 
 
-def _steady(table: Table, look: Look, face: Face, view: Any, seat: Seat, notice: str) -> list[str]:
+def _steady(table: Table, reader: Reader, screen: GameScreen, view: Any, seat: Seat, notice: str) -> list[str]:
     """Always as many lines, whatever there is to tell: no button may move."""
     assert table.match is not None
     row = table.at_seat(seat)
     playing = table.header.phase is Phase.PLAYING and not row.left and not row.absent
-    said = face.status(view, look) if playing else _state(table, look, face, view, seat)[0]
-    story = look.story(table.match.story, seat, STEADY_LINES)
+    said = screen.status_line(view, reader) if playing else _state(table, reader, screen, view, seat)[0]
+    story = reader.story(table.match.story, seat, STEADY_LINES)
     if playing:
-        story = [*story, *_missed(row, look.words)][-STEADY_LINES:]
+        story = [*story, *_missed(row, reader.words)][-STEADY_LINES:]
     story += [EMPTY_LINE] * (STEADY_LINES - len(story))
     return [f"**{notice}**" if notice else said, *(f"-# {line}" for line in story)]
 
 
-def _state(table: Table, look: Look, face: Face, view: Any, seat: Seat) -> list[str]:
-    words = look.words
+def _state(table: Table, reader: Reader, screen: GameScreen, view: Any, seat: Seat) -> list[str]:
+    words = reader.words
     if table.header.phase is Phase.OVER:
         return [words("panel-over", table=table.id, link=table_link(table))]
     if table.header.phase is Phase.CLOSED:
@@ -96,7 +98,7 @@ def _state(table: Table, look: Look, face: Face, view: Any, seat: Seat) -> list[
         return [words("panel-gave-up")]
     if _is_away(row):
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
-    waiting = face.waits_for(view)
+    waiting = screen.waits_for(view)
     if seat in waiting:
         until = table.deadline(seat)
         left = [words("until", time=in_time(until))] if until else []
@@ -110,8 +112,8 @@ def _missed(sitter: Sitter, words: Words) -> list[str]:
     return [words("panel-missed")] if sitter.misses == MISSES - 1 else []
 
 
-def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, mark: int | None) -> None:
-    fixed = face.controls(view, look)
+def _controls(page: Page, table: Table, reader: Reader, screen: GameScreen, view: Any, mark: int | None) -> None:
+    fixed = screen.controls(view, reader)
     if fixed is not None:
         for row in fixed:
             if isinstance(row, str):
@@ -128,21 +130,21 @@ def _controls(page: Page, table: Table, look: Look, face: Face, view: Any, mark:
                     for control in row
                 )
             )
-    offered = [] if fixed is not None else face.rest(view)
+    offered = [] if fixed is not None else screen.offered_moves(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
-    forms = face.forms(view, look)
-    page.buttons(*(_move_button(table, look, face, mark, move) for move in plain_moves[:MOST_BUTTONS]))
+    forms = screen.forms(view, reader)
+    page.buttons(*(_move_button(table, reader, screen, mark, move) for move in plain_moves[:MOST_BUTTONS]))
     page.buttons(*(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms))
-    _more_moves(page, table, look, mark, plain_moves[MOST_BUTTONS:])
+    _more_moves(page, table, reader, mark, plain_moves[MOST_BUTTONS:])
     for offer in offered:
         if isinstance(offer, Pick):
-            _pick(page, table, look, face, offer, mark)
+            _pick(page, table, reader, screen, offer, mark)
         elif isinstance(offer, Amount):
-            _amount(page, table, look, offer, mark)
+            _amount(page, table, reader, offer, mark)
     if _is_away(table.at_seat(view.seat)):
-        page.buttons(button(Press("refresh", table.id), look.words("button-back"), "main"))
-    elif not offered and not forms and (fixed is None or not (face.steady or _enabled(fixed))):
-        page.buttons(button(Press("refresh", table.id), look.words("button-refresh")))
+        page.buttons(button(Press("refresh", table.id), reader.words("button-back"), "main"))
+    elif not offered and not forms and (fixed is None or not (screen.steady or _enabled(fixed))):
+        page.buttons(button(Press("refresh", table.id), reader.words("button-refresh")))
 
 
 def _is_away(sitter: Sitter) -> bool:
@@ -155,63 +157,65 @@ def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
     return any(not control.disabled for row in rows if not isinstance(row, str) for control in row)
 
 
-def _move_button(table: Table, look: Look, face: Face, mark: int | None, move: str) -> Component:
-    label = look.move(move)[:LONGEST_BUTTON]
-    return button(Press("do", table.id, mark, move), label, face.style(move), emoji=look.move_emoji(move))
+def _move_button(table: Table, reader: Reader, screen: GameScreen, mark: int | None, move: str) -> Component:
+    label = reader.move(move)[:LONGEST_BUTTON]
+    return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=reader.move_emoji(move))
 
 
-def _more_moves(page: Page, table: Table, look: Look, mark: int | None, moves: list[str]) -> None:
+def _more_moves(page: Page, table: Table, reader: Reader, mark: int | None, moves: list[str]) -> None:
     """More moves than there is room for buttons go into selects, a page of 25 each."""
     for number, start in enumerate(range(0, len(moves), SELECT)):
         options = [
-            discord.SelectOption(label=look.move(move)[:100], value=move, emoji=look.move_emoji(move))
+            discord.SelectOption(label=reader.move(move)[:100], value=move, emoji=reader.move_emoji(move))
             for move in moves[start : start + SELECT]
         ]
         press = Press("choose", table.id, mark, str(number))
-        page.select(select(press, look.words("more-moves"), options))
+        page.select(select(press, reader.words("more-moves"), options))
 
 
-def _pick(page: Page, table: Table, look: Look, face: Face, pick: Pick, mark: int | None) -> None:
+def _pick(page: Page, table: Table, reader: Reader, screen: GameScreen, pick: Pick, mark: int | None) -> None:
     if pick.most == 1 and len(pick.cards) <= MOST_CARD_BUTTONS:
-        page.buttons(*(_move_button(table, look, face, mark, pick.text([card])) for card in pick.cards))
+        page.buttons(*(_move_button(table, reader, screen, mark, pick.text([card])) for card in pick.cards))
         return
     for start in range(0, len(pick.cards), SELECT):
         cards = pick.cards[start : start + SELECT]
         name = f"move-{pick.verb}-pick"
         label = (
-            look.words(name) if name in look.words else look.words("pick-cards", least=pick.least, most=pick.most)
+            reader.words(name)
+            if name in reader.words
+            else reader.words("pick-cards", least=pick.least, most=pick.most)
         )
         page.select(
             select(
                 Press("pick", table.id, mark, f"{pick.verb} {start}"),
                 label,
-                _card_options(cards, look),
+                _card_options(cards, reader),
                 min(pick.least, len(cards)),
                 min(pick.most, len(cards)),
             )
         )
 
 
-def _card_options(cards: Iterable[Card], look: Look) -> list[discord.SelectOption]:
+def _card_options(cards: Iterable[Card], reader: Reader) -> list[discord.SelectOption]:
     return [
-        discord.SelectOption(label=look.labels("card-name", card=card), value=card, emoji=look.emoji(card))
+        discord.SelectOption(label=reader.labels("card-name", card=card), value=card, emoji=reader.emoji(card))
         for card in cards
     ]
 
 
-def _amount(page: Page, table: Table, look: Look, amount: Amount, mark: int | None) -> None:
+def _amount(page: Page, table: Table, reader: Reader, amount: Amount, mark: int | None) -> None:
     """A few handy amounts as buttons, any other through a dialog."""
     span = amount.high - amount.low
     steps = sorted({amount.low, amount.low + span // 4, amount.low + span // 2, amount.high})
     quick = range(amount.low, amount.high + 1) if span < 5 else steps
     buttons = [
-        button(Press("do", table.id, mark, amount.text(value)), look.move(amount.text(value))) for value in quick
+        button(Press("do", table.id, mark, amount.text(value)), reader.move(amount.text(value))) for value in quick
     ]
     if span >= 5:
         buttons.append(
             button(
                 Press("amount", table.id, mark, f"{amount.verb} {amount.low} {amount.high}"),
-                look.words("other-amount"),
+                reader.words("other-amount"),
             )
         )
     page.buttons(*buttons)

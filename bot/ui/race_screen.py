@@ -1,4 +1,4 @@
-"""What the faces of all races share: panels for quick taps, the race's own buttons, and how things stand.
+"""What the screens of all races share: panels for quick taps, the race's own buttons, and how things stand.
 
 A race is played with a thumb, so every panel keeps to this:
 
@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from bot.scene.model import Badge
 from bot.ui.markup import plain
-from bot.ui.reader import LONGEST_BUTTON, Look
-from bot.ui.screen import Control, Face
+from bot.ui.reader import LONGEST_BUTTON, Reader
+from bot.ui.screen import Control, GameScreen
 from bot.words import card_sign
 from games.cards import Card
 from games.core import Seat
@@ -32,8 +32,8 @@ SHORT_NAME: Final = 12
 _STYLES = {"ready": "good", "resume": "good"}
 
 
-class RaceFace(Face):
-    """A race's face: its panel is words and buttons, and every button keeps its place.
+class RaceScreen(GameScreen):
+    """A race's screen: its panel is words and buttons, and every button keeps its place.
 
     A game's own class adds its scenes, its buttons and `moment`.
     """
@@ -43,65 +43,67 @@ class RaceFace(Face):
     # budget to pings and to a second table.
     stretch = 2.0
 
-    def moment(self, view: Any, look: Look) -> str:
+    def moment(self, view: Any, reader: Reader) -> str:
         """The one line that says what to do now, once the race is on."""
-        return look.words("race-on")
+        return reader.words("race-on")
 
-    def status(self, view: RaceView, look: Look) -> str:
+    def status_line(self, view: RaceView, reader: Reader) -> str:
         """What the panel's owner has to know: a pause, whose turn it is, or the game's own line."""
-        words = look.words
+        words = reader.words
         if view.paused:
             if view.seat in view.awaited:
                 return words("race-paused-you")
-            return words("race-paused", names=_names(view.awaited, look))
+            return words("race-paused", names=_names(view.awaited, reader))
         asking = [seat for seat in view.pause_asked if seat != view.seat]
         if asking and view.seat not in view.pause_asked:
-            return words("race-asked", names=_names(asking, look))
+            return words("race-asked", names=_names(asking, reader))
         if view.seat in view.pause_asked:
             agreed = (*view.pause_asked, *view.absent, *view.left)
             missing = [seat for seat in range(view.seats) if seat not in agreed]
-            return words("race-asked-you", names=_names(missing, look))
+            return words("race-asked-you", names=_names(missing, reader))
         if view.stage == READY:
             if view.seat not in view.ready:
                 return words("race-ready")
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
-            return words("race-waiting", names=_names(missing, look))
+            return words("race-waiting", names=_names(missing, reader))
         if view.turn is not None and view.turn != view.seat:
-            return words("race-turn-other", seat=look.safe_name(view.turn))
-        return self.moment(view, look)
+            return words("race-turn-other", seat=reader.safe_name(view.turn))
+        return self.moment(view, reader)
 
-    def says(self, view: RaceView, look: Look) -> list[str]:
+    def table_lines(self, view: RaceView, reader: Reader) -> list[str]:
         """The same for everybody, below the picture; in turns the room says whose turn it is."""
-        words = look.words
+        words = reader.words
         if view.paused:
-            return [words("race-paused", names=_names(view.awaited, look))]
+            return [words("race-paused", names=_names(view.awaited, reader))]
         if not view.live or not view.to_act:
             return []
         if view.stage == READY:
             missing = [seat for seat in range(view.seats) if seat not in (*view.ready, *view.left)]
-            return [words("race-waiting", names=_names(missing, look))]
+            return [words("race-waiting", names=_names(missing, reader))]
         return [words("turn-race")] if view.stage == RACE else []
 
-    def race_badges(self, view: RaceView, seat: Seat, look: Look) -> tuple[Badge, ...]:
+    def race_badges(self, view: RaceView, seat: Seat, reader: Reader) -> tuple[Badge, ...]:
         """The signs beside a name that every race has."""
         ready = view.stage == READY and seat in view.ready
         own = (Badge.READY,) if ready else ()
-        return (*own, Badge.OUT, *look.badges(seat)) if seat in view.left else (*own, *look.badges(seat))
+        return (*own, Badge.OUT, *reader.badges(seat)) if seat in view.left else (*own, *reader.badges(seat))
 
     def acts(self, view: Any, seat: Seat) -> bool:
         """Whether a seat stands out as the one that everybody waits for."""
         return not view.paused and seat == view.turn
 
-    def common(self, view: RaceView, look: Look) -> list[Control]:
+    def common(self, view: RaceView, reader: Reader) -> list[Control]:
         """The buttons of every race, in their places."""
         possible = dict(view.controls)
         moves = [move for move in ("ready", "pass", "pause", "resume") if move in possible]
-        return [control(move, look, possible[move], _STYLES.get(move, "plain")) for move in moves]
+        return [control(move, reader, possible[move], _STYLES.get(move, "plain")) for move in moves]
 
 
-def control(move: str, look: Look, possible: bool, style: str = "main", label: str = "") -> Control:
+def control(move: str, reader: Reader, possible: bool, style: str = "main", label: str = "") -> Control:
     """A button that stands out while it can be pressed, and stays in its place while it can't."""
-    return Control(move, (label or look.move(move))[:LONGEST_BUTTON], style if possible else "plain", not possible)
+    return Control(
+        move, (label or reader.move(move))[:LONGEST_BUTTON], style if possible else "plain", not possible
+    )
 
 
 def sign(card: Card | None) -> str:
@@ -114,28 +116,28 @@ def even_sign(card: Card | None) -> str:
     return sign(card).ljust(WIDEST, DIGIT_SPACE)
 
 
-def shown(card: Card | None, look: Look) -> str:
+def shown(card: Card | None, reader: Reader) -> str:
     """A card in a line of text."""
-    return NO_CARD if card is None else look.words("card-name", card=card)
+    return NO_CARD if card is None else reader.words("card-name", card=card)
 
 
-def short_name(seat: Seat, look: Look) -> str:
+def short_name(seat: Seat, reader: Reader) -> str:
     """A seat's name in a line of a panel."""
-    return plain(look.name(seat)[:SHORT_NAME])
+    return plain(reader.name(seat)[:SHORT_NAME])
 
 
-def cards_left(view: Any, counts: tuple[int, ...], look: Look) -> str:
+def cards_left(view: Any, counts: tuple[int, ...], reader: Reader) -> str:
     """How many cards everybody still has, in one line; one's own first."""
     order = [(view.seat + step) % view.seats for step in range(view.seats)]
     told = [
-        look.words("race-left-you", count=counts[seat])
+        reader.words("race-left-you", count=counts[seat])
         if seat == view.seat
-        else look.words("race-left-other", seat=short_name(seat, look), count=counts[seat])
+        else reader.words("race-left-other", seat=short_name(seat, reader), count=counts[seat])
         for seat in order
         if seat not in view.left
     ]
     return " · ".join(told)
 
 
-def _names(seats: Any, look: Look) -> tuple[str, ...]:
-    return tuple(look.safe_name(seat) for seat in seats)
+def _names(seats: Any, reader: Reader) -> tuple[str, ...]:
+    return tuple(reader.safe_name(seat) for seat in seats)

@@ -27,7 +27,7 @@ def no_emoji(card: Card) -> PartialEmoji | None:
 
 
 @dataclass(frozen=True)
-class Look:
+class Reader:
     """What a screen needs beside the state it shows.
 
     ``name`` gives the name of each of the ``seats``, ``pictures`` whether pictures are drawn, ``four_colours`` how
@@ -109,9 +109,9 @@ def _arguments(rest: Sequence[str]) -> dict[str, Any]:
     facts: dict[str, Any] = {}
     cards, places = [], []
     for number, word in enumerate(rest, 1):
-        face, colon, place = word.partition(":")  # 7C:0 lays a card in a place
-        if _is_card(face):
-            cards.append(Card(face))
+        screen, colon, place = word.partition(":")  # 7C:0 lays a card in a place
+        if _is_card(screen):
+            cards.append(Card(screen))
         if colon and place.isdecimal():
             places.append(int(place) + 1)
         facts[f"word{number}"] = int(word) if word.isdecimal() else word
@@ -123,7 +123,7 @@ def _arguments(rest: Sequence[str]) -> dict[str, Any]:
     return facts
 
 
-def look_at(table: Table, words: Words, **taste: Any) -> Look:
+def reader_of(table: Table, words: Words, **taste: Any) -> Reader:
     """The look of one table."""
 
     def badges(seat: Seat) -> tuple[Badge, ...]:
@@ -133,4 +133,4 @@ def look_at(table: Table, words: Words, **taste: Any) -> Look:
         return (Badge.ABSENT,) if row.absent or row.left else ()
 
     seats = sum(row.seat is not None for row in table.header.seats)
-    return Look(words, table.name, badges, clock=table.alarm, seats=seats, **taste)
+    return Reader(words, table.name, badges, clock=table.alarm, seats=seats, **taste)

@@ -9,28 +9,28 @@ from bot.scene import in_words
 from bot.scene.charts import Chart
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.page import Page
-from bot.ui.reader import Look
+from bot.ui.reader import Reader
 
 log = logging.getLogger(__name__)
 
 
-class Studio:
-    """Draws scenes into pages. Where no picture can be made, or none is wanted, the words tell everything."""
+class Scenes:
+    """Shows scenes on pages. Where no picture can be made, or none is wanted, the words tell everything."""
 
     def __init__(self, painter: Painter | None) -> None:
         self._painter = painter
 
-    async def show(self, page: Page, shown: Scene | Chart, look: Look) -> None:
+    async def show(self, page: Page, shown: Scene | Chart, reader: Reader) -> None:
         """Adds the scene or chart to the page."""
-        if self._painter is not None and look.pictures:
+        if self._painter is not None and reader.pictures:
             try:
-                picture = await _drawn(self._painter, shown, Style(four_colours=look.four_colours))
+                picture = await _drawn(self._painter, shown, Style(four_colours=reader.four_colours))
             except PictureError:
                 log.exception("no picture could be made; the words stand in")
             else:
-                page.picture(picture, in_words.alt(shown, look.words))
+                page.picture(picture, in_words.alt(shown, reader.words))
                 return
-        page.text(*in_words.lines(shown, look.words))
+        page.text(*in_words.lines(shown, reader.words))
 
 
 async def _drawn(painter: Painter, shown: Scene | Chart, style: Style) -> Picture:

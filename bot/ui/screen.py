@@ -1,20 +1,20 @@
-"""A game's face: what a cog gives the room so that its game can be seen and played."""
+"""A game's screen: what a cog gives the room so that its game can be seen and played."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from bot.scene.model import HandScene, TableScene
+from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, Form
-from bot.ui.reader import Look
+from bot.ui.reader import Reader
 from games.core import Amount, Event, Game, InvalidMove, Pick, Seat
 
 #: More cards than this are offered in a select, fewer as buttons.
 MOST_CARD_BUTTONS = 10
 
-#: Instead of a number: the first move that the face marks in the replay.
+#: Instead of a number: the first move that the screen marks in the replay.
 MARKED = "marked"
 
 
@@ -31,76 +31,78 @@ class Control(NamedTuple):
     disabled: bool = False
 
 
-class Remark(NamedTuple):
+class ReplayNote(NamedTuple):
     """What a replay says beside a move. A ``marked`` move is one that its reader can jump to."""
 
     lines: tuple[str, ...] = ()
     marked: bool = False
 
 
-class Face(ABC):
+class GameScreen(ABC):
     """How one game looks. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[Game]]
     #: Whether a colour for each suit helps; not where red and black are all that counts.
     four_colours: ClassVar[bool] = True
     #: For games in which a tap has to be quick: the private panel has no picture, and its text keeps its height,
-    #: so that no button moves under a thumb. What it says beside its buttons is `status`.
+    #: so that no button moves under a thumb. What it says beside its buttons is `status_line`.
     steady: ClassVar[bool] = False
     #: How much longer than usual the public message waits between two edits.
     stretch: ClassVar[float] = 1.0
+    #: Makers of scenes for the gallery and the tests, with everything that this game alone lays on a table.
+    samples: ClassVar[Sequence[Callable[[], Scene]]] = ()
 
     @abstractmethod
-    def table_scene(self, view: Any, look: Look) -> TableScene:
+    def table_scene(self, view: Any, reader: Reader) -> TableScene:
         """The table as everybody sees it, from the public view."""
 
     @abstractmethod
-    def hand_scene(self, view: Any, look: Look) -> HandScene:
+    def hand_scene(self, view: Any, reader: Reader) -> HandScene:
         """What one player alone sees, from his own view."""
 
-    def says(self, view: Any, look: Look) -> list[str]:
+    def table_lines(self, view: Any, reader: Reader) -> list[str]:
         """Lines of text under the table's picture, beside whose turn it is."""
         return []
 
-    def told(self, view: Any) -> frozenset[str]:
-        """The verbs of events that the picture and `says` tell already; the news beside them leave these out.
+    def told_by_picture(self, view: Any) -> frozenset[str]:
+        """The verbs of events that the picture and `table_lines` tell already; the news leave these out.
 
-        ``view`` is the public one or, for a private panel, its owner's: there the hand's picture and `hint` count.
+        ``view`` is the public one or, for a private panel, its owner's: there `hand_lines` count.
         """
         return frozenset()
 
-    def hint(self, view: Any, look: Look) -> list[str]:
+    def hand_lines(self, view: Any, reader: Reader) -> list[str]:
         """Lines of text in the private panel above the buttons; when the match is over, how it ended."""
         return []
 
-    def review(self, view: Any, look: Look) -> list[str]:
+    def result_lines(self, view: Any, reader: Reader) -> list[str]:
         """Lines under the result: what there is to learn from the match, from the public view of its end."""
         return []
 
-    def closing(self, view: Any, look: Look) -> list[str]:
+    def closed_lines(self, view: Any, reader: Reader) -> list[str]:
         """Lines under the news that a match ended without a result, from its last public view."""
         return []
 
-    def remark(self, view: Any, events: Sequence[Event], look: Look) -> Remark:
+    def replay_note(self, view: Any, events: Sequence[Event], reader: Reader) -> ReplayNote:
         """What a replay says beside a move: ``view`` is the public one after it, ``events`` what it brought."""
-        return Remark()
+        return ReplayNote()
 
-    def status(self, view: Any, look: Look) -> str:
+    def status_line(self, view: Any, reader: Reader) -> str:
         """The one line of a steady panel that says how things stand for its owner."""
         return ""
 
-    def controls(self, view: Any, look: Look) -> Sequence[str | Sequence[Control]] | None:
+    def controls(self, view: Any, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
         """Rows of buttons for games whose buttons keep fixed places; None: they follow from the legal moves.
 
         A text among them is a line between two rows, such as a heading.
         """
         return None
 
-    def rest(self, view: Any) -> list[str | Pick | Amount]:
+    def offered_moves(self, view: Any) -> list[str | Pick | Amount]:
         """The moves that are offered from the legal moves, where `controls` gives nothing."""
         return list(view.moves)
 
-    def forms(self, view: Any, look: Look) -> Sequence[Form]:
+    def forms(self, view: Any, reader: Reader) -> Sequence[Form]:
         """Dialogs for moves that have too many shapes for buttons; `rest` leaves such moves out."""
         return ()
 

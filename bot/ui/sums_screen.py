@@ -1,22 +1,20 @@
-"""What the faces of Wit and Reason and The Thirty-One Game share: open cards, a total, hints and reviews."""
+"""What the screens of Wit and Reason and The Thirty-One Game share: open cards, a total, hints and reviews."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from bot.scene.model import Badge, Mark, Shown, Total, faces
-from bot.ui.reader import Look
-from bot.ui.screen import Control, Face, Remark
+from bot.ui.reader import Reader
+from bot.ui.screen import Control, GameScreen, ReplayNote
 from bot.words import plain_facts
 from games.cards import Card
 from games.core import Event, Pick, Seat
 from games.sums import PASS, Finished, Play, Reason, Review, SumsView, Verdict
 from games.sums.reasons import faces as as_written
 
-#: Events each of which is one entry of a game's plays.
-PLAYED: Final = frozenset({"play", "turn", "pass", "bust"})
 #: The facts of reasons that hold several values, any of which will do.
 CHOICES: Final = frozenset({"better", "answers", "values", "losing"})
 #: Slips that a message has room for.
@@ -53,112 +51,113 @@ def board_of(view: SumsView) -> Board:
     return Board(view.number, view.lead, view.plays, None)
 
 
-class SumsFace(Face):
-    """The part of the two faces that does not depend on how the cards lie."""
+class SumsScreen(GameScreen):
+    """The part of the two screens that does not depend on how the cards lie."""
+
+    #: The verbs of the events each of which is one entry of a game's plays.
+    played: ClassVar[frozenset[str]]
 
     @abstractmethod
     def look_into(self, game: Finished, view: Any) -> Review:
         """The review of a game of this session; one in progress has no winner yet."""
 
     @abstractmethod
-    def ending(self, board: Board, view: Any, look: Look) -> str:
+    def ending(self, board: Board, view: Any, reader: Reader) -> str:
         """How the game that ended on ``board`` ended, as people would say it."""
 
     # Words ------------------------------------------------------------------------------------------------
 
-    def hint(self, view: SumsView, look: Look) -> list[str]:
+    def hand_lines(self, view: SumsView, reader: Reader) -> list[str]:
         """Where the table has hints: the verdict, what keeps it and why, covered until it is tapped."""
         if view.hint is None:
             return []
-        parts = [look.words(f"verdict-{view.hint.verdict.word}")]
+        parts = [reader.words(f"verdict-{view.hint.verdict.word}")]
         if view.hint.verdict is not Verdict.LOSS and view.hint.values != (PASS,):
-            parts.append(look.words("hint-keep", cards=look.words.either(as_written(view.hint.values))))
-        parts.append(_told(view.hint.reason, look))
-        return [look.words("hint", hint=" ".join(parts))]
+            parts.append(reader.words("hint-keep", cards=reader.words.either(as_written(view.hint.values))))
+        parts.append(_told(view.hint.reason, reader))
+        return [reader.words("hint", hint=" ".join(parts))]
 
-    def says(self, view: SumsView, look: Look) -> list[str]:
+    def table_lines(self, view: SumsView, reader: Reader) -> list[str]:
         """The review of the game before, while the next is played."""
-        return self._reviewed([len(view.finished)], view, look) if view.finished and view.phase != "over" else []
+        return self._reviewed([len(view.finished)], view, reader) if view.finished and view.phase != "over" else []
 
-    def review(self, view: SumsView, look: Look) -> list[str]:
+    def result_lines(self, view: SumsView, reader: Reader) -> list[str]:
         """What gave a game away, in all games of the session."""
-        return self._reviewed(range(1, len(view.finished) + 1), view, look)
+        return self._reviewed(range(1, len(view.finished) + 1), view, reader)
 
-    def _reviewed(self, numbers: Iterable[int], view: SumsView, look: Look) -> list[str]:
+    def _reviewed(self, numbers: Iterable[int], view: SumsView, reader: Reader) -> list[str]:
         lines: list[str] = []
         for number in numbers:
             review = self.look_into(view.finished[number - 1], view)
             slips = [(move, step.remark) for move, step in enumerate(review.steps, 1) if step.remark]
             if not slips:
-                lines.append(look.words("review-clean", number=number))
+                lines.append(reader.words("review-clean", number=number))
             for move, remark in slips:
-                lines.append(look.words("review-slip", number=number, move=move, slip=_told(remark, look)))
+                lines.append(reader.words("review-slip", number=number, move=move, slip=_told(remark, reader)))
         more = len(lines) - MOST_SLIPS
-        return [*lines[:MOST_SLIPS], look.words("review-more", count=more)] if more > 0 else lines
+        return [*lines[:MOST_SLIPS], reader.words("review-more", count=more)] if more > 0 else lines
 
-    def remark(self, view: SumsView, events: Sequence[Event], look: Look) -> Remark:
+    def replay_note(self, view: SumsView, events: Sequence[Event], reader: Reader) -> ReplayNote:
         """What a move gave away, why, and who stands better now."""
         board = board_of(view)
         if board.lead is None:
-            return Remark()
+            return ReplayNote()
         game = board.ended or Finished(board.lead, board.plays, None, "")
         review = self.look_into(game, view)
-        moved = sum(event.verb in PLAYED for event in events)
+        moved = sum(event.verb in self.played for event in events)
         slips = [step for step in review.steps[len(review.steps) - moved :] if step.mistake]
         lines = [
-            look.words("review-marked", slip=" ".join(_told(reason, look) for reason in reasons))
+            reader.words("review-marked", slip=" ".join(_told(reason, reader) for reason in reasons))
             for step in slips
             if (reasons := [reason for reason in (step.remark, step.reason) if reason])
         ]
         if board.ended is None:
             standing = review.steps[-1].standing if review.steps else review.standing
-            lines.append(look.words("review-standing", standing=_told(standing, look)))
-        return Remark(tuple(lines), marked=bool(slips))
+            lines.append(reader.words("review-standing", standing=_told(standing, reader)))
+        return ReplayNote(tuple(lines), marked=bool(slips))
 
     # Things that lie on the table -------------------------------------------------------------------------
 
-    def notice(self, view: Any, look: Look) -> str:
-        """The one line above the picture: how the last game ended, a pass, or which game it is."""
+    def notice(self, view: Any, reader: Reader) -> str:
+        """The one line above the picture: how the last game ended, or which game it is."""
         board = board_of(view)
         if board.ended is not None:
-            return self.ending(board, view, look)
-        if board.lead is None:
-            return look.labels("notice-before")
-        return look.labels("notice-game", number=view.number, games=max(view.games, view.number))
+            return self.ending(board, view, reader)
+        return reader.labels("notice-game", number=view.number, games=max(view.games, view.number))
 
     @staticmethod
-    def total(total: int, goal: int, look: Look) -> Total:
+    def total(total: int, goal: int, reader: Reader) -> Total:
         """The running total, large."""
-        return Total(str(total), look.labels("label-total"), str(goal))
+        return Total(str(total), reader.labels("label-total"), str(goal))
 
     @staticmethod
-    def sum_of(plays: Sequence[Play], look: Look) -> str:
+    def sum_of(plays: Sequence[Play], reader: Reader) -> str:
         """How the total came about: ``10 + A + 9 = 20``."""
         values = [as_written((play.value,))[0] for play in plays if play.card]
         if not values:
-            return look.labels("sum-empty")
+            return reader.labels("sum-empty")
         if len(values) == 1:
-            return look.labels("sum-one", value=values[0])
-        return look.labels("sum", values=" + ".join(values), total=plays[-1].total)
+            return reader.labels("sum-one", value=values[0])
+        return reader.labels("sum", values=" + ".join(values), total=plays[-1].total)
 
     @staticmethod
-    def badges(view: SumsView, seat: Seat, look: Look) -> tuple[Badge, ...]:
+    def badges(view: SumsView, seat: Seat, reader: Reader) -> tuple[Badge, ...]:
         """Who leads the game on the table, and who has won it or, at the end, the session."""
         board = board_of(view)
         winner = board.ended.winner if board.ended else None
         if view.phase == "over" and view.wins[0] != view.wins[1]:
             winner = int(view.wins[1] > view.wins[0])
         own = {Badge.LEADER: board.lead == seat, Badge.WINNER: winner == seat}
-        return (*(badge for badge, here in own.items() if here), *look.badges(seat))
+        return (*(badge for badge, here in own.items() if here), *reader.badges(seat))
 
     @staticmethod
-    def score(view: SumsView, seat: Seat, look: Look) -> str:
+    def score(view: SumsView, seat: Seat, reader: Reader) -> str:
         """The games that a seat has won."""
-        return look.labels("games-won", games=view.wins[seat])
+        return reader.labels("games-won", games=view.wins[seat])
 
 
 def card_buttons(
-    verb: str, ranks: Mapping[str, Sequence[Card]], gone: Iterable[Card], view: SumsView, look: Look
+    verb: str, ranks: Mapping[str, Sequence[Card]], gone: Iterable[Card], view: SumsView, reader: Reader
 ) -> list[Control]:
     """A button for each rank, always in the same place: ``7 ×2`` plays any seven.
 
@@ -171,7 +170,7 @@ def card_buttons(
     for rank, cards in ranks.items():
         left = [card for card in cards if card not in gone]
         first = next((card for card in left if card in playable), None)
-        label = look.labels("card-button", rank="10" if rank == "T" else rank, count=len(left))
+        label = reader.labels("card-button", rank="10" if rank == "T" else rank, count=len(left))
         buttons.append(Control(f"{verb} {first or cards[0]}", label, disabled=first is None))
     return buttons
 
@@ -181,7 +180,9 @@ def newest(cards: Sequence[Card]) -> tuple[Shown, ...]:
     return faces(cards, Mark.NEW, cards[-1:])
 
 
-def _told(reason: Reason, look: Look) -> str:
+def _told(reason: Reason, reader: Reader) -> str:
     """A reason in words; several values are those that one may choose between."""
-    facts = {fact: look.words.either(value) if fact in CHOICES else value for fact, value in reason.facts.items()}
-    return look.words(reason.message, **plain_facts(facts, look.safe_name))
+    facts = {
+        fact: reader.words.either(value) if fact in CHOICES else value for fact, value in reason.facts.items()
+    }
+    return reader.words(reason.message, **plain_facts(facts, reader.safe_name))

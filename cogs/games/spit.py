@@ -1,15 +1,16 @@
-"""Spit on Discord: its command and its face."""
+"""Spit on Discord: its command and its screen."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
 from bot.scene.model import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
-from bot.ui.race_screen import RaceFace, control, even_sign, short_name, shown
-from bot.ui.reader import Look
+from bot.ui.race_screen import RaceScreen, control, even_sign, short_name, shown
+from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from games.core import Seat
 from games.race import RaceView
@@ -20,36 +21,36 @@ PLACES = range(1, 6)
 PILES = (1, 2)
 
 
-class SpitFace(RaceFace):
+class SpitScreen(RaceScreen):
     """How Spit looks: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
 
     kind = Spit
 
-    def table_scene(self, view: SpitView, look: Look) -> TableScene:
+    def table_scene(self, view: SpitView, reader: Reader) -> TableScene:
         """Both layouts facing each other, the spit piles between them."""
         return TableScene(
-            title=look.words("name"),
-            places=(self._place(view, 0, look), self._place(view, 1, look)),
+            title=reader.words("name"),
+            places=(self._place(view, 0, reader), self._place(view, 1, reader)),
             layout=Layout.FACING,
-            centre=self._piles(view, look),
-            notice=look.words("notice-deal", deal=view.deal),
+            centre=self._piles(view, reader),
+            notice=reader.words("notice-deal", deal=view.deal),
         )
 
-    def hand_scene(self, view: SpitView, look: Look) -> HandScene:
+    def hand_scene(self, view: SpitView, reader: Reader) -> HandScene:
         """The spit piles above one's own layout."""
         return HandScene(
-            title=look.words("name"),
-            rows=(*self._piles(view, look), self._layout(view, view.seat or 0)),
-            value=look.words("cards-left", count=view.cards[view.seat or 0]),
+            title=reader.words("name"),
+            rows=(*self._piles(view, reader), self._layout(view, view.seat or 0)),
+            value=reader.words("cards-left", count=view.cards[view.seat or 0]),
         )
 
     def acts(self, view: Any, seat: Seat) -> bool:
         """Who is out slaps, who is stuck alone is waited for; in the race nobody stands out."""
         return super().acts(view, seat) or seat == view.alone
 
-    def moment(self, view: SpitView, look: Look) -> str:
+    def moment(self, view: SpitView, reader: Reader) -> str:
         """What to do now: play, say spit, or slap."""
-        words = look.words
+        words = reader.words
         if view.stage == "slap":
             can = any(str(move).startswith("slap") for move in view.moves)
             return words("moment-slap" if can else "moment-slap-over")
@@ -61,83 +62,83 @@ class SpitFace(RaceFace):
             alone = view.alone == view.seat
             if alone:
                 return words("moment-alone")
-            return words("moment-other-alone", seat=short_name(view.alone, look))
+            return words("moment-other-alone", seat=short_name(view.alone, reader))
         return words("race-turn-you" if view.turn is not None else "race-on")
 
-    def controls(self, view: SpitView, look: Look) -> Sequence[str | Sequence[Control]]:
+    def controls(self, view: SpitView, reader: Reader) -> Sequence[str | Sequence[Control]]:
         """A row for each of one's own piles: onto either spit pile, or into a space. Shouts come below."""
         possible = dict(view.controls)
-        rows = [self._from_pile(view, place, possible, look) for place in PLACES]
-        return (self._lies(view, look), *rows, self._shouts(view, possible, look), self.common(view, look))
+        rows = [self._from_pile(view, place, possible, reader) for place in PLACES]
+        return (self._lies(view, reader), *rows, self._shouts(view, possible, reader), self.common(view, reader))
 
     # The panel's rows.
 
     @staticmethod
-    def _lies(view: SpitView, look: Look) -> str:
+    def _lies(view: SpitView, reader: Reader) -> str:
         """Three lines: the other player's cards, one's own, and the spit piles."""
         own = view.seat or 0
         other = 1 - own
-        words, stocks = look.words, view.stocks
-        tops = " ".join(shown(stock.top, look) for stock in stocks[other])
+        words, stocks = reader.words, view.stocks
+        tops = " ".join(shown(stock.top, reader) for stock in stocks[other])
         sizes = " ".join(str(stock.size) for stock in stocks[own])
         first, second = view.piles
         return "\n".join(
             (
-                words("row-other", seat=short_name(other, look), tops=tops, spit=view.spit_cards[other]),
+                words("row-other", seat=short_name(other, reader), tops=tops, spit=view.spit_cards[other]),
                 words("row-own", sizes=sizes, spit=view.spit_cards[own]),
                 words(
                     "row-piles",
-                    one=shown(first.top, look),
+                    one=shown(first.top, reader),
                     ones=first.size,
-                    two=shown(second.top, look),
+                    two=shown(second.top, reader),
                     twos=second.size,
                 ),
             )
         )
 
     @staticmethod
-    def _from_pile(view: SpitView, place: int, possible: Mapping[str, bool], look: Look) -> list[Control]:
+    def _from_pile(view: SpitView, place: int, possible: Mapping[str, bool], reader: Reader) -> list[Control]:
         """The top card of a pile: to be played, or spat where nobody has spit cards, or to fill a space."""
         top = even_sign(view.stocks[view.seat or 0][place - 1].top)
         row = []
         for number in PILES:
             play, spit = f"play {place} {number}", f"spit {place} {number}"
             spits = spit in view.moves
-            label = look.words("button-onto", card=top, pile=number)
-            row.append(control(spit if spits else play, look, spits or possible[play], label=label))
+            label = reader.words("button-onto", card=top, pile=number)
+            row.append(control(spit if spits else play, reader, spits or possible[play], label=label))
         fill = f"fill {place}"
         if not possible[fill]:  # where equal cards are combined, it may still go onto one
             fill = next((str(move) for move in view.moves if str(move).startswith(f"{fill} ")), fill)
-        fills = look.words("button-fill", card=top)
-        return [*row, control(fill, look, possible.get(fill, True), "good", fills)]
+        fills = reader.words("button-fill", card=top)
+        return [*row, control(fill, reader, possible.get(fill, True), "good", fills)]
 
     @staticmethod
-    def _shouts(view: SpitView, possible: Mapping[str, bool], look: Look) -> list[Control]:
-        row = [control("spit", look, possible["spit"], "good")]
+    def _shouts(view: SpitView, possible: Mapping[str, bool], reader: Reader) -> list[Control]:
+        row = [control("spit", reader, possible["spit"], "good")]
         for number in PILES:
             slap, spit = f"slap {number}", f"spit {number}"
             if spit in view.moves:
-                row.append(control(spit, look, True, label=look.words("button-spit-on", pile=number)))
+                row.append(control(spit, reader, True, label=reader.words("button-spit-on", pile=number)))
             else:
-                row.append(control(slap, look, possible[slap], "bad"))
+                row.append(control(slap, reader, possible[slap], "bad"))
         return row
 
-    def common(self, view: RaceView, look: Look) -> list[Control]:
+    def common(self, view: RaceView, reader: Reader) -> list[Control]:
         """As in every race, with "done" in the place of "ready" for whoever plays on alone."""
-        row = super().common(view, look)
+        row = super().common(view, reader)
         possible = dict(view.controls)["done"]
-        return [control("done", look, possible), *row[1:]] if possible else row
+        return [control("done", reader, possible), *row[1:]] if possible else row
 
     # The picture.
 
-    def _place(self, view: SpitView, seat: Seat, look: Look) -> Place:
+    def _place(self, view: SpitView, seat: Seat, reader: Reader) -> Place:
         won = (Badge.WINNER,) if seat in view.out and view.stage == "over" else ()
         spit_cards = view.spit_cards[seat]
         return Place(
-            name=look.name(seat),
-            score=look.words("cards-left", count=view.cards[seat]),
-            badges=(*won, *self.race_badges(view, seat, look)),
-            tags=(look.words("spit-cards", count=spit_cards),),
+            name=reader.name(seat),
+            score=reader.words("cards-left", count=view.cards[seat]),
+            badges=(*won, *self.race_badges(view, seat, reader)),
+            tags=(reader.words("spit-cards", count=spit_cards),),
             acting=self.acts(view, seat),
             hands=(Hand(backs(spit_cards)),) if spit_cards else (),
             area=(self._layout(view, seat),) if any(view.stocks[seat]) else (),
@@ -148,31 +149,20 @@ class SpitFace(RaceFace):
         return tuple(pile(stock.size, stock.top) for stock in view.stocks[seat])
 
     @staticmethod
-    def _piles(view: SpitView, look: Look) -> Rows:
+    def _piles(view: SpitView, reader: Reader) -> Rows:
         founded = [(number, lies) for number, lies in zip(PILES, view.piles, strict=True) if lies.size]
         if not founded:
             return ()
         return (
-            tuple(pile(lies.size, lies.top, look.words("label-pile", pile=number)) for number, lies in founded),
+            tuple(pile(lies.size, lies.top, reader.words("label-pile", pile=number)) for number, lies in founded),
         )
 
 
 class SpitCog(GameCog):
     """`/spit`."""
 
-    face = SpitFace
-
-    @opens_table(Spit)
-    async def spit(
-        self,
-        interaction: Interaction,
-        pace: str = "live",
-        slap_mode: str = "race",
-        stake: Stake | None = None,
-    ) -> None:
-        """Opens a table of Spit."""
-        options = {"pace": pace, "slap_mode": slap_mode}
-        await self.open(interaction, seats=2, stake=stake, pace="normal", options=options)
+    screen = SpitScreen
+    command = opens_table(Spit, "pace", "slap_mode", "stake")
 
 
 async def setup(bot: Host) -> None:

@@ -1,15 +1,16 @@
-"""Wit and Reason on Discord: its command and its face."""
+"""Wit and Reason on Discord: its command and its screen."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
 from bot.scene.model import Cards, Grid, HandScene, Item, Layout, Mark, Place, Rows, Shown, TableScene, faces, pile
-from bot.ui.reader import Look
+from bot.ui.reader import Reader
 from bot.ui.screen import Control
-from bot.ui.sums_screen import Board, SumsFace, board_of, card_buttons, newest
+from bot.ui.sums_screen import Board, SumsScreen, board_of, card_buttons, newest
 from games.cards import PACK, RANKS, Card
 from games.core import Seat
 from games.sums import Finished, Review
@@ -23,42 +24,43 @@ SUITS_OF: Final = {"black": "SC", "red": "HD"}
 ROW: Final = 3
 
 
-class WitFace(SumsFace):
+class WitScreen(SumsScreen):
     """How Wit and Reason looks: both hands open, what was played dimmed in its place."""
 
     kind = WitAndReason
+    played = frozenset({"play", "pass"})
     four_colours = False
 
-    def table_scene(self, view: WitView, look: Look) -> TableScene:
+    def table_scene(self, view: WitView, reader: Reader) -> TableScene:
         """Two hands that face each other, and between them what was played and the total."""
         return TableScene(
-            title=look.labels("name"),
-            places=(self._place(view, 0, look), self._place(view, 1, look)),
+            title=reader.labels("name"),
+            places=(self._place(view, 0, reader), self._place(view, 1, reader)),
             layout=Layout.FACING,
-            centre=self._centre(view, board_of(view), look),
-            notice=self.notice(view, look),
+            centre=self._centre(view, board_of(view), reader),
+            notice=self.notice(view, reader),
         )
 
-    def hand_scene(self, view: WitView, look: Look) -> HandScene:
+    def hand_scene(self, view: WitView, reader: Reader) -> HandScene:
         """The same from one player's side: his own hand below, ready for the next card."""
-        title, board = look.labels("name"), self._own_board(view)
+        title, board = reader.labels("name"), self._own_board(view)
         seat = view.seat
         if seat is None or board.lead is None:
-            return HandScene(title, self._centre(view, board, look))
-        theirs = self._hand(view, board, 1 - seat, look.name(1 - seat))
-        mine = self._hand(view, board, seat, look.labels("label-yours"))
-        rows: Rows = ((theirs,), (self.total(board.total, GOAL, look),), (mine,))
-        value = "" if view.phase == "over" else look.labels("to-go", room=GOAL - board.total)
-        return HandScene(title, rows, value, (self.sum_of(board.plays, look),))
+            return HandScene(title, self._centre(view, board, reader))
+        theirs = self._hand(view, board, 1 - seat, reader.name(1 - seat))
+        mine = self._hand(view, board, seat, reader.labels("label-yours"))
+        rows: Rows = ((theirs,), (self.total(board.total, GOAL, reader),), (mine,))
+        value = "" if view.phase == "over" else reader.labels("to-go", room=GOAL - board.total)
+        return HandScene(title, rows, value, (self.sum_of(board.plays, reader),))
 
-    def controls(self, view: WitView, look: Look) -> list[list[Control]] | None:
+    def controls(self, view: WitView, reader: Reader) -> list[list[Control]] | None:
         """A button for each rank of the hand, as many in a row as a telephone holds; suits make no difference."""
         if view.seat is None or board_of(view).lead is None:
             return None
         suits = SUITS_OF[colour_of(view, self._own_board(view), view.seat)]
         ranks = {rank: [Card(rank + suit) for suit in suits] for rank in RANKS}
-        buttons = card_buttons("play", ranks, (play.card for play in view.plays if play.card), view, look)
-        rest = [Control(move, look.move(move)) for move in view.moves if isinstance(move, str)]
+        buttons = card_buttons("play", ranks, (play.card for play in view.plays if play.card), view, reader)
+        rest = [Control(move, reader.move(move)) for move in view.moves if isinstance(move, str)]
         every = [*buttons, *rest]
         return [every[number : number + ROW] for number in range(0, len(every), ROW)]
 
@@ -66,21 +68,24 @@ class WitFace(SumsFace):
         """See `games.wit_and_reason.review_game`."""
         return review_game(game)
 
-    def notice(self, view: WitView, look: Look) -> str:
-        """A pass is told as people would."""
-        if view.plays and view.plays[-1].card is None and board_of(view).ended is None:
-            return look.labels("pass", colour=colour_of(view, board_of(view), view.plays[-1].seat))
-        return super().notice(view, look)
+    def notice(self, view: WitView, reader: Reader) -> str:
+        """Before the first lead that cards are drawn for it; a pass is told as people would."""
+        board = board_of(view)
+        if board.ended is None and board.lead is None:
+            return reader.labels("notice-before")
+        if view.plays and view.plays[-1].card is None and board.ended is None:
+            return reader.labels("pass", colour=colour_of(view, board, view.plays[-1].seat))
+        return super().notice(view, reader)
 
-    def ending(self, board: Board, view: WitView, look: Look) -> str:
+    def ending(self, board: Board, view: WitView, reader: Reader) -> str:
         """31, a draw, or somebody has left."""
         assert board.ended is not None
         winner = board.ended.winner
         if winner is None:
-            return look.labels("drawn", total=board.total)
+            return reader.labels("drawn", total=board.total)
         if board.ended.end == "left":
-            return look.labels("left", seat=look.name(1 - winner))
-        return look.labels("goal", seat=look.name(winner), colour=colour_of(view, board, winner))
+            return reader.labels("left", seat=reader.name(1 - winner))
+        return reader.labels("goal", seat=reader.name(winner), colour=colour_of(view, board, winner))
 
     @staticmethod
     def _own_board(view: WitView) -> Board:
@@ -89,20 +94,20 @@ class WitFace(SumsFace):
             return board_of(view)
         return Board(view.number, view.lead, view.plays, None)
 
-    def _place(self, view: WitView, seat: Seat, look: Look) -> Place:
+    def _place(self, view: WitView, seat: Seat, reader: Reader) -> Place:
         board = board_of(view)
         dealt = view.black is not None
         drawn = view.drawn[seat]
-        colour = [look.labels(f"colour-{colour_of(view, board, seat)}")] if dealt else []
+        colour = [reader.labels(f"colour-{colour_of(view, board, seat)}")] if dealt else []
         area: Rows = ()
         if dealt:
             area = ((self._hand(view, board, seat),),)
         elif drawn is not None:
             area = ((Cards(faces([drawn])),),)
         return Place(
-            name=look.name(seat),
-            score=" · ".join([*colour, self.score(view, seat, look)]),
-            badges=self.badges(view, seat, look),
+            name=reader.name(seat),
+            score=" · ".join([*colour, self.score(view, seat, reader)]),
+            badges=self.badges(view, seat, reader),
             acting=seat in view.to_act,
             area=area,
         )
@@ -118,14 +123,14 @@ class WitFace(SumsFace):
         suits = SUITS_OF[colour_of(view, board, seat)]
         return Grid(tuple(tuple(shown(Card(rank + suit)) for rank in RANKS) for suit in suits), label)
 
-    def _centre(self, view: WitView, board: Board, look: Look) -> Rows:
+    def _centre(self, view: WitView, board: Board, reader: Reader) -> Rows:
         if board.lead is None:
             count = len(PACK) - len(view.set_aside) - sum(card is not None for card in view.drawn)
-            return ((pile(count, label=look.labels("label-pack")),),)
-        total: Item = self.total(board.total, GOAL, look)
+            return ((pile(count, label=reader.labels("label-pack")),),)
+        total: Item = self.total(board.total, GOAL, reader)
         if not board.played:
             return ((total,),)
-        return ((Cards(newest(board.played), look.labels("label-played")), total),)
+        return ((Cards(newest(board.played), reader.labels("label-played")), total),)
 
 
 def colour_of(view: WitView, board: Board, seat: Seat) -> str:
@@ -139,20 +144,8 @@ def colour_of(view: WitView, board: Board, seat: Seat) -> str:
 class WitCog(GameCog):
     """`/wit-and-reason`."""
 
-    face = WitFace
-
-    @opens_table(WitAndReason)
-    async def wit_and_reason(
-        self,
-        interaction: Interaction,
-        games: int = 2,
-        hint: bool = False,
-        stake: Stake | None = None,
-        pace: str = "normal",
-    ) -> None:
-        """Opens a table of Wit and Reason."""
-        options = {"games": games, "hint": hint}
-        await self.open(interaction, seats=2, stake=stake, pace=pace, options=options)
+    screen = WitScreen
+    command = opens_table(WitAndReason, "games", "hint", "stake", "pace")
 
 
 async def setup(bot: Host) -> None:

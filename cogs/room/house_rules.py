@@ -25,15 +25,15 @@ class HouseRules(PressCog):
     """What is answered well is applied; what is not is left out, and the page says why."""
 
     async def _show(self, interaction: Interaction, table: Table, notices: Sequence[str] = ()) -> None:
-        look = await self.bot.look(table, interaction.user.id, interaction)
-        await update(interaction, house_page(table, look, may_change=runs(interaction, table), notices=notices))
+        reader = await self.bot.reader(table, interaction.user.id, interaction)
+        await update(interaction, house_page(table, reader, may_change=runs(interaction, table), notices=notices))
 
     @on_press("house")
     async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the house rules."""
         table = await table_pressed(interaction, press)
-        look = await self.bot.look(table, interaction.user.id, interaction)
-        await reply(interaction, house_page(table, look, may_change=runs(interaction, table)))
+        reader = await self.bot.reader(table, interaction.user.id, interaction)
+        await reply(interaction, house_page(table, reader, may_change=runs(interaction, table)))
 
     @on_press("house-page", updates=True)
     async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -44,18 +44,18 @@ class HouseRules(PressCog):
         number = int(press.argument) if press.argument.isdecimal() else 0
         if number >= len(pages):
             raise Refusal("refused-old-button")
-        look = await self.bot.look(table, interaction.user.id, interaction)
+        reader = await self.bot.reader(table, interaction.user.id, interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
-            await interaction.response.send_modal(house_dialog(table, look, number))
+            await interaction.response.send_modal(house_dialog(table, reader, number))
             return
         answers = read(pages[number], filled_in(interaction))
         rules = settled(table.options, answers.good)
         await table.set_options(rules.values)
-        notices = [left_out(option, given, look) for option, given in answers.bad.items()]
+        notices = [left_out(option, given, reader) for option, given in answers.bad.items()]
         notices += [
             in_words(interaction, refused_options(wrong, table.header.game)) for wrong in rules.refused.values()
         ]
-        await self._show(interaction, table, [*notices, *reset_told(rules.reset, look)])
+        await self._show(interaction, table, [*notices, *reset_told(rules.reset, reader)])
 
     @on_press("house-table", updates=True)
     async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -63,8 +63,8 @@ class HouseRules(PressCog):
         table = await table_pressed(interaction, press)
         must_run(interaction, table)
         if interaction.type is not discord.InteractionType.modal_submit:
-            look = await self.bot.look(table, interaction.user.id, interaction)
-            await interaction.response.send_modal(table_dialog(table, look))
+            reader = await self.bot.reader(table, interaction.user.id, interaction)
+            await interaction.response.send_modal(table_dialog(table, reader))
             return
         now = _as_it_is(table)
         given = filled_in(interaction)

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.interactions.answers import attending
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.messages.delivery import reply
 from bot.scene.charts import Chart, History, Leaderboard, Standing
@@ -19,7 +19,7 @@ from bot.tables.errors import Refusal
 from bot.tables.ratings import LEAST_GAMES, Rating
 from bot.ui.markup import plain
 from bot.ui.page import GOLD, Page
-from bot.ui.reader import Look
+from bot.ui.reader import Reader
 from bot.words import Words
 from db import Standing as Row
 from games import GAMES
@@ -39,8 +39,8 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
     def __init__(self, bot: Host) -> None:
         self.bot = bot
 
-    @app_commands.command(name="leaderboard", description=said("cmd-leaderboard"))
-    @app_commands.describe(game=said("arg-board-game"))
+    @app_commands.command(name="leaderboard", description=command_text("cmd-leaderboard"))
+    @app_commands.describe(game=command_text("arg-board-game"))
     @app_commands.guild_only()
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """The best of the server: by rating in one game, by tokens won in all."""
@@ -65,8 +65,8 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
             page.text(words("board-about-game" if game else "board-about-all", least=LEAST_GAMES))
             await reply(interaction, page)
 
-    @app_commands.command(name="rating", description=said("cmd-rating"))
-    @app_commands.describe(game=said("arg-game"), person=said("arg-rated"))
+    @app_commands.command(name="rating", description=command_text("cmd-rating"))
+    @app_commands.describe(game=command_text("arg-game"), person=command_text("arg-rated"))
     @app_commands.guild_only()
     async def rating(self, interaction: Interaction, game: str, person: discord.Member | None = None) -> None:
         """How the rating of a person went in one game, as a curve."""
@@ -138,7 +138,7 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
         own = await self.bot.store.preferences(interaction.user.id)
         pictures = server.get("pictures", True) and own.get("pictures", True)
         words = self.bot.words(game, interaction)
-        await self.bot.studio.show(page, chart, Look(words, str, lambda seat: (), pictures=pictures))
+        await self.bot.scenes.show(page, chart, Reader(words, str, lambda seat: (), pictures=pictures))
 
     def _day(self, at_ms: int, interaction: Interaction) -> str:
         day = datetime.fromtimestamp(at_ms / 1000, UTC).date()

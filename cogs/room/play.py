@@ -11,7 +11,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions.answers import attending, put_off, say
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.find_table import ask_table, suggest_tables, table_pressed, tables_meant, told
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
@@ -23,7 +23,7 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.forms import answers, dialog
 from bot.ui.page import Page, button
-from bot.ui.reader import Look
+from bot.ui.reader import Reader
 from db import LIVE, Phase
 from games.core import Amount, IllegalMove, InvalidMove, Move, Pick
 
@@ -82,24 +82,24 @@ class Play(PressCog):
         if table.header.phase is not Phase.PLAYING:
             await self._move(interaction, press, None)
             return
-        look, face = await self.bot.look(table, interaction.user.id, interaction), self.bot.face(table)
+        reader, screen = await self.bot.reader(table, interaction.user.id, interaction), self.bot.screen(table)
         if interaction.type is discord.InteractionType.modal_submit:
             try:
-                move = face.filled(press.argument, answers(filled_in(interaction)))
+                move = screen.filled(press.argument, answers(filled_in(interaction)))
             except IllegalMove as error:
-                await self._move(interaction, press, None, look.refusal(error.reason, error.facts))
+                await self._move(interaction, press, None, reader.refusal(error.reason, error.facts))
             except InvalidMove:
-                await self._move(interaction, press, None, look.words("refused-invalid"))
+                await self._move(interaction, press, None, reader.words("refused-invalid"))
             else:
                 await self._move(interaction, press, move)
             return
         row = table.sitting(interaction.user.id)
         if row is None or row.seat is None:
             raise Refusal("refused-not-seated")
-        offered = face.forms(table.playing().game.view(row.seat), look)
+        offered = screen.forms(table.playing().game.view(row.seat), reader)
         form = next((form for form in offered if form.name == press.argument), None)
         if form is None:
-            await self._move(interaction, press, None, look.words(MovedOn().reason))
+            await self._move(interaction, press, None, reader.words(MovedOn().reason))
             return
         await interaction.response.send_modal(dialog(form, press))
 
@@ -123,8 +123,8 @@ class Play(PressCog):
             await table.act(interaction.user.id, move, stamp, pressed_ms(interaction))
         except IllegalMove as error:
             await self._back(table, interaction.user.id)
-            look = await self.bot.look(table, interaction.user.id, interaction)
-            return look.refusal(error.reason, error.facts)
+            reader = await self.bot.reader(table, interaction.user.id, interaction)
+            return reader.refusal(error.reason, error.facts)
         except InvalidMove:
             return words("refused-invalid")
         except MovedOn as error:
@@ -184,25 +184,25 @@ class Play(PressCog):
         await interaction.edit_original_response(content=f"{notice} {told}".lstrip())
         return True
 
-    @app_commands.command(name="hand", description=said("cmd-hand"))
+    @app_commands.command(name="hand", description=command_text("cmd-hand"))
     @app_commands.describe(
-        table=said("arg-table"),
-        where=said("arg-hand-where"),
-        words=said("arg-hand-words"),
-        colours=said("arg-colours"),
+        table=command_text("arg-table"),
+        where=command_text("arg-hand-where"),
+        words=command_text("arg-hand-words"),
+        colours=command_text("arg-colours"),
     )
     @app_commands.choices(
         where=[
-            app_commands.Choice(name=said("choice-here"), value="here"),
-            app_commands.Choice(name=said("choice-dm"), value="dm"),
+            app_commands.Choice(name=command_text("choice-here"), value="here"),
+            app_commands.Choice(name=command_text("choice-dm"), value="dm"),
         ],
         words=[
-            app_commands.Choice(name=said("choice-words"), value="on"),
-            app_commands.Choice(name=said("choice-pictures"), value="off"),
+            app_commands.Choice(name=command_text("choice-words"), value="on"),
+            app_commands.Choice(name=command_text("choice-pictures"), value="off"),
         ],
         colours=[
-            app_commands.Choice(name=said("choice-four"), value="four"),
-            app_commands.Choice(name=said("choice-two"), value="two"),
+            app_commands.Choice(name=command_text("choice-four"), value="four"),
+            app_commands.Choice(name=command_text("choice-two"), value="two"),
         ],
     )
     @app_commands.autocomplete(table=suggest_tables)
@@ -256,8 +256,8 @@ class Play(PressCog):
 
     # /play ------------------------------------------------------------------------------------------------
 
-    @app_commands.command(name="play", description=said("cmd-play"))
-    @app_commands.describe(move=said("arg-move"), table=said("arg-table"))
+    @app_commands.command(name="play", description=command_text("cmd-play"))
+    @app_commands.describe(move=command_text("arg-move"), table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_tables)
     async def play_command(self, interaction: Interaction, move: str, table: int | None = None) -> None:
         """Makes a move that is typed, and answers with the panel."""
@@ -299,13 +299,13 @@ class Play(PressCog):
 
     async def _offered(self, table: Table, interaction: Interaction, *, named: bool) -> list[tuple[str, str]]:
         """The caller's legal moves at a table, each with its label; ``named``: they say which table it is."""
-        look = await self.bot.look(table, interaction.user.id, interaction)
-        moves = [(move, label_of(move, look)) for move in own_moves(table, interaction.user.id)]
+        reader = await self.bot.reader(table, interaction.user.id, interaction)
+        moves = [(move, label_of(move, reader)) for move in own_moves(table, interaction.user.id)]
         if not named:
             return moves
-        game = look.words("name")
+        game = reader.words("name")
         return [
-            (f"#{table.id} {move}", look.words("suggestion-at", table=table.id, game=game, suggestion=label))
+            (f"#{table.id} {move}", reader.words("suggestion-at", table=table.id, game=game, suggestion=label))
             for move, label in moves
         ]
 
@@ -376,10 +376,10 @@ def shared(lists: Sequence[Sequence[T]], most: int) -> list[T]:
     return [lists[number][place] for place, number in kept]
 
 
-def label_of(move: str, look: Look) -> str:
+def label_of(move: str, reader: Reader) -> str:
     """A move as a suggestion shows it: in words, and as it is typed."""
-    told = look.move(move)
-    return move if told == move else look.words("suggestion", told=told, move=move)
+    told = reader.move(move)
+    return move if told == move else reader.words("suggestion", told=told, move=move)
 
 
 async def setup(bot: Host) -> None:

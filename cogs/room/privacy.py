@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot.interactions.answers import attending
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.delivery import reply, update
@@ -20,9 +20,9 @@ from bot.ui.page import Page, button
 class Privacy(PressCog):
     """`/privacy show` and `/privacy delete`."""
 
-    group = app_commands.Group(name="privacy", description=said("cmd-privacy"))
+    group = app_commands.Group(name="privacy", description=command_text("cmd-privacy"))
 
-    @group.command(name="show", description=said("cmd-privacy-show"))
+    @group.command(name="show", description=command_text("cmd-privacy-show"))
     async def show(self, interaction: Interaction) -> None:
         """What is kept, in words and as a file."""
         async with attending(interaction):
@@ -32,7 +32,7 @@ class Privacy(PressCog):
             page.file("my-data.json", json.dumps(known, indent=2, ensure_ascii=False).encode())
             await reply(interaction, page)
 
-    @group.command(name="delete", description=said("cmd-privacy-delete"))
+    @group.command(name="delete", description=command_text("cmd-privacy-delete"))
     async def delete(self, interaction: Interaction) -> None:
         """Asks once more before anything is deleted."""
         async with attending(interaction):

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from discord import app_commands
 
 from bot.interactions.answers import attending
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.delivery import reply, update
@@ -18,7 +18,7 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import plain
 from bot.ui.page import Component, Page, button
-from bot.ui.reader import Look
+from bot.ui.reader import Reader
 from bot.ui.screen import MARKED
 from db import Phase
 from games import GAMES
@@ -63,15 +63,15 @@ class Records(PressCog):
         """Deals every deal again and says what came out."""
         await reply(interaction, await self._verify_page(interaction, await self._ended(press.match)))
 
-    @app_commands.command(name="replay", description=said("cmd-replay"))
-    @app_commands.describe(table=said("arg-past-table"))
+    @app_commands.command(name="replay", description=command_text("cmd-replay"))
+    @app_commands.describe(table=command_text("arg-past-table"))
     async def replay_command(self, interaction: Interaction, table: int) -> None:
         """Opens the replay of a match that is over."""
         async with attending(interaction):
             await reply(interaction, await self._replay_page(interaction, await self._own(interaction, table), 0))
 
-    @app_commands.command(name="verify", description=said("cmd-verify"))
-    @app_commands.describe(table=said("arg-past-table"))
+    @app_commands.command(name="verify", description=command_text("cmd-verify"))
+    @app_commands.describe(table=command_text("arg-past-table"))
     async def verify_command(self, interaction: Interaction, table: int) -> None:
         """Verifies a match that is over."""
         async with attending(interaction):
@@ -103,16 +103,16 @@ class Records(PressCog):
             raise Refusal("refused-not-over")
         return table
 
-    async def _replayed(self, table: Table, look: Look) -> Replay:
+    async def _replayed(self, table: Table, reader: Reader) -> Replay:
         """The match played again, or as it was played again lately. Raises `Refusal`."""
         kept = self._lately.pop(table.id, None)
         if kept is None:
-            face = self.bot.face(table)
+            screen = self.bot.screen(table)
             try:
                 steps = list(replay(await self.bot.room.record(table), GAMES))
             except RecordError:
                 raise Refusal("refused-other-rules") from None
-            remarks = [face.remark(game.view(None), events, look) for _, game, events in steps]
+            remarks = [screen.replay_note(game.view(None), events, reader) for _, game, events in steps]
             kept = Replay(steps, [step for step, remark in enumerate(remarks) if remark.marked])
         self._lately[table.id] = kept  # the last one is the newest
         for oldest in list(self._lately)[:-KEPT]:
@@ -121,20 +121,20 @@ class Records(PressCog):
 
     async def _replay_page(self, interaction: Interaction, table: Table, number: int | None) -> Page:
         """The replay at move ``number``; without one at the first marked move, if there is any."""
-        look, face = await self.bot.look(table, interaction.user.id, interaction), self.bot.face(table)
-        steps, marked = await self._replayed(table, look)
-        last, words = len(steps) - 1, look.words
+        reader, screen = await self.bot.reader(table, interaction.user.id, interaction), self.bot.screen(table)
+        steps, marked = await self._replayed(table, reader)
+        last, words = len(steps) - 1, reader.words
         number = max(0, min((*marked, 0)[0] if number is None else number, last))
         ply, game, events = steps[number]
         view = game.view(None)
         page = Page()
         page.text(words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=last + 1))
-        await self.bot.studio.show(page, face.table_scene(view, look), look)
-        page.text(_moved(ply, table, look))
-        page.text(*(f"-# {_told(event, table, look)}" for event in events))
-        page.text(*face.remark(view, events, look).lines)
+        await self.bot.scenes.show(page, screen.table_scene(view, reader), reader)
+        page.text(_moved(ply, table, reader))
+        page.text(*(f"-# {_told(event, table, reader)}" for event in events))
+        page.text(*screen.replay_note(view, events, reader).lines)
         places = count()
-        for ways in _ways(number, last, marked, look):
+        for ways in _ways(number, last, marked, reader):
             page.buttons(*_jumps(table, ways, number, places))
         if number in (0, last):
             page.file(f"table-{table.id}.txt", str(await self.bot.room.record(table)).encode())
@@ -157,19 +157,19 @@ class Records(PressCog):
         return page
 
 
-def _ways(here: int, last: int, marked: Sequence[int], look: Look) -> Iterator[dict[str, int | None]]:
+def _ways(here: int, last: int, marked: Sequence[int], reader: Reader) -> Iterator[dict[str, int | None]]:
     """Rows of signs and the steps that they lead to (None: nowhere); no row is too wide for a telephone."""
     back, on = here - 1 if here else None, here + 1 if here < last else None
     yield {"⏮": 0 if here else None, "◀": back, "▶": on, "⏭": last if here < last else None}
     if last >= 2 * LEAP:
         yield {
-            look.words("button-leap-back", steps=LEAP): here - LEAP if here >= LEAP else None,
-            look.words("button-leap-on", steps=LEAP): here + LEAP if here + LEAP <= last else None,
+            reader.words("button-leap-back", steps=LEAP): here - LEAP if here >= LEAP else None,
+            reader.words("button-leap-on", steps=LEAP): here + LEAP if here + LEAP <= last else None,
         }
     if marked:
         yield {
-            look.words("button-marked-back"): max((step for step in marked if step < here), default=None),
-            look.words("button-marked-on"): min((step for step in marked if step > here), default=None),
+            reader.words("button-marked-back"): max((step for step in marked if step < here), default=None),
+            reader.words("button-marked-on"): min((step for step in marked if step > here), default=None),
         }
 
 
@@ -181,20 +181,22 @@ def _jumps(table: Table, ways: Mapping[str, int | None], here: int, places: Iter
     ]
 
 
-def _moved(ply: Ply, table: Table, look: Look) -> str:
+def _moved(ply: Ply, table: Table, reader: Reader) -> str:
     """A move in words; what the dealer does is the game's to tell."""
     if ply.seat == DEALER:
-        return look.words("replay-time" if ply.move == TIME else "replay-deal")
-    return look.words("replay-move", name=plain(table.name(ply.seat)), move=look.move(ply.move, as_label=False))
+        return reader.words("replay-time" if ply.move == TIME else "replay-deal")
+    return reader.words(
+        "replay-move", name=plain(table.name(ply.seat)), move=reader.move(ply.move, as_label=False)
+    )
 
 
-def _told(event: Event, table: Table, look: Look) -> str:
+def _told(event: Event, table: Table, reader: Reader) -> str:
     """An event in words; of what not everybody knew at the time also who did."""
-    line = look.tell(event)
+    line = reader.tell(event)
     if event.seen_by is None:
         return line
     names = tuple(plain(table.name(seat)) for seat in sorted(event.seen_by))
-    return look.words("replay-to", names=names, what=line)
+    return reader.words("replay-to", names=names, what=line)
 
 
 async def setup(bot: Host) -> None:

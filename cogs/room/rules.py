@@ -1,4 +1,4 @@
-"""The rules: of a table as it is played, or of a game as the room plays it by default."""
+"""The rules: of a table as it is played, of a game as the room plays it by default, or all of it with sources."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import Any
 from discord import app_commands
 
 from bot.interactions.answers import attending
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
-from bot.messages.delivery import reply
+from bot.messages.delivery import reply, update
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button
+from bot.ui.rulebook import rulebook, rulebook_page
 from games import GAMES
 
 
@@ -28,8 +29,8 @@ class Rules(PressCog):
         table = await table_pressed(interaction, press)
         await reply(interaction, self._page(interaction, table.header.game, table.options))
 
-    @app_commands.command(name="rules", description=said("cmd-rules"))
-    @app_commands.describe(game=said("arg-game"))
+    @app_commands.command(name="rules", description=command_text("cmd-rules"))
+    @app_commands.describe(game=command_text("arg-game"))
     async def command(self, interaction: Interaction, game: str | None = None) -> None:
         """The rules of a game, or of the only table here."""
         async with attending(interaction):
@@ -53,6 +54,24 @@ class Rules(PressCog):
             raise Refusal("refused-no-game", name=game)
         await reply(interaction, self._page(interaction, game, options or GAMES[game].Options.make()))
 
+    @on_press("rulebook")
+    async def rulebook(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Opens every rule of a game, with sources, at the beginning."""
+        await reply(interaction, self._part(interaction, press.argument, "0"))
+
+    @on_press("rulebook-page", updates=True)
+    async def rulebook_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Goes to another part of them: the next, the one before, or a section that was chosen."""
+        game, _, number = press.argument.partition(" ")
+        await update(interaction, self._part(interaction, game, *(values or [number])))
+
+    def _part(self, interaction: Interaction, game: str, number: str) -> Page:
+        if game not in GAMES:
+            raise Refusal("refused-no-game", name=game)
+        if not number.isdecimal() or int(number) >= len(rulebook(game).parts):
+            raise Refusal("refused-no-rulebook-page")
+        return rulebook_page(game, int(number), self.bot.words(None, interaction))
+
     def _which(self, interaction: Interaction) -> Page:
         """A button for each game."""
         page = Page()
@@ -75,9 +94,10 @@ class Rules(PressCog):
         page.text(words("rules-title", game=words("name")))
         for name, facts in GAMES[game].guide(options):
             page.text(words(name, **facts))
+        page.buttons(button(Press("rulebook", argument=game), words("button-rulebook")))
         return page
 
-    @app_commands.command(name="help", description=said("cmd-help"))
+    @app_commands.command(name="help", description=command_text("cmd-help"))
     async def help(self, interaction: Interaction) -> None:
         """What the room offers and where to start."""
         async with attending(interaction):

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.interactions.answers import attending, say
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 
 
@@ -19,8 +19,8 @@ class Server(commands.Cog):
     def __init__(self, bot: Host) -> None:
         self.bot = bot
 
-    @app_commands.command(name="settings", description=said("cmd-settings"))
-    @app_commands.describe(stakes=said("arg-stakes"), pictures=said("arg-pictures"))
+    @app_commands.command(name="settings", description=command_text("cmd-settings"))
+    @app_commands.describe(stakes=command_text("arg-stakes"), pictures=command_text("arg-pictures"))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
     @app_commands.guild_only()

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions.answers import attending, in_words, put_off, say
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.find_table import (
     ask_run_table,
     ask_table,
@@ -38,7 +38,7 @@ from games.core import IllegalMove
 class Tables(PressCog):
     """Opening is each game's own; everything after it is here."""
 
-    group = app_commands.Group(name="table", description=said("cmd-table"), guild_only=True)
+    group = app_commands.Group(name="table", description=command_text("cmd-table"), guild_only=True)
 
     @asynccontextmanager
     async def _pressed(self, interaction: Interaction, press: Press) -> AsyncIterator[Table]:
@@ -124,8 +124,8 @@ class Tables(PressCog):
 
     # /table -----------------------------------------------------------------------------------------------
 
-    @group.command(name="show", description=said("cmd-table-show"))
-    @app_commands.describe(table=said("arg-table"))
+    @group.command(name="show", description=command_text("cmd-table-show"))
+    @app_commands.describe(table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_tables)
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """Posts the table's message anew."""
@@ -137,7 +137,7 @@ class Tables(PressCog):
                 content=self.bot.words(None, interaction)("shown", table=found.id)
             )
 
-    @group.command(name="list", description=said("cmd-table-list"))
+    @group.command(name="list", description=command_text("cmd-table-list"))
     async def list_all(self, interaction: Interaction) -> None:
         """Lists the channel's tables."""
         async with attending(interaction):
@@ -159,8 +159,8 @@ class Tables(PressCog):
                 page.text(words("list-empty"))
             await reply(interaction, page)
 
-    @group.command(name="leave", description=said("cmd-table-leave"))
-    @app_commands.describe(table=said("arg-table"))
+    @group.command(name="leave", description=command_text("cmd-table-leave"))
+    @app_commands.describe(table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_tables)
     async def get_up(self, interaction: Interaction, table: int | None = None) -> None:
         """Leaves a lobby at once, a match after asking how."""
@@ -201,8 +201,8 @@ class Tables(PressCog):
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             page.text(in_words(interaction, error))
         except IllegalMove as error:
-            look = await self.bot.look(table, interaction.user.id, interaction)
-            page.text(look.refusal(error.reason, error.facts))
+            reader = await self.bot.reader(table, interaction.user.id, interaction)
+            page.text(reader.refusal(error.reason, error.facts))
         await update(interaction, page)
 
     async def _gone(self, interaction: Interaction, table: Table, how: str) -> str:
@@ -216,8 +216,8 @@ class Tables(PressCog):
             return words("ended", table=table.id, stake=table.stake)
         return words("left-gave-up" if give_up else "left-robot", table=table.id)
 
-    @group.command(name="remove", description=said("cmd-table-remove"))
-    @app_commands.describe(who=said("arg-who"), table=said("arg-table"))
+    @group.command(name="remove", description=command_text("cmd-table-remove"))
+    @app_commands.describe(who=command_text("arg-who"), table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_run_tables)
     async def remove(self, interaction: Interaction, who: str, table: int | None = None) -> None:
         """Removes a person or a robot from a lobby; in a match a robot takes the person's seat."""
@@ -247,8 +247,8 @@ class Tables(PressCog):
         rows = [row for table in tables for row in table.header.seats if current.lower() in row.name.lower()]
         return [app_commands.Choice(name=row.name[:100], value=row.name[:100]) for row in rows[:25]]
 
-    @group.command(name="hand-over", description=said("cmd-table-hand-over"))
-    @app_commands.describe(to=said("arg-new-host"), table=said("arg-table"))
+    @group.command(name="hand-over", description=command_text("cmd-table-hand-over"))
+    @app_commands.describe(to=command_text("arg-new-host"), table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_run_tables)
     async def hand_over(self, interaction: Interaction, to: discord.User, table: int | None = None) -> None:
         """Hands the host's place on."""
@@ -258,8 +258,8 @@ class Tables(PressCog):
             words = self.bot.words(None, interaction)
             await say(interaction, words("handed-over", name=plain(to.display_name), table=found.id))
 
-    @group.command(name="end", description=said("cmd-table-end"))
-    @app_commands.describe(table=said("arg-table"))
+    @group.command(name="end", description=command_text("cmd-table-end"))
+    @app_commands.describe(table=command_text("arg-table"))
     @app_commands.autocomplete(table=suggest_run_tables)
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
         """Ends the table without a result: a lobby at once, a match after asking."""

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.interactions.answers import attending, say
-from bot.interactions.command_text import said
+from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.messages.delivery import reply
 from bot.tables.errors import Refusal
@@ -21,12 +21,12 @@ DAY_MS = 86_400_000
 class Wallet(commands.Cog):
     """`/wallet show` and `/wallet daily`."""
 
-    group = app_commands.Group(name="wallet", description=said("cmd-wallet"), guild_only=True)
+    group = app_commands.Group(name="wallet", description=command_text("cmd-wallet"), guild_only=True)
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
 
-    @group.command(name="show", description=said("cmd-wallet-show"))
+    @group.command(name="show", description=command_text("cmd-wallet-show"))
     async def show(self, interaction: Interaction) -> None:
         """The balance and the last changes."""
         async with attending(interaction):
@@ -53,7 +53,7 @@ class Wallet(commands.Cog):
             page.text(words("wallet-about"))
             await reply(interaction, page)
 
-    @group.command(name="daily", description=said("cmd-wallet-daily"))
+    @group.command(name="daily", description=command_text("cmd-wallet-daily"))
     async def daily(self, interaction: Interaction) -> None:
         """Today's tokens."""
         async with attending(interaction):

@@ -42,7 +42,7 @@ class ThirtyOneOptions(Options):
     """
 
     #: Which of the four games is played.
-    mode: str = choice("standard", "banking", "west_lansing", "points")
+    mode: str = choice("standard", "banking", "west_lansing", "points", leads=True)
     #: Tokens of each player at the start.
     tokens: int = number(4, 1, 20, only_if=("mode", _WITH_TOKENS))
     #: Whether a player without tokens plays on until his next loss.

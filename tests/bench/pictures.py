@@ -11,11 +11,12 @@ from itertools import count
 from statistics import median, quantiles
 
 from bot.pictures.painter import Painter, Picture, render_chart, render_hand, render_table
-from bot.pictures.pen import Studio
-from bot.pictures.samples import CHARTS, crowd, dictation, long_hand, small_hand, thirty_one, vingt_un
+from bot.pictures.pen import Tools
+from bot.pictures.samples import CHARTS, crowd, dictation, long_hand, small_hand, vingt_un
 from bot.pictures.style import Style
 from bot.scene.charts import Chart
 from bot.scene.model import HandScene, TableScene
+from cogs.games.thirty_one.samples import thirty_one
 
 ROUNDS = 40
 WARM_UP = 5
@@ -47,7 +48,7 @@ def hand_moved(scene: HandScene, turn: int) -> HandScene:
     return replace(scene, value=f"{turn} points", notes=(f"Move {turn}",))
 
 
-def measure(studio: Studio) -> list[Figures]:
+def measure(tools: Tools) -> list[Figures]:
     """Draws each kind of picture again and again, never the same twice."""
     style = Style()
     tables = {
@@ -57,22 +58,22 @@ def measure(studio: Studio) -> list[Figures]:
         "ten panels": dictation(),
     }
     hands = {"hand of four": small_hand(), "hand of 13": long_hand()}
-    figures = [_figures(name, partial(_draw_table, studio, table, style)) for name, table in tables.items()]
-    figures += [_figures(name, partial(_draw_hand, studio, hand, style)) for name, hand in hands.items()]
-    figures += [_figures(name, partial(_draw_chart, studio, chart, style)) for name, chart in CHARTS.items()]
+    figures = [_figures(name, partial(_draw_table, tools, table, style)) for name, table in tables.items()]
+    figures += [_figures(name, partial(_draw_hand, tools, hand, style)) for name, hand in hands.items()]
+    figures += [_figures(name, partial(_draw_chart, tools, chart, style)) for name, chart in CHARTS.items()]
     return figures
 
 
-def _draw_table(studio: Studio, scene: TableScene, style: Style, turn: int) -> Picture:
-    return render_table(studio, table_moved(scene, turn), style)
+def _draw_table(tools: Tools, scene: TableScene, style: Style, turn: int) -> Picture:
+    return render_table(tools, table_moved(scene, turn), style)
 
 
-def _draw_hand(studio: Studio, scene: HandScene, style: Style, turn: int) -> Picture:
-    return render_hand(studio, hand_moved(scene, turn), style)
+def _draw_hand(tools: Tools, scene: HandScene, style: Style, turn: int) -> Picture:
+    return render_hand(tools, hand_moved(scene, turn), style)
 
 
-def _draw_chart(studio: Studio, chart: Chart, style: Style, turn: int) -> Picture:
-    return render_chart(studio, replace(chart, footer=f"Line {turn}"), style)
+def _draw_chart(tools: Tools, chart: Chart, style: Style, turn: int) -> Picture:
+    return render_chart(tools, replace(chart, footer=f"Line {turn}"), style)
 
 
 def _figures(name: str, draw: Callable[[int], Picture]) -> Figures:
@@ -122,9 +123,9 @@ async def lag(painter: Painter | None, seconds: float = SECONDS) -> tuple[float,
 async def run() -> None:
     """Prints all figures."""
     begun = time.perf_counter()
-    studio = Studio.open()
+    tools = Tools.open()
     print(f"fonts and manifest {(time.perf_counter() - begun) * 1_000:14.1f} ms")
-    for figures in measure(studio):
+    for figures in measure(tools):
         print(f"{figures.name:18} {figures.milliseconds:14.1f} ms {figures.size / 1024:7.0f} KiB")
     at_rest, _ = await lag(None)
     print(f"event loop at rest: lag p99 {at_rest:.1f} ms")

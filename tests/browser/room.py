@@ -61,7 +61,7 @@ class BrowserRoom:
                 await self._changed.wait()
 
     async def turn(self) -> int | None:
-        """Waits until it is a person's turn and returns his seat, or None when the match is over."""
+        """Waits until it is a person's turn and returns their seat, or None when the match is over."""
         table = self.table
 
         def rests() -> bool:
@@ -107,13 +107,13 @@ class Onlooker:
         return self.room.seat_of(self.name)
 
     def _knows(self) -> tuple[set[Card], set[Card]]:
-        """The cards that the person may see now, and those that the story of the table tells him."""
+        """The cards that the person may see now, and those that the story of the table tells them."""
         live = self.room.table.playing()
         told = [entry.event for entry in live.story if entry.event.visible_to(self.seat)]
         return cards_in(repr(live.game.view(self.seat))), cards_in(repr(told))
 
     def _take_note(self, table: Table) -> None:
-        """Whatever the person knew in passing may have been shown to him."""
+        """Whatever the person knew in passing may have been shown to them."""
         if table is self.room.table and table.header.phase is Phase.PLAYING:
             self._known_since |= set.union(*self._knows())
 

@@ -40,10 +40,10 @@ async def test_the_board_is_a_picture_with_the_same_words(house: House) -> None:
 async def test_a_medal_takes_a_win(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
 
-    async def show(page: Any, chart: Any, look: Any) -> None:
+    async def show(page: Any, chart: Any, reader: Any) -> None:
         drawn.append(chart)
 
-    monkeypatch.setattr(house.bot.studio, "show", show)
+    monkeypatch.setattr(house.bot.scenes, "show", show)
     await given_up(house, 3)
     for game in ({}, {"game": "thirty-one"}):
         answer = await house.bob.slash("leaderboard", **game)

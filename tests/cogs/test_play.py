@@ -245,12 +245,12 @@ async def test_words_alone_hold_no_emoji(house: House, monkeypatch: pytest.Monke
     ten = Card("TH")
     monkeypatch.setattr(house.bot.cards, "_ids", {emoji_name(ten): 7})
     await house.lobby(seats=2)
-    look = await house.bot.look(house.table(), house.ann.id)
-    assert str(look.emoji(ten)) in look.words("turn-up", card=ten)
+    reader = await house.bot.reader(house.table(), house.ann.id)
+    assert str(reader.emoji(ten)) in reader.words("turn-up", card=ten)
     await house.ann.slash("hand", words="on")
-    look = await house.bot.look(house.table(), house.ann.id)
-    assert look.emoji(ten) is None
-    assert look.words("turn-up", card=ten) == "10♥ is turned up."
+    reader = await house.bot.reader(house.table(), house.ann.id)
+    assert reader.emoji(ten) is None
+    assert reader.words("turn-up", card=ten) == "10♥ is turned up."
 
 
 async def test_several_tables_are_told_apart(house: House) -> None:

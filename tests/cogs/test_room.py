@@ -7,6 +7,7 @@ import json
 import discord
 import pytest
 
+from bot.ui.rulebook import rulebook
 from db import Phase
 from games import GAMES
 
@@ -146,6 +147,63 @@ async def test_rules_without_a_game_offer_them_all(house: House) -> None:
     told = await house.eve.press(chooser, "rules-of", "spit")
     assert "## Spit" in told.told
     assert "There is no game called" in (await house.eve.forge(chooser, "p|rules-of|0||bridge")).told
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_rule_of_a_game_can_be_paged_through(house: House, game: str) -> None:
+    rules = (await house.eve.slash("rules", game=game)).seen
+    book = (await house.eve.press(rules, "rulebook", game)).seen
+    assert book.ephemeral
+    assert book.id != rules.id
+    parts = rulebook(game).parts
+    for number, part in enumerate(parts):
+        assert part.text in book.text
+        assert f"Page {number + 1} of {len(parts)}" in book.text
+        if number + 1 < len(parts):
+            assert (await house.eve.press(book, "rulebook-page", f"{game} {number + 1}")).seen.id == book.id
+    assert [*book.buttons().values()] == ["◀ Back"]
+    await house.eve.click(book, "◀ Back")
+    assert parts[-2].text in book.text
+    assert [*book.buttons().values()] == ["◀ Back", "Next ▶"]
+
+
+async def test_a_section_of_the_rules_can_be_chosen(house: House) -> None:
+    seen = (await house.ann.slash("spit")).seen
+    book = (await house.bob.press((await house.bob.press(seen, "rules")).seen, "rulebook", "spit")).seen
+    assert [*book.buttons().values()] == ["Next ▶"]
+    (select,) = (part for part in book.parts() if part.get("placeholder") == "Choose a section")
+    labels = {option["value"]: option["label"] for option in select["options"]}
+    assert [*labels.values()] == [*rulebook("spit").sections]
+    assert [option["label"] for option in select["options"] if option.get("default")] == ["10.1 Summary"]
+    slap = next(value for value, label in labels.items() if label.startswith("10.7"))
+    chosen = (await house.bob.choose(book, [slap], "rulebook-page")).seen
+    assert chosen.id == book.id
+    assert "The first to slap a pile takes it" in book.text
+    common = next(value for value, label in labels.items() if label.startswith("1 "))
+    await house.bob.choose(book, [common], "rulebook-page")
+    assert "**1.1 Cards**" in book.text
+
+
+@pytest.mark.parametrize("argument", ["spit 99", "spit -1", "spit", "spit x", "spit ½"])
+async def test_a_page_of_the_rules_that_is_not_there_is_told(house: House, argument: str) -> None:
+    rules = (await house.eve.slash("rules", game="spit")).seen
+    book = (await house.eve.press(rules, "rulebook", "spit")).seen
+    before = book.text
+    told = (await house.eve.forge(book, f"p|rulebook-page|0||{argument}")).told
+    assert "The rules have no such page any more. Open them afresh with `/rules`." in told
+    assert book.text == before
+
+
+async def test_a_book_of_rules_outlives_a_restart(house: House) -> None:
+    rules = (await house.eve.slash("rules", game="pirate")).seen
+    book = (await house.eve.press(rules, "rulebook", "pirate")).seen
+    await house.restart()
+    await house.eve.press(book, "rulebook-page", "pirate 1")
+    assert rulebook("pirate").parts[1].text in book.text
+    forged = await house.eve.forge(book, "s|rulebook-page|0||pirate", 3, values=["1000"])
+    assert "no such page" in forged.told
+    assert "There is no game called" in (await house.eve.forge(book, "p|rulebook-page|0||bridge 1")).told
+    assert "There is no game called" in (await house.eve.forge(rules, "p|rulebook|0||bridge")).told
 
 
 async def test_help_lists_what_there_is_after_a_match_and_for_the_server(house: House) -> None:

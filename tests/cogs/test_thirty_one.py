@@ -249,11 +249,11 @@ async def test_two_colours_write_cards_as_signs(house: House, monkeypatch: pytes
     monkeypatch.setattr(house.bot.cards, "_ids", {emoji_name(ace): 7})
     await house.lobby(house.bob)
     table = house.table()
-    assert "<" in (await house.bot.look(table, house.ann.id)).words("turn-up", card=ace)
+    assert "<" in (await house.bot.reader(table, house.ann.id)).words("turn-up", card=ace)
     await house.ann.slash("hand", colours="two")
-    look = await house.bot.look(table, house.ann.id)
-    assert look.words("turn-up", card=ace) == "A♦ is turned up."
-    assert look.emoji(ace) is None
-    assert look.pictures
-    monkeypatch.setattr(house.bot.face(table), "four_colours", False)
-    assert (await house.bot.look(table)).words("turn-up", card=ace) == "A♦ is turned up."
+    reader = await house.bot.reader(table, house.ann.id)
+    assert reader.words("turn-up", card=ace) == "A♦ is turned up."
+    assert reader.emoji(ace) is None
+    assert reader.pictures
+    monkeypatch.setattr(house.bot.screen(table), "four_colours", False)
+    assert (await house.bot.reader(table)).words("turn-up", card=ace) == "A♦ is turned up."

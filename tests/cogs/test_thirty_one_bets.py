@@ -130,4 +130,4 @@ async def test_a_bet_that_one_lasts_longer_than_himself_is_refused_in_the_panel(
     shown = await house.ann.press(panel, "form", "bet")
     bob, eve = str(seat_of(house, house.bob)), str(seat_of(house, house.eve))
     refused = await house.ann.submit(shown, who=bob, goal=bob, stake="5", taker=eve)
-    assert "Nobody lasts longer than himself" in refused.seen.text
+    assert "Nobody lasts longer than themselves" in refused.seen.text

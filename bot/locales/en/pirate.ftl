@@ -78,6 +78,14 @@ ships-count = { $count ->
 }
 builds-up = began with the aces
 builds-down = began with the kings
+ship = { $suit }: { $up_owner } { $up ->
+    [none] has no keel
+   *[other] up to { $up }
+}, { $down_owner } { $down ->
+    [none] has no keel
+   *[other] down to { $down }
+}
+ship-noted = { $ship } ({ $note })
 ship-done = both ships built
 ship-locked = { $card } connects!
 ship-second = second ship

@@ -96,7 +96,7 @@ option-in-seconds = { $option } (seconds)
 seconds = { $seconds } s
 option-seats = Seats
 option-stake = Stake
-option-stake-about = Tokens that each person puts down from his wallet; 0 plays for fun.
+option-stake-about = Tokens that each person puts down from their wallet; 0 plays for fun.
 option-table-pace = Time for a move
 option-level = Each robot
 option-out-of-range = “{ $value }” is not possible for { $option }. Choose among the values that are offered.
@@ -245,6 +245,11 @@ not-ended = The match at table { $table } goes on.
 
 rules-title = ## { $game }
 rules-which = Which game’s rules would you like to read?
+button-rulebook = Every rule
+button-rulebook-back = ◀ Back
+button-rulebook-on = Next ▶
+rulebook-section = Choose a section
+rulebook-place = -# Page { $page } of { $pages }
 help-title = ## Welcome to the card room
 help-about = Open a table with a game’s command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
 help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/leaderboard` the best of this server · `/rating` how yours went · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy` what is kept of you
@@ -349,6 +354,7 @@ refused-no-table-here = There is no table in this channel. `/help` lists the gam
 refused-no-seat = You don’t sit at any table here. Join one, or open one: `/help` lists the games.
 refused-runs-none = None of the tables in this channel is yours. Only a table’s host, or someone who manages the channel, can do that.
 refused-which-table = Do you mean { $tables }? Choose it in the command’s `table` box.
+refused-no-rulebook-page = The rules have no such page any more. Open them afresh with `/rules`.
 refused-no-game = There is no game called “{ $name }” here. `/help` lists them.
 refused-channel-full = There are { $tables } tables in this channel already. Finish one first, or use another channel.
 refused-table-options = This game is not played like that. Choose among the seats, stakes and paces that are offered.
@@ -504,16 +510,4 @@ doctor-ill = { $ill ->
 ## On the table, in several games
 
 label-stock = stock
-label-discard = discards
-label-pot = pot
-label-widow = widow
-tokens-count = { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}
-points-count = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-hand-worth = worth { $value }
 store-failed = My database did not take that. Nothing is lost; please try again.

@@ -23,10 +23,8 @@ mark-dead = out of play
 
 badge-dealer = dealer
 badge-leader = leads
-badge-knocker = knocked
 badge-bank = the bank
 badge-declarer = declarer
-badge-free-ride = on a free ride
 badge-dog = on the dog’s life
 badge-ready = ready
 badge-robot = robot
@@ -47,11 +45,6 @@ scene-tokens = { $amount ->
    *[other] { $amount } tokens
 }
 scene-tokens-of = { $amount } of { $of } tokens
-scene-corners = { $folded ->
-    [0] no corner folded
-    [one] one corner folded
-   *[other] { $folded } corners folded
-}
 
 scene-pile-up = { $top } on top, { $count ->
     [one] one card
@@ -74,15 +67,6 @@ scene-grid-row = row { $number }: { $cards }
 scene-turned = (turned)
 scene-total-of = { $value } of { $of }
 scene-total = { $value }
-scene-suit-alone = { $suit }
-scene-ship = { $suit }: { $up-owner } { $up ->
-    [none] has no keel
-   *[other] up to { $up }
-}, { $down-owner } { $down ->
-    [none] has no keel
-   *[other] down to { $down }
-}
-scene-ship-noted = { $ship } ({ $note })
 
 scene-trick = Trick: { $plays }
 scene-trick-labelled = { $label }: { $plays }

@@ -126,11 +126,11 @@ option-auto_spit_seconds = Next spit comes after
 option-auto_spit_seconds-about = When both are stuck they spit after this time. With 0 both have to say spit, in 15 seconds at most.
 option-auto_spit_seconds-0 = both have said spit
 option-idle_force_seconds = Counts as stuck after
-option-idle_force_seconds-about = How long the only player who can still play may rest before he counts as stuck.
+option-idle_force_seconds-about = How long the only player who can still play may rest before they count as stuck.
 option-slap_seconds = Time to slap
 option-slap_seconds-about = If nobody slaps for so long, the player who went out gets the smaller pile.
 option-max_deals = Deals at most
-option-max_deals-about = After so many deals the player with fewer cards wins.
+option-max_deals-about = After this many deals the player with fewer cards wins.
 options-tie-needs-window = Two slaps are only at once within some time: set one, or let the first slap win.
 options-window-needs-race = Slaps can only be at once when both race for the piles.
 
@@ -144,9 +144,9 @@ rules-pairs = **Pairs.** You may pile equal cards on each other in your layout, 
 rules-stuck = **Stuck.** When neither can go on, both say spit and turn the next spit card{ $seconds ->
     [0] {""}
    *[other] {" "}(by itself after { $seconds } seconds)
-}. If only one has spit cards, he chooses a pile once and spits alone there. If nobody has any, whoever has fewer stock cards spits one of those.
-rules-slap = **Slap.** When somebody’s layout is gone, slap the smaller pile! Whoever is first there takes it, the other gets the other pile. If nobody slaps for { $seconds } seconds, the player who went out gets the smaller one. Each adds what he has left, and a new deal begins.
-rules-choice = **Next deal.** Whoever gets rid of his layout chooses a spit pile, the other gets the other one. Each adds what he has left, and a new deal begins.
+}. If only one has spit cards, they choose a pile once and spit alone there. If nobody has any, whoever has fewer stock cards spits one of those.
+rules-slap = **Slap.** When somebody’s layout is gone, slap the smaller pile! Whoever is first there takes it, the other gets the other pile. If nobody slaps for { $seconds } seconds, the player who went out gets the smaller one. Each adds what they have left, and a new deal begins.
+rules-choice = **Next deal.** Whoever gets rid of their layout chooses a spit pile, the other gets the other one. Each adds what they have left, and a new deal begins.
 rules-tie = **At once.** Slaps within { $window } seconds are simultaneous: { $tie ->
     [random] a coin decides
     [out_player] the player who went out gets the pile

@@ -142,7 +142,7 @@ illegal-side-short = This bet wants { $stake ->
 } free.
 illegal-side-offer-gone = There is no such offer any more.
 illegal-side-not-yours = You can’t take this bet.
-illegal-side-same = Nobody lasts longer than himself: choose two players.
+illegal-side-same = Nobody lasts longer than themselves: choose two players.
 illegal-swap-unequal = You chose { $lay ->
     [one] one card
    *[other] { $lay } cards
@@ -255,7 +255,21 @@ bet-returned = { $count ->
 
 notice-round = Round { $round }
 notice-round-over = Round { $round } is over
+label-discard = discards
+label-pot = pot
+label-widow = widow
 label-last-hand = Your last hand
+hand-worth = worth { $value }
+badge-knocker = knocked
+badge-free-ride = on a free ride
+tokens-count = { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+points-count = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 note-out = You are out, in place { $place }.
 note-no-cards = The cards are not dealt yet.
 choosing = { $name } chooses: { $choices }.
@@ -283,6 +297,11 @@ last-turn = { $seat } has knocked: this is your last turn.
 corners-left = { $corners ->
     [one] one corner
    *[other] { $corners } corners
+}
+corners-folded = { $folded ->
+    [0] no corner folded
+    [one] one corner folded
+   *[other] { $folded } corners folded
 }
 
 ## Options
@@ -315,7 +334,7 @@ option-stock_exhausted-recycle = shuffle the discards
 option-max_recycles = New stocks a round at most
 option-max_recycles-about = How often the discards may be shuffled in a round.
 option-max_circuits = Times round the table at most
-option-max_circuits-about = After so many times round the table without a knock the round is a draw.
+option-max_circuits-about = After this many times round the table without a knock the round is a draw.
 option-blitz_cards = Blitz
 option-blitz_cards-about = Which hands of 31 are a blitz.
 option-blitz_cards-any = ace and any two tens or court cards of a suit
@@ -370,9 +389,9 @@ option-banking_tie-split = they split it
 option-banking_tie-high_card = the higher card
 option-rounds = Rounds
 option-rounds-0 = no limit
-option-rounds-about = After so many rounds the banking version ends; 0 for no limit.
+option-rounds-about = After this many rounds the banking version ends; 0 for no limit.
 option-target = Points to win
-option-target-about = Whoever has so many points first wins.
+option-target-about = Whoever has this many points first wins.
 
 ## The rules
 
@@ -431,7 +450,7 @@ rules-turn = **Your turn:** draw the top card of the stock or of the discards, t
 rules-knock = Or **knock** instead{ $first ->
     [yes] {""}
    *[no] , but not on your first turn
-}: everybody else draws once more or stands, keeping his cards. Then all hands are shown.
+}: everybody else draws once more or stands, keeping their cards. Then all hands are shown.
 rules-widow = Or **swap** with the widow, three cards in the middle, at first face down: one to three of your cards for as many of hers. Yours stay there face up.
 rules-exhausted = **No knock?** When the stock is used up, or after { $count } times round the table, the round is a draw: { $stakes ->
     [points] nobody wins it.
@@ -457,13 +476,13 @@ rules-pay = **Paying:** the lowest hand { $stakes ->
         [corners] folds two.
        *[tokens] pays two.
     }
-    [safe-2] A knocker who ties is safe, but he { $stakes ->
+    [safe-2] A knocker who ties is safe, but { $stakes ->
         [corners] folds
        *[tokens] pays
-    } two when he is lowest alone or { $blitz ->
+    } two when lowest alone or when { $blitz ->
         [yes] a blitz
        *[no] 31 in one suit
-    } follows his knock.
+    } follows the knock.
    *[pays-two-2] A knocker who is lowest or ties, or whose knock is followed by { $blitz ->
         [yes] a blitz
        *[no] 31 in one suit
@@ -484,8 +503,8 @@ rules-rounds = After { $count ->
     [one] one round
    *[other] { $count } rounds
 } those still in share the pot, and the most tokens win.
-rules-guts = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and he counts as the knocker.
-rules-fugk = **FUGK:** the player after the dealer may knock before the deal. Three cards each are dealt face up; nobody draws, and he counts as the knocker.
-rules-both = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and he counts as the knocker. Or he calls **FUGK:** the same with the cards dealt face up.
+rules-guts = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and they count as the knocker.
+rules-fugk = **FUGK:** the player after the dealer may knock before the deal. Three cards each are dealt face up; nobody draws, and they count as the knocker.
+rules-both = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and they count as the knocker. Or they call **FUGK:** the same with the cards dealt face up.
 rules-side-bets-out = **Side bets:** everybody has { $count } chips beside the game. Between rounds, players who are out may offer bets on who wins or who lasts longer. Bets that nothing decides are returned.
 rules-side-bets-all = **Side bets:** everybody has { $count } chips beside the game. Between rounds you may bet on who wins or who lasts longer, but not against yourself. Bets that nothing decides are returned.

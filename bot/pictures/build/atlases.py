@@ -1,4 +1,4 @@
-"""Builds the committed picture atlases in `bot/assets` from SVG. A developer's tool: the bot never runs it.
+"""Builds the committed picture atlases (`bot/pictures/assets`) from SVG; for developers, the bot never runs it.
 
     npm pack @heruka_urgyen/react-playing-cards@0.5.0 && tar xzf *.tgz
     python -m bot.pictures.build.atlases --courts package/src/images/4color --ranks RobotoCondensed-Bold.ttf
@@ -9,30 +9,20 @@ Each atlas is a lossless WebP of equal cells, read left to right; `atlases.json`
 from __future__ import annotations
 
 import argparse
-import io
 import json
 from collections.abc import Mapping
 from pathlib import Path
 
-import resvg
 from PIL import Image
-from resvg import usvg
 
 from bot.pictures.build import deck_art, sign_art
-from bot.pictures.build.deck_art import Drawing
+from bot.pictures.drawing import SIGN, Drawing, render
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 COLUMNS = 13
 CARDS = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
 RECOLOURED = [card for card in CARDS if card[1] in "DC"]
 """The cards that look different in a deck of two colours."""
-
-
-def render(drawing: Drawing, width: int, height: int) -> Image.Image:
-    """Renders at twice the size and halves it, which keeps hairlines even."""
-    tree = usvg.Tree.from_str(drawing.svg(2 * width, 2 * height), usvg.Options.default())
-    png = bytes(resvg.render(tree, (1, 0, 0, 0, 1, 0)))
-    return Image.open(io.BytesIO(png)).convert("RGBA").resize((width, height), Image.Resampling.BOX)
 
 
 def write_atlas(name: str, drawings: Mapping[str, Drawing], cell: tuple[int, int]) -> dict[str, object]:
@@ -72,7 +62,7 @@ def main() -> None:
         atlases[f"strip{suffix}"] = write_atlas(f"strip{suffix}", strips, (240, deck_art.STRIP_HEIGHT))
     tiles = {card: deck_art.emoji(card, ranks) for card in CARDS} | {"back": deck_art.emoji_back()}
     atlases["emoji"] = write_atlas("emoji", tiles, (128, 128))
-    atlases["signs"] = write_atlas("signs", sign_art.signs(ranks), (96, 96))
+    atlases["signs"] = write_atlas("signs", sign_art.signs(ranks), (SIGN, SIGN))
     (ASSETS / "atlases.json").write_text(json.dumps(atlases, indent=1) + "\n", encoding="utf-8")
 
 

@@ -14,6 +14,8 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
+from bot.pictures.drawing import Drawing
+
 CARD_WIDTH, CARD_HEIGHT = 240, 336
 
 FOUR_COLOURS = {"S": "#14161c", "H": "#d5200f", "D": "#1540b8", "C": "#1f8a70"}
@@ -108,21 +110,8 @@ def suit(name: str, x: float, y: float, size: float, colour: str, *, turned: boo
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """A piece of SVG in a box of its own units."""
-
-    body: str
-    width: int = CARD_WIDTH
-    height: int = CARD_HEIGHT
-    definitions: str = ""
-
-    def svg(self, pixel_width: int, pixel_height: int) -> str:
-        return (
-            '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-            f'width="{pixel_width}" height="{pixel_height}" viewBox="0 0 {self.width} {self.height}" '
-            f'preserveAspectRatio="none"><defs>{self.definitions}</defs>{self.body}</svg>'
-        )
+def _card(body: str, definitions: str = "") -> Drawing:
+    return Drawing(body, CARD_WIDTH, CARD_HEIGHT, definitions)
 
 
 def _blank() -> str:
@@ -154,11 +143,11 @@ def full_face(card: str, colours: dict[str, str], ranks: Ranks, court: Court | N
             f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="6" fill="none" stroke="{colour}" '
             'stroke-width="2.5"/>'
         )
-        return Drawing(body, definitions=court.definitions + clip)
+        return _card(body, court.definitions + clip)
     if rank == "A":
-        return Drawing(body + suit(name, 146, 178, 138, colour))
+        return _card(body + suit(name, 146, 178, 138, colour))
     pips = "".join(suit(name, x, y, 54, colour, turned=y > 170) for x, y in _PIPS[rank])
-    return Drawing(body + pips)
+    return _card(body + pips)
 
 
 def compact_face(card: str, colours: dict[str, str], ranks: Ranks, court: Court | None) -> Drawing:
@@ -172,8 +161,8 @@ def compact_face(card: str, colours: dict[str, str], ranks: Ranks, court: Court 
         x, y, width, height = 124.0, 152.0, 106.0, 176.0
         clip = f'<clipPath id="frame"><rect x="{x}" y="{y}" width="{width}" height="{height}" rx="8"/></clipPath>'
         figure = _draw_court(court, 92, 150, 190, 340)
-        return Drawing(body + f'<g clip-path="url(#frame)">{figure}</g>', definitions=court.definitions + clip)
-    return Drawing(body + suit(name, 166, 258, 124, colour))
+        return _card(body + f'<g clip-path="url(#frame)">{figure}</g>', court.definitions + clip)
+    return _card(body + suit(name, 166, 258, 124, colour))
 
 
 STRIP_HEIGHT = 100
@@ -185,7 +174,7 @@ def strip(card: str, colours: dict[str, str], ranks: Ranks) -> Drawing:
     rank, name = card[0], card[1]
     colour = colours[name]
     body = f'<g fill="{colour}">{ranks.path(rank, 18, 17, 70, 92)}</g>' + suit(name, 164, 53, 72, colour)
-    return Drawing(_blank() + body, height=STRIP_HEIGHT)
+    return Drawing(_blank() + body, CARD_WIDTH, STRIP_HEIGHT)
 
 
 def back(*, fine: bool) -> Drawing:
@@ -209,7 +198,7 @@ def back(*, fine: bool) -> Drawing:
         + '<ellipse cx="120" cy="168" rx="60" ry="60" fill="#223f80" stroke="#e6edfb" stroke-width="3.5"/>'
         + medallion
     )
-    return Drawing(body, definitions=lattice)
+    return _card(body, lattice)
 
 
 def emoji(card: str, ranks: Ranks) -> Drawing:

@@ -1,13 +1,13 @@
-"""The small signs of a table as SVG: badges, suits on their own, chips, coins, bills and the arrow of the turn.
+"""The small signs of a table as SVG: badges, suits on their own, chips, coins and the arrow of the turn.
 
-All drawn in a box of 96 x 96 units. Each badge has a shape of its own, so that colour is never needed.
+All drawn in a box of 96 x 96 units. Each badge has a shape of its own, so that colour is never needed. The badges
+that only one game has are drawn by that game (`bot.scene.model.GameBadge`).
 """
 
 from __future__ import annotations
 
-from bot.pictures.build.deck_art import FOUR_COLOURS, TWO_COLOURS, Drawing, Ranks, suit
-
-SIZE = 96
+from bot.pictures.build.deck_art import FOUR_COLOURS, TWO_COLOURS, Ranks, suit
+from bot.pictures.drawing import Drawing, badge_drawing
 
 _WHITE = 'fill="#fff"'
 _LINE = 'fill="none" stroke="#fff" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"'
@@ -16,15 +16,6 @@ _BADGES = {
     "leader": (
         "#2f6fdb",
         f'<path {_WHITE} d="M36 25L72 48L36 71Z" stroke="#fff" stroke-width="6" stroke-linejoin="round"/>',
-    ),
-    "knocker": (
-        "#b4441c",
-        f'<rect {_WHITE} x="26" y="42" width="44" height="34" rx="10"/>'
-        f"<path {_WHITE} "
-        'd="M28 38a5 5 0 0 1 10 0v14h-10zM39 35a5 5 0 0 1 10 0v16h-10zM50 36a5 5 0 0 1 10 0v16h-10z'
-        'M61 41a4.500 4.500 0 0 1 9 0v12h-9z"/>'
-        '<path d="M38.500 44v10M49.500 42v12M60.500 44v10" stroke="#b4441c" stroke-width="3"/>'
-        '<path d="M30 22L26 15M48 20V12M66 22L70 15" stroke="#fff" stroke-width="5" stroke-linecap="round"/>',
     ),
     "bank": (
         "#7a5a12",
@@ -36,13 +27,6 @@ _BADGES = {
         f'<path {_WHITE} d="M28 24H68A8 8 0 0 1 76 32V54A8 8 0 0 1 68 62H50L36 76V62H28A8 8 0 0 1 20 54V32'
         'A8 8 0 0 1 28 24Z"/><path d="M32 37H64M32 49H54" stroke="#6b3fa0" stroke-width="6" '
         'stroke-linecap="round"/>',
-    ),
-    "free-ride": (
-        "#0f7c8c",
-        f'<rect {_WHITE} x="17" y="28" width="62" height="36" rx="8"/><path fill="#0f7c8c" d="M24 35h13v13H24z'
-        'M41.500 35h13v13h-13zM59 35h13v13H59z"/>'
-        f'<circle {_WHITE} cx="32" cy="66" r="9"/><circle {_WHITE} cx="64" cy="66" r="9"/>'
-        '<circle fill="#0f7c8c" cx="32" cy="66" r="4"/><circle fill="#0f7c8c" cx="64" cy="66" r="4"/>',
     ),
     "dog": (
         "#8a5a2b",
@@ -73,22 +57,17 @@ _BADGES = {
 _CHIPS = {"1": "#8b93a1", "5": "#c8312b", "10": "#2456c8", "25": "#1e8a52", "100": "#23262e"}
 
 
-def _badge(colour: str, symbol: str) -> Drawing:
-    disc = f'<circle cx="48" cy="48" r="44" fill="{colour}" stroke="#fff" stroke-width="5"/>'
-    return Drawing(f'{disc}<g transform="translate(6.7 6.7) scale(0.86)">{symbol}</g>', SIZE, SIZE)
-
-
 def _dealer(ranks: Ranks) -> Drawing:
     disc = (
         '<circle cx="48" cy="48" r="44" fill="#fff" stroke="#1b1f2a" stroke-width="4"/>'
         '<circle cx="48" cy="48" r="36" fill="none" stroke="#1b1f2a" stroke-width="2.5"/>'
     )
-    return Drawing(f'{disc}<g fill="#1b1f2a">{ranks.path("D", 33, 26, 44)}</g>', SIZE, SIZE)
+    return Drawing(f'{disc}<g fill="#1b1f2a">{ranks.path("D", 33, 26, 44)}</g>')
 
 
 def _suit(name: str, colours: dict[str, str]) -> Drawing:
     disc = '<circle cx="48" cy="48" r="45" fill="#fff" stroke="#aeb4bf" stroke-width="2"/>'
-    return Drawing(disc + suit(name, 48, 49, 58, colours[name]), SIZE, SIZE)
+    return Drawing(disc + suit(name, 48, 49, 58, colours[name]))
 
 
 def _chip(colour: str) -> Drawing:
@@ -109,7 +88,7 @@ def _chip(colour: str) -> Drawing:
         'stroke-width="2.5"/><ellipse cx="48" cy="44" rx="43" ry="27" fill="none" stroke="#000" '
         'stroke-opacity="0.35" stroke-width="2"/>'
     )
-    return Drawing(side + ticks + top, SIZE, SIZE)
+    return Drawing(side + ticks + top)
 
 
 def _coin(*, gone: bool) -> Drawing:
@@ -117,46 +96,19 @@ def _coin(*, gone: bool) -> Drawing:
         return Drawing(
             '<circle cx="48" cy="48" r="36" fill="#000" fill-opacity="0.25" stroke="#fff" stroke-opacity="0.45" '
             'stroke-width="6" stroke-dasharray="16 12"/>',
-            SIZE,
-            SIZE,
         )
     return Drawing(
         '<circle cx="48" cy="48" r="40" fill="#f2bd3a" stroke="#8a5d08" stroke-width="6"/>'
         '<circle cx="48" cy="48" r="27" fill="none" stroke="#8a5d08" stroke-width="4"/>'
         '<path d="M48 33L52.500 43L63 44L55 51.500L57.500 62L48 56.500L38.500 62L41 51.500L33 44L43.500 43Z" '
         'fill="#8a5d08"/>',
-        SIZE,
-        SIZE,
     )
-
-
-def _bill(folded: int) -> Drawing:
-    """A bank note; corners are folded clockwise from the top left."""
-    left, top, right, bottom, fold = 4, 22, 92, 74, 20
-    corners = [(left, top, 1, 1), (right, top, -1, 1), (right, bottom, -1, -1), (left, bottom, 1, -1)]
-    outline, flaps = [], ""
-    for number, (x, y, dx, dy) in enumerate(corners):
-        across, down = (x + dx * fold, y), (x, y + dy * fold)
-        if number >= folded:
-            outline.append((x, y))
-            continue
-        outline.extend((down, across) if number % 2 == 0 else (across, down))
-        points = f"{across[0]},{across[1]} {down[0]},{down[1]} {x + dx * fold},{y + dy * fold}"
-        flaps += f'<polygon points="{points}" fill="#f4f7ee" stroke="#28452f" stroke-width="2.5"/>'
-    points = " ".join(f"{x},{y}" for x, y in outline)
-    body = (
-        f'<polygon points="{points}" fill="#8fc79a" stroke="#28452f" stroke-width="3" stroke-linejoin="round"/>'
-        '<circle cx="48" cy="48" r="13" fill="#d9ecd9" stroke="#28452f" stroke-width="2.5"/>'
-    )
-    return Drawing(body + flaps, SIZE, SIZE)
 
 
 def _arrow(*, down: bool) -> Drawing:
     points = "12,22 84,22 48,80" if down else "12,74 84,74 48,16"
     return Drawing(
         f'<polygon points="{points}" fill="#ffd23f" stroke="#1b1406" stroke-width="7" stroke-linejoin="round"/>',
-        SIZE,
-        SIZE,
     )
 
 
@@ -165,8 +117,6 @@ def _pointer() -> Drawing:
     return Drawing(
         '<circle cx="48" cy="48" r="43" fill="#1b1406" stroke="#ffd23f" stroke-width="9"/>'
         '<path d="M36 24L74 48L36 72Z" fill="#ffd23f" stroke="#ffd23f" stroke-width="5" stroke-linejoin="round"/>',
-        SIZE,
-        SIZE,
     )
 
 
@@ -176,20 +126,17 @@ def _new() -> Drawing:
         '<circle cx="48" cy="48" r="42" fill="#ffd23f" stroke="#1b1406" stroke-width="7"/>'
         '<path d="M48 20L55.600 38.500L75.600 40L60.300 52.900L65.100 72.400L48 61.900L30.900 72.400L35.700 52.900'
         'L20.400 40L40.400 38.500Z" fill="#1b1406"/>',
-        SIZE,
-        SIZE,
     )
 
 
 def signs(ranks: Ranks) -> dict[str, Drawing]:
     """Every sign by the name under which `bot.pictures` asks for it."""
     drawn = {"badge-dealer": _dealer(ranks)}
-    drawn |= {f"badge-{name}": _badge(colour, symbol) for name, (colour, symbol) in _BADGES.items()}
+    drawn |= {f"badge-{name}": badge_drawing(colour, symbol) for name, (colour, symbol) in _BADGES.items()}
     drawn |= {f"suit-{name}": _suit(name, FOUR_COLOURS) for name in FOUR_COLOURS}
     drawn |= {f"suit-{name}-two": _suit(name, TWO_COLOURS) for name in TWO_COLOURS}
     drawn |= {f"chip-{value}": _chip(colour) for value, colour in _CHIPS.items()}
     drawn |= {"coin": _coin(gone=False), "coin-gone": _coin(gone=True)}
-    drawn |= {f"bill-{folded}": _bill(folded) for folded in range(5)}
     drawn |= {"mark-new": _new()}
     drawn |= {"turn-down": _arrow(down=True), "turn-up": _arrow(down=False)}
     drawn |= {"turn-right": _pointer()}

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from discord import app_commands
-
-from bot.interactions.command_text import said
-from bot.interactions.game_cog import GameCog, Stake, opens_table
-from bot.interactions.host import Host, Interaction
-from cogs.games.thirty_one.face import ThirtyOneFace
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import Presets, opens_table
+from cogs.games.thirty_one.screen import ThirtyOneScreen
 from games.thirty_one import ThirtyOne
 
-__all__ = ["PRESETS", "ThirtyOneCog", "ThirtyOneFace", "setup"]
+__all__ = ["PRESETS", "ThirtyOneCog", "ThirtyOneScreen", "setup"]
 
 #: What the command's choices stand for; the room's other questions are in the house rules.
 PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
@@ -31,25 +29,13 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
         "side_bets": "out",
     },
 }
-MODES: Final = [app_commands.Choice(name=said(f"preset-{name}", ThirtyOne.key), value=name) for name in PRESETS]
 
 
 class ThirtyOneCog(GameCog):
     """`/thirty-one`."""
 
-    face = ThirtyOneFace
-
-    @opens_table(ThirtyOne, mode=MODES)
-    async def thirty_one(
-        self,
-        interaction: Interaction,
-        mode: str = "standard",
-        seats: app_commands.Range[int, 2, 7] = 4,
-        stake: Stake | None = None,
-        pace: str = "normal",
-    ) -> None:
-        """Opens a table of Thirty-One."""
-        await self.open(interaction, seats=seats, stake=stake, pace=pace, options=PRESETS[mode])
+    screen = ThirtyOneScreen
+    command = opens_table(ThirtyOne, Presets("mode", PRESETS), "seats", "stake", "pace")
 
 
 async def setup(bot: Host) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ui.forms import Answers, Choice, Choose, Form, Number
-from bot.ui.reader import Look
+from bot.ui.reader import Reader
 from games.cards import in_suits
 from games.core import IllegalMove, Move
 from games.thirty_one import ThirtyOneView
@@ -24,9 +24,9 @@ def is_swap(move: Move) -> bool:
     return isinstance(move, str) and move.startswith("swap ")
 
 
-def swap_form(view: ThirtyOneView, look: Look) -> Form:
+def swap_form(view: ThirtyOneView, reader: Reader) -> Form:
     """Which of one's cards to lay in the widow, and which of hers to take."""
-    words = look.labels
+    words = reader.labels
     lay = tuple(Choice(card, words("card-name", card=card)) for card in in_suits(view.hand))
     take = tuple(
         Choice(str(place), words(f"widow-{place}", card="none" if card is None else words("card-name", card=card)))
@@ -47,20 +47,20 @@ def swap_move(given: Answers) -> str:
     return " ".join(["swap", *(f"{card}:{place}" for card, place in zip(lay, sorted(take), strict=True))])
 
 
-def bet_form(view: ThirtyOneView, verbs: Sequence[str], look: Look) -> Form:
+def bet_form(view: ThirtyOneView, verbs: Sequence[str], reader: Reader) -> Form:
     """Who does what, for how many chips, and with whom. ``verbs`` are those of the bets that are possible."""
     assert view.seat is not None
-    words, most = look.labels, view.side_chips[view.seat]
+    words, most = reader.labels, view.side_chips[view.seat]
     bets = [parse(f"{verb} 1").numbers for verb in verbs]
     subjects, others, takers = (sorted({bet[part] for bet in bets if bet[part] >= 0}) for part in range(3))
-    who = tuple(Choice(str(seat), look.name(seat)) for seat in subjects)
+    who = tuple(Choice(str(seat), reader.name(seat)) for seat in subjects)
     wins = any(bet[1] < 0 for bet in bets)
     if wins and view.out.count(False) == 2:  # whoever lasts longer wins
         others = []
-    further = [Choice(str(seat), words("bet-goal-further", name=look.name(seat))) for seat in others]
+    further = [Choice(str(seat), words("bet-goal-further", name=reader.name(seat))) for seat in others]
     goal = (*([Choice("wins", words("bet-goal-wins"))] if wins else []), *further)
     anybody = [Choice(ANYBODY, words("bet-anybody"))] if any(bet[2] < 0 for bet in bets) else []
-    against = (*anybody, *(Choice(str(seat), look.name(seat)) for seat in takers))
+    against = (*anybody, *(Choice(str(seat), reader.name(seat)) for seat in takers))
     questions = (
         Choose("who", words("bet-who"), who, default=who[0].value if len(who) == 1 else None),
         Choose("goal", words("bet-goal"), goal, default=goal[0].value),

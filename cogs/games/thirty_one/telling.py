@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.ui.markup import in_time
-from bot.ui.reader import Look
+from bot.ui.reader import Reader
 from games.cards import in_suits
 from games.core import Event, tell
 from games.thirty_one import RoundResult, ThirtyOneView
@@ -19,24 +19,24 @@ NO_BREAK: Final = "\u00a0"
 ENDED_BETS: Final = 6
 
 
-def went(view: ThirtyOneView, look: Look) -> list[str]:
+def went(view: ThirtyOneView, reader: Reader) -> list[str]:
     """How the last round went, until somebody moves in the next one; card by card where it was dealt face up."""
     last = view.last_round
     if last is None or not view.shows_last_round:
         return []
-    return [_went(view, last, look), *(f"-# {line}" for line in _grown(last, look))]
+    return [_went(view, last, reader), *(f"-# {line}" for line in _grown(last, reader))]
 
 
-def beaten(view: ThirtyOneView, look: Look) -> list[str]:
+def beaten(view: ThirtyOneView, reader: Reader) -> list[str]:
     """How the last round went, with every hand that was shown and its worth, the best first."""
     last = view.last_round
     if last is None or not view.shows_last_round:
         return []
     shown = [(seat, hand) for seat, hand in enumerate(last.hands) if hand is not None]
     hands = [
-        look.words(
+        reader.words(
             "went-hand",
-            name=look.safe_name(seat),
+            name=reader.safe_name(seat),
             cards=in_suits(hand),
             value=worth(last.values[seat]),
             knocker=seat == last.knocker,
@@ -45,28 +45,28 @@ def beaten(view: ThirtyOneView, look: Look) -> list[str]:
     ]
     # A line breaks between hands, not within one.
     told = " · ".join(hand.replace(" ", NO_BREAK) for hand in hands)
-    return [_went(view, last, look), *([f"-# {told}"] if told else [])]
+    return [_went(view, last, reader), *([f"-# {told}"] if told else [])]
 
 
-def _went(view: ThirtyOneView, last: RoundResult, look: Look) -> str:
+def _went(view: ThirtyOneView, last: RoundResult, reader: Reader) -> str:
     ended = last.ended
     if ended == "showdown":
         ended = "all" if last.knocker is None else last.form if last.form != "normal" else ended
     holders = [seat for seat, value in enumerate(last.values) if value is not None and value >= BLITZ]
-    facts: dict[str, Any] = {"number": last.number, "names": tuple(map(look.safe_name, holders))}
+    facts: dict[str, Any] = {"number": last.number, "names": tuple(map(reader.safe_name, holders))}
     if last.knocker is not None:
-        facts["name"] = look.safe_name(last.knocker)
-    return " ".join([look.words(f"went-{ended}", **facts), *map(look.tell, _paid(view, last))])
+        facts["name"] = reader.safe_name(last.knocker)
+    return " ".join([reader.words(f"went-{ended}", **facts), *map(reader.tell, _paid(view, last))])
 
 
-def _grown(last: RoundResult, look: Look) -> list[str]:
+def _grown(last: RoundResult, reader: Reader) -> list[str]:
     """How the hands grew in a round that was dealt face up, card by card from eldest hand on."""
     if last.form != "fugk":
         return []
     seats = [(last.dealer + step) % len(last.hands) for step in range(1, len(last.hands) + 1)]
     hands = {seat: hand for seat in seats if (hand := last.hands[seat]) is not None}
     return [
-        look.tell(tell("fugk-cards", dealt=tuple((seat, hand[card]) for seat, hand in hands.items())))
+        reader.tell(tell("fugk-cards", dealt=tuple((seat, hand[card]) for seat, hand in hands.items())))
         for card in range(3)
     ]
 
@@ -86,67 +86,67 @@ def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:
         yield tell("out", seats=last.out, count=len(last.out), place=view.places[last.out[0]])
 
 
-def choosing(view: ThirtyOneView, look: Look) -> list[str]:
+def choosing(view: ThirtyOneView, reader: Reader) -> list[str]:
     """What eldest hand chooses between before the deal."""
     if view.phase != "predeal" or view.eldest is None:
         return []
     chosen = {"normal": True, "guts-knock": view.options.guts_knock, "fugk": view.options.fugk}
-    choices = [look.words(f"choice-{form}") for form, allowed in chosen.items() if allowed]
-    return [look.words("choosing", name=look.safe_name(view.eldest), choices=look.words.either(choices))]
+    choices = [reader.words(f"choice-{form}") for form, allowed in chosen.items() if allowed]
+    return [reader.words("choosing", name=reader.safe_name(view.eldest), choices=reader.words.either(choices))]
 
 
-def side_bets(view: ThirtyOneView, look: Look) -> list[str]:
+def side_bets(view: ThirtyOneView, reader: Reader) -> list[str]:
     """The pause with its open offers, the bets that have been made, and at the end what everybody has."""
     if view.phase == "over":
         if not view.side_ended:
             return []
         gains = [chips - view.options.side_chips for chips in view.side_chips]
         chips = tuple(
-            look.words(
+            reader.words(
                 "bet-has",
-                name=look.safe_name(seat),
+                name=reader.safe_name(seat),
                 chips=view.side_chips[seat],
                 gain=abs(gain),
                 sign="won" if gain > 0 else "lost" if gain else "even",
             )
             for seat, gain in enumerate(gains)
         )
-        ends = [f"-# {look.tell(end.told())}" for end in view.side_ended[-ENDED_BETS:]]
-        return [look.words("bet-result", chips=chips), *ends]
+        ends = [f"-# {reader.tell(end.told())}" for end in view.side_ended[-ENDED_BETS:]]
+        return [reader.words("bet-result", chips=chips), *ends]
     lines = []
     if view.phase == "betting":
-        lines.append(look.words("bet-pause", time=in_time(look.clock) if look.clock else "none"))
-        lines += [look.tell(offer.told()) for offer in view.side_offers]
-    return [*lines, *(_bet_on(bet, look) for bet in view.side_bets if view.shows_last_round)]
+        lines.append(reader.words("bet-pause", time=in_time(reader.clock) if reader.clock else "none"))
+        lines += [reader.tell(offer.told()) for offer in view.side_offers]
+    return [*lines, *(_bet_on(bet, reader) for bet in view.side_bets if view.shows_last_round)]
 
 
-def own_chips(view: ThirtyOneView, look: Look) -> Iterator[str]:
+def own_chips(view: ThirtyOneView, reader: Reader) -> Iterator[str]:
     """What the seat has for side bets, as soon as it matters, and what it may do with it."""
     if not view.side_chips or view.seat is None or view.phase == "over":
         return
     chips, escrow = view.side_chips[view.seat], view.side_escrow[view.seat]
     if view.phase == "betting" or chips != view.options.side_chips:
-        yield look.words("bet-chips", chips=chips, escrow=escrow)
+        yield reader.words("bet-chips", chips=chips, escrow=escrow)
     if view.phase == "betting" and view.seat in view.to_act:
-        yield look.words("bet-invite")
+        yield reader.words("bet-invite")
 
 
-def _bet_on(bet: Bet, look: Look) -> str:
-    facts: dict[str, Any] = {"number": bet.number, "stake": bet.stake, "name": look.safe_name(bet.maker)}
-    facts |= {"subject": look.safe_name(bet.subject), "taker": look.safe_name(bet.taker)}
+def _bet_on(bet: Bet, reader: Reader) -> str:
+    facts: dict[str, Any] = {"number": bet.number, "stake": bet.stake, "name": reader.safe_name(bet.maker)}
+    facts |= {"subject": reader.safe_name(bet.subject), "taker": reader.safe_name(bet.taker)}
     if bet.other is None:
-        return look.words("bet-on-wins", **facts)
-    return look.words("bet-on-further", rival=look.safe_name(bet.other), **facts)
+        return reader.words("bet-on-wins", **facts)
+    return reader.words("bet-on-further", rival=reader.safe_name(bet.other), **facts)
 
 
-def own_notes(view: ThirtyOneView, look: Look) -> Iterator[str]:
+def own_notes(view: ThirtyOneView, reader: Reader) -> Iterator[str]:
     """What somebody without a hand has to know."""
     if view.seat is None or view.hand:
         return
     if view.out[view.seat] and view.phase != "over":
-        yield look.labels("note-out", place=view.places[view.seat])
+        yield reader.labels("note-out", place=view.places[view.seat])
     elif view.phase == "predeal":
-        yield look.labels("note-no-cards")
+        yield reader.labels("note-no-cards")
 
 
 def worth(value: float | None) -> str:

@@ -11,7 +11,7 @@ from bot.pictures.atlas import ASSETS, Atlases
 from bot.pictures.build.atlases import CARDS, RECOLOURED
 from bot.pictures.emoji import BACK, card_emoji, emoji_name
 from bot.pictures.errors import PictureError
-from bot.pictures.pen import Studio
+from bot.pictures.pen import Tools
 from bot.scene.model import Badge
 from games.cards import PACK, Card
 
@@ -32,29 +32,29 @@ def test_every_deck_is_complete() -> None:
         assert set(manifest()[atlas]["names"]) == set(RECOLOURED)  # type: ignore[call-overload]
 
 
-def test_no_two_cells_of_an_atlas_are_alike(studio: Studio) -> None:
+def test_no_two_cells_of_an_atlas_are_alike(tools: Tools) -> None:
     for name in ("full", "compact", "strip", "emoji"):
-        atlas = studio.atlases.atlas(name)
+        atlas = tools.atlases.atlas(name)
         cells = {atlas.cell(card).tobytes() for card in atlas.names}
         assert len(cells) == len(atlas.names), name
 
 
-def test_every_badge_has_a_sign_of_its_own(studio: Studio) -> None:
-    signs = studio.atlases.atlas("signs")
+def test_every_badge_has_a_sign_of_its_own(tools: Tools) -> None:
+    signs = tools.atlases.atlas("signs")
     assert all(f"badge-{badge.value}" in signs for badge in Badge)
     shapes = {signs.cell(f"badge-{badge.value}").convert("L").tobytes() for badge in Badge}
     assert len(shapes) == len(Badge)
 
 
 @pytest.mark.parametrize("width", [44, 109, 110, 150, 240])
-def test_cards_come_in_the_size_asked_for(studio: Studio, width: int) -> None:
-    picture = studio.atlases.card(Card("QH"), width, four_colours=True)
+def test_cards_come_in_the_size_asked_for(tools: Tools, width: int) -> None:
+    picture = tools.atlases.card(Card("QH"), width, four_colours=True)
     assert picture.size == (width, round(width * 1.4))
 
 
-def test_two_colours_make_diamonds_red_and_clubs_black(studio: Studio) -> None:
+def test_two_colours_make_diamonds_red_and_clubs_black(tools: Tools) -> None:
     def hues(card: str, four: bool) -> set[tuple[int, ...]]:
-        picture = studio.atlases.card(Card(card), 240, four_colours=four).convert("RGB")
+        picture = tools.atlases.card(Card(card), 240, four_colours=four).convert("RGB")
         return {colour for count, colour in picture.getcolors(100_000) or [] if count > 300}  # type: ignore[misc]
 
     assert (21, 64, 184) in hues("9D", True)
@@ -64,9 +64,9 @@ def test_two_colours_make_diamonds_red_and_clubs_black(studio: Studio) -> None:
     assert hues("9S", True) == hues("9S", False)
 
 
-def test_the_pack_number_is_not_drawn(studio: Studio) -> None:
-    one = studio.atlases.card(Card("7S/1"), 150, four_colours=True)
-    assert one.tobytes() == studio.atlases.card(Card("7S/2"), 150, four_colours=True).tobytes()
+def test_the_pack_number_is_not_drawn(tools: Tools) -> None:
+    one = tools.atlases.card(Card("7S/1"), 150, four_colours=True)
+    assert one.tobytes() == tools.atlases.card(Card("7S/2"), 150, four_colours=True).tobytes()
 
 
 def test_missing_atlases_are_picture_errors(tmp_path: Path) -> None:
@@ -79,8 +79,8 @@ def test_missing_atlases_are_picture_errors(tmp_path: Path) -> None:
             Atlases(tmp_path).atlas(name)
 
 
-def test_emoji_are_png_tiles_with_a_version_in_their_names(studio: Studio) -> None:
-    files = card_emoji(studio.atlases)
+def test_emoji_are_png_tiles_with_a_version_in_their_names(tools: Tools) -> None:
+    files = card_emoji(tools.atlases)
     assert set(files) == {emoji_name(card) for card in PACK} | {BACK}
     assert emoji_name(Card("AS/2")) == "c1_AS"
     for data in files.values():

@@ -15,7 +15,7 @@ import pytest
 from bot.pictures import Painter, PictureError, Style
 from bot.pictures.atlas import ASSETS
 from bot.pictures.cache import Recent
-from bot.pictures.samples import CHARTS, small_hand, thirty_one, whist
+from bot.pictures.samples import CHARTS, crowd, small_hand, whist
 
 
 @pytest.fixture(name="painter")
@@ -41,8 +41,8 @@ async def test_those_who_ask_at_once_share_one_drawing(painter: Painter) -> None
 
 
 async def test_whoever_gives_up_does_not_spoil_it_for_the_others(painter: Painter) -> None:
-    impatient = asyncio.create_task(painter.table(thirty_one()))
-    patient = asyncio.create_task(painter.table(thirty_one()))
+    impatient = asyncio.create_task(painter.table(crowd()))
+    patient = asyncio.create_task(painter.table(crowd()))
     await asyncio.sleep(0)
     impatient.cancel()
     assert (await patient).name == "table.webp"

@@ -12,9 +12,9 @@ from PIL import Image, ImageChops
 from bot.pictures.few_colours import few_colours
 from bot.pictures.hand import draw_hand, fitting_width
 from bot.pictures.painter import Picture, render_chart, render_hand, render_table
-from bot.pictures.pen import Pen, Studio
+from bot.pictures.pen import Pen, Tools
 from bot.pictures.places import plate
-from bot.pictures.samples import CHARTS, NAMES, SAMPLES, dictation, long_hand, thirty_one, vingt_un
+from bot.pictures.samples import CHARTS, NAMES, dictation, long_hand, vingt_un
 from bot.pictures.style import Style, Theme
 from bot.pictures.table import draw_table
 from bot.scene.charts import History, Leaderboard
@@ -40,17 +40,20 @@ from bot.scene.model import (
     pile,
 )
 from bot.words import words_for
+from cogs.games.thirty_one.badges import KNOCKER
+from cogs.games.thirty_one.samples import thirty_one
 from games.cards import parse_cards
+from tests.games_on_discord import ALL_SAMPLES
 
 TABLE_LIMIT = 80 * 1024
 HAND_LIMIT = 200 * 1024
 
 
-def render(studio: Studio, scene: Scene, style: Style | None = None) -> Picture:
+def render(tools: Tools, scene: Scene, style: Style | None = None) -> Picture:
     style = style or Style()
     if isinstance(scene, HandScene):
-        return render_hand(studio, scene, style)
-    return render_table(studio, scene, style)
+        return render_hand(tools, scene, style)
+    return render_table(tools, scene, style)
 
 
 def opened(picture: Picture) -> Image.Image:
@@ -66,10 +69,10 @@ def assert_apart(boxes: Sequence[tuple[int, int, int, int]]) -> None:
 
 
 @pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize("name", SAMPLES)
-def test_every_kind_of_scene_is_drawn_within_its_bytes(studio: Studio, name: str, theme: Theme) -> None:
-    scene = SAMPLES[name]()
-    picture = render(studio, scene, Style(theme=theme))
+@pytest.mark.parametrize("name", ALL_SAMPLES)
+def test_every_kind_of_scene_is_drawn_within_its_bytes(tools: Tools, name: str, theme: Theme) -> None:
+    scene = ALL_SAMPLES[name].make()
+    picture = render(tools, scene, Style(theme=theme))
     assert len(picture.data) <= (HAND_LIMIT if isinstance(scene, HandScene) else TABLE_LIMIT)
     assert opened(picture).size == (picture.width, picture.height)
     if isinstance(scene, TableScene):
@@ -78,32 +81,32 @@ def test_every_kind_of_scene_is_drawn_within_its_bytes(studio: Studio, name: str
 
 
 @pytest.mark.parametrize("name", ["whist", "small-hand", "vingt-un"])
-def test_half_scale_is_half_as_large(studio: Studio, name: str) -> None:
-    scene = SAMPLES[name]()
-    large, small = render(studio, scene), render(studio, scene, Style(scale=1.0))
+def test_half_scale_is_half_as_large(tools: Tools, name: str) -> None:
+    scene = ALL_SAMPLES[name].make()
+    large, small = render(tools, scene), render(tools, scene, Style(scale=1.0))
     assert abs(large.width - 2 * small.width) <= 12
     assert abs(large.height - 2 * small.height) <= 24
 
 
 @pytest.mark.parametrize("seats", range(1, 11))
 @pytest.mark.parametrize("layout", [Layout.OVAL, Layout.BANK, Layout.PANELS])
-def test_every_number_of_seats_has_its_places(studio: Studio, layout: Layout, seats: int) -> None:
+def test_every_number_of_seats_has_its_places(tools: Tools, layout: Layout, seats: int) -> None:
     """Each place is seen: it changes the picture when it becomes its turn."""
     places = tuple(Place(name, "12 points", (Badge.DEALER,), hands=(Hand(backs(3)),)) for name in NAMES[:seats])
     scene = TableScene("Seats", places, layout)
-    whole = draw_table(Pen(studio, Style()), scene)
+    whole = draw_table(Pen(tools, Style()), scene)
     for number, place in enumerate(places):
         acting = replace(place, acting=True)
         other = draw_table(
-            Pen(studio, Style()), replace(scene, places=(*places[:number], acting, *places[number + 1 :]))
+            Pen(tools, Style()), replace(scene, places=(*places[:number], acting, *places[number + 1 :]))
         )
         assert other.width == whole.width
         assert whole.size != other.size or ImageChops.difference(whole, other).getbbox() is not None
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_plates_round_the_oval_do_not_cover_each_other(studio: Studio, seats: int) -> None:
-    pen = Pen(studio, Style())
+def test_plates_round_the_oval_do_not_cover_each_other(tools: Tools, seats: int) -> None:
+    pen = Pen(tools, Style())
     empty = tuple(Place("", hands=(Hand(backs(2)),)) for _ in range(seats))
     scene = TableScene("Seats", empty)
     base = draw_table(pen, scene)
@@ -125,12 +128,12 @@ def strewn(picture: Image.Image, bare: Image.Image) -> Image.Image:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
 @pytest.mark.parametrize("pot", [0, 19, 138])
-def test_what_lies_in_the_middle_covers_no_open_hand(studio: Studio, seats: int, pot: int) -> None:
+def test_what_lies_in_the_middle_covers_no_open_hand(tools: Tools, seats: int, pot: int) -> None:
     scene = thirty_one(seats)
     shown = Hand(faces(parse_cards("QS 9H 8D")), "10")
-    open_hands = tuple(replace(place, hands=(shown,), badges=(Badge.KNOCKER,)) for place in scene.places)
+    open_hands = tuple(replace(place, hands=(shown,), badges=(KNOCKER,)) for place in scene.places)
     centre = ((pile(24, label="stock"), pile(5, "TH", "discards")), (Chips(pot, "pot"),))
-    pen = Pen(studio, Style())
+    pen = Pen(tools, Style())
     bare = draw_table(pen, replace(scene, places=tuple(replace(one, hands=()) for one in open_hands), centre=()))
     hands = draw_table(pen, replace(scene, places=open_hands, centre=()))
     whole = draw_table(pen, replace(scene, places=open_hands, centre=centre))
@@ -146,11 +149,11 @@ def height(one: Image.Image, other: Image.Image) -> int:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_few_seats_leave_room_for_larger_letters(studio: Studio, seats: int) -> None:
+def test_few_seats_leave_room_for_larger_letters(tools: Tools, seats: int) -> None:
     """Letters of a plate and of a label in the middle, beside those of seven seats."""
 
     def letters(count: int) -> tuple[int, int]:
-        pen, bare = Pen(studio, Style()), TableScene("", (Place("I"),) * count)
+        pen, bare = Pen(tools, Style()), TableScene("", (Place("I"),) * count)
         named = replace(bare, places=(Place("M"), *bare.places[1:]))
         labelled = replace(bare, centre=((Chips(0, "pot"),),))
         base = draw_table(pen, bare)
@@ -159,8 +162,8 @@ def test_few_seats_leave_room_for_larger_letters(studio: Studio, seats: int) -> 
     assert all(few > 1.15 * many for few, many in zip(letters(seats), letters(7), strict=True))
 
 
-def test_whoever_acts_stands_out_without_colour(studio: Studio) -> None:
-    pen = Pen(studio, Style())
+def test_whoever_acts_stands_out_without_colour(tools: Tools) -> None:
+    pen = Pen(tools, Style())
     quiet, acting = (
         plate(pen, Place("Ann", "3 tokens", acting=acts), 400).convert("LA") for acts in (False, True)
     )
@@ -187,17 +190,18 @@ def test_whoever_acts_stands_out_without_colour(studio: Studio) -> None:
     ],
 )
 def test_whatever_changes_in_the_scene_changes_picture_and_words(
-    studio: Studio, change: Callable[[TableScene], TableScene]
+    tools: Tools, change: Callable[[TableScene], TableScene]
 ) -> None:
     before = thirty_one()
     after = change(before)
-    assert render(studio, before).data != render(studio, after).data
-    assert lines(before, words_for()) != lines(after, words_for())
+    assert render(tools, before).data != render(tools, after).data
+    words = words_for("thirty-one")
+    assert lines(before, words) != lines(after, words)
 
 
 @pytest.mark.parametrize("mark", Mark)
-def test_marks_are_seen_in_grey(studio: Studio, mark: Mark) -> None:
-    pen = Pen(studio, Style())
+def test_marks_are_seen_in_grey(tools: Tools, mark: Mark) -> None:
+    pen = Pen(tools, Style())
     plain = pen.card(face("9D"), 80).convert("L")
     marked = pen.card(face("9D", mark), 80).convert("L")
     changed = sum(value > 40 for value in ImageChops.difference(plain, marked).tobytes())
@@ -205,30 +209,30 @@ def test_marks_are_seen_in_grey(studio: Studio, mark: Mark) -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 13, 20, 26])
-def test_indices_of_a_hand_are_readable_on_a_phone(studio: Studio, count: int) -> None:
+def test_indices_of_a_hand_are_readable_on_a_phone(tools: Tools, count: int) -> None:
     """At a width of 400 pixels the rank of every card, 60 of 240 units high, has at least 10 pixels."""
-    pen, scene = Pen(studio, Style()), long_hand(count)
+    pen, scene = Pen(tools, Style()), long_hand(count)
     picture = draw_hand(pen, scene)
     assert picture.width <= 900
     assert fitting_width(pen, scene) * 60 / 240 * 400 / picture.width >= 10
 
 
-def test_a_crowded_private_panel_still_fits(studio: Studio) -> None:
+def test_a_crowded_private_panel_still_fits(tools: Tools) -> None:
     cards = [Cards(faces([rank + suit for rank in "A23456789TJQK"]), suit) for suit in "SHDC"]
-    picture = draw_hand(Pen(studio, Style()), HandScene("All", (tuple(cards[:2]), tuple(cards[2:]))))
+    picture = draw_hand(Pen(tools, Style()), HandScene("All", (tuple(cards[:2]), tuple(cards[2:]))))
     assert picture.width <= 1_000
     assert picture.height <= 1_000
 
 
-def test_a_long_note_is_broken_into_lines(studio: Studio) -> None:
+def test_a_long_note_is_broken_into_lines(tools: Tools) -> None:
     text = "The dealer holds a natural, so everybody without one pays twice the stake, and the deal goes on"
     scene = TableScene("t", (Place("a"),) * 4, centre=((Note(text),),))
-    assert render(studio, scene).width == 1_000
+    assert render(tools, scene).width == 1_000
 
 
 @pytest.mark.parametrize("players", range(2, 8))
-def test_the_cards_of_a_full_trick_lie_apart(studio: Studio, players: int) -> None:
-    pen = Pen(studio, Style())
+def test_the_cards_of_a_full_trick_lie_apart(tools: Tools, players: int) -> None:
+    pen = Pen(tools, Style())
     cards = ["AS", "KH", "QD", "JC", "TS", "9H", "8D"][:players]
     scene = TableScene(
         "t",
@@ -251,27 +255,27 @@ def test_the_cards_of_a_full_trick_lie_apart(studio: Studio, players: int) -> No
 
 
 @pytest.mark.parametrize("punters", range(1, 10))
-def test_a_bank_with_any_number_of_punters_fits(studio: Studio, punters: int) -> None:
-    picture = render(studio, vingt_un(punters))
+def test_a_bank_with_any_number_of_punters_fits(tools: Tools, punters: int) -> None:
+    picture = render(tools, vingt_un(punters))
     assert picture.height <= 960
     assert len(picture.data) <= TABLE_LIMIT
 
 
 @pytest.mark.parametrize("players", range(2, 11))
-def test_panels_for_any_number_of_players_fit(studio: Studio, players: int) -> None:
-    picture = render(studio, dictation(players))
+def test_panels_for_any_number_of_players_fit(tools: Tools, players: int) -> None:
+    picture = render(tools, dictation(players))
     assert picture.height <= (1_280 if players > 6 else 960)
     assert len(picture.data) <= TABLE_LIMIT
 
 
-def test_ten_panels_lie_in_three_rows(studio: Studio) -> None:
+def test_ten_panels_lie_in_three_rows(tools: Tools) -> None:
     """As many as nine with larger cards, but lower: a fourth row would be nearly empty."""
-    assert render(studio, dictation(10)).height < render(studio, dictation(9)).height
+    assert render(tools, dictation(10)).height < render(tools, dictation(9)).height
 
 
-def test_ten_panels_are_readable_on_a_phone(studio: Studio) -> None:
+def test_ten_panels_are_readable_on_a_phone(tools: Tools) -> None:
     """The face of the smallest card, whose rank is nearly half as high, has at least 23 of 400 pixels."""
-    scene, pen = dictation(10), Pen(studio, Style())
+    scene, pen = dictation(10), Pen(tools, Style())
     first = scene.places[0]
     (*above, (turned, *rest)) = first.area
     assert isinstance(turned, Pile)
@@ -284,9 +288,9 @@ def test_ten_panels_are_readable_on_a_phone(studio: Studio) -> None:
 
 @pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("four", [True, False])
-def test_panels_in_few_colours_look_the_same(studio: Studio, theme: Theme, four: bool) -> None:
+def test_panels_in_few_colours_look_the_same(tools: Tools, theme: Theme, four: bool) -> None:
     """At most 256 colours, hardly one pixel in a hundred far from what was drawn, and white paper white."""
-    pen = Pen(studio, Style(four_colours=four, theme=theme))
+    pen = Pen(tools, Style(four_colours=four, theme=theme))
     drawn = draw_table(pen, dictation(10))
     picture = few_colours(pen, drawn)
     assert len(picture.getcolors(256) or []) > 50
@@ -299,16 +303,16 @@ def test_panels_in_few_colours_look_the_same(studio: Studio, theme: Theme, four:
 
 @pytest.mark.parametrize("name", CHARTS)
 @pytest.mark.parametrize("theme", Theme)
-def test_charts_are_drawn(studio: Studio, name: str, theme: Theme) -> None:
-    picture = render_chart(studio, CHARTS[name], Style(theme=theme))
+def test_charts_are_drawn(tools: Tools, name: str, theme: Theme) -> None:
+    picture = render_chart(tools, CHARTS[name], Style(theme=theme))
     assert picture.width == 900
     assert len(picture.data) <= HAND_LIMIT
 
 
 @pytest.mark.parametrize("points", [(), (1200.0,), (1200.0, 1200.0), (0.0, -3.0), (1e6, 1e6 + 1)])
-def test_charts_of_little_or_odd_data_are_drawn(studio: Studio, points: tuple[float, ...]) -> None:
-    assert render_chart(studio, History("t", points), Style()).height > 300
+def test_charts_of_little_or_odd_data_are_drawn(tools: Tools, points: tuple[float, ...]) -> None:
+    assert render_chart(tools, History("t", points), Style()).height > 300
 
 
-def test_an_empty_leaderboard_is_drawn(studio: Studio) -> None:
-    assert render_chart(studio, Leaderboard("Nobody yet", ()), Style()).height > 50
+def test_an_empty_leaderboard_is_drawn(tools: Tools) -> None:
+    assert render_chart(tools, Leaderboard("Nobody yet", ()), Style()).height > 50

@@ -65,19 +65,19 @@ def test_nothing_is_said_when_the_process_ends(end: str) -> None:
 
 def test_a_closed_thread_draws_no_more() -> None:
     thread = RenderThread(ASSETS)
-    assert thread.submit(lambda studio: studio.atlases.sign("coin", 20).size).result(30) == (20, 20)
+    assert thread.submit(lambda tools: tools.atlases.sign("coin", 20).size).result(30) == (20, 20)
     thread.close()
     thread.close()
     with pytest.raises(PictureError, match="closed"):
-        thread.submit(lambda studio: None)
+        thread.submit(lambda tools: None)
 
 
 def test_what_somebody_waits_for_comes_first() -> None:
     thread, free, order = RenderThread(ASSETS), Event(), list[str]()
-    thread.submit(lambda studio: free.wait(30))
-    warming = thread.submit(lambda studio: order.append("warming"), later=True)
-    thread.submit(lambda studio: order.append("first"))
-    thread.submit(lambda studio: order.append("second"))
+    thread.submit(lambda tools: free.wait(30))
+    warming = thread.submit(lambda tools: order.append("warming"), later=True)
+    thread.submit(lambda tools: order.append("first"))
+    thread.submit(lambda tools: order.append("second"))
     free.set()
     warming.result(30)
     assert order == ["first", "second", "warming"]
@@ -86,9 +86,9 @@ def test_what_somebody_waits_for_comes_first() -> None:
 
 def test_what_was_put_off_is_dropped_at_the_end() -> None:
     thread, free = RenderThread(ASSETS), Event()
-    thread.submit(lambda studio: free.wait(30))
-    wanted = thread.submit(lambda studio: "drawn")
-    warming = thread.submit(lambda studio: "warm", later=True)
+    thread.submit(lambda tools: free.wait(30))
+    wanted = thread.submit(lambda tools: "drawn")
+    warming = thread.submit(lambda tools: "warm", later=True)
     Timer(0.05, free.set).start()
     thread.close()
     assert wanted.result(0) == "drawn"

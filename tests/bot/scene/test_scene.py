@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.scene.model import (
-    Bill,
     Chips,
     Grid,
     Layout,
@@ -13,7 +12,6 @@ from bot.scene.model import (
     Pile,
     Place,
     Play,
-    Ship,
     Shown,
     Suit,
     TableScene,
@@ -49,8 +47,6 @@ def test_a_pile_shows_its_top_its_back_or_its_outline() -> None:
         lambda: Chips(-1),
         lambda: Suit("X"),
         lambda: Suit("SH"),
-        lambda: Ship("S", 7, 7, "a", "b"),
-        lambda: Bill(5),
         lambda: TableScene("t", ()),
         lambda: TableScene("t", (Place("a"),) * 11),
         lambda: TableScene("t", (Place("a"),) * 3, Layout.FACING),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pictures.samples import CHARTS, SAMPLES, dictation, thirty_one, vingt_un, whist
+from bot.pictures.samples import CHARTS, dictation, vingt_un, whist
 from bot.scene.charts import History, Leaderboard, Standing
 from bot.scene.in_words import LONGEST_ALT, alt, lines
 from bot.scene.model import (
@@ -19,7 +19,6 @@ from bot.scene.model import (
     Place,
     Rows,
     Scene,
-    Ship,
     Shown,
     Spread,
     TableScene,
@@ -31,6 +30,7 @@ from bot.scene.model import (
 )
 from bot.words import Words, card_sign, words_for
 from games.cards import Card, parse_cards
+from tests.games_on_discord import ALL_SAMPLES
 
 
 @pytest.fixture(name="words")
@@ -63,9 +63,9 @@ def all_cards(scene: Scene) -> list[Card]:
     return [shown.card for shown in found if shown.card]
 
 
-@pytest.mark.parametrize("name", SAMPLES)
-def test_every_open_card_is_told(name: str, words: Words) -> None:
-    scene = SAMPLES[name]()
+@pytest.mark.parametrize("name", ALL_SAMPLES)
+def test_every_open_card_is_told(name: str) -> None:
+    scene, words = ALL_SAMPLES[name].make(), ALL_SAMPLES[name].words()
     told = "\n".join(lines(scene, words))
     groups = {line.split()[0]: line.split(": ")[1].split() for line in told.splitlines() if line[:1] in "♠♥♦♣"}
     for card in all_cards(scene):
@@ -73,9 +73,9 @@ def test_every_open_card_is_told(name: str, words: Words) -> None:
         assert sign in told or sign[:-1] in groups[sign[-1]], card
 
 
-@pytest.mark.parametrize("name", SAMPLES)
-def test_every_name_is_told_and_whoever_acts(name: str, words: Words) -> None:
-    scene = SAMPLES[name]()
+@pytest.mark.parametrize("name", ALL_SAMPLES)
+def test_every_name_is_told_and_whoever_acts(name: str) -> None:
+    scene, words = ALL_SAMPLES[name].make(), ALL_SAMPLES[name].words()
     if isinstance(scene, TableScene):
         text = "\n".join(lines(scene, words)).replace("\\", "")
         for place in scene.places:
@@ -83,10 +83,11 @@ def test_every_name_is_told_and_whoever_acts(name: str, words: Words) -> None:
         assert text.count(words("scene-acting")) >= sum(place.acting for place in scene.places)
 
 
-@pytest.mark.parametrize("name", [*SAMPLES, *CHARTS])
-def test_alt_texts_keep_to_the_limit(name: str, words: Words) -> None:
-    scene = CHARTS[name] if name in CHARTS else SAMPLES[name]()
-    assert 0 < len(alt(scene, words)) <= LONGEST_ALT
+@pytest.mark.parametrize("name", [*ALL_SAMPLES, *CHARTS])
+def test_alt_texts_keep_to_the_limit(name: str) -> None:
+    shown = CHARTS[name] if name in CHARTS else ALL_SAMPLES[name].make()
+    words = words_for() if name in CHARTS else ALL_SAMPLES[name].words()
+    assert 0 < len(alt(shown, words)) <= LONGEST_ALT
 
 
 def test_a_long_alt_text_says_that_there_is_more(words: Words) -> None:
@@ -145,9 +146,9 @@ def test_hidden_cards_are_counted_not_named(words: Words) -> None:
 
 
 def test_badges_and_tokens_are_told(words: Words) -> None:
-    place = Place("Ann", badges=(Badge.KNOCKER, Badge.FREE_RIDE), tokens=Discs(0, 4))
+    place = Place("Ann", badges=(Badge.DEALER, Badge.READY), tokens=Discs(0, 4))
     scene = TableScene("t", (place,))
-    assert lines(scene, words)[1] == "Ann: knocked; on a free ride; 0 of 4 tokens"
+    assert lines(scene, words)[1] == "Ann: dealer; ready; 0 of 4 tokens"
 
 
 @pytest.mark.parametrize("badge", Badge)
@@ -166,12 +167,6 @@ def test_the_trick_is_told_in_order_with_who_led(words: Words) -> None:
     assert "Trumps: ♠ Spades" in told
 
 
-def test_ships_are_told(words: Words) -> None:
-    ship = Ship("H", 0, 12, "Ann", "Bob", "second ship")
-    scene = TableScene("Pirate", (Place("Ann"), Place("Bob")), centre=((ship,),))
-    assert "♥ Hearts: Ann has no keel, Bob down to Q (second ship)" in lines(scene, words)
-
-
 def test_names_are_escaped_in_messages_and_plain_in_alt_texts(words: Words) -> None:
     scene = TableScene("t", (Place("*_Ann_* <@1>"),))
     assert lines(scene, words)[1] == "\\*\\_Ann\\_\\* \\<\\@1\\>"
@@ -181,10 +176,10 @@ def test_names_are_escaped_in_messages_and_plain_in_alt_texts(words: Words) -> N
 def test_a_name_within_a_text_is_no_formatting_either(words: Words) -> None:
     link, plain = "[tokens](https://x.example)", "\\[tokens\\]\\(https\\://x.example\\)"
     place = Place("Ann", tags=(f"caught by {link}",))
-    centre: Rows = ((Note(f"{link} deals"), pile(0, label=link), Ship("H", 3, 12, "A", "B", link)),)
+    centre: Rows = ((Note(f"{link} deals"), pile(0, label=link)),)
     table = TableScene("t", (place,), centre=centre, trick=Trick((), link), notice=f"{link} has knocked")
     hand = HandScene("t", ((Cards(faces(["AS"]), link),),), value=link, notes=(f"{link} leads",))
-    for scene, count in ((table, 5), (hand, 3)):
+    for scene, count in ((table, 4), (hand, 3)):
         told = "\n".join(lines(scene, words))
         assert link not in told
         assert told.count(plain) == count
@@ -192,7 +187,7 @@ def test_a_name_within_a_text_is_no_formatting_either(words: Words) -> None:
 
 
 def test_right_to_left_names_are_isolated(words: Words) -> None:
-    assert "\u2068محمد علي\u2069: to play" in "\n".join(lines(thirty_one(), words))
+    assert "\u2068محمد علي\u2069: to play" in "\n".join(lines(dictation(), words))
 
 
 def test_alt_texts_name_cards_by_sign_even_where_messages_use_emoji(words: Words) -> None:

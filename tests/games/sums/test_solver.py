@@ -1,4 +1,4 @@
-"""The solver against section 17 of the rules, and against exhaustive play by the rules alone."""
+"""The solver against RULES 17.1 and 17.2, and against exhaustive play by the rules alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ P = TypeVar("P", bound=Position)
 
 
 def winning(position: Position) -> str:
-    """The values that win, as section 17 writes them; ``none`` where there are none."""
+    """The values that win, as RULES 17.1 and 17.2 write them; ``none`` where there are none."""
     if verdict(position) is not Verdict.WIN:
         return "none"
     return " ".join("A" if value == 1 else str(value) for value in keeping(position))

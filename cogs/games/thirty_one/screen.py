@@ -6,10 +6,10 @@ from typing import Final
 
 from bot.scene.model import (
     Badge,
-    Bill,
     Cards,
     Chips,
     Discs,
+    GameBadge,
     Hand,
     HandScene,
     Item,
@@ -23,9 +23,12 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.forms import Answers, Form
-from bot.ui.reader import Look
-from bot.ui.screen import Face
+from bot.ui.reader import Reader
+from bot.ui.screen import GameScreen
+from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
+from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, is_swap, swap_form, swap_move
+from cogs.games.thirty_one.samples import showdown, thirty_one
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
 from games.cards import in_suits
 from games.core import Amount, Move, Seat
@@ -41,23 +44,24 @@ ENDINGS: Final = {
 STYLES: Final = {"knock": "bad", "guts": "bad", "fugk": "bad", "take": "main", "accept": "main", "normal": "main"}
 
 
-class ThirtyOneFace(Face):
+class ThirtyOneScreen(GameScreen):
     """How Thirty-One looks."""
 
     kind = ThirtyOne
+    samples = (thirty_one, showdown)
 
-    def table_scene(self, view: ThirtyOneView, look: Look) -> TableScene:
+    def table_scene(self, view: ThirtyOneView, reader: Reader) -> TableScene:
         """Seats with tokens and hands, stock, discards, pot and widow; after a round the hands that were shown."""
         return TableScene(
-            title=look.labels("name"),
-            places=tuple(self._place(view, seat, look) for seat in range(view.seats)),
-            centre=self._centre(view, look),
-            notice=self._notice(view, look),
+            title=reader.labels("name"),
+            places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
+            centre=self._centre(view, reader),
+            notice=self._notice(view, reader),
         )
 
-    def hand_scene(self, view: ThirtyOneView, look: Look) -> HandScene:
+    def hand_scene(self, view: ThirtyOneView, reader: Reader) -> HandScene:
         """The hand with its worth, beside the piles that can be drawn from; between rounds the hand last shown."""
-        words = look.labels
+        words = reader.labels
         new = [card for card in (view.just_taken, view.just_drawn) if card]
         rows: list[tuple[Item, ...]] = []
         if view.hand:
@@ -65,46 +69,46 @@ class ThirtyOneFace(Face):
         elif view.seat is not None and (shown := view.last_shown(view.seat)):
             rows.append((Cards(faces(in_suits(shown[0])), words("label-last-hand"), worth(shown[1])),))
         if view.stock_count or view.discard_count:
-            rows.append(self._piles(view, look))
+            rows.append(self._piles(view, reader))
         if view.widow:
-            rows.append((self._widow(view, look),))
+            rows.append((self._widow(view, reader),))
         value = words("hand-worth", value=worth(view.value)) if view.value is not None else ""
-        return HandScene(words("name"), tuple(rows), value, tuple(own_notes(view, look)))
+        return HandScene(words("name"), tuple(rows), value, tuple(own_notes(view, reader)))
 
-    def says(self, view: ThirtyOneView, look: Look) -> list[str]:
+    def table_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:
         """How the last round went until the next one moves, the side bets, what is chosen before a deal."""
-        return [*went(view, look), *side_bets(view, look), *choosing(view, look)]
+        return [*went(view, reader), *side_bets(view, reader), *choosing(view, reader)]
 
-    def told(self, view: ThirtyOneView) -> frozenset[str]:
-        """How the last round ended, as long as `says` and `hint` tell it."""
+    def told_by_picture(self, view: ThirtyOneView) -> frozenset[str]:
+        """How the last round ended, as long as `table_lines` and `hand_lines` tell it."""
         return frozenset(ENDINGS) if view.shows_last_round else frozenset()
 
-    def hint(self, view: ThirtyOneView, look: Look) -> list[str]:
+    def hand_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:
         """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
-        lines = [*beaten(view, look), *side_bets(view, look), *own_chips(view, look)]
+        lines = [*beaten(view, reader), *side_bets(view, reader), *own_chips(view, reader)]
         if view.phase == "predeal" and view.seat in view.to_act:
             lines += [
-                look.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
+                reader.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
             ]
         if view.knocked and view.turn == view.seat and view.knocker is not None:
-            lines.append(look.words("last-turn", seat=look.safe_name(view.knocker)))
+            lines.append(reader.words("last-turn", seat=reader.safe_name(view.knocker)))
         return lines
 
-    def closing(self, view: ThirtyOneView, look: Look) -> list[str]:
+    def closed_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:
         """Side bets that were open go back."""
         bettors = sorted({seat for bet in view.side_bets for seat in (bet.maker, bet.taker)})
-        names = tuple(map(look.safe_name, bettors))
-        return [look.words("bet-returned", count=len(view.side_bets), names=names)] if names else []
+        names = tuple(map(reader.safe_name, bettors))
+        return [reader.words("bet-returned", count=len(view.side_bets), names=names)] if names else []
 
-    def rest(self, view: ThirtyOneView) -> list[Move]:
+    def offered_moves(self, view: ThirtyOneView) -> list[Move]:
         """What has a button of its own; swaps and bets have a form."""
         return [move for move in view.moves if not isinstance(move, Amount) and not is_swap(move)]
 
-    def forms(self, view: ThirtyOneView, look: Look) -> list[Form]:
+    def forms(self, view: ThirtyOneView, reader: Reader) -> list[Form]:
         """A dialog for the swaps with the widow, one for the side bets."""
         bets = [move.verb for move in view.moves if isinstance(move, Amount)]
-        found = [bet_form(view, bets, look)] if bets else []
-        return [*found, swap_form(view, look)] if any(map(is_swap, view.moves)) else found
+        found = [bet_form(view, bets, reader)] if bets else []
+        return [*found, swap_form(view, reader)] if any(map(is_swap, view.moves)) else found
 
     def filled(self, form: str, given: Answers) -> str:
         """The exchange or the bet; a form with nonsense in it is refused in words."""
@@ -120,26 +124,26 @@ class ThirtyOneFace(Face):
         """Nobody is waited for in a pause for side bets: it ends by itself."""
         return frozenset() if view.phase == "betting" else super().waits_for(view)
 
-    def _place(self, view: ThirtyOneView, seat: Seat, look: Look) -> Place:
+    def _place(self, view: ThirtyOneView, seat: Seat, reader: Reader) -> Place:
         acting = seat in self.waits_for(view)
         return Place(
-            name=look.name(seat),
-            score=self._score(view, seat, look),
-            badges=(*self._badges(view, seat), *look.badges(seat)),
+            name=reader.name(seat),
+            score=self._score(view, seat, reader),
+            badges=(*self._badges(view, seat), *reader.badges(seat)),
             acting=acting,
             hands=self._hands(view, seat),
             tokens=self._tokens(view, seat),
         )
 
-    def _score(self, view: ThirtyOneView, seat: Seat, look: Look) -> str:
+    def _score(self, view: ThirtyOneView, seat: Seat, reader: Reader) -> str:
         if view.options.mode == "points":
-            return look.labels("points-count", points=view.scores[seat])
+            return reader.labels("points-count", points=view.scores[seat])
         if view.corners_folded is not None:
-            return look.labels("corners-left", corners=4 - view.corners_folded[seat])
-        return look.labels("tokens-count", tokens=view.tokens[seat])
+            return reader.labels("corners-left", corners=CORNERS - view.corners_folded[seat])
+        return reader.labels("tokens-count", tokens=view.tokens[seat])
 
     @staticmethod
-    def _tokens(view: ThirtyOneView, seat: Seat) -> Discs | Bill | None:
+    def _tokens(view: ThirtyOneView, seat: Seat) -> Item | None:
         if view.options.mode == "points":
             return None
         if view.corners_folded is not None:
@@ -147,12 +151,12 @@ class ThirtyOneFace(Face):
         return Discs(view.tokens[seat], view.options.tokens)
 
     @staticmethod
-    def _badges(view: ThirtyOneView, seat: Seat) -> tuple[Badge, ...]:
+    def _badges(view: ThirtyOneView, seat: Seat) -> tuple[Badge | GameBadge, ...]:
         last = view.last_round if view.shows_last_round else None
-        badges = {
+        badges: dict[Badge | GameBadge, bool] = {
             Badge.DEALER: seat == view.dealer and view.phase != "over",
-            Badge.KNOCKER: seat == (last.knocker if last else view.knocker),
-            Badge.FREE_RIDE: view.free_ride[seat] and not view.out[seat],
+            KNOCKER: seat == (last.knocker if last else view.knocker),
+            FREE_RIDE: view.free_ride[seat] and not view.out[seat],
             Badge.OUT: view.out[seat],
             Badge.WINNER: view.phase == "over" and view.places[seat] == 1,
         }
@@ -166,33 +170,33 @@ class ThirtyOneFace(Face):
         count = view.card_counts[seat]
         return (Hand(backs(count)),) if count else ()
 
-    def _centre(self, view: ThirtyOneView, look: Look) -> Rows:
+    def _centre(self, view: ThirtyOneView, reader: Reader) -> Rows:
         """Stock, discards, widow and pot; the pot alone while the hands of the round before still lie open."""
         rows: list[tuple[Item, ...]] = []
         if not view.shows_last_round or view.phase == "over":
-            rows.append(self._piles(view, look))
+            rows.append(self._piles(view, reader))
             if view.widow:
-                rows.append((self._widow(view, look),))
+                rows.append((self._widow(view, reader),))
         if view.options.mode != "points" and view.phase != "over":
-            rows.append((Chips(view.pot, look.labels("label-pot")),))
+            rows.append((Chips(view.pot, reader.labels("label-pot")),))
         return tuple(rows)
 
     @staticmethod
-    def _piles(view: ThirtyOneView, look: Look) -> tuple[Item, ...]:
+    def _piles(view: ThirtyOneView, reader: Reader) -> tuple[Item, ...]:
         return (
-            pile(view.stock_count, label=look.labels("label-stock")),
-            pile(view.discard_count, view.discard_top, look.labels("label-discard")),
+            pile(view.stock_count, label=reader.labels("label-stock")),
+            pile(view.discard_count, view.discard_top, reader.labels("label-discard")),
         )
 
     @staticmethod
-    def _widow(view: ThirtyOneView, look: Look) -> Cards:
+    def _widow(view: ThirtyOneView, reader: Reader) -> Cards:
         cards = tuple(Shown(card) for card in view.widow)
-        return Cards(cards, look.labels("label-widow"))
+        return Cards(cards, reader.labels("label-widow"))
 
     @staticmethod
-    def _notice(view: ThirtyOneView, look: Look) -> str:
+    def _notice(view: ThirtyOneView, reader: Reader) -> str:
         if view.last_round is not None and view.shows_last_round:
-            return look.labels("notice-round-over", round=view.last_round.number)
+            return reader.labels("notice-round-over", round=view.last_round.number)
         if view.knocker is not None:
-            return look.labels("notice-knocked", seat=look.name(view.knocker))
-        return look.labels("notice-round", round=view.round)
+            return reader.labels("notice-knocked", seat=reader.name(view.knocker))
+        return reader.labels("notice-round", round=view.round)

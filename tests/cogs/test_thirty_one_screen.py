@@ -1,4 +1,4 @@
-"""Thirty-One's face: what its panel offers where the legal moves are too many for buttons."""
+"""Thirty-One's screen: what its panel offers where the legal moves are too many for buttons."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ import pytest
 
 from bot.scene.model import Cards, Chips, Pile
 from bot.ui.forms import Choose, Form, Number
-from bot.ui.reader import Look
+from bot.ui.reader import Reader
 from bot.words import words_for
-from cogs.games.thirty_one import ThirtyOneFace
+from cogs.games.thirty_one import ThirtyOneScreen
 from cogs.room.play import is_possible, label_of, spelled_out
 from games.core import Amount, IllegalMove, InvalidMove, Pick, advance
 from tests.games.thirty_one.table import PLAIN, Table
 
 NAMES = ("Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace")
-LOOK = Look(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES))
+READER = Reader(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES))
 
 
-FACE = ThirtyOneFace()
+SCREEN = ThirtyOneScreen()
 
 
 def after_a_round(seats: int, **options: Any) -> Table:
@@ -48,16 +48,16 @@ def shapes(form: Form) -> Iterator[dict[str, tuple[str, ...]]]:
 def test_a_side_bet_is_offered_in_a_dialog_that_reaches_every_legal_bet(seats: int) -> None:
     table = after_a_round(seats, side_bets="all").play("0 bet wins 0 5")
     view = table.look(1)
-    assert FACE.rest(view) == ["accept 1", "pass"]
-    (form,) = FACE.forms(view, LOOK)
+    assert SCREEN.offered_moves(view) == ["accept 1", "pass"]
+    (form,) = SCREEN.forms(view, READER)
     assert all(isinstance(one, Number) or 1 <= len(one.choices) <= 25 for one in form.questions)
     legal, refusals = set(), []
     for given in shapes(form):
         try:
-            move = FACE.filled(form.name, given)
+            move = SCREEN.filled(form.name, given)
             advance(table.game, 1, move)
         except IllegalMove as refused:
-            refusals.append(LOOK.refusal(refused.reason, refused.facts))
+            refusals.append(READER.refusal(refused.reason, refused.facts))
         else:
             legal.add(move)
     assert all(refusals)
@@ -67,23 +67,25 @@ def test_a_side_bet_is_offered_in_a_dialog_that_reaches_every_legal_bet(seats: i
 def test_what_a_dialog_says_is_refused_in_words_where_it_makes_no_sense() -> None:
     table = after_a_round(4, side_bets="all")
     view = table.look(1)
-    (form,) = FACE.forms(view, LOOK)
+    (form,) = SCREEN.forms(view, READER)
     with pytest.raises(IllegalMove, match="side-same"):
-        FACE.filled(form.name, {"who": ("2",), "goal": ("2",), "stake": ("5",), "taker": ("anybody",)})
+        SCREEN.filled(form.name, {"who": ("2",), "goal": ("2",), "stake": ("5",), "taker": ("anybody",)})
     for stake in ("", "-1", "many", "5.5"):
-        move = FACE.filled(form.name, {"who": ("1",), "goal": ("wins",), "stake": (stake,), "taker": ("anybody",)})
+        move = SCREEN.filled(
+            form.name, {"who": ("1",), "goal": ("wins",), "stake": (stake,), "taker": ("anybody",)}
+        )
         with pytest.raises(InvalidMove):
             advance(table.game, 1, move)
     with pytest.raises(InvalidMove):
-        FACE.filled("nonsense", {})
+        SCREEN.filled("nonsense", {})
 
 
 def test_every_exchange_that_matters_comes_out_of_the_dialog() -> None:
     """Nine exchanges of one card, nine of two, one of three: in which place a card is laid makes no difference."""
     table = Table(3, mode="banking").deal(*PLAIN[:3], widow="2S 9D 4H")
     view = table.look(0)
-    assert FACE.rest(view) == ["take stock", "take discard", "knock"]
-    (form,) = FACE.forms(view, LOOK)
+    assert SCREEN.offered_moves(view) == ["take stock", "take discard", "knock"]
+    (form,) = SCREEN.forms(view, READER)
     lay, take = form.questions
     assert isinstance(lay, Choose)
     assert isinstance(take, Choose)
@@ -96,40 +98,40 @@ def test_every_exchange_that_matters_comes_out_of_the_dialog() -> None:
     for count in (1, 2, 3):
         for given in combinations([choice.value for choice in lay.choices], count):
             for places in combinations([choice.value for choice in take.choices], count):
-                move = FACE.filled(form.name, {"lay": given, "take": places})
+                move = SCREEN.filled(form.name, {"lay": given, "take": places})
                 after, _ = advance(table.game, 0, move)
                 found.add(frozenset(after.hands[0]))
     assert len(found) == 19
     with pytest.raises(IllegalMove, match="swap-unequal"):
-        FACE.filled(form.name, {"lay": ("AS", "KD"), "take": ("0",)})
+        SCREEN.filled(form.name, {"lay": ("AS", "KD"), "take": ("0",)})
     table.play(f"0 swap {view.hand[0]}:1")
-    (form,) = FACE.forms(table.look(1), LOOK)
+    (form,) = SCREEN.forms(table.look(1), READER)
     assert isinstance(form.questions[1], Choose)
-    assert form.questions[1].choices[1].label == f"middle: {LOOK.labels('card-name', card=view.hand[0])}"
+    assert form.questions[1].choices[1].label == f"middle: {READER.labels('card-name', card=view.hand[0])}"
 
 
 def test_swaps_with_the_widow_are_told_in_words() -> None:
-    assert LOOK.move("swap 7C:0 KD:2") == "Widow 1 and 3: lay 7♣ K♦"
+    assert READER.move("swap 7C:0 KD:2") == "Widow 1 and 3: lay 7♣ K♦"
 
 
 def test_the_crown_belongs_to_the_winner_alone() -> None:
     table = Table(3, mode="points", target=1).deal(*PLAIN[:3]).play("0 knock", "1 stand", "2 stand")
-    scene = ThirtyOneFace().table_scene(table.look(), LOOK)
+    scene = ThirtyOneScreen().table_scene(table.look(), READER)
     assert ["winner" in [badge.value for badge in place.badges] for place in scene.places] == [True, False, False]
 
 
 def test_a_round_that_is_over_is_shown_without_the_piles_of_the_next() -> None:
     table = after_a_round(3, mode="banking")
-    ended = FACE.table_scene(table.look(), LOOK)
+    ended = SCREEN.table_scene(table.look(), READER)
     assert not any(isinstance(item, Pile | Cards) for row in ended.centre for item in row)
     table.deal(*PLAIN[:3], widow="2S 9D 4H")
-    assert FACE.table_scene(table.look(), LOOK).centre == ((Chips(table.game.pot, "pot"),),), (
+    assert SCREEN.table_scene(table.look(), READER).centre == ((Chips(table.game.pot, "pot"),),), (
         "the hands that were shown still lie there"
     )
-    labels = [item.label for row in FACE.hand_scene(table.look(1), LOOK).rows for item in row]
+    labels = [item.label for row in SCREEN.hand_scene(table.look(1), READER).rows for item in row]
     assert labels == ["", "stock", "discards", "widow"]
     table.play("1 take stock")
-    assert [item.label for row in FACE.table_scene(table.look(), LOOK).centre for item in row] == [
+    assert [item.label for row in SCREEN.table_scene(table.look(), READER).centre for item in row] == [
         "stock",
         "discards",
         "widow",
@@ -141,30 +143,30 @@ def test_a_round_that_is_over_is_shown_without_the_piles_of_the_next() -> None:
 def test_one_s_panel_tells_which_hands_met_until_the_next_round_moves(seats: int) -> None:
     table = after_a_round(seats)
     for _ in range(2):  # before the deal, and after it
-        line, hands = FACE.hint(table.look(1), LOOK)
+        line, hands = SCREEN.hand_lines(table.look(1), READER)
         assert line.startswith("**Round 1:** Alice knocked. ")
         assert line.endswith("one token." if seats == 2 else "one token each.")
         told = hands.removeprefix("-# ").split(" · ")
         assert len(told) == seats
         assert told[0].replace("\u00a0", " ") == "Alice (knocked) K♠ 10♠ 2♦ **20**"
         assert all(" " not in hand for hand in told)
-        assert {"show", "pay"} <= FACE.told(table.look(1))
+        assert {"show", "pay"} <= SCREEN.told_by_picture(table.look(1))
         if table.game.phase == "deal":
             table.deal(*(*PLAIN, "6C 5H 4D", "6D 5C 4H", "6H 5D 4C")[:seats])
     table.play(f"{table.game.turn} take stock")
-    assert FACE.hint(table.look(1), LOOK) == []
-    assert FACE.told(table.look(1)) == frozenset()
+    assert SCREEN.hand_lines(table.look(1), READER) == []
+    assert SCREEN.told_by_picture(table.look(1)) == frozenset()
 
 
 def test_a_hand_is_in_one_order_everywhere() -> None:
     table = Table(2).deal("QC 2D AS", "TH 9H 2C", stock="7D")
     (dealt,) = (event for event in table.news if event.verb == "hand" and event.visible_to(0))
-    assert LOOK.tell(dealt) == "You are dealt A♠ 2♦ Q♣."
+    assert READER.tell(dealt) == "You are dealt A♠ 2♦ Q♣."
     table.play("0 take stock")
-    (pick,) = FACE.rest(table.look(0))
+    (pick,) = SCREEN.offered_moves(table.look(0))
     assert isinstance(pick, Pick)
     assert pick.cards == ("AS", "7D", "2D", "QC")
-    ((held,), _) = FACE.hand_scene(table.look(0), LOOK).rows
+    ((held,), _) = SCREEN.hand_scene(table.look(0), READER).rows
     assert isinstance(held, Cards)
     assert tuple(shown.card for shown in held.cards) == pick.cards
 
@@ -173,20 +175,20 @@ def test_every_side_bet_is_suggested_in_words() -> None:
     view = after_a_round(4, side_bets="all").play("0 bet wins 0 5").look(1)
     moves = list(spelled_out(view.moves))
     assert moves[:2] == ["accept 1", "pass"]
-    labels = [label_of(move, LOOK) for move in moves]
+    labels = [label_of(move, READER) for move in moves]
     assert not any(label.startswith("bet") for label in labels)
     assert len(set(labels)) == len(labels)
-    assert LOOK.move("bet wins 1 3") == "3 chips on Bob to win"
-    assert LOOK.move("bet wins 1 to 2 1") == "one chip on Bob to win, to Carol"
-    assert LOOK.move("bet further 1 0 50") == "50 chips on Bob to outlast Alice"
-    assert LOOK.move("bet further 1 0 to 3 2") == "2 chips on Bob to outlast Alice, to Dan"
+    assert READER.move("bet wins 1 3") == "3 chips on Bob to win"
+    assert READER.move("bet wins 1 to 2 1") == "one chip on Bob to win, to Carol"
+    assert READER.move("bet further 1 0 50") == "50 chips on Bob to outlast Alice"
+    assert READER.move("bet further 1 0 to 3 2") == "2 chips on Bob to outlast Alice, to Dan"
 
 
 def test_between_two_survivors_a_bet_is_on_who_wins() -> None:
     table = (
         Table(3, tokens=1, free_ride=False, side_bets="out").deal(*PLAIN[:3]).play("0 knock", "1 stand", "2 stand")
     )
-    (form,) = FACE.forms(table.look(2), LOOK)
+    (form,) = SCREEN.forms(table.look(2), READER)
     who, goal, *_ = form.questions
     assert isinstance(who, Choose)
     assert isinstance(goal, Choose)
@@ -196,17 +198,17 @@ def test_between_two_survivors_a_bet_is_on_who_wins() -> None:
 
 def test_a_hand_that_is_dealt_face_up_is_told_card_by_card_with_its_owner() -> None:
     table = Table(2, fugk=True).play("0 fugk").deal("AD KC 2C", "JH 9S 3S")
-    told = [LOOK.tell(event) for event in table.news if event.verb == "fugk-cards"]
+    told = [READER.tell(event) for event in table.news if event.verb == "fugk-cards"]
     assert told == ["Alice A♦ · Bob J♥", "Alice K♣ · Bob 9♠", "Alice 2♣ · Bob 3♠"]
-    assert FACE.says(table.look(), LOOK)[1:4] == [f"-# {line}" for line in told]
+    assert SCREEN.table_lines(table.look(), READER)[1:4] == [f"-# {line}" for line in told]
 
 
 def test_the_table_tells_what_is_chosen_before_a_deal() -> None:
-    assert FACE.says(Table(2, guts_knock=True, fugk=True).look(), LOOK) == [
+    assert SCREEN.table_lines(Table(2, guts_knock=True, fugk=True).look(), READER) == [
         "Alice chooses: a normal deal, a guts knock or FUGK."
     ]
-    assert FACE.says(Table(2, fugk=True).look(), LOOK) == ["Alice chooses: a normal deal or FUGK."]
-    assert FACE.says(Table(2).look(), LOOK) == []
+    assert SCREEN.table_lines(Table(2, fugk=True).look(), READER) == ["Alice chooses: a normal deal or FUGK."]
+    assert SCREEN.table_lines(Table(2).look(), READER) == []
 
 
 def test_a_bet_is_suggested_with_few_stakes_and_typed_with_any() -> None:

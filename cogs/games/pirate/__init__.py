@@ -1,0 +1,23 @@
+"""Pirate on Discord: its command."""
+
+from __future__ import annotations
+
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
+from cogs.games.pirate.screen import PirateScreen
+from games.pirate import Pirate
+
+__all__ = ["PirateCog", "PirateScreen", "setup"]
+
+
+class PirateCog(GameCog):
+    """`/pirate`."""
+
+    screen = PirateScreen
+    command = opens_table(Pirate, "pace", "redeal", "stake")
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(PirateCog(bot))

@@ -1,0 +1,28 @@
+"""A scene with everything that only Pirate lays on a table, for the gallery and the tests."""
+
+from __future__ import annotations
+
+from bot.scene.model import Layout, Place, TableScene, pile
+from cogs.games.pirate.ship import Ship
+
+
+def pirate() -> TableScene:
+    """Ships with and without keels, far and close, and a second one."""
+    ships = (
+        Ship("S", 6, 11, "Alice", "Bob"),
+        Ship("H", 0, 12, "Alice", "Bob"),
+        Ship("D", 3, 5, "Bob", "Alice", "second ship"),
+        Ship("C", 12, 14, "Alice", "Bob"),
+    )
+    places = tuple(
+        Place(
+            name,
+            f"{number + 1} ships",
+            tags=tags,
+            area=((pile(23, label="Stock"), pile(1, "7S", "Turned"), pile(8, "QC", "Waste")),),
+        )
+        for number, (name, tags) in enumerate((("Alice", ("builds up",)), ("Bob", ("builds down",))))
+    )
+    return TableScene(
+        "Pirate", places, Layout.FACING, ((ships[0], ships[1]), (ships[2], ships[3])), notice="Five ships win"
+    )

@@ -1,0 +1,172 @@
+"""How Pirate looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scene.model import Badge, HandScene, Item, Layout, Place, Rows, TableScene, pile
+from bot.ui.race_screen import RaceScreen, control, short_name, shown, sign
+from bot.ui.reader import Reader
+from bot.ui.screen import Control
+from bot.words import SUIT_SIGNS
+from cogs.games.pirate.samples import pirate
+from cogs.games.pirate.ship import Ship
+from games.cards import RANKS
+from games.core import Seat
+from games.pirate import Pirate
+from games.pirate.view import PirateView, Player, Ships
+
+CUTS = ("cut 13", "cut 26", "cut 39")
+
+
+class PirateScreen(RaceScreen):
+    """How Pirate looks: eight ships between two stocks."""
+
+    kind = Pirate
+    samples = (pirate,)
+
+    def table_scene(self, view: PirateView, reader: Reader) -> TableScene:
+        """The ships of each suit, the players' cards above and below."""
+        return TableScene(
+            title=reader.words("name"),
+            places=(self._place(view, 0, reader), self._place(view, 1, reader)),
+            layout=Layout.FACING,
+            centre=self._ships(view, reader),
+            notice=reader.words("notice-needed", needed=view.needed),
+        )
+
+    def hand_scene(self, view: PirateView, reader: Reader) -> HandScene:
+        """The ships above one's own cards."""
+        own = view.players[view.seat or 0]
+        return HandScene(
+            title=reader.words("name"),
+            rows=(*self._ships(view, reader), self._cards(own, reader)),
+            value=reader.words("ships-count", count=own.ships),
+        )
+
+    def moment(self, view: PirateView, reader: Reader) -> str:
+        """Cut, claim, wait for a contest, or play on."""
+        words = reader.words
+        own = view.seat or 0
+        if view.stage == "cut":
+            cut = view.cuts[own]
+            return words("moment-cut") if cut is None else words("moment-has-cut", card=cut)
+        if "claim" in view.moves and view.claimable is not None:
+            return words("moment-claim", seat=short_name(1 - own, reader), card=view.claimable)
+        if view.contests:
+            joins = any(str(move).startswith("build") for move in view.moves)
+            return words("moment-contest" if joins else "moment-connected")
+        if not view.moves and view.turn is None:
+            return words("moment-watch", seat=short_name(1 - own, reader))
+        return words("race-turn-you" if view.turn is not None else "race-on")
+
+    def controls(self, view: PirateView, reader: Reader) -> Sequence[str | Sequence[Control]]:
+        """Turning and building in one row, the waste in the next, then the claim; first of all the cuts."""
+        own, words, possible = view.players[view.seat or 0], reader.words, dict(view.controls)
+        lies = self._lies(view, reader)
+        if view.stage == "cut":
+            return (lies, [control(move, reader, possible[move]) for move in CUTS], self.common(view, reader))
+        turned = words("build-card", card=sign(own.turned))
+        waste = words("build-waste", card=sign(own.waste_top))
+        claim = words("claim-card", card=sign(view.claimable if possible["claim"] else None))
+        return (
+            lies,
+            [
+                control("turn", reader, possible["turn"]),
+                control("build turned", reader, possible["build turned"], "good", turned),
+            ],
+            [
+                control("discard", reader, possible["discard"], "plain"),
+                control("build waste", reader, possible["build waste"], "good", waste),
+            ],
+            [control("claim", reader, possible["claim"], "bad", claim)],
+            self.common(view, reader),
+        )
+
+    # The panel's lines.
+
+    def _lies(self, view: PirateView, reader: Reader) -> str:
+        """Eight lines: what both need in each suit, then one's own cards, the other's, and the score."""
+        seat = 1 - (view.seat or 0)
+        own, other, words, name = (
+            view.players[1 - seat],
+            view.players[seat],
+            reader.words,
+            short_name(seat, reader),
+        )
+        mine = words(
+            "row-mine", turned=shown(own.turned, reader), waste=shown(own.waste_top, reader), stock=own.stock
+        )
+        theirs = words("row-other", seat=name, turned=shown(other.turned, reader), cards=other.cards)
+        score = words("row-score", seat=name, own=own.ships, ships=other.ships, needed=view.needed)
+        ships = (self._ships_line(view, ships, name, reader) for ships in view.ships)
+        return "\n".join((words("row-legend"), *ships, mine, theirs, score))
+
+    @staticmethod
+    def _ships_line(view: PirateView, ships: Ships, name: str, reader: Reader) -> str:
+        """One suit in one line: the card that each player's ship needs next, and which way it grows."""
+        suit = SUIT_SIGNS[ships.suit]
+        if view.up_player is None:
+            return reader.words("ships-none", suit=suit)
+        if ships.done:
+            return reader.words("ships-done", suit=suit)
+        if ships.locked is not None:
+            return reader.words("ships-locked", suit=suit, card=ships.locked)
+        up, down = _rank(ships.up + 1), _rank(ships.down - 1)
+        mine = ships.up_owner == view.seat
+        return reader.words(
+            "ships-last" if ships.missing == 1 else "ships-next",
+            suit=suit,
+            way="up" if mine else "down",
+            need=up if mine else down,
+            other=down if mine else up,
+            seat=name,
+            crossed=ships.cycle == 2,
+        )
+
+    # The picture.
+
+    def _place(self, view: PirateView, seat: Seat, reader: Reader) -> Place:
+        player = view.players[seat]
+        won = (Badge.WINNER,) if player.ships >= view.needed else ()
+        tags: tuple[str, ...] = ()
+        if view.up_player is not None:
+            tags = (reader.words("builds-up" if seat == view.up_player else "builds-down"),)
+        return Place(
+            name=reader.name(seat),
+            score=reader.words("ships-count", count=player.ships),
+            badges=(*won, *self.race_badges(view, seat, reader)),
+            tags=tags,
+            acting=self.acts(view, seat),
+            area=(self._cards(player, reader),),
+        )
+
+    @staticmethod
+    def _cards(player: Player, reader: Reader) -> tuple[Item, ...]:
+        words = reader.words
+        return (
+            pile(player.stock, label=words("label-stock")),
+            pile(int(player.turned is not None), player.turned, words("label-turned")),
+            pile(player.waste, player.waste_top, words("label-waste")),
+        )
+
+    @staticmethod
+    def _ships(view: PirateView, reader: Reader) -> Rows:
+        def ship(ships: Ships) -> Ship:
+            note = ""
+            if ships.done:
+                note = reader.words("ship-done")
+            elif ships.locked is not None:
+                note = reader.words("ship-locked", card=ships.locked)
+            elif ships.cycle == 2:
+                note = reader.words("ship-second")
+            up, down = reader.name(ships.up_owner), reader.name(ships.down_owner)
+            return Ship(ships.suit, ships.up, ships.down, up, down, note)
+
+        drawn = [ship(ships) for ships in view.ships]
+        return (tuple(drawn[:2]), tuple(drawn[2:]))
+
+
+def _rank(number: int) -> str:
+    """A rank as people write it."""
+    return "10" if RANKS[number - 1] == "T" else RANKS[number - 1]
