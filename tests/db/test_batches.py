@@ -237,3 +237,19 @@ if POSTGRES:
         await paid
         assert (await db.balance("a"), await db.balance("b")) == (4, 6)
         await program.close()
+
+    @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+    async def test_two_processes_that_spend_the_same_tokens_learn_who_was_first(db: Database, url: str) -> None:
+        """Two stores, as two processes would have: what one has spent, the other is short of."""
+        other = await Database.open(url)
+        wallets = [f"a{number}" for number in range(20)]
+        await db.transfer(*(Transfer(MINT, wallet, 15, f"in {wallet}") for wallet in wallets))
+        for wallet in wallets:
+            outcomes = await asyncio.gather(
+                db.transfer(Transfer(wallet, "b", 10, f"ours {wallet}")),
+                other.transfer(Transfer(wallet, "b", 10, f"theirs {wallet}")),
+                return_exceptions=True,
+            )
+            assert {type(outcome) for outcome in outcomes} == {type(None), Short}
+        assert [await db.balance(wallet) for wallet in wallets] == [5] * 20
+        await other.close()
