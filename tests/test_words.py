@@ -343,6 +343,7 @@ class Flow(ast.NodeVisitor):
         self.calls: list[tuple[ast.FunctionDef | None, ast.Call]] = []
         self.assigned: list[tuple[ast.FunctionDef | None, str, ast.expr]] = []
         self.named: list[tuple[ast.FunctionDef, str, ast.expr]] = []
+        self.members: dict[str, str] = {}
         self.texts: set[str] = set()
         self.sinks = [Sink("Outcome", 3, "reason")]
         for tree in trees:
@@ -354,16 +355,17 @@ class Flow(ast.NodeVisitor):
                     for value in named or call.args[sink.place : sink.place + 1]:
                         self._follow(value, inside)
 
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        if "StrEnum" in map(ast.unparse, node.bases):
+            for line in node.body:
+                if isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant):
+                    self.members[f"{node.name}.{ast.unparse(line.targets[0])}"] = str(line.value.value)
+        self.generic_visit(node)
+
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         outer, self.inside = self.inside, node
         self.generic_visit(node)
         self.inside = outer
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        for line in node.body:  # the members of an enum
-            if isinstance(line, ast.Assign) and isinstance(line.targets[0], ast.Name):
-                self.assigned.append((None, line.targets[0].id, line.value))
-        self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> None:
         self.calls.append((self.inside, node))
@@ -383,12 +385,17 @@ class Flow(ast.NodeVisitor):
 
     def _follow(self, value: ast.expr, inside: ast.FunctionDef | None) -> None:
         self.texts |= set(_choices(value))
-        if isinstance(value, ast.Attribute):
-            if value.attr == "value":  # of an enum's member
-                self._follow(value.value, inside)
+        if isinstance(value, ast.Attribute) and value.attr == "value":
+            self._follow(value.value, inside)
+        elif isinstance(value, ast.Attribute) and (member := self.members.get(ast.unparse(value))) is not None:
+            self.texts.add(member)
+        elif isinstance(value, ast.Attribute):
             for where, field, given in self.assigned:
                 if field == value.attr:
                     self._follow(given, where)
+        elif isinstance(value, ast.IfExp):
+            self._follow(value.body, inside)
+            self._follow(value.orelse, inside)
         elif isinstance(value, ast.Name) and inside is not None:
             names = [argument.arg for argument in inside.args.args if argument.arg not in ("self", "cls")]
             if value.id in names:
