@@ -80,8 +80,9 @@ def attempt(game: G, ply: Ply) -> Step[G] | None:
 class Players:
     """Who sits where in one match, and how far they have come in making up their minds.
 
-    Where nobody races a move takes no time. In a race everybody who may act draws a time as a robot does, and the
-    quickest moves; after that all draw again, or if they are ``steady`` only whoever has moved, as at a table.
+    Where nobody races the first who may act moves, in no time. In a race everybody who may act draws a time as a
+    robot does, and the quickest moves; after that all draw again, or if they are ``steady`` only whoever has
+    moved, as at a table.
     """
 
     def __init__(self, players: Sequence[Player], luck: Random, dealer: Dealer, *, steady: bool) -> None:
@@ -95,18 +96,18 @@ class Players:
         """What is done next, and when; ``now`` is the moment of the last move, in milliseconds since the start."""
         if deals(game):
             return Ply(now, DEALER, self._dealer(game, self._luck))
-        alarm = game.alarm()
+        people = sorted(game.to_act() - {DEALER})
+        if people and not game.racing():
+            return Ply(now, people[0], self._choose(game, people[0]))
         known = self._due if self._steady else {}
-        due = {seat: known.get(seat) or now + self._wait(game, seat) for seat in sorted(game.to_act() - {DEALER})}
-        seat = min(due, key=due.__getitem__, default=DEALER)
-        self._due = due
-        if seat == DEALER or (alarm is not None and game.racing() and due[seat] > alarm):
+        self._due = {seat: known.get(seat) or now + self._wait(game, seat) for seat in people}
+        seat = min(self._due, key=self._due.__getitem__, default=DEALER)
+        alarm = game.alarm()
+        if seat == DEALER or (alarm is not None and self._due[seat] > alarm):
             return Ply(max(now, alarm or now), DEALER, TIME)
-        return Ply(due.pop(seat), seat, self._choose(game, seat))
+        return Ply(self._due.pop(seat), seat, self._choose(game, seat))
 
     def _wait(self, game: Game, seat: Seat) -> int:
-        if not game.racing():
-            return 0
         player = self._players[seat]
         level = player if isinstance(player, str) and player in game.levels else game.levels[0]
         return game.delay(game.view(seat), level, self._luck)

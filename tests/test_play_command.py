@@ -165,7 +165,7 @@ def record(tmp_path: Path) -> Path:
         commitment=commitment(seed),
         seed=seed.hex(),
         seating=seating(seed, (), 3),
-        moves=tuple(Ply(number, step.seat, step.move) for number, step in enumerate(steps, 1)),
+        moves=tuple(Ply(number, step.seat, step.move) for number, step in enumerate(steps)),
     )
     path = tmp_path / "match.txt"
     path.write_text(str(whole), encoding="utf-8")
