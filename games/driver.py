@@ -98,6 +98,7 @@ class Players:
             return Ply(now, DEALER, self._dealer(game, self._luck))
         people = sorted(game.to_act() - {DEALER})
         if people and not game.racing():
+            self._due.clear()
             return Ply(now, people[0], self._choose(game, people[0]))
         known = self._due if self._steady else {}
         self._due = {seat: known.get(seat) or now + self._wait(game, seat) for seat in people}
