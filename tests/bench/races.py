@@ -22,9 +22,9 @@ from typing import Any, Final
 import psutil
 
 from bot.client import Gamester, create_bot
-from bot.interactions.host import Interaction
+from bot.messages.living import LivingMessage
+from bot.messages.places import Place
 from bot.settings import Settings
-from bot.tables.table import Table
 from games import GAMES
 from games.records import replay
 from local_discord import LocalDiscord, Person, use_local_discord
@@ -75,7 +75,7 @@ async def races(tables: int = TABLES, *, pictures: bool = True) -> None:
         async with bot:
             running = asyncio.create_task(bot.start(address["token"]))
             await bot.up.wait()
-            refusals = _count_refusals(bot)
+            refusals = _count_refusals()
             guests.stdin.write(b"go\n")
             await guests.stdout.readline()  # everybody sits before his panel
             refusals.clear()
@@ -92,17 +92,17 @@ async def races(tables: int = TABLES, *, pictures: bool = True) -> None:
     _report(told, tables, logged, len(refusals), busy, all(replayed))
 
 
-def _count_refusals(bot: Gamester) -> list[str]:
+def _count_refusals() -> list[str]:
     """Gets what every answer from now on tells its person of a move that was none."""
     told: list[str] = []
-    show = bot.panels.shown
+    shows = LivingMessage.shows
 
-    def counting(table: Table, user_id: int, interaction: Interaction, shows: Any, notice: str = "") -> None:
+    def counting(message: LivingMessage, place: Place, version: Any, notice: str = "") -> None:
         if notice:
             told.append(notice)
-        show(table, user_id, interaction, shows, notice)
+        shows(message, place, version, notice)
 
-    bot.panels.shown = counting  # type: ignore[method-assign]
+    LivingMessage.shows = counting  # type: ignore[assignment,method-assign]
     return told
 
 
