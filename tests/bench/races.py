@@ -1,4 +1,4 @@
-"""Fifty tables of Spit at once, four taps a second at each: from a person's tap to his refreshed panel.
+"""Fifty tables of Spit at once, four taps a second at each: from a person's tap to their refreshed panel.
 
 The bot runs alone in this process, with its store on disk; the Discord on loopback, its rate limits enforced, and
 the hundred people at their pages run in another, which is this program again with the word ``guests``. Every
@@ -34,7 +34,7 @@ TABLES: Final = 50
 TAPS_A_SECOND: Final = 4
 SECONDS: Final = 12.0
 CHANNEL: Final = "card-room"
-#: So many tables are opened side by side.
+#: How many tables are opened side by side.
 TOGETHER: Final = 10
 
 
@@ -77,7 +77,7 @@ async def races(tables: int = TABLES, *, pictures: bool = True) -> None:
             await bot.up.wait()
             refusals = _count_refusals()
             guests.stdin.write(b"go\n")
-            await guests.stdout.readline()  # everybody sits before his panel
+            await guests.stdout.readline()  # everybody sits before their panel
             refusals.clear()
             before, process = await _moves_of_people(bot), psutil.Process()
             busy = sum(process.cpu_times()[:2])
