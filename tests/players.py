@@ -19,7 +19,7 @@ Message = dict[str, Any]
 
 
 class Acknowledged(NamedTuple):
-    """A move whose press was answered by the panel: who made it, at which table, and which of their moves it was."""
+    """A move whose press was answered by the panel: who made it, at which table, and which of their moves."""
 
     user_id: int
     match: int
