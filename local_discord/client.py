@@ -334,8 +334,8 @@ class Person:
         elif kind == "channel_delete":
             self.channels.pop(frame["channel"]["id"], None)
             self._messages.pop(frame["channel"]["id"], None)
-        elif kind == "emojis":
-            self.emojis = frame["emojis"]
+        elif kind in ("commands", "emojis"):
+            setattr(self, kind, frame[kind])
         elif kind == "bot":
             self.bot_online = frame["online"]
         elif kind == "modal":

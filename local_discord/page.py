@@ -215,15 +215,15 @@ class Page(Watcher):
             outbox.put(json.dumps(payload))
 
     def on_guild(self, change: Change, guild: Guild) -> None:
-        self._greet()
-
-    def on_commands(self, scope: str) -> None:
-        self._greet()
-
-    def _greet(self) -> None:
-        """Servers, members, roles and commands change rarely: everybody gets everything anew."""
+        """Servers, members and roles change rarely: everybody gets everything anew."""
         for outbox, user in self._open.items():
             outbox.put(json.dumps(self._hello(user)))
+
+    def on_commands(self, scope: str) -> None:
+        """Each channel says anew which of the commands it offers."""
+        self._push(json.dumps({"t": "commands", "commands": self._commands()}))
+        for channel in self._world.channels.values():
+            self.on_channel("update", channel)
 
     def on_emoji(self, change: Change, emoji: Emoji) -> None:
         self._push(json.dumps({"t": "emojis", "emojis": self._emojis()}))

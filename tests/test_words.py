@@ -333,8 +333,8 @@ class Sink(NamedTuple):
 class Flow(ast.NodeVisitor):
     """Where the texts come from that some programs give to `Outcome` as its reason.
 
-    They are followed through the arguments of functions, the fields of objects and the members of enums. Texts that are put together
-    while a match runs are found where matches are played (`tests/test_words_in_play.py`).
+    They are followed through the arguments of functions, the fields of objects and the members of enums. Texts that
+    are put together while a match runs are found where matches are played (`tests/test_words_in_play.py`).
     """
 
     def __init__(self, trees: Iterable[ast.Module]) -> None:

@@ -129,7 +129,7 @@ class Onlooker:
     async def is_up_to_date(self) -> None:
         """Waits until the client shows the table and the person's own panel as they are now."""
         table, bot = self.room.table, self.room.bot
-        for page in (await bot.public_page(table), await bot.private_page(table, self.user_id)):
+        for page in (await bot.pages.public(table), await bot.pages.panel(table, self.user_id)):
             for alt in _alts(page):
                 picture = f"img[alt={json.dumps(alt, ensure_ascii=False)}]"
                 await expect(self.client.locator(picture)).to_have_count(1)
@@ -157,7 +157,7 @@ class Onlooker:
         One that comes between a button's being pressed and released moves it away, and it hears of no click.
         """
         world, table = self.room.discord.world, self.room.table
-        await self.room.bot.posts.after_restart(table)
+        await self.room.bot.messages.bring(table)
         own = world.ephemeral_messages(world.person(self.name))
         messages = [*world.messages(str(table.header.channel_id)), *own]
         await expect(self.client.locator("[data-message-id]")).to_have_count(len(messages))

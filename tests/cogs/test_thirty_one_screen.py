@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.interactions.typed_moves import is_possible, label_of, spelled_out
 from bot.scene.model import Cards, Chips, Pile
 from bot.ui.forms import Choose, Form, Number
 from bot.ui.reader import Reader
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
-from cogs.room.play import is_possible, label_of, spelled_out
 from games.core import Amount, IllegalMove, InvalidMove, Pick, advance
 from tests.games.thirty_one.table import PLAIN, Table
 

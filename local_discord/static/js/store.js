@@ -179,6 +179,10 @@ export class Store extends EventTarget {
     this._emit("history", { channelId });
   }
 
+  _on_commands({ commands }) {
+    this.commands = commands;
+  }
+
   _on_emojis({ emojis }) {
     this.emojis = emojis;
     this._emit("emojis", {});
