@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core import Event, IllegalMove, Seat, tell
+from games.core import Event, Seat, tell
 from games.knock_out_whist.deals import begin_play
 from games.knock_out_whist.notation import SIGNS
 from games.knock_out_whist.state import Phase, State
@@ -22,8 +22,6 @@ def name_trumps(state: State, seat: Seat, suit: str) -> list[Event]:
 
 def throw(state: State, seat: Seat, sign: str) -> list[Event]:
     """THROW: secretly; when all have thrown the signs are shown."""
-    if seat in state.throws:
-        raise IllegalMove("already-thrown")
     state.throws[seat] = sign
     return show_throws(state)
 
