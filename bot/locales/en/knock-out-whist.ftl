@@ -78,7 +78,10 @@ went-round = **Round { $round }** in tricks: { $tricks }.
 line-trick = **Trick:** { $plays }
 line-last-trick = **Last trick:** { $plays }. { $name } took it.
 line-tricks = **Tricks:** { $tricks }
-line-trumps = **Trumps:** { suit-name }
+line-trumps = **Trumps:** { suit-name }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card } was turned up)
+}
 line-choosing = { $name } looks at the new hand and names trumps.
 moment-choose = **Name trumps** for this round. The number says how many you hold.
 moment-throw = **Rock, paper, scissors** for trumps. Nobody sees your sign until all have thrown.

@@ -35,6 +35,8 @@ SHOWN: Final = frozenset({"led", "played", "hand", "turn-up"})
 #: What the lines about the last round tell, until somebody leads in the next one.
 ENDINGS: Final = frozenset({"round-over", "out", "dog", "back"})
 SUITS: Final = "SHDC"
+#: The most seats round a table whose trick has a label.
+MOST_LABELLED: Final = 4
 
 
 class KnockOutWhistScreen(GameScreen):
@@ -45,26 +47,31 @@ class KnockOutWhistScreen(GameScreen):
 
     def table_scene(self, view: KnockOutWhistView, reader: Reader) -> TableScene:
         """Who holds how many cards and has taken how many tricks, the trick, and trumps."""
+        # Round a large table there is no room for a label between the cards and the seats.
+        label = "" if view.trick or view.seats > MOST_LABELLED else reader.labels("label-last-trick")
         return TableScene(
             title=reader.labels("name"),
             places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
             centre=self._centre(view, reader),
-            trick=trick_in_the_middle(view.shown, "" if view.trick else reader.labels("label-last-trick")),
+            trick=trick_in_the_middle(view.shown, label),
             notice=self._notice(view, reader),
         )
 
     def hand_scene(self, view: KnockOutWhistView, reader: Reader) -> HandScene:
         """One's own hand, trumps first, below the trick."""
-        rows: list[tuple[Item, ...]] = []
+        above: list[Item] = []
         if view.shown:
             label = reader.labels("label-trick" if view.trick else "label-last-trick")
-            rows.append((trick_in_a_row(view.shown, label),))
-        rows += self._centre(view, reader)
+            above.append(trick_in_a_row(view.shown, label))
+        if view.trumps is not None and view.phase is Phase.PLAY:
+            above.append(Suit(view.trumps, reader.labels("label-trumps")))
+        rows: list[tuple[Item, ...]] = [tuple(above)] if above else []
         if view.hand:
             may = cards_to_play(view.moves)
             marked = may if len(may) < len(view.hand) else ()
             rows.append((Cards(faces(view.hand, Mark.FREE, marked), reader.labels("label-hand")),))
-        return HandScene(reader.labels("name"), tuple(rows), self._notice(view, reader), self._notes(view, reader))
+        value = "" if view.seat is None or view.out[view.seat] else self._score(view, view.seat, reader)
+        return HandScene(reader.labels("name"), tuple(rows), value, self._notes(view, reader))
 
     def table_lines(self, view: KnockOutWhistView, reader: Reader) -> list[str]:
         """How the last round went until somebody leads in the next one, and who names trumps."""
@@ -83,7 +90,7 @@ class KnockOutWhistScreen(GameScreen):
         elif view.shown.winning and view.phase is Phase.PLAY:
             lines.append(words("line-last-trick", plays=trick, name=reader.safe_name(view.shown.winning.seat)))
         if view.phase is Phase.PLAY and view.trumps:
-            lines.append(words("line-trumps", suit=view.trumps))
+            lines.append(words("line-trumps", suit=view.trumps, card=view.turn_up))
             if not view.between_rounds:
                 lines.append(words("line-tricks", tricks=self._tricks(view, view.taken, reader)))
         return [*lines, *self._moment(view, reader)]
@@ -186,11 +193,15 @@ class KnockOutWhistScreen(GameScreen):
         count = view.card_counts[seat]
         return Place(
             name=reader.name(seat),
-            score="" if view.out[seat] else reader.labels("tricks-count", count=view.taken[seat]),
+            score="" if view.out[seat] else self._score(view, seat, reader),
             badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
             acting=seat in self.waits_for(view),
             hands=(Hand(backs(count)),) if count else (),
         )
+
+    @staticmethod
+    def _score(view: KnockOutWhistView, seat: Seat, reader: Reader) -> str:
+        return reader.labels("tricks-count", count=view.taken[seat])
 
     @staticmethod
     def _centre(view: KnockOutWhistView, reader: Reader) -> Rows:
