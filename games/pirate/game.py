@@ -48,6 +48,8 @@ class Pirate(Game):
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
+    state: State
+
     def __init__(self, seats: int, state: State) -> None:
         self.seats = seats
         self.state = state

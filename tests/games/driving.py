@@ -45,7 +45,7 @@ class Drive:
         self.events: list[Event] = []
 
     def choose(self) -> tuple[Seat, str]:
-        """Somebody who may act, and a move of his; time passes when nobody else does anything."""
+        """Somebody who may act, and a move of theirs; time passes when nobody else does anything."""
         acting = sorted(self.game.to_act())
         if DEALER in acting and any(move != TIME for move in self.game.moves(DEALER)):
             seat = DEALER
