@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from itertools import groupby
 
 from bot.scene import model
-from bot.scene.model import Cards, Mark, screen
+from bot.scene.model import Cards, Mark, face
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from games.cards import Card

@@ -39,9 +39,7 @@ class KnockOutWhist(Game):
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    def __init__(self, seats: int, state: State) -> None:
-        self.seats = seats
-        self.state = state
+    state: State
 
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:

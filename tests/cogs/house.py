@@ -121,7 +121,7 @@ class Answer:
         return Seen(self.env, answer.channel_id, answer.id)
 
     @property
-    def told_by_picture(self) -> str:
+    def told(self) -> str:
         """What the person alone was told."""
         told = [*([self.result.response] if self.result.response else []), *self.result.followups]
         private = [Seen(self.env, message.channel_id, message.id) for message in told if message.ephemeral]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.pictures.samples import NAMES
-from bot.scene.model import Badge, GameBadge, Hand, Mark, Place, Play, Suit, TableScene, Trick, backs, screen
+from bot.scene.model import Badge, GameBadge, Hand, Mark, Place, Play, Suit, TableScene, Trick, backs, face
 from cogs.games.knock_out_whist.badges import DOG
 
 

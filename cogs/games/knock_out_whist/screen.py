@@ -18,7 +18,7 @@ from bot.scene.model import (
     Suit,
     TableScene,
     backs,
-    screen,
+    face,
     faces,
 )
 from bot.ui.markup import in_time
