@@ -333,14 +333,16 @@ class Sink(NamedTuple):
 class Flow(ast.NodeVisitor):
     """Where the texts come from that some programs give to `Outcome` as its reason.
 
-    They are followed through the arguments of functions, the fields of objects and the members of enums. Texts that
-    are put together while a match runs are found where matches are played (`tests/test_words_in_play.py`).
+    They are followed through the arguments and names of functions, the fields of objects and the members of enums.
+    Texts that are put together while a match runs are found where matches are played
+    (`tests/test_words_in_play.py`).
     """
 
     def __init__(self, trees: Iterable[ast.Module]) -> None:
         self.inside: ast.FunctionDef | None = None
         self.calls: list[tuple[ast.FunctionDef | None, ast.Call]] = []
         self.assigned: list[tuple[ast.FunctionDef | None, str, ast.expr]] = []
+        self.named: list[tuple[ast.FunctionDef, str, ast.expr]] = []
         self.members: dict[str, str] = {}
         self.texts: set[str] = set()
         self.sinks = [Sink("Outcome", 3, "reason")]
@@ -377,6 +379,8 @@ class Flow(ast.NodeVisitor):
             for place, value in pairs:
                 if isinstance(place, ast.Attribute):
                     self.assigned.append((self.inside, place.attr, value))
+                elif isinstance(place, ast.Name) and self.inside is not None:
+                    self.named.append((self.inside, place.id, value))
         self.generic_visit(node)
 
     def _follow(self, value: ast.expr, inside: ast.FunctionDef | None) -> None:
@@ -397,6 +401,9 @@ class Flow(ast.NodeVisitor):
             if value.id in names:
                 sink = Sink(inside.name, names.index(value.id), value.id)
                 self.sinks += [sink] if sink not in self.sinks else []
+            for where, name, given in self.named:
+                if where is inside and name == value.id:
+                    self._follow(given, inside)
 
 
 @pytest.mark.parametrize("game", GAMES)

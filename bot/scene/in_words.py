@@ -38,7 +38,7 @@ from bot.scene.model import (
     Total,
     Trick,
 )
-from bot.words import Words, card_sign
+from bot.words import Words
 
 LONGEST_ALT: Final = 1_024
 """Discord's limit for the description of a picture."""
@@ -49,7 +49,7 @@ _MARKDOWN: Final = "\\*_~`|>#[]()<@:-"
 
 def alt(scene: Scene | Chart, words: Words) -> str:
     """The whole scene or chart as plain text of at most `LONGEST_ALT` characters, the most important first."""
-    told = Teller(words.with_cards(card_sign), lambda name: name).tell(scene)
+    told = Teller(words.plain, lambda name: name).tell(scene)
     sentences = [line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in told]
     text = " ".join(sentences)
     if len(text) <= LONGEST_ALT:

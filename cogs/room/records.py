@@ -8,12 +8,11 @@ from typing import Final, NamedTuple
 
 from discord import app_commands
 
-from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.suggestions import SUGGESTIONS
-from bot.messages.answer import answer
+from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press

@@ -46,10 +46,6 @@ class Grabbage(Game):
 
     state: State
 
-    def __init__(self, seats: int, state: State) -> None:
-        self.seats = seats
-        self.state = state
-
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:
         """See `Game.start`."""

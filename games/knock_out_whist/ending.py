@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from games.core import Event, IllegalMove, Outcome, Seat, tell
-from games.knock_out_whist.state import Phase, RoundResult, State
+from games.knock_out_whist.state import MatchEnd, Phase, RoundResult, State
 from games.knock_out_whist.trumps import settled, show_throws
 
 
@@ -28,9 +28,9 @@ def end_round(state: State) -> list[Event]:
     told = (("back", back), ("dog", dogs), ("out", losers))
     events += [tell(verb, seats=seats, count=len(seats)) for verb, seats in told if seats]
     if len(state.still_in) == 1:
-        _finish(state, "last-player")
+        _finish(state, MatchEnd.LAST_PLAYER)
     elif state.cards == 1:
-        _finish(state, "shared")
+        _finish(state, MatchEnd.SHARED)
     else:
         events += _prepare(state, winners)
     return events
@@ -57,9 +57,9 @@ def _put_out(state: State, seats: Sequence[Seat]) -> None:
         state.dogs.discard(seat)
 
 
-def _finish(state: State, reason: str) -> None:
+def _finish(state: State, ended: MatchEnd) -> None:
     state.winners = tuple(sorted(state.still_in))
-    state.phase, state.ended, state.tricks.turn = Phase.OVER, reason, None
+    state.phase, state.ended, state.tricks.turn = Phase.OVER, ended, None
     state.chooser, state.tied = None, ()
 
 
@@ -73,7 +73,7 @@ def leave(state: State, seat: Seat) -> list[Event]:
     events = [tell("leave", seat=seat)]
     if len(state.staying) == 1:
         _put_out(state, [other for other in state.still_in if other in state.leavers])
-        _finish(state, "left")
+        _finish(state, MatchEnd.LEFT)
     elif state.phase is Phase.THROW:  # between two rounds nobody has a hand
         events += _leave_between(state, seat)
     return events
@@ -92,7 +92,7 @@ def _leave_between(state: State, seat: Seat) -> list[Event]:
 
 def outcome(state: State) -> Outcome | None:
     """The places by rounds, later is better; everybody puts one stake on the match, and the winners take them."""
-    if not state.ended:
+    if state.ended is None:
         return None
     best = state.options.start_cards + 1
     won = Fraction(state.seats, len(state.winners)) - 1
@@ -101,5 +101,5 @@ def outcome(state: State) -> Outcome | None:
         points=tuple(state.exits.get(seat, best) for seat in seats),
         winners=state.winners,
         shares=tuple(won if seat in state.winners else Fraction(-1) for seat in seats),
-        reason=state.ended,
+        reason=state.ended.value,
     )

@@ -24,6 +24,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+class MatchEnd(StrEnum):
+    """How a match ended."""
+
+    LAST_PLAYER = "last-player"
+    LEFT = "left"  # all others have left the table
+    SHARED = "shared"  # the last trick went to somebody who had left
+
+
 @dataclass(frozen=True)
 class RoundResult:
     """How a round went. ``taken`` are the tricks by seat, ``out`` those whom it put out, ``dogs`` who live on."""
@@ -41,8 +49,7 @@ class State:
 
     For the whole match: ``at`` is when the last move was made. ``exits`` are the seats that are out, each with the
     number of the round after which it went. ``leavers`` have got up; who still holds a hand is played on until the
-    end of the round. ``dogs`` live the dog's life in this round, which is ``granted`` once in a match. ``ended``
-    is the reason for which the match is over.
+    end of the round. ``dogs`` live the dog's life in this round, which is ``granted`` once in a match.
 
     For a round: ``undealt`` cards lie face down, but for the uppermost in the first round, the ``turn_up``.
     ``kept`` are the dogs that let this trick pass. ``chooser`` names trumps, None in the first round and until
@@ -63,7 +70,7 @@ class State:
     dogs: set[Seat] = field(default_factory=set)
     granted: bool = False
     last_round: RoundResult | None = None
-    ended: str = ""
+    ended: MatchEnd | None = None
     winners: tuple[Seat, ...] = ()
 
     turn_up: Card | None = None

@@ -14,7 +14,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from games import GAMES
-from games.core import DEALER, LEAVE, TIME, Event, Game, IllegalMove, InvalidMove, Move, Pick, Seat, advance
+from games.core import DEALER, LEAVE, TIME, Event, Game, IllegalMove, InvalidMove, Move, Seat, advance
+from games.driver import RANDOM, deals, take_up
 from games.options import IllegalOptions, OptionField, Options, Value
 from games.records import Ply, Record
 from tests.recorded.archive import Recorded, answers, event_text, outcome_text
@@ -87,18 +88,9 @@ def some_manners(luck: Random) -> Manners:
 
 
 def some_players(kind: type[Game], seats: int, luck: Random) -> list[str]:
-    """A level of robots or ``random`` for each seat: robots alone, people who choose by luck alone, or both."""
-    sorts = luck.choice((kind.levels, kind.levels, ("random",), (*kind.levels, "random")))
+    """A level of robots or `RANDOM` for each seat: robots alone, people who choose by luck alone, or both."""
+    sorts = luck.choice((kind.levels, kind.levels, (RANDOM,), (*kind.levels, RANDOM)))
     return [luck.choice(sorts) for _ in range(seats)]
-
-
-def answer(offer: Move, luck: Random) -> str:
-    """A move that takes up an offer."""
-    if isinstance(offer, str):
-        return offer
-    if isinstance(offer, Pick):
-        return offer.text(luck.sample(offer.cards, luck.randint(offer.least, offer.most)))
-    return offer.text(luck.randint(offer.low, offer.high))
 
 
 class Course:
@@ -152,9 +144,8 @@ class Course:
     def _next(self) -> tuple[Seat, str, int]:
         """Who tries what, and after how many milliseconds."""
         luck, manners, game = self.luck, self.manners, self.game
-        offers = game.moves(DEALER)
-        if offers and TIME not in offers:
-            return DEALER, answer(luck.choice(list(offers)), luck), luck.randint(0, 20)
+        if orders := deals(game):
+            return DEALER, take_up(luck.choice(orders), luck), luck.randint(0, 20)
         anybody = luck.randrange(game.seats)
         if luck.random() < manners.leaves:
             return anybody, LEAVE, luck.randint(0, 3_000)
@@ -163,7 +154,8 @@ class Course:
         if self._made and luck.random() < manners.late:
             return anybody, luck.choice(self._made), luck.randint(0, 600)
         people = sorted(game.to_act() - {DEALER})
-        if TIME in offers and (not people or luck.random() < manners.sleeps):
+        timed = bool(game.moves(DEALER))
+        if timed and (not people or luck.random() < manners.sleeps):
             return DEALER, TIME, 0
         return self._choose(luck.choice(people), len(people))
 
@@ -176,7 +168,7 @@ class Course:
         if game.racing():
             wait = game.delay(view, known, luck) // rivals // self.manners.haste
             wait += luck.randint(0, 15_000) if luck.random() < _HESITATES else 0
-        move = self._by_luck(view.moves) if player == "random" else game.robot(view, player, luck)
+        move = self._by_luck(view.moves) if player == RANDOM else game.robot(view, player, luck)
         self._made.append(move)
         return seat, move, wait
 
@@ -187,7 +179,7 @@ class Course:
         if shy and not self._shunned and len(verbs) > 1:
             self._shunned = self.luck.choice(verbs)
         liked = [offer for offer in offers if not shy or _verb(offer) != self._shunned]
-        return answer(self.luck.choice(liked or list(offers)), self.luck)
+        return take_up(self.luck.choice(liked or list(offers)), self.luck)
 
 
 def _verb(offer: Move) -> str:

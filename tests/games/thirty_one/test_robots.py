@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from games.cards import parse_cards
-from games.core import DEALER, Pick, advance
+from games.core import DEALER
+from games.driver import finish
 from games.thirty_one import ThirtyOne, ThirtyOneOptions
 from games.thirty_one.robot import best_discard, threshold
 from tests.games.thirty_one.table import PLAIN, Table
@@ -130,19 +131,9 @@ def test_robots_neither_bet_nor_knock_before_the_deal(level: str) -> None:
 
 def match(levels: list[str], luck: Random, **options: Any) -> tuple[int, ...]:
     """A whole match of robots; who won."""
-    game: Any = ThirtyOne.start(len(levels), options)
-    while (acting := game.to_act()) and game.outcome() is None:
-        seat = min(acting)
-        if seat == DEALER:
-            pick = game.moves(DEALER)[0]
-            assert isinstance(pick, Pick)
-            move = pick.text(luck.sample(pick.cards, len(pick.cards)))
-        else:
-            move = ThirtyOne.robot(game.view(seat), levels[seat], luck)
-        game, _ = advance(game, seat, move)
-    outcome = game.outcome()
+    outcome = finish(ThirtyOne.start(len(levels), options), levels, luck).outcome()
     assert outcome is not None
-    return outcome.winners  # type: ignore[no-any-return]
+    return outcome.winners
 
 
 @pytest.mark.parametrize("mode", ["standard", "banking", "west_lansing", "points"])
