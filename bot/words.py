@@ -27,7 +27,7 @@ MINUS: Final = "−"
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
-#: So many texts are remembered for each game and language: a hurried game says the same again and again.
+#: How many texts are remembered for each game and language: a hurried game says the same again and again.
 REMEMBERED: Final = 5_000
 
 

@@ -43,7 +43,7 @@ from bot.words import Words
 LONGEST_ALT: Final = 1_024
 """Discord's limit for the description of a picture."""
 _LONG: Final = 5
-"""So many cards with a label are told suit by suit, if they lie so."""
+"""This many cards with a label are told suit by suit, if they lie so."""
 _MARKDOWN: Final = "\\*_~`|>#[]()<@:-"
 
 

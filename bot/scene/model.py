@@ -328,7 +328,7 @@ class TableScene:
 
 @dataclass(frozen=True, slots=True)
 class HandScene:
-    """What one player alone may see: his cards and whatever helps him to choose.
+    """What one player alone may see: their cards and whatever helps them to choose.
 
     `rows` are drawn from top to bottom; a private layout (patience piles, foundations) is rows too. `value`
     is the worth of the hand, worded; `notes` are short lines below.

@@ -21,7 +21,7 @@ GREY: Final = 0x5C6370
 MOST_TEXT: Final = 3_800
 LABEL: Final = 80
 LONGEST_OPTION: Final = 100
-#: So many components a message may have, those inside others included.
+#: How many components a message may have, those inside others included.
 MOST_COMPONENTS: Final = 40
 
 #: A component as Discord's API spells it. Pages are made for every tap of a race: built this way one costs a tenth

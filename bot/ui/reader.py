@@ -1,4 +1,4 @@
-"""How things look to one reader: his words, his pictures, the names at his table."""
+"""How things look to one reader: their words, their pictures, the names at their table."""
 
 from __future__ import annotations
 

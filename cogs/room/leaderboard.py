@@ -27,9 +27,9 @@ from games import GAMES
 #: A leader has to play now and then: the last match counts for so long (ms).
 SEASON_MS = 90 * 86_400_000
 PLACES = 10
-#: So many players are looked at to find the caller's own place.
+#: How many players are looked at to find the caller's own place.
 LOOKED_AT = 500
-#: A curve shows so many matches at most.
+#: How many matches a curve shows at most.
 MATCHES = 100
 
 

@@ -25,9 +25,9 @@ from games import GAMES
 from games.core import DEALER, TIME, Event, Game
 from games.records import Ply, RecordError, replay, verify
 
-#: So many moves further go the buttons for long matches.
+#: How many moves further the buttons go in long matches.
 LEAP: Final = 10
-#: So many replays are kept ready, those that were stepped through last: playing a long match again for each step
+#: How many replays are kept ready, those that were stepped through last: playing a long match again for each step
 #: would take longer than showing it.
 KEPT: Final = 8
 

@@ -57,7 +57,7 @@ class Passed:
             return respond(adapter, *given, **named)
 
         bot._connection.dispatch = coming
-        AsyncWebhookAdapter.create_interaction_response = going  # type: ignore[method-assign]
+        AsyncWebhookAdapter.create_interaction_response = going  # type: ignore[assignment,method-assign]
 
     def ours(self) -> list[CodeType]:
         """The functions of our own floors that have a name."""
