@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core import Game
 from games.grabbage import Grabbage
+from games.knock_out_whist import KnockOutWhist
 from games.pirate import Pirate
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
@@ -17,6 +18,7 @@ _KINDS: tuple[type[Game], ...] = (
     Spit,
     Grabbage,
     Pirate,
+    KnockOutWhist,
 )
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

@@ -79,8 +79,6 @@ class Badge(StrEnum):
     BANK = "bank"
     DECLARER = "declarer"
     """Plays the call at Solo Whist, dictates at Dictation."""
-    DOG = "dog"
-    """On the dog's life at Knock-out Whist."""
     READY = "ready"
     ROBOT = "robot"
     """Played by a robot."""
