@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Self
 
 from games.cards import Card
 from games.core import DEALER, LEAVE, TIME, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
-from games.knock_out_whist import deals, ending, offers, trumps, turns
+from games.knock_out_whist import deals, ending, moves, trumps, turns
 from games.knock_out_whist.guide import guide
 from games.knock_out_whist.notation import ParsedMove, parse
 from games.knock_out_whist.options import KnockOutWhistOptions
@@ -50,11 +50,11 @@ class KnockOutWhist(Game):
 
     def to_act(self) -> frozenset[Seat]:
         """See `Game.to_act`."""
-        return offers.to_act(self.state)
+        return moves.to_act(self.state)
 
     def moves(self, seat: Seat) -> Sequence[Move]:
         """See `Game.moves`."""
-        return offers.moves(self.state, seat) if seat in self.to_act() else ()
+        return moves.offers(self.state, seat) if seat in self.to_act() else ()
 
     def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
         """See `Game.play`."""
@@ -101,7 +101,7 @@ class KnockOutWhist(Game):
         """See `Game.default`."""
         if seat not in self.to_act():
             raise ValueError(f"seat {seat} may not act")
-        return offers.default(self.state, seat)
+        return moves.default(self.state, seat)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""
@@ -109,4 +109,4 @@ class KnockOutWhist(Game):
 
     def alarm(self) -> int | None:
         """When the last card of a hand plays itself."""
-        return offers.alarm(self.state)
+        return moves.alarm(self.state)

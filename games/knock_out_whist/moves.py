@@ -29,7 +29,7 @@ def to_act(state: State) -> frozenset[Seat]:
     return frozenset((acting,) if state.forced is None else (acting, DEALER))
 
 
-def moves(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Move, ...]:
     """What ``seat``, which is among `to_act`, may do."""
     if seat == DEALER:
         return (Pick("deal", PACK, len(PACK), len(PACK)),) if state.phase in _DEALS else (TIME,)
