@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from bot.interactions.game_cog import GameCog
@@ -32,7 +33,12 @@ class Sample(NamedTuple):
         return words_for(self.game)
 
 
+def _made(key: str, name: str) -> Scene:
+    """A game's sample as its cog makes it now: a bot that closes takes the modules of its cogs with it."""
+    return by_name(cog_of(key).screen.samples)[name]()
+
+
 #: Every sample scene by its name.
 ALL_SAMPLES: Final = {name: Sample(make, None) for name, make in SAMPLES.items()} | {
-    name: Sample(make, key) for key in GAMES for name, make in by_name(cog_of(key).screen.samples).items()
+    name: Sample(partial(_made, key, name), key) for key in GAMES for name in by_name(cog_of(key).screen.samples)
 }
