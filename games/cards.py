@@ -7,11 +7,13 @@ carries its pack's number (``7S/2``), so that all 104 are distinct.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, Self
 
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "CDHS"
 RED: Final = frozenset("DH")
+_NUMBERS: Final = {rank: number for number, rank in enumerate(RANKS, 1)}
 #: The suits from left to right in a sorted hand: black and red in turn.
 _HELD: Final = "SHDC"
 
@@ -57,7 +59,7 @@ class Card(str):
     @property
     def number(self) -> int:
         """The rank counted from the ace: ace 1, jack 11, queen 12, king 13."""
-        return RANKS.index(self[0]) + 1
+        return _NUMBERS[self[0]]
 
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
@@ -80,6 +82,7 @@ def in_suits(cards: Iterable[Card]) -> tuple[Card, ...]:
     )
 
 
+@cache
 def make_pack(number: int = 0) -> tuple[Card, ...]:
     """The 52 cards in their canonical order, clubs to spades, ace to king; with ``number`` as pack number."""
     mark = f"/{number}" if number else ""

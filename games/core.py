@@ -8,7 +8,7 @@ output. Chance is a player, the `DEALER`, whose moves are logged like any other.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
 from functools import cache
@@ -21,7 +21,7 @@ from games.options import Options
 Seat = int
 DEALER: Final[Seat] = -1
 
-#: The one move that is never offered: a person who sits in a match may give up his seat at any moment.
+#: The one move that is never offered: a person who sits in a match may give up their seat at any moment.
 LEAVE: Final = "leave"
 #: The dealer's move when time itself has to act (`Game.alarm`).
 TIME: Final = "time"
@@ -253,28 +253,42 @@ G = TypeVar("G", bound=Game)
 V = TypeVar("V", bound=View)
 
 
-@cache
-def _is_state(kind: Hashable) -> bool:
-    """Whether values of ``kind`` are plain data that changes: a dataclass that is not frozen."""
-    return is_dataclass(kind) and not vars(kind)["__dataclass_params__"].frozen
+Copier = Callable[[Any], Any]
 
 
-def _fresh(value: Any) -> Any:
-    """A copy of plain data in which everything that can change is new."""
-    kind: Any = type(value)
-    if kind is list:
-        return [_fresh(item) for item in value]
-    if kind is dict:
-        return {name: _fresh(item) for name, item in value.items()}
-    if kind is set:
-        return set(value)
-    return clone(value) if _is_state(kind) else value
+class _Copiers(dict[type, Copier | None]):
+    """What makes a copy of values of a type in which everything that can change is new; None if nothing can."""
+
+    def __missing__(self, kind: type) -> Copier | None:
+        changes = is_dataclass(kind) and not vars(kind)["__dataclass_params__"].frozen
+        self[kind] = clone if changes else None
+        return self[kind]
+
+
+def _copy_list(items: list[Any]) -> list[Any]:
+    for item in items:
+        if _COPIERS[type(item)] is not None:
+            return [item if (copier := _COPIERS[type(item)]) is None else copier(item) for item in items]
+    return items[:]  # mostly cards
+
+
+def _copy_dict(items: dict[Any, Any]) -> dict[Any, Any]:
+    return {
+        name: item if (copier := _COPIERS[type(item)]) is None else copier(item) for name, item in items.items()
+    }
+
+
+_COPIERS = _Copiers({list: _copy_list, dict: _copy_dict, set: set.copy})
 
 
 def clone(game: T) -> T:
     """An equal match, or state of one, that shares nothing changeable with ``game``."""
     copy = object.__new__(type(game))
-    copy.__dict__.update({name: _fresh(value) for name, value in game.__dict__.items()})
+    own = copy.__dict__
+    own.update(game.__dict__)
+    for name, value in game.__dict__.items():
+        if copier := _COPIERS[type(value)]:
+            own[name] = copier(value)
     return copy
 
 
@@ -287,19 +301,40 @@ def advance(game: G, seat: Seat, move: str, at: int = 0) -> tuple[G, list[Event]
     return draft, draft.play(seat, move, at)
 
 
-def derive(kind: Callable[..., V], game: Game, state: object, seat: Seat | None, **own: Any) -> V:
+def derive(kind: Callable[..., V], game: Game, state: object, seat: Seat | None, *parts: object, **own: Any) -> V:
     """What ``seat`` may know of ``game``: a view of ``kind``.
 
-    Each of its fields is one of ``own``, or the field or property of that name of ``state``. So a game's view is
-    written down once, as the fields of ``kind``, and what is hidden or worked out for a seat stands in ``own``.
-    Nothing in a view can change: lists become tuples, and sets frozen sets.
+    Each of its fields is one of ``own``, or else the field or property of that name of one of ``parts`` (of the
+    state, with names of their own), or else of ``state`` itself. So a game's view is written down once, as the
+    fields of ``kind``, and what is hidden or worked out for a seat stands in ``own``. Nothing in a view can
+    change: lists become tuples, and sets frozen sets.
     """
-    own |= {"seat": seat, "seats": game.seats, "to_act": game.to_act()}
-    own["moves"] = () if seat is None else tuple(game.moves(seat))
-    return kind(**{name: _frozen(own[name] if name in own else getattr(state, name)) for name in _names(kind)})
+    own |= {"seat": seat, "seats": game.seats}
+    if "to_act" not in own:
+        own["to_act"] = game.to_act()
+    if "moves" not in own:
+        own["moves"] = () if seat is None else tuple(game.moves(seat))
+    places = (*parts, state)
+    for name, place in _places(kind, tuple(map(type, places))):
+        if name not in own:
+            own[name] = getattr(places[place], name)
+    for name, value in own.items():
+        if type(value) in (list, set):
+            own[name] = _frozen(value)
+    return kind(**own)
 
 
 @cache
+def _places(kind: Any, places: tuple[type, ...]) -> tuple[tuple[str, int], ...]:
+    """The fields of a view that the first of ``places`` with such a field or property has, with its index."""
+    found = ((name, [index for index, place in enumerate(places) if _has(place, name)]) for name in _names(kind))
+    return tuple((name, indices[0]) for name, indices in found if indices)
+
+
+def _has(place: Any, name: str) -> bool:
+    return hasattr(place, name) or (is_dataclass(place) and name in _names(place))
+
+
 def _names(kind: Any) -> tuple[str, ...]:
     return tuple(entry.name for entry in fields(kind))
 

@@ -7,7 +7,7 @@ from typing import Any
 from games.grabbage.options import GrabbageOptions
 
 
-def rules(options: GrabbageOptions) -> list[tuple[str, dict[str, Any]]]:
+def guide(options: GrabbageOptions) -> list[tuple[str, dict[str, Any]]]:
     """The messages of the page in their order, each with its arguments."""
     page: list[tuple[str, dict[str, Any]]] = [("rules-aim", {}), ("rules-build", {})]
     page.append(("rules-four-piles" if options.waste_piles == 4 else "rules-one-pile", {}))

@@ -7,12 +7,20 @@ from typing import Final
 
 from games.cards import Card
 from games.grabbage.view import GrabbageView, WastePile
-from games.race import Pace, courtesy, reaction
+from games.race import Quickness, courtesy, reaction
 
-TURNING: Final = {"beginner": Pace(1250, 1600, 0), "normal": Pace(1050, 1450, 0), "strong": Pace(900, 1150, 0)}
-BUILDING: Final = {"beginner": Pace(600, 900, 30), "normal": Pace(450, 750, 8), "strong": Pace(300, 500, 1)}
+TURNING: Final = {
+    "beginner": Quickness(1250, 1600, 0),
+    "normal": Quickness(1050, 1450, 0),
+    "strong": Quickness(900, 1150, 0),
+}
+BUILDING: Final = {
+    "beginner": Quickness(600, 900, 30),
+    "normal": Quickness(450, 750, 8),
+    "strong": Quickness(300, 500, 1),
+}
 #: Turning one's only card again and again helps nobody.
-WAITING: Final = Pace(3000, 4000, 0)
+WAITING: Final = Quickness(3000, 4000, 0)
 
 
 def delay(view: GrabbageView, level: str, luck: Random) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.cards import Card
-from games.race import RaceView
+from games.core import Game, Seat
+from games.grabbage.state import State
+from games.race import RaceView, derive_race, offered
 
 
 class Sequence(NamedTuple):
@@ -24,7 +27,7 @@ class WastePile(NamedTuple):
 
 
 class Player(NamedTuple):
-    """What lies before one player; ``cards`` is how many he still has to get rid of."""
+    """What lies before one player; ``cards`` is how many they still have to get rid of."""
 
     stock: int
     turned: Card | None
@@ -39,3 +42,30 @@ class GrabbageView(RaceView):
     players: tuple[Player, ...]
     sequences: tuple[Sequence, ...]
     completed: int
+
+
+def view(game: Game, state: State, seat: Seat | None) -> GrabbageView:
+    """What ``seat`` may know: of stocks and waste piles no more than their sizes and top cards."""
+    return derive_race(
+        GrabbageView,
+        game,
+        state,
+        seat,
+        offered(*_buttons(state.options.waste_piles)),
+        players=tuple(_player(state, who) for who in range(game.seats)),
+        sequences=tuple(Sequence(number, top) for number, top in state.sequences.items()),
+    )
+
+
+def _player(state: State, seat: Seat) -> Player:
+    wastes = tuple(WastePile(len(pile), pile[-1] if pile else None) for pile in state.wastes[seat])
+    return Player(len(state.stocks[seat]), state.turned[seat], wastes, state.count(seat))
+
+
+def _buttons(piles: int) -> Iterator[str]:
+    yield from ("turn", "build any")
+    if piles == 1:
+        yield from ("build waste any", "discard")
+        return
+    yield from (f"build waste{pile} any" for pile in range(1, piles + 1))
+    yield from (f"discard {pile}" for pile in range(1, piles + 1))

@@ -7,7 +7,7 @@ from typing import Any
 from games.pirate.options import PirateOptions
 
 
-def rules(options: PirateOptions) -> list[tuple[str, dict[str, Any]]]:
+def guide(options: PirateOptions) -> list[tuple[str, dict[str, Any]]]:
     """The messages of the page in their order, each with its arguments."""
     page: list[tuple[str, dict[str, Any]]] = [("rules-aim", {}), ("rules-cut", {}), ("rules-ships", {})]
     page.append(("rules-must-build" if options.must_build else "rules-may-build", {}))

@@ -8,10 +8,18 @@ from typing import Final
 from games.cards import Card
 from games.core import Amount
 from games.pirate.view import PirateView
-from games.race import Pace, courtesy, reaction
+from games.race import Quickness, courtesy, reaction
 
-TURNING: Final = {"beginner": Pace(1400, 1800, 0), "normal": Pace(1200, 1600, 0), "strong": Pace(1000, 1300, 0)}
-BUILDING: Final = {"beginner": Pace(700, 1000, 40), "normal": Pace(500, 800, 10), "strong": Pace(350, 550, 1)}
+TURNING: Final = {
+    "beginner": Quickness(1400, 1800, 0),
+    "normal": Quickness(1200, 1600, 0),
+    "strong": Quickness(1000, 1300, 0),
+}
+BUILDING: Final = {
+    "beginner": Quickness(700, 1000, 40),
+    "normal": Quickness(500, 800, 10),
+    "strong": Quickness(350, 550, 1),
+}
 
 
 def delay(view: PirateView, level: str, luck: Random) -> int:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from games.cards import Card
-from games.core import Seat
-from games.race import RaceView
+from games.cards import SUITS, Card
+from games.core import Amount, Game, Move, Seat
+from games.pirate.state import State
+from games.race import RACE, Control, RaceView, derive_race
+
+CUTS: Final = ("cut 13", "cut 26", "cut 39")
+BUTTONS: Final = ("turn", "build turned", "build waste", "discard", "claim")
 
 
 class Ships(NamedTuple):
@@ -37,7 +42,8 @@ class Ships(NamedTuple):
 
 
 class Player(NamedTuple):
-    """What lies before one player; ``cards`` is how many he still has, ``ships`` how many he has captured."""
+    """What lies before one player; ``cards`` is how many they still have, ``ships`` how many they
+    have captured."""
 
     stock: int
     turned: Card | None
@@ -64,3 +70,39 @@ class PirateView(RaceView):
     needed: int
     claimable: Card | None
     claim_until: int | None
+
+
+def view(game: Game, state: State, seat: Seat | None) -> PirateView:
+    """What ``seat`` may know: of stocks and waste piles no more than their sizes and top cards."""
+    turner = next((1 - who for who in (0, 1) if state.race.stage is RACE and state.can_claim(who)), None)
+    until = None if turner is None or not state.race.live else state.claim_until(turner) + state.race.stopped
+    return derive_race(
+        PirateView,
+        game,
+        state,
+        seat,
+        _buttons,
+        players=(_player(state, 0), _player(state, 1)),
+        ships=tuple(_ships(state, suit) for suit in SUITS),
+        claimable=None if turner is None else state.turned[turner],
+        claim_until=until,
+    )
+
+
+def _player(state: State, seat: Seat) -> Player:
+    stock, waste = len(state.stocks[seat]), len(state.wastes[seat])
+    turned = state.turned[seat]
+    cards = stock + waste + (turned is not None)
+    return Player(stock, turned, waste, state.top(seat), cards, state.captured[seat])
+
+
+def _ships(state: State, suit: str) -> Ships:
+    up = state.up_owner(suit)
+    locked = state.connecting[suit].card if suit in state.connecting else None
+    return Ships(suit, state.cycle[suit], up, 1 - up, state.up[suit], state.down[suit], locked)
+
+
+def _buttons(moves: Sequence[Move]) -> Iterable[Control]:
+    """Any cut can be made, where one is offered."""
+    cuts = any(isinstance(offer, Amount) for offer in moves)
+    return [Control(move, cuts) for move in CUTS] + [Control(move, move in moves) for move in BUTTONS]

@@ -1,35 +1,66 @@
-"""The races' shared floor: RULES 1.8."""
+"""What the games in real time share: RULES 1.8, paragraphs RT-1 to RT-7.
 
-from games.race.game import Race
-from games.race.values import (
-    COMMON_MOVES,
-    DEAL,
-    LIVE,
-    RACE,
-    READY,
-    Control,
-    Deadline,
-    Pace,
-    RaceOptions,
-    RaceView,
-    courtesy,
-    reaction,
-    tie_window,
-)
+Nobody waits for a turn: the order of the log is the order of arrival, and a move is judged by what lies on
+the table when it is played. A move's stamp ``at`` says when it was made, in milliseconds since the start; a
+stamp of 0 is no stamp, so programs that play without a clock are not held to gaps and penalties.
+
+A race is a part that a game has. Its state holds a `Race`; its moves use `enter`, `bounce`, `contend` and
+`finish`; its own rules are told to the race as `RaceRules`; its public methods hand on to `to_act`, `moves`,
+`play`, `alarm` and `default`; `derive_race` makes its view.
+
+Decisions, where RT-1 to RT-7 leave room:
+
+* Everything that time does is the dealer's move ``time``, which means the earliest deadline (`alarm`).
+* Inside, times are *race time*: milliseconds of play, pauses left out. So a pause stops every deadline.
+* RT-3: a bounce is refused like any illegal move and leaves no trace. Under ``bounce_penalty_ms`` it is accepted
+  instead, moves no card, and is logged with the event ``bounced``, since the penalty has to survive a replay.
+* RT-4: only accepted moves count for ``min_gap_ms``.
+* RT-6: ``pause`` may be played at any time, like ``leave``, and is offered only to those who are asked to
+  agree. An agreed pause ends when everybody has played ``resume``, at the latest after five minutes. A pause
+  for idle seats ends when they play ``resume``; after 60 seconds they are told to be absent, which the table
+  acts on, and are not waited for again until they move.
+* RT-7: in turns there are no gaps, penalties, contests, pauses or deadlines: whoever runs the match says how long
+  a turn may last, and plays `default` for a seat whose time is over. A seat that has nothing to do passes by
+  itself.
+"""
+
+from __future__ import annotations
+
+from games.race.options import LIVE, RaceOptions, tie_window
+from games.race.playing import alarm, default, moves, play, to_act
+from games.race.robot import LEVELS, Quickness, courtesy, reaction
+from games.race.rules import COMMON_MOVES, Happening, RaceRules
+from games.race.state import DEAL, RACE, READY, Deadline, Race
+from games.race.steps import bounce, contend, enter, finish
+from games.race.view import Control, RaceView, derive_race, offered
 
 __all__ = [
     "COMMON_MOVES",
     "DEAL",
+    "LEVELS",
     "LIVE",
     "RACE",
     "READY",
     "Control",
     "Deadline",
-    "Pace",
+    "Happening",
+    "Quickness",
     "Race",
     "RaceOptions",
+    "RaceRules",
     "RaceView",
+    "alarm",
+    "bounce",
+    "contend",
     "courtesy",
+    "default",
+    "derive_race",
+    "enter",
+    "finish",
+    "moves",
+    "offered",
+    "play",
     "reaction",
     "tie_window",
+    "to_act",
 ]

@@ -7,7 +7,7 @@ from typing import Any
 from games.spit.options import SpitOptions
 
 
-def rules(options: SpitOptions) -> list[tuple[str, dict[str, Any]]]:
+def guide(options: SpitOptions) -> list[tuple[str, dict[str, Any]]]:
     """The messages of the page in their order, each with its arguments."""
     page: list[tuple[str, dict[str, Any]]] = [("rules-aim", {}), ("rules-layout", {})]
     if options.pace == "turns":

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from games.cards import PACK, Card
+from games.cards import PACK, RANKS, Card
 
 STOCK_PILES: Final = 5
 #: The cards of a complete layout: 1 + 2 + 3 + 4 + 5.
 FULL: Final = 15
 
+_STEPS: Final = frozenset(zip(RANKS, RANKS[1:] + RANKS[0], strict=True))
 _PLACE: Final = {card: place for place, card in enumerate(PACK)}
 
 
@@ -38,7 +39,7 @@ class SpitPile(NamedTuple):
 
 def adjacent(one: Card, other: Card) -> bool:
     """Whether two ranks are one step apart on the circle A-2-...-K-A."""
-    return (one.number - other.number) % 13 in (1, 12)
+    return (one[0], other[0]) in _STEPS or (other[0], one[0]) in _STEPS
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:

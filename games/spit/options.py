@@ -22,7 +22,7 @@ class SpitOptions(RaceOptions):
     slap_tie: str = choice("first", "random", "out_player", only_if=LIVE)
     #: After how many seconds the next spit comes by itself; 0 waits for both, 15 seconds at most (10.6).
     auto_spit_seconds: int = number(4, 0, 30, only_if=LIVE)
-    #: How long the only player who can still play may rest before he counts as stuck (10.5).
+    #: How long the only player who can still play may rest before counting as stuck (10.5).
     idle_force_seconds: int = number(15, 3, 120, only_if=LIVE)
     #: How long both may look at the piles before one is given to the player who went out (10.7).
     slap_seconds: int = number(8, 2, 60, only_if=LIVE)

@@ -7,12 +7,20 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.race import Pace, courtesy, reaction
+from games.race import Quickness, courtesy, reaction
 from games.spit.layout import adjacent
 from games.spit.view import SpitView
 
-PLAYING: Final = {"beginner": Pace(1100, 1500, 25), "normal": Pace(850, 1300, 8), "strong": Pace(700, 1000, 2)}
-SLAPPING: Final = {"beginner": Pace(650, 900, 25), "normal": Pace(500, 800, 8), "strong": Pace(400, 600, 0)}
+PLAYING: Final = {
+    "beginner": Quickness(1100, 1500, 25),
+    "normal": Quickness(850, 1300, 8),
+    "strong": Quickness(700, 1000, 2),
+}
+SLAPPING: Final = {
+    "beginner": Quickness(650, 900, 25),
+    "normal": Quickness(500, 800, 8),
+    "strong": Quickness(400, 600, 0),
+}
 
 
 def delay(view: SpitView, level: str, luck: Random) -> int:

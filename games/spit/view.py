@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from games.core import Seat
-from games.race import RaceView
-from games.spit.layout import SpitPile, StockPile
+from games.cards import Card
+from games.core import Game, Move, Seat
+from games.race import Control, RaceView, derive_race
+from games.spit.layout import STOCK_PILES, SpitPile, StockPile
+from games.spit.state import State
+
+_PLACES: Final = range(1, STOCK_PILES + 1)
+BUTTONS: Final = (
+    *(f"play {place} {number}" for number in (1, 2) for place in _PLACES),
+    *(f"fill {place}" for place in _PLACES),
+    *("spit", "slap 1", "slap 2", "done"),
+)
 
 
 @dataclass(frozen=True)
@@ -28,3 +39,35 @@ class SpitView(RaceView):
     bound_to: int | None
     out: tuple[Seat, ...]
     cards: tuple[int, ...]
+
+
+def view(game: Game, state: State, seat: Seat | None) -> SpitView:
+    """What ``seat`` may know: of the piles only what lies face up."""
+
+    def buttons(moves: Sequence[Move]) -> Iterator[Control]:
+        return (Control(move, _is_possible(state, seat or 0, move, moves)) for move in BUTTONS)
+
+    return derive_race(
+        SpitView,
+        game,
+        state,
+        seat,
+        buttons,
+        stocks=tuple(map(_open_cards, state.stocks, state.shown)),
+        piles=tuple(SpitPile(len(pile), pile[-1] if pile else None) for pile in state.piles),
+    )
+
+
+def _open_cards(stocks: list[list[Card]], shown: list[int]) -> tuple[StockPile, ...]:
+    return tuple(
+        StockPile(len(pile), tuple(pile[len(pile) - faces :])) for pile, faces in zip(stocks, shown, strict=True)
+    )
+
+
+def _is_possible(state: State, seat: Seat, move: str, moves: Sequence[Move]) -> bool:
+    """Whether a button can be pressed. One that fills means the first space, which a full move names."""
+    if not move.startswith("fill"):
+        return move in moves
+    # Combining pairs is offered as a fill too.
+    spaces = [place for place, pile in enumerate(state.stocks[seat]) if not pile]
+    return bool(spaces) and f"{move} {spaces[0] + 1}" in moves

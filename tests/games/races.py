@@ -8,10 +8,10 @@ from random import Random
 from typing import TypeVar
 
 from games.cards import Card
-from games.core import DEALER, TIME, Event, IllegalMove, InvalidMove, Move, Pick, Seat, advance
-from games.race import Race
+from games.core import DEALER, TIME, Event, Game, IllegalMove, InvalidMove, Move, Pick, Seat, advance
+from games.race import RaceView
 
-G = TypeVar("G", bound=Race)
+G = TypeVar("G", bound=Game)
 Log = list[tuple[int, Seat, str]]
 
 
@@ -89,14 +89,21 @@ def cards(text: str) -> list[Card]:
 
 
 def deal(game: G, *first: str) -> G:
-    """The dealer orders the cards he is offered: these first, the top card leading, the rest as in a new pack."""
+    """The dealer orders the cards on offer: these first, the top card leading, the rest as in a new pack."""
     offer = game.moves(DEALER)[0]
     assert isinstance(offer, Pick)
     rest = [card for card in offer.cards if card not in first]
-    return advance(game, DEALER, offer.text([*first, *rest]), game.view(None).now)[0]
+    return advance(game, DEALER, offer.text([*first, *rest]), view_of(game).now)[0]
 
 
-def refusal(game: Race, seat: Seat, move: str, at: int = 0) -> str:
+def view_of(game: Game, seat: Seat | None = None) -> RaceView:
+    """What everybody sees of a race, or a seat."""
+    view = game.view(seat)
+    assert isinstance(view, RaceView)
+    return view
+
+
+def refusal(game: Game, seat: Seat, move: str, at: int = 0) -> str:
     """Why ``move`` is refused."""
     try:
         advance(game, seat, move, at)
@@ -135,7 +142,7 @@ def chaos(game: G, seed: int, texts: list[str], *, steps: int, check: Callable[[
     return game, log
 
 
-def check_contract(game: Race) -> None:
+def check_contract(game: Game) -> None:
     """What has to hold of a race at every moment."""
     acting = game.to_act()
     assert bool(acting) == (game.outcome() is None)
@@ -143,5 +150,5 @@ def check_contract(game: Race) -> None:
         assert bool(game.moves(seat)) == (seat in acting)
     assert (game.alarm() is not None) == (TIME in game.moves(DEALER))
     for seat in range(game.seats):
-        view = game.view(seat)
+        view = view_of(game, seat)
         assert all(control.move not in view.moves or control.possible for control in view.controls)

@@ -11,11 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.words import words_for
-from games.core import DEALER, IllegalMove, InvalidMove, advance
+from games.core import DEALER, Game, IllegalMove, InvalidMove, advance
 from games.grabbage import Grabbage
 from games.options import IllegalOptions
 from games.pirate import Pirate
-from games.race import Race
 from games.spit import Spit
 from tests.games.races import (
     chaos,
@@ -28,11 +27,12 @@ from tests.games.races import (
     run_robots,
     text_of,
     verbs,
+    view_of,
 )
 from tests.games.spit.positions import runaway
 
 GAMES = Path(__file__).resolve().parents[2] / "games"
-RACES: dict[str, type[Race]] = {"spit": Spit, "grabbage": Grabbage, "pirate": Pirate}
+RACES: dict[str, type[Game]] = {"spit": Spit, "grabbage": Grabbage, "pirate": Pirate}
 
 
 def grabbage(seats: int = 2, **options: object) -> Grabbage:
@@ -46,7 +46,7 @@ def grabbage(seats: int = 2, **options: object) -> Grabbage:
 
 
 def test_rt_1_the_order_of_the_log_is_the_truth() -> None:
-    """RT-1: the first to arrive keeps the place, also when his stamp is the later one."""
+    """RT-1: the first to arrive keeps the place, also with the later stamp."""
     game, _ = run(grabbage(), "2000 0 turn\n2000 1 turn\n3000 1 build any\n3001 0 build any")
     game, _ = run(game, "4000 0 turn\n4000 1 turn\n5000 1 build 1")
     assert refusal(game, 0, "build 1", 4_900) == "pile-does-not-accept"
@@ -167,7 +167,7 @@ def test_rt_6_silence_pauses_the_race_and_ends_in_absence() -> None:
     assert ring(game)[1][0].facts == {"seats": (0,)}, "the absent are not waited for again"
 
 
-def test_rt_6_whoever_is_awaited_ends_the_pause_himself() -> None:
+def test_rt_6_whoever_is_awaited_ends_the_pause() -> None:
     game, _ = ring(grabbage(idle_seconds=30))
     game, events = run(game, "32000 0 resume\n33000 1 resume")
     assert verbs(events) == ["back", "resumed"]
@@ -207,7 +207,7 @@ def test_rt_7_the_turn_passes_over_those_who_have_left() -> None:
 @pytest.mark.parametrize("key", RACES)
 def test_rt_7_in_turns_the_game_has_no_clock_of_its_own(key: str) -> None:
     """Whoever runs the match gives time for a turn; the safe move is what an absent player makes, to the end."""
-    game: Race = RACES[key].start(2, {"pace": "turns"})
+    game: Game = RACES[key].start(2, {"pace": "turns"})
     luck = Random(3)
     for _ in range(60):
         if game.outcome() is not None:
@@ -302,7 +302,7 @@ def test_random_interleavings_keep_the_contract_and_every_card(key: str, data: s
     packs = 1 if key == "spit" else seats
     counts = [0]
 
-    def check(game: Race) -> None:
+    def check(game: Game) -> None:
         check_contract(game)
         cards = game.all_cards()
         assert len(cards) == len(set(cards))
@@ -342,9 +342,9 @@ def test_buttons_keep_their_places(key: str) -> None:
     kind = RACES[key]
     places: set[tuple[str, ...]] = set()
 
-    def watch(game: Race) -> None:
+    def watch(game: Game) -> None:
         for seat in (0, 1):
-            places.add(tuple(control.move for control in game.view(seat).controls))
+            places.add(tuple(control.move for control in view_of(game, seat).controls))
 
     run_robots(kind.start(2), ["normal", "normal"], 5, watch=watch)
     assert len(places) == 1
@@ -358,7 +358,7 @@ def test_every_fact_of_a_race_has_its_words(key: str) -> None:
         text = file.read_text()
         for verb in re.findall(r'tell\(\s*"([a-z-]+)"', text):
             assert verb in words, verb
-        for reason in re.findall(r'(?:IllegalMove\(|_bounce\(seat, )"([a-z-]+)"', text):
+        for reason in re.findall(r'(?:IllegalMove\(|bounce\([a-z.]+, seat, )"([a-z-]+)"', text):
             assert f"illegal-{reason}" in words, reason
         for reason in re.findall(r'IllegalOptions\("([a-z-]+)"', text):
             assert f"options-{reason}" in words, reason

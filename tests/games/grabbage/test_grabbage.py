@@ -12,7 +12,10 @@ from hypothesis import strategies as st
 from games.cards import Card, make_pack
 from games.core import DEALER, IllegalMove, Pick, advance
 from games.grabbage import Grabbage
+from games.grabbage.moves import RULES
 from games.grabbage.view import Sequence
+from games.race import RACE
+from games.race.playing import note
 from tests.games.races import cards, deal, refusal, ring, run, run_robots, verbs
 
 
@@ -30,10 +33,10 @@ def left_with(*hands: str, sequences: str = "", **options: Any) -> Grabbage:
     """A race near its end: each player holds only a stock of these cards, the next one first."""
     game = race(*("" for _ in hands), **options)
     for seat, hand in enumerate(hands):
-        game.stocks[seat] = [Card(f"{card}/{seat + 1}") for card in reversed(hand.split())]
-    game.sequences = {number: Card(f"{card}/6") for number, card in enumerate(sequences.split(), 1)}
-    game.opened = len(game.sequences)
-    game._note_able()
+        game.state.stocks[seat] = [Card(f"{card}/{seat + 1}") for card in reversed(hand.split())]
+    game.state.sequences = {number: Card(f"{card}/6") for number, card in enumerate(sequences.split(), 1)}
+    game.state.opened = len(game.state.sequences)
+    note(game.state, RULES)
     return game
 
 
@@ -78,7 +81,7 @@ def test_11_3_any_takes_the_lowest_sequence_that_fits() -> None:
     game = left_with("3C 4C", "5D", sequences="5H 2H 2S")
     game, _ = run(game, "2000 0 turn")
     assert game.moves(0) == ["turn", "build any", "build 2", "build 3", "discard"]
-    assert run(game, "3000 0 build any")[0].sequences[2] == "3C/1"
+    assert run(game, "3000 0 build any")[0].state.sequences[2] == "3C/1"
 
 
 def test_11_3_a_king_completes_the_sequence() -> None:
@@ -144,7 +147,8 @@ def test_11_3_the_last_card_is_turned_to_itself() -> None:
 
 def test_11_3_who_can_only_wait_is_not_idle() -> None:
     game, _ = run(left_with("9C", "5D 6D", idle_seconds=30), "2000 0 turn\n20000 1 turn")
-    game.built_at = 20_000
+    game.state.built_at = 20_000
+    note(game.state, RULES)
     assert game.alarm() == 50_000
     assert ring(game)[1][0].facts == {"seats": (1,)}
 
@@ -182,8 +186,8 @@ def test_11_4_nobody_can_be_stuck_while_all_play(seed: int, seats: int) -> None:
     """The proof of 11.4, checked: some card always fits somewhere while nobody has left."""
 
     def watch(game: Grabbage) -> None:
-        if game.stage == "race" and game.outcome() is None:
-            assert not game.is_dead()
+        if game.state.race.stage is RACE and game.outcome() is None:
+            assert not game.state.is_dead
 
     game, _ = run_robots(Grabbage.start(seats), ["beginner"] * seats, seed, watch=watch)
     outcome = game.outcome()
@@ -207,7 +211,7 @@ def test_11_5_four_piles_are_swept_up_one_after_the_other() -> None:
     game, _ = run(game, "2000 0 turn\n2200 0 discard 2\n3000 0 turn\n3200 0 discard 1\n4000 0 turn")
     game, events = run(game, "4200 0 discard 2\n5000 0 turn\n5200 0 discard\n6000 0 turn")
     assert verbs(events) == ["turned-over", "turned"]
-    assert [game.turned[0], *reversed(game.stocks[0])] == cards("8C/1 6C/1 9C/1 7C/1")
+    assert [game.state.turned[0], *reversed(game.state.stocks[0])] == cards("8C/1 6C/1 9C/1 7C/1")
 
 
 def test_11_6_the_stock_is_hidden_the_rest_is_public() -> None:
@@ -216,7 +220,7 @@ def test_11_6_the_stock_is_hidden_the_rest_is_public() -> None:
     assert "9D" not in repr(game.view(0))
 
 
-def test_11_7_who_leaves_takes_his_cards_away() -> None:
+def test_11_7_who_leaves_takes_the_cards_away() -> None:
     game = left_with("9C 8C", "5D 6D 7D", "3H", sequences="2H 8S")
     game, events = run(game, "2000 2 leave")
     assert verbs(events) == ["left"]
@@ -244,10 +248,10 @@ def test_11_7_nothing_fits_any_more() -> None:
 
 
 def anything_is_built(game: Grabbage) -> bool:
-    """Brute force: everybody turns all his cards, twice round, and tries every one on everything."""
-    for seat in game.playing():
-        for _ in range(2 * game._count(seat) + 2):
-            if not game._count(seat):
+    """Brute force: everybody turns all their cards, twice round, and tries every one on everything."""
+    for seat in game.state.race.playing:
+        for _ in range(2 * game.state.count(seat) + 2):
+            if not game.state.count(seat):
                 break
             game, _ = advance(game, seat, "turn")
             for move in ("build any", "build waste any"):
@@ -268,7 +272,7 @@ def test_11_7_a_deadlock_is_what_brute_force_finds(hands: list[list[Card]], tops
     tops = [top for top in tops if top.number < 13]
     game = left_with(*(" ".join(hand) for hand in hands), sequences=" ".join(tops))
     after, _ = advance(game, 2, "leave")
-    game.left = [2]
+    game.state.race.left = (2,)
     outcome = after.outcome()
     assert (outcome is not None and outcome.reason == "deadlock") == (not anything_is_built(game))
 

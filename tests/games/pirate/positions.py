@@ -6,6 +6,8 @@ from typing import Any
 
 from games.cards import Card
 from games.pirate import Pirate
+from games.pirate.moves import RULES
+from games.race.playing import note
 from tests.games.races import deal, run
 
 
@@ -27,10 +29,10 @@ def position(first: str, second: str, ships: str = "", **options: Any) -> Pirate
     """A race in the middle: the stocks (next card first), and ships as ``C:4-9`` (up to 4, down to 9)."""
     game = race(**options)
     for seat, hand in enumerate((first, second)):
-        game.stocks[seat] = [Card(f"{card}/{seat + 1}") for card in reversed(hand.split())]
+        game.state.stocks[seat] = [Card(f"{card}/{seat + 1}") for card in reversed(hand.split())]
     for ship in ships.split():
         suit, tops = ship.split(":")
         up, down = tops.split("-")
-        game.up[suit], game.down[suit] = int(up), int(down)
-    game._note_able()
+        game.state.up[suit], game.state.down[suit] = int(up), int(down)
+    note(game.state, RULES)
     return game

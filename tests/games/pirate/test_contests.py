@@ -14,7 +14,7 @@ from tests.games.races import refusal, ring, run, verbs
 
 
 def contest(**options: Any) -> Pirate:
-    """Seat 0 has just played the connecting seven of spades; seat 1 has turned his own."""
+    """Seat 0 has just played the connecting seven of spades; seat 1 has turned its own."""
     game = position("7S 9H 9C", "7S 9D", "S:6-8", tie_window_ms=300, **options)
     return run(game, "2000 0 turn\n2000 1 turn\n3000 0 build")[0]
 
@@ -73,7 +73,7 @@ def test_rt_5_a_card_in_time_counts_though_a_later_move_arrives_before_it() -> N
 def test_12_5_a_second_card_from_the_waste_stays_there() -> None:
     game = position("7S 9H", "7S 9D", "S:6-8", tie_window_ms=300)
     game, _ = run(game, "2000 0 turn\n2000 1 turn")
-    game.wastes[1], game.turned[1] = [Card("7S/2")], None
+    game.state.wastes[1], game.state.turned[1] = [Card("7S/2")], None
     game, events = run(game, "3000 0 build\n3100 1 build waste")
     assert verbs(events) == ["matches"]
     game, events = ring(game)
@@ -100,7 +100,7 @@ def test_12_5_in_tow() -> None:
     game, events = ring(run(contest(sunk_rule="tow"), "3100 1 build turned")[0])
     assert verbs(events) == ["towed", "crossed"]
     assert (game.view(0).sunk, game.view(0).towed, game.view(0).needed) == (0, 1, 5)
-    game.up["C"], game.down["C"] = 8, 10
+    game.state.up["C"], game.state.down["C"] = 8, 10
     game, _ = run(game, "4000 0 turn\n5000 0 discard\n6000 0 turn\n7000 0 build turned")
     game, events = ring(game)
     assert verbs(events) == ["captured", "took-in-tow", "crossed"]
@@ -108,7 +108,7 @@ def test_12_5_in_tow() -> None:
 
 
 def watched(first: str, ships: str, **options: Any) -> Pirate:
-    """Seat 1, who builds down, has run out; seat 0 has turned his next card at 2,000 ms."""
+    """Seat 1, who builds down, has run out; seat 0 has turned its next card at 2,000 ms."""
     return run(position(first, "", ships, **options), "2000 0 turn")[0]
 
 
@@ -165,7 +165,7 @@ def test_12_6_claiming_and_building_at_once_sink(order: tuple[str, str]) -> None
     assert len(set(game.all_cards())) == len(game.all_cards()) == 2
 
 
-def test_12_6_his_last_card_may_still_be_built_while_it_is_claimed() -> None:
+def test_12_6_a_last_card_may_still_be_built_while_it_is_claimed() -> None:
     game, events = run(watched("7S", "S:6-8", tie_window_ms=300), "2500 1 claim")
     assert verbs(events) == ["claimed", "connects", "ran-out"]
     assert game.moves(0) == ["build turned"]
@@ -185,18 +185,18 @@ def test_12_6_a_card_that_could_not_be_claimed_any_more() -> None:
     assert refusal(game, 1, "claim", 4_100) == "nothing-to-claim"
 
 
-def test_12_6_a_player_who_builds_his_last_card_has_run_out() -> None:
+def test_12_6_a_player_who_builds_the_last_card_has_run_out() -> None:
     game, events = run(position("AC", "KC 9H"), "2000 0 turn\n3000 0 build turned")
     assert verbs(events) == ["built", "ran-out"]
     assert 0 not in game.to_act()
 
 
 def test_12_6_redeal_none() -> None:
-    """Single pass: who has turned his last card has run out, may claim, and builds no more."""
+    """Single pass: who has turned the last card has run out, may claim, and builds no more."""
     game = position("9H", "KC QC", redeal="none")
     game, events = run(game, "2000 0 turn\n3000 0 discard")
     assert verbs(events) == ["discarded", "ran-out"]
-    game.up["H"] = 8
+    game.state.up["H"] = 8
     assert 0 not in game.to_act()
     assert refusal(game, 0, "build waste", 4_000) == "ran-out"
     game, events = run(game, "4000 1 turn\n5000 1 build\n6000 1 turn\n7000 1 build")
@@ -218,8 +218,8 @@ def test_12_6_in_a_single_pass_one_claims_beside_a_waste() -> None:
 
 def test_12_7_a_tow_that_nobody_is_credited_with_stays_nobodys() -> None:
     game = contest(sunk_rule="tow")
-    game.cycle.update({"C": 3, "D": 3, "H": 3, "S": 2})
-    game.captured = [4, 3]
+    game.state.cycle.update({"C": 3, "D": 3, "H": 3, "S": 2})
+    game.state.captured = [4, 3]
     game, events = ring(run(game, "3100 1 build turned")[0])
     assert verbs(events) == ["towed"]
     outcome = game.outcome()

@@ -23,7 +23,7 @@ def test_12_1_two_packs() -> None:
 
 
 def test_12_2_the_lower_cut_builds_up() -> None:
-    """Ace is low; each cuts his own pack, which is completed beneath the cut."""
+    """Ace is low; each cuts a pack, which is completed beneath the cut."""
     game = start("4C 2C", "3D KD")
     assert game.moves(0) == [Amount("cut", 1, 51)]
     game, events = run(game, "10 0 cut 2")
@@ -34,7 +34,7 @@ def test_12_2_the_lower_cut_builds_up() -> None:
     assert verbs(events) == ["cut", "directions"]
     assert (game.view(0).up_player, game.view(0).stage) == (0, "ready")
     assert refusal(game, 0, "turn", 900) == "wrong-phase"
-    assert game.stocks[0][:2] == ["2C/1", "4C/1"]
+    assert game.state.stocks[0][:2] == ["2C/1", "4C/1"]
     other, _ = run(start("5C", "AD"), "10 0 cut 1\n20 1 cut 1")
     assert other.view(0).up_player == 1
 
@@ -47,7 +47,7 @@ def test_12_2_equal_cards_cut_again_and_time_cuts_the_middle() -> None:
     game, _ = run(game, "6000 0 cut 1")
     game, events = ring(game)
     assert verbs(events)[0] == "cut"
-    assert game.cuts[1] is not None
+    assert game.state.cuts[1] is not None
 
 
 def test_12_4_turn_discard_and_build_on_the_own_ship() -> None:
@@ -110,7 +110,7 @@ def test_12_4_the_connecting_card_captures_both(ships: str, hand: str, seat: int
 
 def test_12_4_after_a_capture_each_builds_the_other_way_in_that_suit() -> None:
     game = position("7S AS", "KS", "S:6-8")
-    game.up_player = 1
+    game.state.up_player = 1
     game, _ = run(game, "2000 0 turn\n3000 0 build\n4000 0 turn\n5000 0 build\n6000 1 turn\n7000 1 build")
     assert (game.view(0).ships[3].up, game.view(0).ships[3].down) == (1, 13)
     assert [ships.up_owner for ships in game.view(0).ships] == [1, 1, 1, 0]
@@ -118,7 +118,7 @@ def test_12_4_after_a_capture_each_builds_the_other_way_in_that_suit() -> None:
 
 def test_12_4_after_two_cycles_the_suit_is_done() -> None:
     game = position("7S 8S", "7S", "S:6-8")
-    game.cycle["S"] = 2
+    game.state.cycle["S"] = 2
     game, events = run(game, "2000 0 turn\n3000 0 build")
     assert verbs(events) == ["built", "captured", "suit-done"]
     assert game.view(0).ships[3].done
@@ -136,8 +136,8 @@ def test_12_6_the_waste_is_turned_over_unshuffled() -> None:
 def captured(mine: int, yours: int, sunk: int = 0, **options: Any) -> Pirate:
     """Seat 0 is about to capture a ship of spades; so many have been captured and sunk."""
     game = position("7S 9H", "9D", "S:6-8", **options)
-    game.captured = [mine, yours]
-    game.sunk = sunk
+    game.state.captured = [mine, yours]
+    game.state.sunk = sunk
     return run(game, "2000 0 turn")[0]
 
 
@@ -154,8 +154,8 @@ def test_12_7_a_majority_wins(mine: int, sunk: int, wins: bool) -> None:
 
 def last_ship(mine: int, yours: int, **options: Any) -> Pirate:
     game = captured(mine, yours, 8 - mine - yours - 1, **options)
-    game.cycle.update({"C": 3, "D": 3, "H": 3, "S": 2})
-    game.up_player = 1
+    game.state.cycle.update({"C": 3, "D": 3, "H": 3, "S": 2})
+    game.state.up_player = 1
     return run(game, "3000 0 build")[0]
 
 
@@ -171,7 +171,7 @@ def test_12_7_all_built(rule: str, reason: str, winners: tuple[int, ...]) -> Non
 def test_12_7_without_must_build_silence_on_the_ships_ends_the_race() -> None:
     """1.8: nobody builds for idle_seconds, more captures win."""
     game = position("9H 8H", "9D 8D", must_build=False, idle_seconds=30)
-    game.captured = [1, 2]
+    game.state.captured = [1, 2]
     game, _ = run(game, "20000 0 turn\n20000 1 turn")
     assert game.alarm() == 31_000
     game, _ = ring(game)
@@ -195,11 +195,11 @@ def test_12_8_who_leaves_loses() -> None:
 def test_12_8_robots_do_not_leave_the_connecting_card() -> None:
     """They hold a waste card that would leave a gap of one, and connect at once when they can."""
     game, _ = run(position("7S 9H", "9D", "S:6-9"), "2000 0 turn")
-    game.wastes[0], game.turned[0] = [Card("7S/1")], None
+    game.state.wastes[0], game.state.turned[0] = [Card("7S/1")], None
     assert Pirate.robot(game.view(0), "strong", Random(3)) == "turn"
-    game.down["S"] = 8
+    game.state.down["S"] = 8
     assert Pirate.robot(game.view(0), "strong", Random(3)) == "build waste"
-    game.down["S"] = 12
+    game.state.down["S"] = 12
     assert Pirate.robot(game.view(0), "strong", Random(3)) == "build waste"
 
 

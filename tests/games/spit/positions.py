@@ -6,7 +6,10 @@ from typing import Any
 
 from games.cards import Card
 from games.core import advance
+from games.race.playing import next_turn, note
 from games.spit import Spit
+from games.spit.moves import RULES
+from games.spit.running import race_on
 from tests.games.races import cards, deal
 
 #: Seat 0 can play all fifteen cards one after the other on a king, and again on another one.
@@ -39,12 +42,12 @@ def begun(game: Spit, at: int = 1_000) -> Spit:
 
 
 def runaway(**options: object) -> Spit:
-    """The first race, in which seat 0 can play his whole layout on pile 2, the king of seat 1; seat 1 is stuck."""
+    """The first race, in which seat 0 can play its whole layout on pile 2, the king of seat 1; seat 1 is stuck."""
     return begun(dealt(as_set(RUN, "KH"), as_set(DULL, "KS"), **options))
 
 
 def run_out(game: Spit, at: int = 2_000, pile: int = 2) -> Spit:
-    """Seat 0 plays his fifteen cards on one pile, a second each."""
+    """Seat 0 plays its fifteen cards on one pile, a second each."""
     places = [1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5]
     for number, place in enumerate(places):
         game, _ = advance(game, 0, f"play {place} {pile}", at + 1_000 * number)
@@ -62,11 +65,15 @@ def position(
     """A race in the middle of a deal: stock piles (bottom card first), spit cards (next one first), spit piles."""
     game = begun(dealt([], [], **options))
     for seat in (0, 1):
-        game.stocks[seat] = [cards(pile) for pile in stocks[seat]] + [[] for _ in range(5 - len(stocks[seat]))]
-        game.shown[seat] = [min(len(pile), 1) for pile in game.stocks[seat]]
-        game.spits[seat] = cards(spits[seat])
-    game.piles = [cards(pile) for pile in piles]
-    game.short = short
-    game._race_on()
-    game._note_able()
+        game.state.stocks[seat] = [cards(pile) for pile in stocks[seat]] + [
+            [] for _ in range(5 - len(stocks[seat]))
+        ]
+        game.state.shown[seat] = [min(len(pile), 1) for pile in game.state.stocks[seat]]
+        game.state.spits[seat] = cards(spits[seat])
+    game.state.piles = [cards(pile) for pile in piles]
+    game.state.short = short
+    race_on(game.state)
+    if game.state.race.in_turns:
+        next_turn(game.state, RULES)
+    note(game.state, RULES)
     return game

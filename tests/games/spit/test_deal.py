@@ -70,8 +70,8 @@ def test_10_3_4_a_short_set_makes_a_deal_with_one_pile() -> None:
 
 def test_10_3_4_exactly_fifteen_cards_are_short_too() -> None:
     game = run_out(runaway())
-    game.piles[0] += game.piles[1][:4]
-    del game.piles[1][:4]
+    game.state.piles[0] += game.state.piles[1][:4]
+    del game.state.piles[1][:4]
     game, _ = run(game, "20000 0 slap 1")
     view = deal(deal(game)).view(0)
     assert sum(pile.size for pile in view.stocks[0]) == 15

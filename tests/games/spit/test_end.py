@@ -35,7 +35,7 @@ def alone() -> Spit:
 
 
 def test_10_8_the_short_player_plays_on_alone_until_stuck() -> None:
-    """No slap: then he takes up the table, the other one keeps his spit cards, and both deal again."""
+    """No slap: the short player takes up the table, the other one keeps the spit cards, and both deal again."""
     game = alone()
     assert game.view(0).alone == 0
     assert game.moves(1) == ()
@@ -50,7 +50,7 @@ def test_10_8_the_short_player_plays_on_alone_until_stuck() -> None:
 
 def test_10_8_whoever_keeps_fewer_than_fifteen_cards_is_short_next() -> None:
     game = alone()
-    game.piles[1][:0] = [card for card in PACK if card not in game.all_cards()]
+    game.state.piles[1][:0] = [card for card in PACK if card not in game.all_cards()]
     game = deal(deal(run(game, "3000 0 done")[0]))
     assert (game.view(0).short, game.view(0).cards) == (1, (50, 2))
 
@@ -58,27 +58,27 @@ def test_10_8_whoever_keeps_fewer_than_fifteen_cards_is_short_next() -> None:
 def test_10_8_after_a_deal_with_one_pile_there_may_be_two_again() -> None:
     game = alone()
     rest = [card for card in PACK if card not in game.all_cards()]
-    game.spits[1] += rest[:14]
-    game.piles[1][:0] = rest[14:]
+    game.state.spits[1] += rest[:14]
+    game.state.piles[1][:0] = rest[14:]
     game = begun(deal(deal(run(game, "3000 0 done")[0])), 10_000)
     assert (game.view(0).short, game.view(0).alone) == (None, None)
     assert [pile.size for pile in game.view(0).piles] == [1, 1]
 
 
-def test_10_8_he_may_say_that_he_is_done() -> None:
+def test_10_8_the_short_player_may_say_done() -> None:
     game, events = run(alone(), "3000 0 done")
     assert verbs(events) == ["done", "gathered"]
     assert game.view(0).cards == (2 + 4, 2)
     assert refusal(runaway(), 0, "done", 2_000) == "wrong-phase"
 
 
-def test_10_8_he_may_not_rest_for_ever() -> None:
+def test_10_8_the_short_player_may_not_rest_for_ever() -> None:
     game = alone()
     assert game.alarm() == 2_000 + 15_000
     assert verbs(ring(game)[1]) == ["forced", "gathered"]
 
 
-def test_10_8_he_wins_if_he_gets_rid_of_everything() -> None:
+def test_10_8_the_short_player_wins_by_getting_rid_of_everything() -> None:
     game = position((["8C 7C"], ["6D"]), ("", "2D 3D"), ("", "5D"), short=0)
     game, _ = run(game, "2000 1 play 1 2\n3000 0 play 1 2\n4000 0 play 1 2")
     outcome = game.outcome()
@@ -93,7 +93,7 @@ def test_10_8_he_wins_if_he_gets_rid_of_everything() -> None:
 def test_10_8_max_deals(spits: str, winners: tuple[int, ...], shares: tuple[int, int], reason: str) -> None:
     """After the last deal the player with fewer cards wins, equal numbers are a draw."""
     game = position((["4C"], ["2D", "9D"]), (spits, "7D 8D"), ("5C", "5D"), max_deals=3)
-    game.deal = 3
+    game.state.deal = 3
     game, _ = run(game, "2000 0 play 1 1\n3000 0 slap 1")
     outcome = game.outcome()
     assert outcome is not None
@@ -103,8 +103,8 @@ def test_10_8_max_deals(spits: str, winners: tuple[int, ...], shares: tuple[int,
 def test_10_8_simulated_matches_end_in_deals_with_one_pile() -> None:
     """Equal robots: all matches end before the limit, and the short player wins nearly all of them."""
     matches = [run_robots(Spit.start(2), ["normal", "normal"], seed) for seed in range(12)]
-    deals = [game.deal for game, _ in matches]
+    deals = [game.state.deal for game, _ in matches]
     assert 5 < sum(deals) / len(deals) < 14
-    assert {game.short for game, _ in matches} <= {0, 1}
+    assert {game.state.short for game, _ in matches} <= {0, 1}
     game, log = matches[0]
     assert replay(Spit.start(2), log) == game

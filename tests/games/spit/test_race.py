@@ -10,8 +10,12 @@ from hypothesis import strategies as st
 
 from games.cards import PACK, Card
 from games.core import IllegalMove, advance
+from games.race import RACE
+from games.race.playing import note
 from games.spit import Spit
 from games.spit.layout import SpitPile, StockPile
+from games.spit.moves import RULES, race_offers
+from games.spit.state import STUCK
 from tests.games.races import cards, refusal, ring, run, verbs
 from tests.games.spit.positions import position, run_out, runaway
 
@@ -120,7 +124,7 @@ def test_10_5_whoever_only_has_a_space_to_fill_may_say_spit() -> None:
 
 
 def test_10_5_the_only_one_who_can_play_may_not_block() -> None:
-    """After idle_force_seconds without an action he counts as stuck; each action of his starts the time anew."""
+    """After idle_force_seconds without an action they count as stuck; each action starts the time anew."""
     game = runaway()
     assert game.alarm() == 1_000 + 15_000
     game, _ = run(game, "5000 1 spit")
@@ -156,14 +160,14 @@ def test_10_5_stuck_is_what_brute_force_finds(deck: list[Card], sizes: list[int]
     piles = [" ".join(next(supply) for _ in range(size)) for size in sizes]
     spits = " ".join(deck[:2]), " ".join(deck[2:4])
     game = position((piles[:5], piles[5:]), spits, (deck[50], deck[51]), combine_pairs=pairs)
-    begins_stuck = game.stage == "stuck"
-    game.stage = "race"  # where all moves can be tried
-    game._note_able()
+    begins_stuck = game.state.race.stage is STUCK
+    game.state.race.stage = RACE  # where all moves can be tried
+    note(game.state, RULES)
     for seat in (0, 1):
         found = {move for move in TRIES if pushed(game, seat, move)}
-        assert found == {move for move in game._race_offers(seat) if move != "spit"}
-        assert game.is_stuck(seat) == (not found)
-    assert begins_stuck == (game.is_stuck(0) and game.is_stuck(1))
+        assert found == {move for move in race_offers(game.state, seat) if move != "spit"}
+        assert game.state.is_stuck(seat) == (not found)
+    assert begins_stuck == (game.state.is_stuck(0) and game.state.is_stuck(1))
 
 
 def test_10_10_who_leaves_loses() -> None:

@@ -51,10 +51,10 @@ def test_10_7_nobody_slaps() -> None:
     ("piles", "kept"), [(("5C 8C", "5D"), "7D 5D 6D"), (("5C", "5D"), "7D 5C"), (("5C 8C JC", "5D"), "7D 5D 6D")]
 )
 def test_10_7_nobody_slaps_at_the_smaller_pile_nor_at_equal_ones(piles: tuple[str, str], kept: str) -> None:
-    """Seat 1 plays his last card, the six, on pile 2; of equal piles he gets his own."""
+    """Seat 1 plays the last card, the six, on pile 2; of equal piles it gets its own."""
     game = position((["9H"], ["6D"]), ("7C", "7D"), piles)
     game, _ = ring(run(game, "2000 1 play 1 2")[0])
-    assert set(game.sets[1]) == set(kept.split())
+    assert set(game.state.sets[1]) == set(kept.split())
 
 
 def test_10_7_winner_chooses() -> None:

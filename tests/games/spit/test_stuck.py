@@ -38,7 +38,7 @@ def test_10_6_4_several_spits_may_follow_each_other() -> None:
 @pytest.mark.parametrize(("seconds", "waits"), [(4, 4_000), (9, 9_000), (0, 15_000)])
 def test_10_6_the_spit_comes_by_itself(seconds: int, waits: int) -> None:
     game = stuck(auto_spit_seconds=seconds)
-    since = game.stage_at
+    since = game.state.race.stage_at
     assert game.alarm() == since + waits
     assert verbs(ring(game)[1]) == ["spat", "spat", "stuck"]
 
@@ -60,7 +60,7 @@ def test_10_6_2_the_choice_is_for_one_deal() -> None:
     """In the next deal both spit on their own piles again."""
     game = position((["2C"], ["2D"]), ("", "7D 3D"), ("5C", "5D"))
     rest = [card for card in PACK if card not in game.all_cards()]
-    game.piles = [rest[:20] + game.piles[0], rest[20:] + game.piles[1]]
+    game.state.piles = [rest[:20] + game.state.piles[0], rest[20:] + game.state.piles[1]]
     game, _ = run(game, "2000 0 spit\n3000 1 spit 1\n4000 0 spit\n5000 1 spit\n6000 0 play 1 1\n7000 0 slap 1")
     game = begun(deal(deal(game)), 10_000)
     assert [pile.size for pile in game.view(0).piles] == [1, 1]
@@ -107,7 +107,7 @@ def test_10_6_3_equal_numbers_both_spit() -> None:
 
 
 def test_10_6_3_both_may_go_out_at_once() -> None:
-    """Then either may slap first, and without a slap each keeps his own pile."""
+    """Then either may slap first, and without a slap each keeps the own pile."""
     game = position((["2C"], ["2D"]), ("", ""), ("5C 6C", "5D"), slap_mode="winner_chooses")
     game, events = run(game, "2000 1 spit\n3000 0 spit")
     assert verbs(events)[-2:] == ["out", "out"]

@@ -1,0 +1,152 @@
+"""A match of Pirate as plain data: what lies where, and what can be done with it (RULES 12.3 to 12.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from games.cards import SUITS, Card
+from games.core import Seat
+from games.pirate.options import PirateOptions
+from games.race import Race
+
+
+class PirateStage(StrEnum):
+    """The stage beside those of every race: both cut for the directions."""
+
+    CUT = "cut"
+
+
+CUT: Final = PirateStage.CUT
+
+
+class Connecting(NamedTuple):
+    """The card that opened a contest, and whose turned card it was, if it could still be claimed."""
+
+    card: Card
+    turned_by: Seat | None
+
+
+def _two() -> list[list[Card]]:
+    return [[], []]
+
+
+@dataclass
+class State:
+    """Lists have an entry for each seat; dicts one for each suit.
+
+    A suit's two ships grow from the ace ``up`` and from the king ``down`` (0 and 14 where no keel has been laid),
+    for two cycles; after those its ``cycle`` is 3. ``built`` are all cards that have been built.
+    """
+
+    options: PirateOptions
+    race: Race
+    #: Whose pack has to be shuffled.
+    undealt: list[Seat] = field(default_factory=lambda: [0, 1])
+    cuts: list[Card | None] = field(default_factory=lambda: [None, None])
+    #: Who builds up in the first cycle.
+    up_player: Seat | None = None
+    stocks: list[list[Card]] = field(default_factory=_two)  # next card last
+    turned: list[Card | None] = field(default_factory=lambda: [None, None])
+    turned_at: list[int] = field(default_factory=lambda: [0, 0])  # race time
+    #: Whether the turned card can't be claimed any more.
+    claim_over: list[bool] = field(default_factory=lambda: [False, False])
+    wastes: list[list[Card]] = field(default_factory=_two)
+    cycle: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SUITS, 1))
+    up: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SUITS, 0))
+    down: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SUITS, 14))
+    #: For each suit that is contested.
+    connecting: dict[str, Connecting] = field(default_factory=dict)
+    built: list[Card] = field(default_factory=list)
+    #: How many ships each has captured; how many have been sunk, and how many are in tow.
+    captured: list[int] = field(default_factory=lambda: [0, 0])
+    sunk: int = 0
+    towed: int = 0
+    last_captor: Seat | None = None
+    built_at: int = 0  # race time
+
+    # What lies there.
+
+    def top(self, seat: Seat) -> Card | None:
+        """The top card of a waste pile."""
+        return self.wastes[seat][-1] if self.wastes[seat] else None
+
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match."""
+        turned = (card for card in self.turned if card is not None)
+        return (*self.built, *turned, *(card for pile in (*self.stocks, *self.wastes) for card in pile))
+
+    @property
+    def needed(self) -> int:
+        """How many ships win: a majority of those that are not sunk (12.7)."""
+        return (8 - self.sunk) // 2 + 1
+
+    # Building (12.4, 12.5).
+
+    def up_owner(self, suit: str) -> Seat:
+        """Whose ship of a suit grows from the ace."""
+        up = self.up_player or 0
+        return up if self.cycle[suit] % 2 else 1 - up
+
+    def needs(self, seat: Seat, suit: str) -> int:
+        """The rank that ``seat`` needs next for its ship of a suit."""
+        return self.up[suit] + 1 if self.up_owner(suit) == seat else self.down[suit] - 1
+
+    def fits(self, seat: Seat, card: Card | None) -> bool:
+        """Whether ``seat`` can build ``card``, or match a connecting card with it (12.5)."""
+        if card is None or self.cycle[card.suit] > 2:
+            return False
+        contest = self.race.contests.get(card.suit)
+        if contest is not None:
+            return seat not in contest.seats and card.number == self.connecting[card.suit].card.number
+        return card.number == self.needs(seat, card.suit)
+
+    def waits(self, seat: Seat) -> bool:
+        """Whether ``seat`` was the second in a contest that still runs."""
+        contests = self.race.contests.values()
+        return bool(contests) and any(seat in contest.seats[1:] for contest in contests)
+
+    # Turning and discarding (12.4, 12.6).
+
+    def can_turn(self, seat: Seat) -> bool:
+        """Whether there is a card to turn, in the stock or, where that is allowed, in the waste."""
+        return bool(self.stocks[seat] or (self.wastes[seat] and self.options.redeal == "unlimited"))
+
+    def may_discard(self, seat: Seat) -> bool:
+        """Whether the turned card may be discarded: not while it has to be built or can be claimed."""
+        if self.options.must_build and self.fits(seat, self.turned[seat]):
+            return False
+        return not self.race.live or not self.can_claim(1 - seat)
+
+    def has_run_out(self, seat: Seat) -> bool:
+        """Whether ``seat`` has ceased to play and may only claim (12.6)."""
+        if self.stocks[seat] or self.turned[seat] is not None:
+            return False
+        return not self.wastes[seat] or self.options.redeal == "none"
+
+    # Claiming (12.6).
+
+    def can_claim(self, seat: Seat) -> bool:
+        """Whether ``seat`` may claim the card that the opponent has turned."""
+        turner = 1 - seat
+        card = self.turned[turner]
+        if card is None or card.suit in self.race.contests or not self.has_run_out(seat):
+            return False
+        return self.fits(seat, card) and not self.claim_over[turner]
+
+    def claim_until(self, turner: Seat) -> int:
+        """Until when the card that ``turner`` has turned can be claimed (race time)."""
+        return self.turned_at[turner] + self.options.claim_ms
+
+    def joinable(self, seat: Seat, *, claiming: bool) -> str | None:
+        """The suit of a contest over one and the same card, which ``seat`` can still claim or build too."""
+        for suit, (_, turned_by) in self.connecting.items():
+            if turned_by is None or seat in self.race.contests[suit].seats:
+                continue
+            if claiming and turned_by != seat and self.has_run_out(seat):
+                return suit
+            if not claiming and turned_by == seat and self.turned[seat] is None:
+                return suit
+        return None

@@ -1,0 +1,35 @@
+"""The options of every race (RULES 1.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from games.options import Options, choice, number
+
+#: For options that only matter where everybody acts at once: ``only_if=LIVE``.
+LIVE: Final = ("pace", ("live",))
+
+
+@dataclass(frozen=True)
+class RaceOptions(Options):
+    """The options of every race. Times are milliseconds or seconds, as the name says."""
+
+    #: Everybody at once, or one action each in turn (RT-7).
+    pace: str = choice("live", "turns")
+    #: Actions of one seat that are closer together than this are refused (RT-4).
+    min_gap_ms: int = number(150, 0, 1000, only_if=LIVE)
+    #: How long a seat may do nothing after a play that bounced (RT-3).
+    bounce_penalty_ms: int = number(0, 0, 2000, only_if=LIVE)
+    #: Silence after which a seat is waited for (RT-6).
+    idle_seconds: int = number(90, 10, 600, only_if=LIVE)
+
+    @property
+    def racing(self) -> bool:
+        """In turns it is a game like any other, with the table's time for a move."""
+        return self.pace == "live"
+
+
+def tie_window() -> Any:
+    """The option ``tie_window_ms`` (RT-5), for games that have something to contest."""
+    return number(0, 0, 1000, only_if=LIVE)

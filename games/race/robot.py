@@ -1,0 +1,30 @@
+"""What the robots of all races share: good manners, and reactions no quicker than people's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from games.core import Move
+from games.race.view import RaceView
+
+LEVELS: Final = ("beginner", "normal", "strong")
+
+
+class Quickness(NamedTuple):
+    """How quick a robot of one level is, in milliseconds, and how often in 100 it overlooks something."""
+
+    low: int
+    high: int
+    misses: int
+
+
+def courtesy(moves: Sequence[Move]) -> str | None:
+    """What a robot does before anything else: it keeps nobody waiting."""
+    return next((move for move in ("resume", "pause", "ready") if move in moves), None)
+
+
+def reaction(view: RaceView, quickness: Quickness, luck: Random) -> int:
+    """A reaction time in milliseconds, not before the end of the seat's own penalty."""
+    return max(luck.randint(quickness.low, quickness.high), view.blocked_until - view.now)

@@ -1,0 +1,71 @@
+"""What a game tells the race about itself: the whole interface between the two.
+
+A game's state has the race as one of its parts (``state.race``). The functions of this folder that need the game's
+own rules are handed its state and its `RaceRules`; those that don't are handed the race alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Generic, Protocol, TypeVar
+
+from games.cards import RANKS, SUITS
+from games.core import LEAVE, TIME, Event, Move, Seat
+from games.race.state import Deadline, Race
+
+_CARD = rf"[{RANKS}][{SUITS}](?:/[1-9])?"
+#: The part of every race's grammar that is the same.
+COMMON_MOVES: Final = rf"ready|pass|pause|resume|{LEAVE}|{TIME}|deal {_CARD}(?: {_CARD})*"
+
+
+class Happening(StrEnum):
+    """What happens in every race without anybody's move. A game has an enum of its own, with other texts, for its
+    own deadlines.
+    """
+
+    #: Everybody is ready, and the race has begun. The game is told.
+    BEGUN = "begun"
+    #: In turns: nobody wants or is able to act any more (RT-7). The game is told.
+    PASSED = "passed"
+    #: Deadlines that the race keeps by itself: for pressing ready, for a contest, for a silent seat.
+    READY = "ready"
+    CONTEST = "contest"
+    IDLE = "idle"
+
+
+class HasRace(Protocol):
+    """The state of a game that is a race."""
+
+    race: Race
+
+
+S = TypeVar("S", bound=HasRace)
+
+
+def _no_contest(state: HasRace, thing: str, seats: tuple[Seat, ...]) -> list[Event]:
+    raise AssertionError(f"nobody can have contested {thing}")
+
+
+@dataclass(frozen=True)
+class RaceRules(Generic[S]):
+    """A game's own rules: functions on its state."""
+
+    #: Every text that is a move of the game.
+    grammar: re.Pattern[str]
+    #: What a seat may do by the game's own rules; not asked while the race is paused or waits for ready.
+    #: For the dealer: what has to be ordered or tossed before anything else may happen, usually nothing.
+    offers: Callable[[S, Seat], Sequence[Move]]
+    #: A move of the game's own, as words. The dealer's is one that was offered. ``leave`` comes after a seat has
+    #: left, where at least two play on: the race has seen to everything but the cards.
+    act: Callable[[S, Seat, list[str]], list[Event]]
+    #: The game's own deadlines, which only run live.
+    deadlines: Callable[[S], list[Deadline]]
+    #: One of them has come, or what `Happening` says that a game is told.
+    happen: Callable[[S, StrEnum], list[Event]]
+    #: A contest (`games.race.contend`) is over: for this thing, claimed by these seats in order of arrival.
+    settle: Callable[[S, str, tuple[Seat, ...]], list[Event]] = _no_contest
+    #: Whether the silence of a seat that may act holds up the others.
+    awaits: Callable[[S, Seat], bool] = lambda state, seat: True

@@ -1,0 +1,94 @@
+"""What may be seen of every race."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeVar
+
+from games.core import DEALER, Game, Move, Seat, View, derive
+from games.race.rules import HasRace
+from games.race.state import Race
+
+
+class Control(NamedTuple):
+    """A button with a fixed place: its move, and whether it can be made now."""
+
+    move: str
+    possible: bool
+
+
+@dataclass(frozen=True)
+class RaceView(View):
+    """What every race shows. Moments are milliseconds since the start, as in the log.
+
+    ``live`` is whether everybody acts at once.
+
+    ``turn`` is None in a live race; ``awaited`` are the seats whose ``resume`` ends the pause;
+    ``blocked_until`` is the end of the own seat's penalty; ``contests`` are (thing, until when, who claims it);
+    ``controls`` are the buttons of the seat's panel, always the same ones in the same order.
+    """
+
+    live: bool
+    stage: str
+    now: int
+    turn: Seat | None
+    ready: tuple[Seat, ...]
+    paused: bool
+    awaited: tuple[Seat, ...]
+    pause_asked: tuple[Seat, ...]
+    absent: tuple[Seat, ...]
+    left: tuple[Seat, ...]
+    deadline: int | None
+    blocked_until: int
+    contests: tuple[tuple[str, int, tuple[Seat, ...]], ...]
+    controls: tuple[Control, ...]
+
+
+V = TypeVar("V", bound=RaceView)
+#: A game's own buttons for a seat that is offered these moves.
+Buttons = Callable[[Sequence[Move]], Iterable[Control]]
+
+
+def derive_race(
+    kind: Callable[..., V], game: Game, state: HasRace, seat: Seat | None, buttons: Buttons, **own: Any
+) -> V:
+    """`games.core.derive` for a race, whose own part of the state is looked through as well."""
+    race = state.race
+    moves = () if seat is None else tuple(game.moves(seat))
+    acting, deadline = game.to_act(), game.alarm()
+    controls: tuple[Control, ...] = ()
+    if seat is not None:
+        ordering = DEALER in acting and deadline is None
+        controls = (*buttons(moves), *_common_buttons(race, seat, moves, ordering))
+    return derive(
+        kind,
+        game,
+        state,
+        seat,
+        race,
+        to_act=acting,
+        moves=moves,
+        deadline=deadline,
+        blocked_until=0 if seat is None else race.free_at[seat] + race.stopped,
+        contests=[(thing, until + race.stopped, seats) for thing, (until, seats) in race.contests.items()],
+        controls=controls,
+        **own,
+    )
+
+
+def _common_buttons(race: Race, seat: Seat, moves: Sequence[Move], ordering: bool) -> Iterable[Control]:
+    """The buttons of every race; ``ordering`` is whether it waits for what the dealer has to order."""
+    if not race.live:
+        return (Control(move, move in moves) for move in ("ready", "pass"))
+    running = race.result is None and seat not in race.left and not ordering
+    return (
+        Control("ready", "ready" in moves),
+        Control("pause", running and not race.paused and seat not in race.pause_asked),
+        Control("resume", "resume" in moves or seat in race.pause_asked),
+    )
+
+
+def offered(*moves: str) -> Buttons:
+    """Buttons that stand for these very moves."""
+    return lambda offers: [Control(move, move in offers) for move in moves]
