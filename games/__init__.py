@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.conjugal_patience import ConjugalPatience
 from games.core import Game
 from games.grabbage import Grabbage
 from games.pirate import Pirate
@@ -17,6 +18,7 @@ _KINDS: tuple[type[Game], ...] = (
     Spit,
     Grabbage,
     Pirate,
+    ConjugalPatience,
 )
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final, Generic, Protocol, TypeVar
 
 from games.cards import RANKS, SUITS, Card
@@ -25,19 +24,12 @@ COMMON_MOVES: Final = rf"end turn|{LEAVE}|deal {_CARD}(?: {_CARD})*"
 CARD: Final = _CARD
 
 
-class Ending(StrEnum):
-    """How a match ends."""
-
-    OUT = "out"
-    LEFT = "left"
-
-
 @dataclass
 class Turns:
     """Whose turn it is, how long nobody has built, and who has won.
 
     ``quiet`` counts the turns, of both, since the last build; ``built`` says whether whoever is on turn has built
-    in this turn.
+    in this turn. ``reason`` is that of the `Outcome`.
     """
 
     stall_turns: int
@@ -45,7 +37,7 @@ class Turns:
     quiet: int = 0
     built: bool = False
     winner: Seat | None = None
-    ending: Ending | None = None
+    reason: str = ""
 
     @property
     def other(self) -> Seat:
@@ -60,11 +52,11 @@ class Turns:
     @property
     def outcome(self) -> Outcome | None:
         """The winner takes the other's stake."""
-        if self.winner is None or self.ending is None:
+        if self.winner is None:
             return None
         points, shares = [0, 0], [-1, -1]
         points[self.winner] = shares[self.winner] = 1
-        return Outcome(tuple(points), (self.winner,), tuple(shares), self.ending)
+        return Outcome(tuple(points), (self.winner,), tuple(shares), self.reason)
 
 
 class HasTurns(Protocol):
@@ -121,7 +113,7 @@ def play(state: S, rules: TwoHandedRules[S], seat: Seat, move: str) -> list[Even
     if state.turns.winner is not None:
         raise IllegalMove("match-over")
     if words[0] == LEAVE and seat in range(SEATS):
-        return [tell("left", seat=seat), *win(state.turns, 1 - seat, Ending.LEFT)]
+        return [tell("left", seat=seat), *win(state.turns, 1 - seat, "left")]
     if seat not in to_act(state) or (seat == DEALER) != (words[0] == "deal"):
         raise IllegalMove("not-your-turn")
     if seat == DEALER:
@@ -148,7 +140,7 @@ def end_turn(turns: Turns) -> list[Event]:
     return [tell("compulsory", count=turns.quiet)] if turns.quiet == turns.stall_turns else []
 
 
-def win(turns: Turns, seat: Seat, ending: Ending = Ending.OUT) -> list[Event]:
-    """``seat`` has won."""
-    turns.winner, turns.ending = seat, ending
-    return [tell("out", seat=seat)] if ending is Ending.OUT else []
+def win(turns: Turns, seat: Seat, reason: str) -> list[Event]:
+    """``seat`` has won: ``out`` of cards, or because the other has ``left``."""
+    turns.winner, turns.reason = seat, reason
+    return [tell("out", seat=seat)] if reason == "out" else []

@@ -94,7 +94,7 @@ def _build(state: State, seat: Seat, card: Card) -> list[Event]:
     if card.rank == "K":
         events.append(tell("completed", seat=seat, suit=card.suit))
     events += _refill(state, seat, place)
-    return [*events, *win(state.turns, seat)] if state.is_out(seat) else events
+    return [*events, *win(state.turns, seat, "out")] if state.is_out(seat) else events
 
 
 def _discard(state: State, seat: Seat, card: Card) -> list[Event]:
