@@ -1,0 +1,152 @@
+"""Patiences for two by clicks: people against people and against robots, with buttons that keep their places."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from db import Phase
+from games import GAMES
+from games.records import verify
+
+from .house import House, Person, Seen
+
+CONJUGAL = "conjugal-patience"
+#: Rows of buttons of a panel while stock and waste last.
+ROWS = {CONJUGAL: [4, 4, 3, 3]}
+each = pytest.mark.parametrize("game", [CONJUGAL])
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """Robots answer at once."""
+    return {"pictures": False, "haste": 0}
+
+
+async def begun(house: House, game: str, **options: Any) -> Seen:
+    """Ann against Bob."""
+    seen = (await house.ann.slash(game, **options)).seen
+    await house.bob.press(seen, "join")
+    await house.ann.press(seen, "start")
+    await house.settle()
+    return seen
+
+
+async def against(house: House, game: str, level: str) -> Seen:
+    """Ann against a robot."""
+    seen = (await house.ann.slash(game)).seen
+    rules = (await house.ann.press(seen, "house")).seen
+    shown = await house.ann.press(rules, "house-table")
+    await house.ann.submit(shown, stake="0", pace="normal", level=level)
+    await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "start")
+    await house.settle()
+    return seen
+
+
+def moves(panel: Seen) -> list[str]:
+    """The moves that can be pressed, in their order."""
+    return [one.split("|", 4)[4] for one in panel.buttons() if one.startswith("p|do|")]
+
+
+def rows(panel: Seen) -> list[int]:
+    """How many buttons stand in each row, those that are switched off too."""
+    found = [part["components"] for part in panel.parts() if part["type"] == 1]
+    return [len(row) for row in found if any("|do|" in button["custom_id"] for button in row)]
+
+
+def choose(panel: Seen) -> str:
+    """What somebody in a hurry presses: what builds, else what comes first."""
+    offered = moves(panel)
+    return next((move for move in offered if move.split()[0] in ("play", "build")), offered[0])
+
+
+async def play_out(house: House, seen: Seen, *people: Person) -> None:
+    """These people play to the end, each by clicks in their own panel."""
+    panels = {person.id: await person.hand(seen) for person in people}
+    for _ in range(3_000):
+        if house.table().header.phase is not Phase.PLAYING:
+            return
+        person = house.to_play()
+        if not moves(panels[person.id]):
+            await person.press(panels[person.id], "refresh")
+        await person.press(panels[person.id], "do", choose(panels[person.id]))
+        await house.settle()
+    raise AssertionError("the match does not end")
+
+
+@each
+async def test_two_people_play_a_match_by_clicks(house: House, game: str) -> None:
+    seen = await begun(house, game, stake=10)
+    before = [await house.wallet(person) for person in (house.ann, house.bob)]
+    await play_out(house, seen, house.ann, house.bob)
+    table = house.table()
+    assert table.header.phase is Phase.OVER
+    assert "is out of cards first and wins." in seen.text
+    assert "🥇" in seen.text
+    after = [await house.wallet(person) for person in (house.ann, house.bob)]
+    assert sorted(new - old for new, old in zip(after, before, strict=True)) == [0, 20]
+    assert verify(await house.bot.room.record(table), GAMES).faults == ()
+
+
+@each
+@pytest.mark.parametrize("level", ["beginner", "normal"])
+async def test_somebody_plays_a_robot(house: House, game: str, level: str) -> None:
+    seen = await against(house, game, level)
+    assert [seat.robot for seat in house.table().header.seats if seat.robot] == [level]
+    await play_out(house, seen, house.ann)
+    assert house.table().header.phase is Phase.OVER
+
+
+@each
+async def test_buttons_keep_their_places_and_wait_for_their_turn(house: House, game: str) -> None:
+    seen = await begun(house, game)
+    for _ in range(12):
+        person = house.to_play()
+        waiting = house.waiting()
+        panel, other = await person.hand(seen), await waiting.hand(seen)
+        assert rows(panel) == rows(other) == ROWS[game]
+        assert set(moves(panel)) <= house.legal(person)
+        assert moves(panel)
+        assert moves(other) == []
+        await person.press(panel, "do", choose(panel))
+        await house.settle()
+
+
+@each
+async def test_a_panel_is_no_use_to_anybody_else(house: House, game: str) -> None:
+    seen = await begun(house, game)
+    stranger = await house.eve.press(seen, "hand")
+    assert not [one for one in stranger.seen.buttons() if "|do|" in one]
+
+
+@each
+async def test_giving_up_loses(house: House, game: str) -> None:
+    seen = await begun(house, game)
+    asked = await house.bob.slash("table leave")
+    await house.bob.press(asked.seen, "go", "give-up")
+    assert "ann wins: the other player left." in seen.text
+
+
+@each
+async def test_a_restart_in_the_middle_changes_nothing(house: House, game: str) -> None:
+    seen = await begun(house, game)
+    for _ in range(6):
+        person = house.to_play()
+        panel = await person.hand(seen)
+        await person.press(panel, "do", choose(panel))
+    table = house.table()
+    before = table.playing().game
+    await house.restart()
+    assert house.table().playing().game == before
+
+
+async def test_conjugal_patience_says_what_a_tap_does(house: House) -> None:
+    seen = await begun(house, CONJUGAL)
+    panel = await house.to_play().hand(seen)
+    assert "Build:" in panel.text
+    assert "Discard:" in panel.text
+    assert len([move for move in moves(panel) if move.startswith("discard")]) == 6
+    labels = [part["label"] for part in panel.parts() if "|do|" in (part.get("custom_id") or "")]
+    assert [label.strip("\u2007") for label in labels[:8]] == ["A♠", "A♠", "A♥", "A♥", "A♦", "A♦", "A♣", "A♣"]
