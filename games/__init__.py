@@ -6,6 +6,7 @@ from games.conjugal_patience import ConjugalPatience
 from games.core import Game
 from games.grabbage import Grabbage
 from games.pirate import Pirate
+from games.progressive_patience import ProgressivePatience
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
@@ -19,6 +20,7 @@ _KINDS: tuple[type[Game], ...] = (
     Grabbage,
     Pirate,
     ConjugalPatience,
+    ProgressivePatience,
 )
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

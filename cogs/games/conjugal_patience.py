@@ -55,7 +55,7 @@ class ConjugalPatienceScreen(GameScreen):
             places=(self._place(view, 0, reader), self._place(view, 1, reader)),
             layout=Layout.FACING,
             centre=self._sequences(view),
-            notice=reader.words("notice-compulsory") if view.compulsory else "",
+            notice=reader.words("notice-compulsory") if view.compulsory and view.turn is not None else "",
         )
 
     def hand_scene(self, view: ConjugalPatienceView, reader: Reader) -> HandScene:

@@ -33,6 +33,7 @@ class ConjugalPatience(Game):
     key = "conjugal-patience"
     rules = 1
     players = range(2, 3)
+    family = "two-handed"
     Options = ConjugalPatienceOptions
     robot = staticmethod(choose)
     guide = staticmethod(guide)

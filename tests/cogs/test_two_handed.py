@@ -12,10 +12,10 @@ from games.records import verify
 
 from .house import House, Person, Seen
 
-CONJUGAL = "conjugal-patience"
+CONJUGAL, PROGRESSIVE = "conjugal-patience", "progressive-patience"
 #: Rows of buttons of a panel while stock and waste last.
-ROWS = {CONJUGAL: [4, 4, 3, 3]}
-each = pytest.mark.parametrize("game", [CONJUGAL])
+ROWS = {CONJUGAL: [4, 4, 3, 3], PROGRESSIVE: [3, 4]}
+each = pytest.mark.parametrize("game", [CONJUGAL, PROGRESSIVE])
 
 
 @pytest.fixture
@@ -150,3 +150,19 @@ async def test_conjugal_patience_says_what_a_tap_does(house: House) -> None:
     assert len([move for move in moves(panel) if move.startswith("discard")]) == 6
     labels = [part["label"] for part in panel.parts() if "|do|" in (part.get("custom_id") or "")]
     assert [label.strip("\u2007") for label in labels[:8]] == ["A♠", "A♠", "A♥", "A♥", "A♦", "A♦", "A♣", "A♣"]
+
+
+async def test_progressive_patience_says_what_a_tap_does(house: House) -> None:
+    seen = await begun(house, PROGRESSIVE)
+    person = house.to_play()
+    panel = await person.hand(seen)
+    assert "Your turn:" in panel.text
+    assert moves(panel) == ["turn"]
+    await person.press(panel, "do", "turn")
+    turned = house.table().playing().game.view(None).turned  # type: ignore[attr-defined]
+    if turned.rank == "A":
+        assert "has to be built." in panel.text
+        assert moves(panel) == ["play"]
+        return
+    assert f"Discard {'10' if turned.rank == 'T' else turned.rank}" in panel.text
+    assert moves(panel) == [f"discard {number}" for number in range(1, 5)]

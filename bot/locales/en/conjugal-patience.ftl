@@ -4,8 +4,6 @@ about = Two packs, eight sequences that belong to both, and a race to run out of
 ## What happens
 
 dealt = { $seat } lays out { $cards }.
-begins = { $seat } begins.
-built = { $seat } builds { $card }.
 completed = { $suit ->
     [C] A sequence of clubs is complete!
     [D] A sequence of diamonds is complete!
@@ -18,21 +16,11 @@ turned-over = { $seat } turns the waste over: { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-ended = { $seat } has nothing to fill up from and ends the turn.
-compulsory = Nobody has built for { $count } turns: whoever has a card that fits has to build now.
-out = { $seat } has no card left!
-left = { $seat } leaves the table.
-
-## How it ended
-
-outcome-out = { $winners } is out of cards first and wins.
-outcome-left = { $winners } wins: the other player left.
 
 ## What can't be done
 
 illegal-not-in-reserve = { $card } is not in your reserve.
 illegal-pile-does-not-accept = { $card } does not fit on any sequence now.
-illegal-must-build = Nobody has built for so long that you have to: play a card that fits.
 illegal-discard-first = Your turn ends with a discard: choose a card.
 illegal-nothing-to-refill = With your stock and your waste used up you keep your cards: build, or end your turn.
 
@@ -40,29 +28,19 @@ illegal-nothing-to-refill = With your stock and your waste used up you keep your
 
 move-build = Build { $card }
 move-discard = Discard { $card }
-move-end-turn = End my turn
-move-leave = Give up
 
 ## On the table and the panel
 
-heading-build = **Build:** tap a green card, and it goes on its sequence.
+heading-build = **Build:** tap a green card; it goes on its sequence.
 heading-discard = **Discard:** tap one of your six cards, and your turn ends.
 heading-small = **Your last cards:** build what fits, then end your turn.
-notice-compulsory = Nobody has built for a long time: a card that fits has to be built.
 label-reserve = { $seat }
 label-yours = yours
-label-waste = waste
-cards-left = { $count ->
-    [one] 1 card left
-   *[other] { $count } cards left
-}
 
 ## Options
 
 option-shuffle_waste = Shuffle the waste
 option-shuffle_waste-about = The waste is shuffled before it becomes the stock again, instead of coming back last card first.
-option-stall_turns = Turns without a build
-option-stall_turns-about = After this many turns in which nobody builds, whoever has a card that fits has to build.
 
 ## The rules page
 
@@ -72,4 +50,3 @@ rules-free = **Holding back.** Nobody has to build. Before you play a four, look
 rules-over = **Round again.** When your stock is used up, your waste becomes the new one, and what you discarded last comes first.
 rules-over-shuffled = **Round again.** When your stock is used up, your waste is shuffled and becomes the new one.
 rules-small = **The last cards.** With nothing left in stock and waste, gaps stay empty, and you end your turn without a discard. Whoever has no card left has won at once.
-rules-stall = **Nobody builds?** After { $turns } turns without a build, whoever has a card that fits has to build it.
