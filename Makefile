@@ -41,7 +41,7 @@ lint: $(VENV)/dev.stamp ## look for mistakes and untidy code
 	$(BIN)/ruff format --check .
 
 types: $(VENV)/dev.stamp ## check the types, strictly
-	$(BIN)/mypy games db bot cogs local_discord tools
+	$(BIN)/mypy games db bot cogs local_discord tests/bench
 
 law: $(VENV)/dev.stamp ## check that imports run one way
 	$(BIN)/lint-imports

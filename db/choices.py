@@ -31,11 +31,11 @@ class Choices:
             return dict(known[1])
         reading = self._reading.get(key)
         if reading is None:  # whoever asks meanwhile waits for the same answer
-            reading = self._reading[key] = asyncio.ensure_future(self._read(key, read))
+            reading = self._reading[key] = asyncio.ensure_future(self._read(key, read, self._changes))
         return dict(await asyncio.shield(reading))
 
-    async def _read(self, key: Key, read: Callable[[], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
-        before = self._changes
+    async def _read(self, key: Key, read: Callable[[], Awaitable[dict[str, Any]]], before: int) -> dict[str, Any]:
+        """``before``: the changes there had been when this was begun."""
         try:
             found = await read()
         finally:

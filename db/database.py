@@ -10,22 +10,13 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Table
 
 from . import ledger, matches, notes, people, privacy, ratings, schema
+from .batch import Batches, Saved, Write
 from .choices import Choices
-from .engine import Access, FileLock, file_of, open_access, parse, prepare_file
+from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
 from .errors import StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
 from .migrate import migrate
-from .records import (
-    LIVE,
-    Header,
-    LoggedMove,
-    Results,
-    SeatResult,
-    Standing,
-    Transfer,
-    match_account,
-    member_account,
-)
+from .records import Header, LoggedMove, Results, SeatResult, Standing, Transfer, member_account
 from .writer import Writer, whole
 
 T = TypeVar("T")
@@ -46,18 +37,18 @@ class Database:
     def __init__(self, access: Access, lock: FileLock | None, now: Callable[[], int]) -> None:
         """For `open` alone."""
         self._access = access
-        self._writer = Writer(access)
+        self._writer = Writer(access, Batches(now))
         self._lock = lock
         self._now = now
         self._closed = False
         self._choices = Choices()
-        self._flat: dict[int, matches.Flat] = {}  # what lies in the tables, of matches that are not over
 
     @classmethod
-    async def open(cls, url: str, *, now: Callable[[], int] = wall_ms) -> Database:
+    async def open(cls, url: str, *, now: Callable[[], int] = wall_ms, patience_ms: int = PATIENCE_MS) -> Database:
         """Open and migrate "sqlite+aiosqlite:///path" (created if missing) or "postgresql+asyncpg://user@host/name".
 
-        `now` gives the time of transfers and first meetings, in ms since the Unix epoch.
+        `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `patience_ms` says how
+        long a write waits for a lock that another program holds.
 
         Raises StoreBusy if another process has the file, StoreNewer, StoreCorrupt, StoreFull, StoreUnreachable,
         and ValueError for an address of another kind.
@@ -65,7 +56,7 @@ class Database:
         address = parse(url)
         path = file_of(address)
         lock = None
-        access = open_access(address)
+        access = Access(address, patience_ms)
         try:
             if path is not None:
                 prepare_file(path)
@@ -93,18 +84,12 @@ class Database:
     # Matches
 
     async def create_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> Header:
-        """Store a new match (`row.id` is not looked at); the row with its id.
+        """Store a new match (`header.id` is not looked at); the header with its id.
 
         In `transfers`, `match_account(0)` stands for the new match's own account.
         """
-        flat = matches.flatten(header)
-
-        def work(conn: Connection) -> int:
-            match_id = matches.insert_match(conn, flat)
-            ledger.post(conn, [_addressed(entry, match_id) for entry in transfers], self._now())
-            return match_id
-
-        return replace(header, id=await self._write(work))
+        match_id = await self._writer.run(Write(created=matches.flatten(header), transfers=tuple(transfers)))
+        return replace(header, id=match_id)
 
     async def save_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> None:
         """Store the header and the seats as they are now, with the transfers.
@@ -112,7 +97,7 @@ class Database:
         Raises Conflict if the match is not there or a transfer's reason has been used, Short if an account would
         go below zero.
         """
-        await self._save(header, (), transfers)
+        await self._writer.run(Write(saved=Saved(header, matches.flatten(header)), transfers=tuple(transfers)))
 
     async def append(
         self,
@@ -129,7 +114,8 @@ class Database:
         Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
         Short if an account would go below zero.
         """
-        await self._save(header, moves, transfers, results)
+        saved = Saved(header, matches.flatten(header), tuple(moves), results)
+        await self._writer.run(Write(saved=saved, transfers=tuple(transfers)))
 
     async def live_matches(self) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
         """Every match in the lobby or being played, each with its log, by id."""
@@ -167,7 +153,7 @@ class Database:
         Only what they come to together must be covered. Raises Short if an account would go below zero, Conflict
         if a reason has been used before.
         """
-        await self._write(lambda conn: ledger.post(conn, transfers, self._now()))
+        await self._writer.run(Write(transfers=transfers))
 
     async def history(self, account: str, limit: int = 20) -> list[tuple[Transfer, int]]:
         """The latest transfers from and to an account, newest first, each with its time in ms."""
@@ -189,9 +175,7 @@ class Database:
         known, balance = await self._read(look)
         if known == name:
             return balance
-        return await self._write(
-            lambda conn: people.welcome(conn, guild_id, user_id, name, grant, self._now()),
-        )
+        return await self._write(lambda conn: people.welcome(conn, guild_id, user_id, name, grant, self._now()))
 
     async def preferences(self, user_id: int) -> dict[str, Any]:
         """What a person has chosen, on all servers. What another process has changed is seen within 10 seconds."""
@@ -267,38 +251,6 @@ class Database:
         except DRIVER_ERRORS as error:
             raise translate(error) from error
 
-    async def _write(self, work: Callable[[Connection], T], stored: Callable[[T], None] | None = None) -> T:
-        return await self._writer.run(work, stored)
-
-    async def _save(
-        self,
-        header: Header,
-        moves: Sequence[LoggedMove],
-        transfers: Sequence[Transfer],
-        results: Results | None = None,
-    ) -> None:
-        flat = matches.flatten(header)
-
-        def work(conn: Connection) -> None:
-            # Taken out before the attempt and put back after the commit: a failure leaves nothing wrong behind.
-            known = self._flat.pop(header.id, None)
-            matches.insert_moves(conn, header.id, moves)
-            matches.update_match(conn, header.id, flat, known)
-            now = self._now()
-            ledger.post(conn, transfers, now)
-            if results is not None:
-                ended = results(lambda user_id: ratings.rating(conn, header.guild_id, header.game, user_id))
-                ratings.insert_results(conn, header, ended, now if header.ended_ms is None else header.ended_ms)
-
-        def stored(_: None) -> None:
-            if header.phase in LIVE:
-                self._flat[header.id] = flat
-
-        await self._write(work, stored)
-
-
-def _addressed(entry: Transfer, match_id: int) -> Transfer:
-    names = {match_account(0): match_account(match_id)}
-    return replace(
-        entry, source=names.get(entry.source, entry.source), target=names.get(entry.target, entry.target)
-    )
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        answer: T = await self._writer.run(Write(work=work))
+        return answer

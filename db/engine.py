@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sys
-from abc import ABC, abstractmethod
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, Any, ClassVar, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, make_url, pool
+from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, Table, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .errors import StoreBusy
+from .faults import shaken
 
 if sys.platform == "win32":
     import msvcrt
@@ -27,6 +25,9 @@ T = TypeVar("T")
 
 PATIENCE_MS = 2_000
 """How long a write waits for a lock that another program holds."""
+
+READERS = 4
+"""How many may read a file at once."""
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -57,109 +58,115 @@ def file_of(url: URL) -> Path | None:
     return Path(str(url.database))
 
 
-class Access(ABC):
-    """Runs transactions: `work` gets a connection, on which it begins one itself if it writes."""
+class Access:
+    """The way into a database of either kind: one connection that is kept open to write, and a pool to read."""
 
-    @abstractmethod
+    def __init__(self, url: URL, patience_ms: int = PATIENCE_MS) -> None:
+        """For a `url` that `parse` has made; nothing is opened yet."""
+        self._server = url.get_backend_name() == "postgresql"
+        self._engine = _server_engine(url, patience_ms) if self._server else _file_engine(url, patience_ms)
+        self._reading = self._engine.execution_options(**_READING[url.get_backend_name()])
+        # What lies in memory lives as long as its one connection, which readers and writers share.
+        self._keeps = self._server or file_of(url) is not None
+        self._kept: AsyncConnection | None = None
+
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Runs `work`; on SQLite its transactions take the write lock at once, so none fails halfway."""
+        """Runs `work`, which begins its transaction itself; only one may be under way at a time.
 
-    @abstractmethod
+        On SQLite the transaction takes the write lock as it begins, so none fails halfway for want of it.
+        """
+        if not self._keeps:
+            return await _visit(self._engine, work)
+        conn = await self._writer()
+        try:
+            return await conn.run_sync(work)
+        except BaseException as error:
+            if shaken(error):
+                await self._give_back()
+            raise
+
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Runs `work`; all that one transaction reads is of one moment."""
+        """Runs `work`; all that it reads is of one moment."""
+        return await _visit(self._reading, work)
 
-    @abstractmethod
     async def close(self) -> None:
         """Closes every connection."""
-
-
-class ServerAccess(Access):
-    """A PostgreSQL server, through asyncpg."""
-
-    def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(
-            url,
-            pool_pre_ping=True,
-            connect_args={
-                "timeout": 5,
-                "command_timeout": 60,
-                "server_settings": {"application_name": "gamester", "lock_timeout": str(PATIENCE_MS)},
-            },
-        )
-        self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.connect() as conn:
-            return await conn.run_sync(work)
-
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        async with self._reader.connect() as conn:
-            return await conn.run_sync(work)
-
-    async def close(self) -> None:
+        await self._give_back()
         await self._engine.dispose()
 
+    async def _writer(self) -> AsyncConnection:
+        """The connection that writes. A server may have cut it off since the last time, so it is asked first."""
+        if self._kept is not None and self._server and not await self._kept.run_sync(_alive):
+            await self._give_back()
+        if self._kept is None:
+            self._kept = await self._engine.connect()
+        return self._kept
 
-class FileAccess(Access):
-    """SQLite, embedded. A whole transaction is one visit to a thread, where its statements follow each other.
+    async def _give_back(self) -> None:
+        """Returns the connection that writes to the pool, which rolls back, and closes what it finds broken.
 
-    Through an asynchronous driver each of them would cross between the threads several times: fifty tables that
-    share a commit then take ten times as long.
-    """
-
-    def __init__(self, url: URL) -> None:
-        # What lies in memory lives as long as its one connection.
-        readers = 4 if file_of(url) else 0
-        self._engine = create_engine(
-            url.set(drivername="sqlite"),
-            poolclass=pool.QueuePool,
-            pool_size=readers + 1,
-            max_overflow=0,
-            connect_args={"check_same_thread": False},
-        )
-        event.listen(self._engine, "connect", _prepare)
-        event.listen(self._engine, "begin", _begin)
-        self._writer = ThreadPoolExecutor(1, thread_name_prefix="store")
-        self._readers = ThreadPoolExecutor(readers, thread_name_prefix="store") if readers else self._writer
-
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        engine = self._engine.execution_options(immediate=True)
-        return await asyncio.get_running_loop().run_in_executor(self._writer, _visit, engine, work)
-
-    async def read(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, _visit, self._engine, work)
-
-    async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._writer, self._engine.dispose)
-        self._writer.shutdown()
-        self._readers.shutdown()
+        What still works is not closed: with the last connection to a file go the write-ahead log and its index,
+        which a full disk has no room to bring back, and then not even reading would work.
+        """
+        if self._kept is not None:
+            kept, self._kept = self._kept, None
+            await kept.close()
 
 
-def _visit(engine: Engine, work: Callable[[Connection], T]) -> T:
-    with engine.connect() as conn:
-        return work(conn)
+async def _visit(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    async with engine.connect() as conn:
+        return await conn.run_sync(work)
 
 
-def open_access(url: URL) -> Access:
-    """The way into the database at `url`, which `parse` has made."""
-    return ServerAccess(url) if url.get_backend_name() == "postgresql" else FileAccess(url)
+_READING: dict[str, dict[str, Any]] = {
+    "sqlite": {"begin": "BEGIN"},
+    "postgresql": {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True},
+}
+
+
+def _server_engine(url: URL, patience_ms: int) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        pool_pre_ping=True,
+        connect_args={
+            "timeout": 5,
+            "command_timeout": 60,
+            "server_settings": {"application_name": "gamester", "lock_timeout": str(patience_ms)},
+        },
+    )
+
+
+def _file_engine(url: URL, patience_ms: int) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=READERS + 1 if file_of(url) else 1,
+        max_overflow=0,
+        # Transactions are begun below, not by the driver's guess.
+        connect_args={"isolation_level": None, "timeout": patience_ms / 1_000},
+    )
+    event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
 
 
 def _prepare(dbapi: Any, _record: Any) -> None:
-    dbapi.isolation_level = None  # transactions are begun below, not by the driver's guess
     cursor = dbapi.cursor()
-    for pragma in (
-        f"busy_timeout = {PATIENCE_MS}",
-        "journal_mode = WAL",
-        "synchronous = FULL",
-        "foreign_keys = ON",
-    ):
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
 def _begin(conn: Connection) -> None:
-    conn.exec_driver_sql("BEGIN IMMEDIATE" if conn.get_execution_options().get("immediate") else "BEGIN")
+    conn.exec_driver_sql(conn.get_execution_options().get("begin", "BEGIN IMMEDIATE"))
+
+
+def _alive(conn: Connection) -> bool:
+    dbapi = conn.connection.dbapi_connection
+    try:
+        return dbapi is not None and conn.dialect.do_ping(dbapi)
+    except Exception:  # whatever it is, the connection is of no use
+        return False
 
 
 def upsert(conn: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:

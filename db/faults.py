@@ -71,6 +71,16 @@ def _kind(cause: BaseException | None) -> type[StoreError] | None:
     return None
 
 
+def shaken(error: BaseException | None) -> bool:
+    """Whether the connection whose work ended so had better not be used again.
+
+    A refusal leaves it sound, and so does a broken constraint; a driver's other errors and a cancellation may not.
+    """
+    while isinstance(error, Exception) and not isinstance(error, DRIVER_ERRORS):
+        error = error.__cause__
+    return error is not None and not isinstance(error, IntegrityError)
+
+
 def may_pass(error: Exception) -> bool:
     """Whether the same work, done again at once, may succeed: the server broke a deadlock at our expense."""
     state = getattr(getattr(error, "orig", None), "sqlstate", None)

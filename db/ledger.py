@@ -6,24 +6,45 @@ Both are written in the caller's transaction, so they cannot part.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Select, Text, cast, func, insert, literal, or_, select, union_all, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    Text,
+    bindparam,
+    cast,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    union_all,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict, Short
-from .records import LIVE, MINT, Transfer, match_account
+from .records import LIVE, MINT, Transfer, as_row, match_account
 from .schema import accounts, matches, transfers
 
+_LOSE = (
+    update(accounts)
+    .where(accounts.c.account == bindparam("of"))
+    .values(balance=accounts.c.balance + bindparam("change"))
+)
 
-def post(conn: Connection, entries: Sequence[Transfer], at_ms: int) -> None:
-    """Enter the transfers, all or none.
 
-    Only what they come to together must be covered: an account may pass on what it gets in the same call. Raises
-    Short if an account would go below zero, Conflict if a reason has been used before.
+def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> None:
+    """Enter the transfers of one call, or of several, all or none.
+
+    Only what a call's transfers come to together must be covered: an account may pass on what it gets in the same
+    call, but not what it gets in another. Raises Short if an account would go below zero, Conflict if a reason has
+    been used before.
     """
+    entries = [entry for call in calls for entry in call]
     if not entries:
         return
     # Before anything else: what has been settled already must not look like an account that is short.
@@ -31,38 +52,49 @@ def post(conn: Connection, entries: Sequence[Transfer], at_ms: int) -> None:
     used = conn.scalars(select(transfers.c.reason).where(transfers.c.reason.in_(reasons))).all()
     if used or len(set(reasons)) < len(reasons):
         raise Conflict(transfers=", ".join(used or reasons))
-    net: defaultdict[str, int] = defaultdict(int)
-    for entry in entries:
-        net[entry.source] -= entry.amount
-        net[entry.target] += entry.amount
-    # Always in the same order, so that two processes do not wait for each other.
-    for account in sorted(name for name, change in net.items() if change < 0):
-        _debit(conn, account, -net[account])
-    gains = [{"account": name, "balance": net[name]} for name in sorted(net) if net[name] >= 0]
+    changes, owed = _sums(calls)
+    _cover(conn, changes, owed)
+    losses = [{"of": name, "change": changes[name]} for name in sorted(changes) if changes[name] < 0]
+    if losses:
+        conn.execute(_LOSE, losses)
+    gains = [{"account": name, "balance": changes[name]} for name in sorted(changes) if changes[name] >= 0]
     if gains:
         gain = upsert(conn, accounts)
+        more = accounts.c.balance + gain.excluded.balance
         conn.execute(
-            gain.on_conflict_do_update(
-                index_elements=[accounts.c.account],
-                set_={"balance": accounts.c.balance + gain.excluded.balance},
-            ),
-            gains,
+            gain.on_conflict_do_update(index_elements=[accounts.c.account], set_={"balance": more}), gains
         )
-    rows = [
-        {"source": e.source, "target": e.target, "amount": e.amount, "reason": e.reason, "at_ms": at_ms}
-        for e in entries
-    ]
+    rows = [{**as_row(entry), "at_ms": at_ms} for entry in entries]
     try:
         conn.execute(insert(transfers), rows)
     except IntegrityError as error:
         raise Conflict(transfers=", ".join(reasons)) from error  # another process was faster
 
 
-def _debit(conn: Connection, account: str, amount: int) -> None:
-    covered = or_(accounts.c.balance >= amount, accounts.c.account == MINT)
-    change = update(accounts).where(accounts.c.account == account, covered)
-    if conn.execute(change.values(balance=accounts.c.balance - amount)).rowcount == 0:
-        raise Short(account=account, balance=balance(conn, account), amount=amount)
+def _sums(calls: Sequence[Sequence[Transfer]]) -> tuple[dict[str, int], dict[str, int]]:
+    """What each account comes to gain; and what those that lose in a call must have before it."""
+    changes: defaultdict[str, int] = defaultdict(int)
+    owed: defaultdict[str, int] = defaultdict(int)
+    for call in calls:
+        net: defaultdict[str, int] = defaultdict(int)
+        for entry in call:
+            net[entry.source] -= entry.amount
+            net[entry.target] += entry.amount
+        for account, change in net.items():
+            changes[account] += change
+            if change < 0 and account != MINT:
+                owed[account] -= change
+    return changes, owed
+
+
+def _cover(conn: Connection, names: Iterable[str], owed: Mapping[str, int]) -> None:
+    """Lock accounts until the transaction ends. Raises Short if one of them has less than it owes."""
+    # Always in the same order, so that two processes do not wait for each other.
+    locked = select(accounts).where(accounts.c.account.in_(sorted(names))).order_by(accounts.c.account)
+    held = {row.account: row.balance for row in conn.execute(locked.with_for_update())}
+    for account, amount in sorted(owed.items()):
+        if held.get(account, 0) < amount:
+            raise Short(account=account, balance=held.get(account, 0), amount=amount)
 
 
 def balance(conn: Connection, account: str) -> int:

@@ -1,40 +1,45 @@
 """Matches, their seats and their moves.
 
-A row is flattened to texts and numbers before it is stored. The flat form of what was stored last tells which few
-columns a move has changed.
+A header is flattened to texts and numbers before it is stored. The flat form of what was stored last tells which
+few columns a move has changed.
 """
 
 from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from .engine import upsert
 from .errors import Conflict
-from .records import LIVE, Called, Header, LoggedMove, Phase, Sitter
+from .records import LIVE, Called, Header, LoggedMove, Phase, Sitter, as_row, names_of
 from .schema import matches, moves, seats
 
-_HEADER = tuple(field.name for field in fields(Header) if field.name not in ("id", "seats"))
-_SEAT = tuple(field.name for field in fields(Sitter))
-_JSON = frozenset(("options", "cuts", "called"))
+_HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
+_SEAT = names_of(Sitter)
+_JSON = ("options", "cuts", "called")
 
 
 @dataclass(frozen=True, slots=True)
 class Flat:
-    """A match's header and seats as they lie in the tables; the seats by their place."""
+    """A match as it lies in the tables: the columns of its header, and its seats by their place."""
 
-    header: dict[str, Any]
-    seats: dict[int, dict[str, Any]]
+    header: Mapping[str, Any]
+    seats: Mapping[int, Sitter]
 
 
-def flatten(row: Header) -> Flat:
-    """The texts and numbers of a row; later changes of its mappings do not reach them."""
-    return Flat(_flat(row, _HEADER), {seat.place: _flat(seat, _SEAT) for seat in row.seats})
+def flatten(header: Header) -> Flat:
+    """The texts and numbers of a match; later changes of its mappings do not reach them."""
+    columns = {name: getattr(header, name) for name in _HEADER}
+    for name in _JSON:
+        if columns[name] is not None:
+            columns[name] = to_json(columns[name])
+    return Flat(columns, {seat.place: seat for seat in header.seats})
 
 
 def to_json(value: Any) -> str:
@@ -42,48 +47,85 @@ def to_json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def insert_match(conn: Connection, flat: Flat) -> int:
-    """Store a new match and its seats; its id."""
-    new = insert(matches).values(flat.header).returning(matches.c.id)
-    match_id: int = conn.execute(new).scalar_one()
-    _insert_seats(conn, match_id, list(flat.seats.values()))
-    return match_id
-
-
-def update_match(conn: Connection, match_id: int, new: Flat, old: Flat | None) -> None:
-    """Store the header and seats as they are now. `old` is what is known to lie there; without it all is written.
-
-    Raises Conflict if there is no such match.
-    """
-    changed = new.header if old is None else _changed(new.header, old.header)
-    if changed:
-        found = conn.execute(update(matches).where(matches.c.id == match_id).values(changed)).rowcount
-        if not found:
-            raise Conflict(match=match_id)
-    if old is None:
-        conn.execute(delete(seats).where(seats.c.match_id == match_id))
-        _insert_seats(conn, match_id, list(new.seats.values()))
-        return
-    for place in old.seats.keys() - new.seats.keys():
-        conn.execute(delete(seats).where(seats.c.match_id == match_id, seats.c.place == place))
-    for place in old.seats.keys() & new.seats.keys():
-        if changed := _changed(new.seats[place], old.seats[place]):
-            its_row = (seats.c.match_id == match_id, seats.c.place == place)
-            conn.execute(update(seats).where(*its_row).values(changed))
-    _insert_seats(conn, match_id, [seat for place, seat in new.seats.items() if place not in old.seats])
-
-
-def insert_moves(conn: Connection, match_id: int, log: Sequence[LoggedMove]) -> None:
-    """Add lines to a match's log. Raises Conflict if one of the plies is taken, or the match is not there."""
-    if not log:
-        return
+def insert_matches(conn: Connection, new: Sequence[Flat]) -> Sequence[int]:
+    """Store new matches and their seats; their ids, in the same order."""
+    if not new:
+        return ()
+    numbered = insert(matches).returning(matches.c.id, sort_by_parameter_order=True)
+    ids = conn.scalars(numbered, [flat.header for flat in new]).all()
     rows = [
-        {"match_id": match_id, "ply": m.ply, "seat": m.seat, "move": m.move, "at": m.at, "by": m.by} for m in log
+        {"match_id": match_id, **as_row(seat)}
+        for match_id, flat in zip(ids, new, strict=True)
+        for seat in flat.seats.values()
     ]
+    if rows:
+        conn.execute(insert(seats), rows)
+    return ids
+
+
+def insert_moves(conn: Connection, new: Sequence[tuple[int, LoggedMove]]) -> None:
+    """Add lines to the logs of matches, each with the match's id.
+
+    Raises Conflict if a ply is taken or a match is not there; its facts name the first line.
+    """
+    if not new:
+        return
+    rows = [{"match_id": match_id, **as_row(move)} for match_id, move in new]
     try:
         conn.execute(insert(moves), rows)
     except IntegrityError as error:
-        raise Conflict(match=match_id, ply=log[0].ply) from error
+        raise Conflict(match=new[0][0], ply=new[0][1].ply) from error
+
+
+def update_matches(conn: Connection, new: Mapping[int, Flat], known: Mapping[int, Flat]) -> None:
+    """Store headers and seats by their matches' ids, as they are now.
+
+    `known` is what is known to lie in the tables; the rest is looked up. Raises Conflict if a match is not there.
+    """
+    old = {**known, **_read_flat(conn, new.keys() - known.keys())}
+    if missing := new.keys() - old.keys():
+        raise Conflict(match=min(missing))
+    _update_headers(conn, new, old)
+    _update_seats(conn, new, old)
+
+
+def _read_flat(conn: Connection, ids: Collection[int]) -> dict[int, Flat]:
+    return {row.id: flatten(row) for row in read_matches(conn, matches.c.id.in_(ids))} if ids else {}
+
+
+def _update_headers(conn: Connection, new: Mapping[int, Flat], old: Mapping[int, Flat]) -> None:
+    """One statement for all: it sets every column that has changed in one of the matches."""
+    changed = {match_id: _changed(flat.header, old[match_id].header) for match_id, flat in new.items()}
+    columns = sorted(set().union(*changed.values()))
+    rows = [
+        {"match_id": match_id, **{name: new[match_id].header[name] for name in columns}}
+        for match_id, names in changed.items()
+        if names
+    ]
+    if rows:
+        conn.execute(update(matches).where(matches.c.id == bindparam("match_id")), rows)
+
+
+def _update_seats(conn: Connection, new: Mapping[int, Flat], old: Mapping[int, Flat]) -> None:
+    """One statement for the seats that are left for good, one for those that have changed or are new."""
+    gone = [
+        {"at_match": match_id, "at_place": place}
+        for match_id, flat in new.items()
+        for place in old[match_id].seats.keys() - flat.seats.keys()
+    ]
+    if gone:
+        at = and_(seats.c.match_id == bindparam("at_match"), seats.c.place == bindparam("at_place"))
+        conn.execute(delete(seats).where(at), gone)
+    changed = [
+        {"match_id": match_id, **as_row(seat)}
+        for match_id, flat in new.items()
+        for place, seat in flat.seats.items()
+        if seat != old[match_id].seats.get(place)
+    ]
+    if changed:
+        row = upsert(conn, seats)
+        latest = {name: row.excluded[name] for name in _SEAT}
+        conn.execute(row.on_conflict_do_update(index_elements=seats.primary_key.columns, set_=latest), changed)
 
 
 def read_match(conn: Connection, match_id: int) -> Header | None:
@@ -96,9 +138,9 @@ def read_matches(conn: Connection, wanted: ColumnElement[bool]) -> list[Header]:
     """The matches for which a condition on the table `matches` holds, with their seats, by id."""
     headers = conn.execute(select(matches).where(wanted).order_by(matches.c.id)).all()
     by_match: defaultdict[int, list[Sitter]] = defaultdict(list)
-    sitting = select(seats).join(matches).where(wanted).order_by(seats.c.match_id, seats.c.place)
-    for row in conn.execute(sitting):
-        by_match[row.match_id].append(Sitter(**_unflat(row, _SEAT)))
+    sitting = select(seats.c.match_id, *(seats.c[name] for name in _SEAT)).join(matches).where(wanted)
+    for match_id, *seat in conn.execute(sitting.order_by(seats.c.match_id, seats.c.place)):
+        by_match[match_id].append(Sitter(*seat))
     return [_match(header, by_match[header.id]) for header in headers]
 
 
@@ -143,31 +185,17 @@ def read_matches_of(conn: Connection, guild_id: int, user_id: int, limit: int) -
     return read_matches(conn, matches.c.id.in_(newest))[::-1]
 
 
-def _insert_seats(conn: Connection, match_id: int, rows: Sequence[Mapping[str, Any]]) -> None:
-    if rows:
-        conn.execute(insert(seats), [{"match_id": match_id, **row} for row in rows])
+def _changed(new: Mapping[str, Any], old: Mapping[str, Any]) -> set[str]:
+    return {name for name, value in new.items() if value != old[name]}
 
 
-def _changed(new: dict[str, Any], old: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in new.items() if value != old[name]}
-
-
-def _flat(row: Header | Sitter, names: tuple[str, ...]) -> dict[str, Any]:
-    flat = {name: getattr(row, name) for name in names}
-    return {name: to_json(value) if name in _JSON and value is not None else value for name, value in flat.items()}
-
-
-def _unflat(row: Row[Any], names: tuple[str, ...]) -> dict[str, Any]:
-    flat = {name: getattr(row, name) for name in names}
-    return {
-        name: json.loads(value) if name in _JSON and value is not None else value for name, value in flat.items()
-    }
-
-
-def _match(row: Row[Any], sitting: list[Sitter]) -> Header:
-    header = _unflat(row, _HEADER)
-    header["cuts"] = tuple(header["cuts"])
-    header["phase"] = Phase(header["phase"])
-    if header["called"] is not None:
-        header["called"] = Called(*map(tuple, header["called"]))
-    return Header(id=row.id, **header, seats=tuple(sitting))
+def _match(row: Row[Any], sitting: Iterable[Sitter]) -> Header:
+    columns = {name: getattr(row, name) for name in _HEADER}
+    for name in _JSON:
+        if columns[name] is not None:
+            columns[name] = json.loads(columns[name])
+    columns["cuts"] = tuple(columns["cuts"])
+    columns["phase"] = Phase(columns["phase"])
+    if columns["called"] is not None:
+        columns["called"] = Called(*map(tuple, columns["called"]))
+    return Header(id=row.id, **columns, seats=tuple(sitting))

@@ -22,7 +22,7 @@ def welcome(conn: Connection, guild_id: int, user_id: int, name: str, grant: int
     account = member_account(guild_id, user_id)
     if conn.execute(upsert(conn, members).values(row).on_conflict_do_nothing()).rowcount:
         if grant:
-            ledger.post(conn, [Transfer(MINT, account, grant, f"grant:{guild_id}:{user_id}")], at_ms)
+            ledger.post(conn, [[Transfer(MINT, account, grant, f"grant:{guild_id}:{user_id}")]], at_ms)
     else:
         mine = (members.c.guild_id == guild_id, members.c.user_id == user_id)
         conn.execute(update(members).where(*mine).values(name=name))

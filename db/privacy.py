@@ -108,7 +108,7 @@ def _close(conn: Connection, account: str, user_id: int, at_ms: int) -> None:
     """Empty a wallet and give it, and the reasons that name its owner, a name that tells nothing."""
     alias = f"{SOMEONE}:{uuid.uuid4().hex}"
     if tokens := ledger.balance(conn, account):
-        ledger.post(conn, [Transfer(account, MINT, tokens, f"forgotten:{alias}")], at_ms)
+        ledger.post(conn, [[Transfer(account, MINT, tokens, f"forgotten:{alias}")]], at_ms)
     either = or_(transfers.c.source == account, transfers.c.target == account)
     for row in conn.execute(select(transfers.c.id, transfers.c.reason).where(either)).all():
         if str(user_id) in re.findall(r"\d+", row.reason):

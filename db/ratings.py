@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sqlalchemy import BigInteger, ColumnElement, Connection, and_, case, cast, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict
-from .records import Header, SeatResult, Standing
+from .records import Header, Results, SeatResult, Standing, as_row, names_of
 from .schema import members, ratings, results
 
 
-def insert_results(conn: Connection, match: Header, rows: Sequence[SeatResult], at_ms: int) -> None:
+def insert_results(conn: Connection, match: Header, ended: Results, now: int) -> None:
     """Store how a match ended, and the new ratings of the rated. Raises Conflict if it was done before."""
+    rows = ended(lambda user_id: rating(conn, match.guild_id, match.game, user_id))
     if not rows:
         return
-    common = {"match_id": match.id, "guild_id": match.guild_id, "game": match.game, "at_ms": at_ms}
+    at_ms = now if match.ended_ms is None else match.ended_ms
+    common = {"guild_id": match.guild_id, "game": match.game, "at_ms": at_ms}
     try:
-        conn.execute(insert(results), [common | _columns(row) for row in rows])
+        conn.execute(insert(results), [{"match_id": match.id, **common, **as_row(row)} for row in rows])
     except IntegrityError as error:
         raise Conflict(match=match.id) from error
     rated = [
-        {
-            "guild_id": match.guild_id,
-            "game": match.game,
-            "user_id": row.user_id,
-            "mu": row.mu,
-            "sigma": row.sigma,
-            "at_ms": at_ms,
-        }
+        {**common, "user_id": row.user_id, "mu": row.mu, "sigma": row.sigma}
         for row in sorted(rows, key=lambda row: row.user_id or 0)
-        if row.rated and row.user_id is not None and row.mu is not None and row.sigma is not None
+        if row.rated and None not in (row.user_id, row.mu, row.sigma)
     ]
     if rated:
         new = upsert(conn, ratings)
@@ -42,22 +35,9 @@ def insert_results(conn: Connection, match: Header, rows: Sequence[SeatResult], 
 
 def read_results(conn: Connection, match_id: int) -> tuple[SeatResult, ...]:
     """How a match ended, by seat; empty if it has not."""
-    found = conn.execute(select(results).where(results.c.match_id == match_id).order_by(results.c.seat))
-    return tuple(
-        SeatResult(
-            r.seat,
-            r.user_id,
-            r.place,
-            r.points,
-            r.tokens,
-            r.rated,
-            mu_before=r.mu_before,
-            sigma_before=r.sigma_before,
-            mu=r.mu,
-            sigma=r.sigma,
-        )
-        for r in found
-    )
+    columns = [results.c[name] for name in names_of(SeatResult)]
+    found = conn.execute(select(*columns).where(results.c.match_id == match_id).order_by(results.c.seat))
+    return tuple(SeatResult(*row) for row in found)
 
 
 def rating(conn: Connection, guild_id: int, game: str, user_id: int) -> tuple[float, float] | None:
@@ -119,18 +99,3 @@ def standings(conn: Connection, guild_id: int, game: str | None, limit: int, sin
 
 def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return cast(func.sum(case((condition, 1), else_=0)), BigInteger)
-
-
-def _columns(row: SeatResult) -> dict[str, object]:
-    return {
-        "seat": row.seat,
-        "user_id": row.user_id,
-        "place": row.place,
-        "points": row.points,
-        "tokens": row.tokens,
-        "rated": row.rated,
-        "mu_before": row.mu_before,
-        "sigma_before": row.sigma_before,
-        "mu": row.mu,
-        "sigma": row.sigma,
-    }

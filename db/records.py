@@ -7,7 +7,7 @@ Whatever is JSON comes back as JSON gives it: keys are texts, tuples are lists.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -197,3 +197,13 @@ class Standing:
     last_ms: int
     rated: int = 0
     """How many of the games were rated."""
+
+
+def names_of(record: type) -> tuple[str, ...]:
+    """The fields of a kind of record, which are called like the columns that they lie in."""
+    return tuple(field.name for field in fields(record))
+
+
+def as_row(record: Any) -> dict[str, Any]:
+    """The columns of a record all of whose fields are numbers and texts."""
+    return {name: getattr(record, name) for name in names_of(type(record))}

@@ -1,7 +1,7 @@
 """One writer at a time, many writes at once.
 
-As long as writes wait, one task takes all of them into one transaction, a savepoint for each if need be, and
-commits them together. One flush of the disk then serves fifty tables.
+As long as writes wait, one task takes all of them into one transaction, as sets, and commits them together. One
+flush of the disk then serves fifty tables. If one of them is refused, they are stored one at a time.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
+from .batch import Batches, Write
 from .engine import Access
 from .errors import StoreError, StoreUnreachable
-from .faults import DRIVER_ERRORS, may_pass, translate
+from .faults import may_pass, shaken, translate
 
 T = TypeVar("T")
 
@@ -56,67 +56,58 @@ class _Spoiled(Exception):
     """A job failed in a way that ended the transaction for all that shared it."""
 
 
-class _Job(Generic[T]):
-    """One write: what to do, what to do once it is durable, and how it went."""
+class _Job:
+    """One write that a caller waits for, and how it went."""
 
-    def __init__(self, work: Callable[[Connection], T], stored: Callable[[T], None] | None) -> None:
-        self.work = work
-        self.stored = stored
+    def __init__(self, write: Write) -> None:
+        self.write = write
         self.withdrawn = False
         self.settled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.result: T
-        self.error: Exception | None = None
+        self._answer: Any = None
+        self._error: Exception | None = None
 
     def withdraw(self) -> None:
         self.withdrawn = True
 
-    def carry_out(self, conn: Connection) -> None:
-        """Do the work inside the transaction or savepoint that the caller opened."""
-        if not self.withdrawn:
-            self.result = self.work(conn)
-        if self.withdrawn:
-            raise _Withdrawn
-
-    def succeed(self) -> None:
-        if self.stored is not None:
-            self.stored(self.result)
+    def settle(self, outcome: Any) -> None:
+        """Ends the waiting, with an answer or an exception."""
+        if isinstance(outcome, Exception):
+            self._error = translate(outcome)
+        else:
+            self._answer = outcome
         self.settled.set_result(None)
 
-    def fail(self, error: Exception) -> None:
-        self.error = translate(error)
-        self.settled.set_result(None)
-
-    def answer(self) -> T:
-        if self.error is not None:
-            raise self.error
-        return self.result
+    def answer(self) -> Any:
+        if self._error is not None:
+            raise self._error
+        return self._answer
 
 
-Batch: TypeAlias = "list[_Job[Any]]"
-Outcomes: TypeAlias = "list[Exception | None]"
+Batch: TypeAlias = "list[_Job]"
+Outcomes: TypeAlias = "list[Any]"  # of each job its answer, or the exception with which it failed
 
 
 class Writer:
     """Carries out writes, whole or not at all."""
 
-    def __init__(self, access: Access) -> None:
+    def __init__(self, access: Access, batches: Batches) -> None:
         self._access = access
+        self._batches = batches
         self._work: asyncio.Task[None] | None = None
-        self._waiting: deque[_Job[Any]] = deque()
+        self._waiting: deque[_Job] = deque()
         self._closed = False
 
-    async def run(self, work: Callable[[Connection], T], stored: Callable[[T], None] | None = None) -> T:
-        """Commit `work` durably and return what it returned; `stored` is called as soon as it is durable.
+    async def run(self, write: Write) -> Any:
+        """Commit `write` durably and return its answer.
 
-        `work` may be called more than once, each time in a fresh transaction, so it changes nothing outside. What
-        it raises undoes it and reaches the caller, a driver's error as a StoreError.
+        Whatever it is refused for undoes it and reaches the caller, a driver's error as a StoreError.
 
         A cancelled caller's write is undone, unless its commit is already under way; when the CancelledError comes
         out, it is settled which of the two it was.
         """
         if self._closed:
             raise StoreUnreachable(detail="closed")
-        job = _Job(work, stored)
+        job = _Job(write)
         self._waiting.append(job)
         if self._work is None:
             # A task of its own: the cancellation of one caller must not tear the others' transaction.
@@ -141,74 +132,82 @@ class Writer:
             self._work = None
             for job in (*batch, *self._waiting):
                 if not job.settled.done():  # only if this very task was cancelled: the loop is being shut down
-                    job.fail(StoreError(detail="interrupted"))
+                    job.settle(StoreError(detail="interrupted"))
             self._waiting.clear()
 
     async def _commit(self, batch: Batch) -> None:
-        if len(batch) > 1 and (await self._settle(batch, _bare) or await self._settle(batch, _guarded)):
-            return
+        wanted = [job for job in batch if not job.withdrawn]
         for job in batch:
+            if job.withdrawn:
+                job.settle(_Withdrawn())
+        if len(wanted) > 1 and (
+            await self._settle(wanted, self._at_once) or await self._settle(wanted, self._one_by_one)
+        ):
+            return
+        for job in wanted:
             await self._settle_alone(job)
 
     async def _settle(self, batch: Batch, together: Callable[[Connection, Batch], Outcomes]) -> bool:
         """One transaction for all; False, and nothing stored, if one of them spoiled it for the others."""
-        outcomes: Outcomes
         try:
             outcomes = await self._access.write(lambda conn: together(conn, batch))
         except _Spoiled:
             return False
         except Exception as error:  # at the begin or the commit: nobody's fault, and the same for all
             outcomes = [error] * len(batch)
-        for job, failure in zip(batch, outcomes, strict=True):
-            if failure is None:
-                job.succeed()
-            else:
-                job.fail(failure)
+        self._finish(batch, outcomes)
         return True
 
-    async def _settle_alone(self, job: _Job[Any]) -> None:
+    async def _settle_alone(self, job: _Job) -> None:
+        outcomes: Outcomes = []
         for attempt in range(1, TRIES + 1):
             try:
-                await self._access.write(lambda conn: _one(conn, job))
+                outcomes = await self._access.write(lambda conn: self._alone(conn, job))
             except Exception as error:
-                if attempt == TRIES or not may_pass(error):
-                    job.fail(error)
-                    return
-            else:
-                job.succeed()
-                return
+                outcomes = [error]
+                if attempt < TRIES and may_pass(error):
+                    continue
+            break
+        self._finish([job], outcomes)
 
+    def _finish(self, batch: Batch, outcomes: Outcomes) -> None:
+        settled = list(zip(batch, outcomes, strict=True))
+        self._batches.stored([job.write for job, outcome in settled if not isinstance(outcome, Exception)])
+        for job, outcome in settled:
+            job.settle(outcome)
 
-def _one(conn: Connection, job: _Job[Any]) -> None:
-    with conn.begin():
-        job.carry_out(conn)
-
-
-def _bare(conn: Connection, batch: Batch) -> Outcomes:
-    """All the jobs in one transaction without savepoints: half the statements, as long as none of them fails."""
-    with conn.begin():
-        for job in batch:
+    def _at_once(self, conn: Connection, batch: Batch) -> Outcomes:
+        """All the jobs as sets, which takes the fewest statements, as long as none of them fails."""
+        with conn.begin():
             try:
-                job.carry_out(conn)
+                return self._carry_out(conn, batch)
             except Exception as error:
                 raise _Spoiled from error
-    return [None] * len(batch)
 
+    def _one_by_one(self, conn: Connection, batch: Batch) -> Outcomes:
+        """Each job in a savepoint: what one is refused for does not touch the others."""
+        outcomes: Outcomes = []
+        with conn.begin():
+            for job in batch:
+                savepoint = conn.begin_nested()
+                try:
+                    outcomes += self._carry_out(conn, [job])
+                except Exception as error:
+                    if shaken(error):
+                        raise _Spoiled from error  # a full disk, say, may have ended the whole transaction
+                    savepoint.rollback()
+                    outcomes.append(error)
+                else:
+                    savepoint.commit()
+        return outcomes
 
-def _guarded(conn: Connection, batch: Batch) -> Outcomes:
-    """Each job in a savepoint: what one is refused for does not touch the others."""
-    outcomes: Outcomes = []
-    with conn.begin():
-        for job in batch:
-            savepoint = conn.begin_nested()
-            try:
-                job.carry_out(conn)
-            except Exception as error:
-                if isinstance(error, DRIVER_ERRORS) and not isinstance(error, IntegrityError):
-                    raise _Spoiled from error  # a full disk, say, may have ended the whole transaction
-                savepoint.rollback()
-                outcomes.append(error)
-            else:
-                savepoint.commit()
-                outcomes.append(None)
-    return outcomes
+    def _alone(self, conn: Connection, job: _Job) -> Outcomes:
+        with conn.begin():
+            return self._carry_out(conn, [job])
+
+    def _carry_out(self, conn: Connection, batch: Batch) -> Outcomes:
+        """Store the batch inside the transaction or savepoint that the caller opened."""
+        answers = self._batches.store(conn, [job.write for job in batch])
+        if any(job.withdrawn for job in batch):
+            raise _Withdrawn
+        return answers

@@ -135,7 +135,11 @@ Paragraph = tuple[str, dict[str, Any]]
 
 
 class Game(ABC):
-    """One whole match. A game keeps it in plain fields: numbers, texts, tuples, lists, dicts, sets, cards."""
+    """One whole match: how many play it, and its state.
+
+    A state is a dataclass of plain data: numbers, texts, tuples, lists, dicts, sets, cards, and other such
+    dataclasses.
+    """
 
     key: ClassVar[str]
     rules: ClassVar[int]
@@ -153,6 +157,12 @@ class Game(ABC):
     risk: ClassVar[int] = 1
 
     seats: int
+    #: What lies where and whose turn it is; each game says of what kind.
+    state: Any
+
+    def __init__(self, seats: int, state: Any) -> None:
+        self.seats = seats
+        self.state = state
 
     @classmethod
     @abstractmethod

@@ -208,7 +208,7 @@ def verify(record: Record, games: Mapping[str, type[Game]]) -> Check:
 
 
 def dealer_move(game: Game, seed: bytes, cuts: Sequence[str], number: int) -> str:
-    """What the dealer has to play now: ``number`` counts his moves in this match but for `TIME`."""
+    """What the dealer has to play now: ``number`` counts the dealer's moves in this match but for `TIME`."""
     stream = deal_stream(seed, cuts, number)
     offers = game.moves(DEALER)
     if isinstance(offers[0], Pick):

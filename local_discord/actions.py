@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
@@ -18,7 +19,7 @@ from local_discord.interactions import (
     Interaction,
     Interactions,
 )
-from local_discord.model import DM_CHANNEL, Channel, Json, Message, User
+from local_discord.model import DM_CHANNEL, Channel, Json, User
 from local_discord.permissions import Permission
 from local_discord.world import World
 
@@ -35,7 +36,7 @@ class Actions:
 
     def command(self, user: User, op: Json, tell: Tell) -> None:
         """Send a slash command."""
-        channel = self._channel(user, op)
+        channel = self.channel(user, op)
         command, data = self._command_data(user, channel, op, partial=False)
         interaction = self._new(COMMAND, user, channel, op, tell)
         interaction.command_name = _full_name(command["name"], data.get("options") or [])
@@ -43,7 +44,7 @@ class Actions:
 
     def autocomplete(self, user: User, op: Json, tell: Tell) -> None:
         """Ask for the choices of the focused option."""
-        channel = self._channel(user, op)
+        channel = self.channel(user, op)
         _, data = self._command_data(user, channel, op, partial=True)
         if not _has_focus(data.get("options") or []):
             raise Refused("No option is being typed.")
@@ -51,7 +52,7 @@ class Actions:
 
     def component(self, user: User, op: Json, tell: Tell) -> None:
         """Use a button or a select of a message."""
-        channel = self._channel(user, op)
+        channel = self.channel(user, op)
         message = self._world.message_for(user.id, channel.id, str(op.get("message_id")))
         if message is None or message.channel_id != channel.id:
             raise Refused("That message is not there any more.")
@@ -68,27 +69,24 @@ class Actions:
         if component["type"] in components.SELECTS:
             values = answers.check_values(component, op.get("values"))
             data["values"] = values
-            if component["type"] != components.STRING_SELECT:
-                data["resolved"] = self._resolve(user, channel, component["type"], values)
+            if component["type"] in components.ENTITY_SELECTS:
+                data["resolved"] = self._resolve(user, channel, [(component["type"], value) for value in values])
         interaction = self._new(COMPONENT, user, channel, op, tell)
         interaction.source = message
         self._send(interaction, data)
 
     def modal_submit(self, user: User, op: Json, tell: Tell) -> None:
         """Send a filled-in modal, once, to the bot that opened it."""
-        channel = self._channel(user, op)
+        channel = self.channel(user, op)
         opener = self._interactions.opener_of(str(op.get("interaction_id")))
         if opener is None or opener.modal is None or opener.user.id != user.id:
             raise Refused("That form is not open any more.")
         submitted = answers.check_modal(opener.modal, op.get("components"))
         data: Json = {"custom_id": opener.modal["custom_id"], "components": submitted}
-        resolved: Json = {}
-        for component in components.walk(submitted):
-            if component["type"] in components.SELECTS and component["type"] != components.STRING_SELECT:
-                for kind, found in self._resolve(user, channel, component["type"], component["values"]).items():
-                    resolved.setdefault(kind, {}).update(found)
-        if resolved:
-            data["resolved"] = resolved
+        fields = [field for field in components.walk(submitted) if field["type"] in components.ENTITY_SELECTS]
+        chosen = [(field["type"], value) for field in fields for value in field["values"]]
+        if chosen:
+            data["resolved"] = self._resolve(user, channel, chosen)
         opener.modal = None
         interaction = self._new(MODAL_SUBMIT, user, channel, op, tell)
         interaction.source, interaction.opener = opener.source, opener
@@ -96,7 +94,8 @@ class Actions:
 
     # Checks
 
-    def _channel(self, user: User, op: Json) -> Channel:
+    def channel(self, user: User, op: Json) -> Channel:
+        """The channel that an op is about, which the person can see."""
         channel = self._world.channels.get(str(op.get("channel_id")))
         if channel is None or not self._world.can(user.id, channel, Permission.VIEW_CHANNEL):
             raise Refused("You cannot see that channel.")
@@ -113,14 +112,10 @@ class Actions:
         data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "options": options}
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
-        resolved: Json = {}
-        for option in answers.leaves(options):
-            if option["type"] in answers.RESOLVED_OPTION_TYPES:
-                kind = answers.RESOLVED_OPTION_TYPES[option["type"]]
-                for group, found in self._resolve(user, channel, kind, [str(option["value"])]).items():
-                    resolved.setdefault(group, {}).update(found)
-        if resolved:
-            data["resolved"] = resolved
+        kinds = answers.SELECT_LIKE_OPTION
+        chosen = [(kinds[o["type"]], str(o["value"])) for o in answers.leaves(options) if o["type"] in kinds]
+        if chosen:
+            data["resolved"] = self._resolve(user, channel, chosen)
         return command, data
 
     def usable(self, user: User, channel: Channel, command: Json) -> bool:
@@ -143,25 +138,24 @@ class Actions:
                 return False
         return bool(have & Permission.USE_APPLICATION_COMMANDS.value)
 
-    def _resolve(self, user: User, channel: Channel, kind: int, ids: list[str]) -> Json:
-        """The objects behind the ids that a person chose; `kind` is the select type that offers them."""
-        resolved: Json = {}
+    def _resolve(self, user: User, channel: Channel, chosen: list[tuple[int, str]]) -> Json:
+        """The objects behind what a person chose: ids, each with the type of the select that offers it."""
+        resolved: dict[str, Json] = defaultdict(dict)
         guild = self._world.guild_of(channel)
-        of_users = kind in (components.USER_SELECT, components.MENTIONABLE_SELECT)
-        of_roles = kind in (components.ROLE_SELECT, components.MENTIONABLE_SELECT)
-        for chosen in ids:
-            if of_users and chosen in self._world.users:
-                resolved.setdefault("users", {})[chosen] = self._world.users[chosen].payload()
-                if guild is not None and chosen in guild.members:
-                    member = guild.members[chosen].payload(with_user=False)
-                    member["permissions"] = str(permissions.in_channel(guild, channel, chosen))
-                    resolved.setdefault("members", {})[chosen] = member
-            elif of_roles and guild and chosen in guild.roles:
-                resolved.setdefault("roles", {})[chosen] = guild.roles[chosen].payload()
-            elif kind == components.CHANNEL_SELECT and guild and chosen in guild.channels:
-                place = self._channel(user, {"channel_id": chosen})
-                have = self._world.permissions(user.id, place)
-                resolved.setdefault("channels", {})[chosen] = _partial_channel(place, have)
+        for kind, its_id in chosen:
+            of_users = kind in (components.USER_SELECT, components.MENTIONABLE_SELECT)
+            of_roles = kind in (components.ROLE_SELECT, components.MENTIONABLE_SELECT)
+            if of_users and its_id in self._world.users:
+                resolved["users"][its_id] = self._world.users[its_id].payload()
+                if guild is not None and its_id in guild.members:
+                    have = permissions.in_channel(guild, channel, its_id)
+                    member = guild.members[its_id].payload(with_user=False)
+                    resolved["members"][its_id] = {**member, "permissions": str(have)}
+            elif of_roles and guild and its_id in guild.roles:
+                resolved["roles"][its_id] = guild.roles[its_id].payload()
+            elif kind == components.CHANNEL_SELECT and guild and its_id in guild.channels:
+                place = self.channel(user, {"channel_id": its_id})
+                resolved["channels"][its_id] = _partial_channel(place, self._world.permissions(user.id, place))
             else:
                 raise Refused("That choice is not there any more.")
         return resolved
@@ -207,31 +201,16 @@ class Actions:
             payload["guild_locale"] = "en-US"
             payload["member"] = {**guild.members[user.id].payload(), "permissions": str(have)}
         text = json.dumps(payload, separators=(",", ":"))
-        return _with_message(text, interaction.source)
-
-
-def _with_message(text: str, source: Message | None) -> str:
-    """Join the message's ready-made JSON text to the payload's."""
-    return text if source is None else f'{text[:-1]},"message":{source.text()}}}'
+        # The message's JSON text is ready-made, so it is joined to that of the rest.
+        return f'{text[:-1]},"message":{interaction.source.text()}}}' if interaction.source else text
 
 
 def _partial_channel(channel: Channel, have: int) -> Json:
+    payload = channel.payload()
     if channel.type == DM_CHANNEL:
-        return channel.payload()
-    return {
-        "id": channel.id,
-        "type": channel.type,
-        "guild_id": channel.guild_id,
-        "name": channel.name,
-        "nsfw": False,
-        "parent_id": None,
-        "position": channel.position,
-        "topic": None,
-        "rate_limit_per_user": 0,
-        "last_message_id": next(reversed(channel.messages), None),
-        "flags": 0,
-        "permissions": str(have),
-    }
+        return payload
+    del payload["permission_overwrites"]
+    return {**payload, "permissions": str(have)}
 
 
 def _full_name(name: str, options: list[Any]) -> str:

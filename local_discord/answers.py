@@ -11,13 +11,13 @@ from local_discord.model import Json
 
 SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
 
-RESOLVED_OPTION_TYPES = {
+SELECT_LIKE_OPTION = {
     USER: components.USER_SELECT,
     CHANNEL: components.CHANNEL_SELECT,
     ROLE: components.ROLE_SELECT,
     MENTIONABLE: components.MENTIONABLE_SELECT,
 }
-"""Option types whose value is an id, and the select type that offers the same things."""
+"""The types of options whose value is an id, each with the type of the select that offers the same things."""
 
 
 def leaves(options: list[Json]) -> Iterator[Json]:
@@ -84,15 +84,17 @@ def _check_range(name: str, size: float, low: float | None, high: float | None, 
         raise Refused(f"“{name}” must be at most {high}{unit}.")
 
 
+def _offered(component: Json) -> list[str]:
+    return [option["value"] for option in component["options"]]
+
+
 def check_values(select: Json, values: Any, *, needed: bool = True) -> list[str]:
     """The values chosen in a select or a checkbox group, if they fit its definition."""
     if not isinstance(values, list) or len(set(map(str, values))) != len(values):
         raise Refused("Choose from the list.")
     chosen = [str(value) for value in values]
-    if "options" in select:
-        offered = {option["value"] for option in select["options"]}
-        if not offered.issuperset(chosen):
-            raise Refused("That choice is not in the list.")
+    if "options" in select and not set(_offered(select)).issuperset(chosen):
+        raise Refused("That choice is not in the list.")
     if not chosen and not needed:
         return chosen
     default_most = len(select["options"]) if select["type"] == components.CHECKBOX_GROUP else 1
@@ -105,59 +107,39 @@ def check_values(select: Json, values: Any, *, needed: bool = True) -> list[str]
 
 
 def check_modal(modal: Json, submitted: Any) -> list[Json]:
-    """The submitted components of a modal, in Discord's shape, if they fit what the modal asked for.
+    """The components of a modal as Discord submits them, if the answers to its fields are what it asked for.
 
     The result is built from the modal's own definition, so that nothing else gets through.
     """
-    given = {c["custom_id"]: c for c in components.walk(submitted or []) if isinstance(c.get("custom_id"), str)}
+    given = {answer["custom_id"]: answer for answer in submitted or []}
     result: list[Json] = []
     for part in modal["components"]:
         item: Json = {"type": part["type"], "id": part["id"]}
         if part["type"] == components.LABEL:
-            field = part["component"]
-            item["component"] = _field(field, given.get(field["custom_id"], {}), part["label"])
+            item["component"] = _field(part["component"], given, part["label"])
         elif part["type"] == components.ACTION_ROW:
-            fields = part["components"]
-            item["components"] = [
-                _field(field, given.get(field["custom_id"], {}), field.get("label", "")) for field in fields
-            ]
+            item["components"] = [_field(field, given, field.get("label", "")) for field in part["components"]]
         result.append(item)
     return result
 
 
-def _field(definition: Json, given: Json, label: str) -> Json:
-    kind = definition["type"]
-    field: Json = {"type": kind, "id": definition["id"], "custom_id": definition["custom_id"]}
+def _field(definition: Json, given: dict[str, Json], label: str) -> Json:
+    kind, custom_id = definition["type"], definition["custom_id"]
+    field: Json = {"type": kind, "id": definition["id"], "custom_id": custom_id}
+    name = "value" if kind in components.SINGLE_VALUED else "values"
+    answer = given.get(custom_id, {}).get(name)
+    if kind == components.CHECKBOX:
+        return {**field, name: bool(answer)}
+    if kind == components.TEXT_INPUT and not isinstance(answer, str):
+        answer = ""
     needed = definition.get("required") is not False
-    if kind == components.TEXT_INPUT:
-        field["value"] = _text(definition, given.get("value"), label, needed)
-    elif kind == components.CHECKBOX:
-        field["value"] = bool(given.get("value"))
-    elif kind == components.RADIO_GROUP:
-        field["value"] = _radio(definition, given.get("value"), label, needed)
-    else:
-        values = given.get("values") or []
-        if needed and not values:
-            raise Refused(f"“{label}” is needed.")
-        field["values"] = check_values(definition, values, needed=needed)
-    return field
-
-
-def _text(definition: Json, value: Any, label: str, needed: bool) -> str:
-    text = value if isinstance(value, str) else ""
-    if needed and not text:
+    if needed and not answer:
         raise Refused(f"“{label}” is needed.")
-    if text:
+    if name == "values":
+        answer = check_values(definition, answer or [], needed=needed)
+    elif kind == components.TEXT_INPUT and answer:
         low, high = definition.get("min_length") or 0, definition.get("max_length") or 4000
-        _check_range(label, len(text), low, high, " characters")
-    return text
-
-
-def _radio(definition: Json, value: Any, label: str, needed: bool) -> str | None:
-    if value is None:
-        if needed:
-            raise Refused(f"“{label}” is needed.")
-        return None
-    if value not in [option["value"] for option in definition["options"]]:
+        _check_range(label, len(answer), low, high, " characters")
+    elif kind == components.RADIO_GROUP and answer not in [None, *_offered(definition)]:
         raise Refused("That choice is not in the list.")
-    return str(value)
+    return {**field, name: answer}

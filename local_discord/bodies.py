@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import json
 import mimetypes
 import re
 from dataclasses import dataclass
 
 from aiohttp import BodyPartReader, web
+from PIL import Image
 
 from local_discord import errors
+from local_discord.checks import invalid_field
+from local_discord.errors import ApiError
 from local_discord.model import Json
 
 MAX_FILE_BYTES = 10 * 1024 * 1024
@@ -40,9 +44,9 @@ def _parse(text: str | bytes) -> Json:
     try:
         body = json.loads(text)
     except ValueError:
-        raise errors.bad_json() from None
+        raise ApiError(errors.BAD_JSON) from None
     if not isinstance(body, dict):
-        raise errors.invalid_field((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+        raise invalid_field((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
     return body
 
 
@@ -52,14 +56,14 @@ async def _read_form(request: web.Request) -> tuple[Json, list[Upload]]:
     reader = await request.multipart()
     async for part in reader:
         if not isinstance(part, BodyPartReader):
-            raise errors.bad_json()
+            raise ApiError(errors.BAD_JSON)
         data = bytes(await part.read())
         field = _FILE_FIELD.match(part.name or "")
         if part.name == "payload_json":
             body = _parse(data)
         elif field and part.filename:
             if len(data) > MAX_FILE_BYTES:
-                raise errors.too_large()
+                raise ApiError(errors.TOO_LARGE)
             guessed = mimetypes.guess_type(part.filename)[0] or "application/octet-stream"
             uploads.append(Upload(int(field[1]), part.filename, guessed, data))
     return body, uploads
@@ -67,35 +71,8 @@ async def _read_form(request: web.Request) -> tuple[Json, list[Upload]]:
 
 def image_size(data: bytes) -> tuple[int, int] | None:
     """Width and height of a PNG, GIF, JPEG or WebP; None for anything else."""
-    if data.startswith(b"\x89PNG\r\n\x1a\n") and len(data) >= 24:
-        return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
-    if data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
-        return int.from_bytes(data[6:8], "little"), int.from_bytes(data[8:10], "little")
-    if data.startswith(b"\xff\xd8"):
-        return _jpeg_size(data)
-    if data[:4] == b"RIFF" and data[8:12] == b"WEBP" and len(data) >= 30:
-        return _webp_size(data)
-    return None
-
-
-def _webp_size(data: bytes) -> tuple[int, int] | None:
-    """From the first chunk: extended, lossless or lossy (RFC 9649, sections 2.5 to 2.7)."""
-    if data[12:16] == b"VP8X":
-        return int.from_bytes(data[24:27], "little") + 1, int.from_bytes(data[27:30], "little") + 1
-    if data[12:16] == b"VP8L":
-        bits = int.from_bytes(data[21:25], "little")
-        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
-    if data[12:16] == b"VP8 ":
-        return int.from_bytes(data[26:28], "little") & 0x3FFF, int.from_bytes(data[28:30], "little") & 0x3FFF
-    return None
-
-
-def _jpeg_size(data: bytes) -> tuple[int, int] | None:
-    """Walk the segments to the frame header (SOF0 to SOF15 without the tables DHT, JPG and DAC)."""
-    at = 2
-    while at + 9 <= len(data) and data[at] == 0xFF:
-        marker = data[at + 1]
-        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            return int.from_bytes(data[at + 7 : at + 9], "big"), int.from_bytes(data[at + 5 : at + 7], "big")
-        at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
-    return None
+    try:
+        with Image.open(io.BytesIO(data), formats=("PNG", "GIF", "JPEG", "WEBP")) as image:
+            return image.size
+    except (OSError, Image.DecompressionBombError):
+        return None

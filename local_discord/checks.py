@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from local_discord.errors import Problems
+from local_discord.errors import INVALID_FORM, ApiError
 from local_discord.model import Json
 
 Path = tuple[str | int, ...]
 
 
 class Checks:
-    """Checks values and collects problems; `done` raises 50035 if there were any."""
+    """Checks values and collects what is wrong as Discord's error tree; `done` raises 50035 if anything was."""
 
     def __init__(self) -> None:
-        self._problems = Problems()
+        self.tree: Json = {}
 
     def done(self) -> None:
         """Raise ApiError 50035 with everything that was found."""
-        self._problems.check()
+        if self.tree:
+            raise ApiError(INVALID_FORM, self.tree)
 
     def wrong(self, path: Path, code: str, message: str) -> None:
         """Note a problem of a field."""
-        self._problems.add(path, code, message)
+        node = self.tree
+        for part in path:
+            node = node.setdefault(str(part), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def text(
         self, body: Json, field: str, path: Path, low: int, high: int, *, required: bool = False
@@ -72,7 +76,7 @@ class Checks:
         """One of a few values."""
         if value in allowed:
             return True
-        words = ", ".join(str(choice) for choice in allowed)
+        words = ", ".join(map(str, allowed))
         self.wrong(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{words}}}.")
         return False
 
@@ -80,7 +84,7 @@ class Checks:
         """The type of a component where only some types fit."""
         if value in allowed:
             return True
-        words = ", ".join(str(choice) for choice in allowed)
+        words = ", ".join(map(str, allowed))
         self.wrong((*path, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({words},).')
         return False
 
@@ -93,3 +97,10 @@ class Checks:
             if not isinstance(item, dict):
                 self.wrong((*path, index), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
         return [item for item in value if isinstance(item, dict)]
+
+
+def invalid_field(path: Path, code: str, message: str) -> ApiError:
+    """50035 for a single field."""
+    checks = Checks()
+    checks.wrong(path, code, message)
+    return ApiError(INVALID_FORM, checks.tree)

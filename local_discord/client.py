@@ -175,7 +175,7 @@ class Person:
         """
         place = self.channel(channel)
         data = self._forms().command(place, command, options)
-        return await self._act({"op": "command", "data": data}, place, timeout)
+        return await self._act({"op": "command", "data": data}, place["id"], timeout)
 
     async def autocomplete(
         self,
@@ -191,7 +191,8 @@ class Person:
         """The choices offered while `typed` stands in `option`. Raises Failed."""
         place = self.channel(channel)
         data = self._forms().command(place, command, {**others, option: typed}, focused=option)
-        frame = await self.request({"op": "autocomplete", "data": data, **_place(place)}, timeout)
+        op = {"op": "autocomplete", "data": data, "channel_id": place["id"]}
+        frame = await self.request(op, timeout)
         choices: list[Json] = frame["choices"]
         return choices
 
@@ -219,13 +220,9 @@ class Person:
         modal = opened.modal if isinstance(opened, Answer) else opened
         if modal is None:
             raise Failed("There is no form to fill in.")
-        op = {
-            "op": "modal_submit",
-            "interaction_id": modal["interaction_id"],
-            "custom_id": modal["custom_id"],
-            "components": forms.fill_in(modal["components"], values),
-        }
-        return await self._act(op, self.channels[modal["channel_id"]], timeout)
+        filled = forms.fill_in(modal["components"], values)
+        op = {"op": "modal_submit", "interaction_id": modal["interaction_id"], "components": filled}
+        return await self._act(op, modal["channel_id"], timeout)
 
     async def say(self, channel: str | int, text: str, *, timeout: float = TIMEOUT) -> Json:
         """Write a message and return it once it is there. Raises Failed."""
@@ -249,7 +246,8 @@ class Person:
 
     async def dismiss(self, message: Json) -> None:
         """Forget an ephemeral message."""
-        await self._send({"op": "dismiss", "nonce": self._nonce(), **_ids(message)})
+        ids = {"channel_id": message["channel_id"], "message_id": message["id"]}
+        await self._send({"op": "dismiss", "nonce": self._nonce(), **ids})
         await self.wait(lambda person: person.message(message["id"]) is None)
 
     async def history(self, channel: str | int, before: str | int) -> list[Json]:
@@ -302,24 +300,17 @@ class Person:
             raise Failed(frame.get("message") or "This interaction failed")
         return frame
 
-    async def _act(self, op: Json, channel: Json, timeout: float) -> Answer:
-        frame = await self.request({**op, **_place(channel)}, timeout)
+    async def _act(self, op: Json, channel_id: str, timeout: float) -> Answer:
+        frame = await self.request({**op, "channel_id": channel_id}, timeout)
         modal = self._modals.pop(frame["interaction_id"], None)
         if modal is not None:
-            modal["channel_id"] = channel["id"]
+            modal["channel_id"] = channel_id
         message = self.message(frame["message_id"]) if "message_id" in frame else None
         return Answer(message, modal, frame["interaction_id"])
 
     async def _use(self, message: Json, component: Json, values: list[str] | None, timeout: float) -> Answer:
-        op = {
-            "op": "component",
-            "message_id": message["id"],
-            "custom_id": component["custom_id"],
-            "component_type": component["type"],
-        }
-        if values is not None:
-            op["values"] = values
-        return await self._act(op, self.channels[message["channel_id"]], timeout)
+        used = {"message_id": message["id"], "custom_id": component["custom_id"], "values": values}
+        return await self._act({"op": "component", **used}, message["channel_id"], timeout)
 
     async def _read(self) -> None:
         async for received in self._socket:
@@ -388,12 +379,3 @@ class Person:
         kept[message["id"]] = message
         if len(kept) > MESSAGES_KEPT:
             kept.popitem(last=False)
-
-
-def _place(channel: Json) -> Json:
-    place = {"channel_id": channel["id"]}
-    return {**place, "guild_id": channel["guild_id"]} if channel.get("guild_id") else place
-
-
-def _ids(message: Json) -> Json:
-    return {"channel_id": message["channel_id"], "message_id": message["id"]}

@@ -6,29 +6,35 @@ here handles them there.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from aiohttp import web
 
 from local_discord.replies import as_json
 
 
-class ApiError(Exception):
-    """A request is refused: HTTP status, Discord's JSON code, words and, for bad bodies, the error tree."""
+class Refusal(NamedTuple):
+    """Why a request is refused: HTTP status, Discord's JSON code, and words."""
 
-    def __init__(self, status: int, code: int, message: str, errors: dict[str, Any] | None = None) -> None:
-        super().__init__(f"{status} (code {code}): {message}")
-        self.status = status
-        self.code = code
-        self.message = message
+    status: int
+    code: int
+    message: str
+
+
+class ApiError(Exception):
+    """A request is refused; `errors` is the error tree of a bad body."""
+
+    def __init__(self, refusal: Refusal, errors: dict[str, Any] | None = None) -> None:
+        super().__init__("{} (code {}): {}".format(*refusal))
+        self.refusal = refusal
         self.errors = errors
 
     def response(self) -> web.Response:
         """The HTTP answer for this refusal."""
-        body: dict[str, Any] = {"message": self.message, "code": self.code}
+        body: dict[str, Any] = {"message": self.refusal.message, "code": self.refusal.code}
         if self.errors is not None:
             body["errors"] = self.errors
-        return as_json(body, self.status)
+        return as_json(body, self.refusal.status)
 
 
 class Refused(Exception):
@@ -39,111 +45,26 @@ class Failed(Exception):
     """What a person did was refused or not answered; the message is what they read."""
 
 
-def unauthorized() -> ApiError:
-    return ApiError(401, 0, "401: Unauthorized")
-
-
-def unknown_route() -> ApiError:
-    return ApiError(404, 0, "404: Not Found")
-
-
-def unknown_channel() -> ApiError:
-    return ApiError(404, 10003, "Unknown Channel")
-
-
-def unknown_guild() -> ApiError:
-    return ApiError(404, 10004, "Unknown Guild")
-
-
-def unknown_application() -> ApiError:
-    return ApiError(404, 10002, "Unknown Application")
-
-
-def unknown_member() -> ApiError:
-    return ApiError(404, 10007, "Unknown Member")
-
-
-def unknown_message() -> ApiError:
-    return ApiError(404, 10008, "Unknown Message")
-
-
-def unknown_user() -> ApiError:
-    return ApiError(404, 10013, "Unknown User")
-
-
-def unknown_emoji() -> ApiError:
-    return ApiError(404, 10014, "Unknown Emoji")
-
-
-def unknown_webhook() -> ApiError:
-    return ApiError(404, 10015, "Unknown Webhook")
-
-
-def unknown_interaction() -> ApiError:
-    return ApiError(404, 10062, "Unknown interaction")
-
-
-def already_acknowledged() -> ApiError:
-    return ApiError(400, 40060, "Interaction has already been acknowledged.")
-
-
-def missing_access() -> ApiError:
-    return ApiError(403, 50001, "Missing Access")
-
-
-def not_the_author() -> ApiError:
-    return ApiError(403, 50005, "Cannot edit a message authored by another user")
-
-
-def empty_message() -> ApiError:
-    return ApiError(400, 50006, "Cannot send an empty message")
-
-
-def closed_dms() -> ApiError:
-    return ApiError(403, 50007, "Cannot send messages to this user")
-
-
-def missing_permissions() -> ApiError:
-    return ApiError(403, 50013, "Missing Permissions")
-
-
-def expired_token() -> ApiError:
-    return ApiError(401, 50027, "Invalid Webhook Token")
-
-
-def no_mutual_guild() -> ApiError:
-    return ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
-
-
-def too_large() -> ApiError:
-    return ApiError(413, 40005, "Request entity too large")
-
-
-def bad_json() -> ApiError:
-    return ApiError(400, 50109, "The request body contains invalid JSON.")
-
-
-class Problems:
-    """Collects what is wrong with a body, field by field, as Discord's error tree."""
-
-    def __init__(self) -> None:
-        self.tree: dict[str, Any] = {}
-
-    def add(self, path: tuple[str | int, ...], code: str, message: str) -> None:
-        """Say that the field at `path` is wrong."""
-        node = self.tree
-        for part in path:
-            node = node.setdefault(str(part), {})
-        node.setdefault("_errors", []).append({"code": code, "message": message})
-
-    def check(self) -> None:
-        """Raise 50035 with the whole tree if anything was added."""
-        if self.tree:
-            raise ApiError(400, 50035, "Invalid Form Body", self.tree)
-
-
-def invalid_field(path: tuple[str | int, ...], code: str, message: str) -> ApiError:
-    """50035 for a single field."""
-    problems = Problems()
-    problems.add(path, code, message)
-    return ApiError(400, 50035, "Invalid Form Body", problems.tree)
+UNAUTHORIZED = Refusal(401, 0, "401: Unauthorized")
+UNKNOWN_ROUTE = Refusal(404, 0, "404: Not Found")
+UNKNOWN_CHANNEL = Refusal(404, 10003, "Unknown Channel")
+UNKNOWN_GUILD = Refusal(404, 10004, "Unknown Guild")
+UNKNOWN_APPLICATION = Refusal(404, 10002, "Unknown Application")
+UNKNOWN_MEMBER = Refusal(404, 10007, "Unknown Member")
+UNKNOWN_MESSAGE = Refusal(404, 10008, "Unknown Message")
+UNKNOWN_USER = Refusal(404, 10013, "Unknown User")
+UNKNOWN_EMOJI = Refusal(404, 10014, "Unknown Emoji")
+UNKNOWN_WEBHOOK = Refusal(404, 10015, "Unknown Webhook")
+UNKNOWN_INTERACTION = Refusal(404, 10062, "Unknown interaction")
+ALREADY_ACKNOWLEDGED = Refusal(400, 40060, "Interaction has already been acknowledged.")
+MISSING_ACCESS = Refusal(403, 50001, "Missing Access")
+NOT_THE_AUTHOR = Refusal(403, 50005, "Cannot edit a message authored by another user")
+EMPTY_MESSAGE = Refusal(400, 50006, "Cannot send an empty message")
+CLOSED_DMS = Refusal(403, 50007, "Cannot send messages to this user")
+MISSING_PERMISSIONS = Refusal(403, 50013, "Missing Permissions")
+EXPIRED_TOKEN = Refusal(401, 50027, "Invalid Webhook Token")
+INVALID_RECIPIENT = Refusal(400, 50033, "Invalid Recipient(s)")
+NO_MUTUAL_GUILD = Refusal(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+TOO_LARGE = Refusal(413, 40005, "Request entity too large")
+BAD_JSON = Refusal(400, 50109, "The request body contains invalid JSON.")
+INVALID_FORM = Refusal(400, 50035, "Invalid Form Body")

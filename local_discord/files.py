@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import struct
-import zlib
+import io
 
 from aiohttp import web
+from PIL import Image
 
 from local_discord.model import File
 from local_discord.world import World
 
-AVATAR_COLOURS = (0x5865F2, 0x757E8A, 0x3BA55C, 0xFAA61A, 0xED4245, 0xEB459F)
+AVATAR_COLOURS = ("#5865f2", "#757e8a", "#3ba55c", "#faa61a", "#ed4245", "#eb459f")
 
 INLINE_TYPES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 """What a browser may show; everything else is offered for saving, so that no upload runs as a page."""
@@ -54,17 +54,8 @@ def _served(file: File) -> web.Response:
     return web.Response(body=file.data, content_type=file.content_type, headers=headers)
 
 
-def plain_png(size: int, colour: int) -> bytes:
+def plain_png(size: int, colour: str) -> bytes:
     """A square PNG of one colour."""
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    row = b"\x00" + colour.to_bytes(3, "big") * size
-    header = struct.pack(">IIBBBBB", size, size, 8, 2, 0, 0, 0)
-    return (
-        b"\x89PNG\r\n\x1a\n"
-        + chunk(b"IHDR", header)
-        + chunk(b"IDAT", zlib.compress(row * size))
-        + chunk(b"IEND", b"")
-    )
+    data = io.BytesIO()
+    Image.new("RGB", (size, size), colour).save(data, "PNG")
+    return data.getvalue()

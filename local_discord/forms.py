@@ -80,26 +80,15 @@ def find_component(message: Json, name: str, kinds: tuple[int, ...]) -> Json:
 
 
 def fill_in(parts: list[Json], values: Json) -> list[Json]:
-    """A modal's components in the shape in which Discord submits them."""
-    filled: list[Json] = []
-    for part in parts:
-        if part["type"] == components.LABEL:
-            filled.append({"type": part["type"], "component": _fill(part["component"], values)})
-        elif part["type"] == components.ACTION_ROW:
-            fields = [_fill(field, values) for field in part["components"]]
-            filled.append({"type": part["type"], "components": fields})
-    return filled
+    """The answers to a modal's fields, by custom_id; those that are left out keep what the modal filled in."""
+    return [_fill(field, values) for field in components.walk(parts) if "custom_id" in field]
 
 
 def _fill(field: Json, values: Json) -> Json:
     kind, custom_id = field["type"], field["custom_id"]
-    entry: Json = {"type": kind, "custom_id": custom_id}
     preset = [option["value"] for option in field.get("options") or () if option.get("default")]
-    if kind == components.CHECKBOX:
-        entry["value"] = values.get(custom_id, field.get("default", False))
-    elif kind in (components.TEXT_INPUT, components.RADIO_GROUP):
-        entry["value"] = values.get(custom_id, preset[0] if preset else field.get("value"))
-    else:
+    if kind not in components.SINGLE_VALUED:
         chosen = values.get(custom_id, preset)
-        entry["values"] = [chosen] if isinstance(chosen, str) else [str(value) for value in chosen]
-    return entry
+        return {"custom_id": custom_id, "values": [chosen] if isinstance(chosen, str) else list(map(str, chosen))}
+    shown = field.get("default", False) if kind == components.CHECKBOX else field.get("value")
+    return {"custom_id": custom_id, "value": values.get(custom_id, preset[0] if preset else shown)}

@@ -18,13 +18,13 @@ from local_discord.permissions import Permission
 from local_discord.world import Change, Watcher, World
 
 HEARTBEAT_MS = 41_250
-#: Seconds until a heartbeat is answered.
 ACK_AFTER = 0.05
+"""Seconds until a heartbeat is answered."""
 REPLAY_SECONDS = 180
 """How long a session without a connection may still be resumed."""
 REPLAY_EVENTS = 5_000
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME = 0, 1, 2, 3, 4, 6
+HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME = 1, 2, 3, 4, 6
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
 
 GUILDS = 1 << 0
@@ -59,10 +59,11 @@ class Session:
     outbox: Outbox | None = None
     lost_at: float = 0.0
 
-    def send(self, event: str, payload: str) -> None:
+    def send(self, event: str, payload: Json | str) -> None:
         """Dispatch an event, or keep it for a resume."""
         self.sequence += 1
-        frame = f'{{"op":0,"s":{self.sequence},"t":"{event}","d":{payload}}}'
+        text = payload if isinstance(payload, str) else json.dumps(payload)
+        frame = f'{{"op":0,"s":{self.sequence},"t":"{event}","d":{text}}}'
         self.sent.append((self.sequence, frame))
         if self.outbox is not None:
             self.outbox.put(frame)
@@ -101,7 +102,7 @@ class Gateway(Watcher):
         try:
             if request.query.get("v", "10") != "10":
                 raise Closed(4012, "Invalid API version.")
-            outbox.put(json.dumps({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": None, "t": None}))
+            outbox.put(_control(HELLO, {"heartbeat_interval": HEARTBEAT_MS}))
             allowance = _Allowance(self._world)
             while True:
                 frame = await self._receive(socket)
@@ -132,7 +133,7 @@ class Gateway(Watcher):
         try:
             frame = json.loads(received.data)
         except ValueError:
-            raise Closed(4002, "Error while decoding payload.") from None
+            frame = None
         if not isinstance(frame, dict) or not isinstance(frame.get("op"), int):
             raise Closed(4002, "Error while decoding payload.")
         return frame
@@ -142,8 +143,7 @@ class Gateway(Watcher):
         if op == HEARTBEAT:
             # discord.py notes when it sent a heartbeat a moment after sending it; a quicker answer than that looks
             # to it like one that took a whole interval.
-            ack = json.dumps({"op": HEARTBEAT_ACK, "d": None, "s": None, "t": None})
-            asyncio.get_running_loop().call_later(ACK_AFTER, outbox.put, ack)
+            asyncio.get_running_loop().call_later(ACK_AFTER, outbox.put, _control(HEARTBEAT_ACK))
             return session
         if op in (IDENTIFY, RESUME):
             if session is not None:
@@ -185,10 +185,10 @@ class Gateway(Watcher):
             "application": {"id": bot.id, "flags": 0},
             "private_channels": [],
         }
-        session.send("READY", json.dumps(ready))
+        session.send("READY", ready)
         if intents & GUILDS:
             for guild in guilds:
-                session.send("GUILD_CREATE", json.dumps(self._guild_payload(guild)))
+                session.send("GUILD_CREATE", self._guild_payload(guild))
         self._announce_online()
         return session
 
@@ -201,13 +201,13 @@ class Gateway(Watcher):
             raise Closed(4007, "Invalid seq.")
         oldest = session.sent[0][0] if session and session.sent else 0
         if session is None or not isinstance(sequence, int) or sequence + 1 < oldest:
-            outbox.put(json.dumps({"op": INVALID_SESSION, "d": False, "s": None, "t": None}))
+            outbox.put(_control(INVALID_SESSION, False))
             return None
         session.outbox = outbox
         for number, frame in session.sent:
             if number > sequence:
                 outbox.put(frame)
-        session.send("RESUMED", "{}")
+        session.send("RESUMED", {})
         self._announce_online()
         return session
 
@@ -249,8 +249,8 @@ class Gateway(Watcher):
 
     # Events
 
-    def dispatch(self, event: str, payload: str, guild_id: str | None, intents: int = 0) -> None:
-        """Send an event, given as JSON text, on the shards that serve its server and asked for it."""
+    def dispatch(self, event: str, payload: Json | str, guild_id: str | None, intents: int = 0) -> None:
+        """Send an event, an object or its JSON text, on the shards that serve its server and asked for it."""
         for session in self._sessions.values():
             if session.serves(guild_id) and (not intents or session.intents & intents):
                 session.send(event, payload)
@@ -279,20 +279,20 @@ class Gateway(Watcher):
         if guild is not None:
             payload["guild_id"] = guild.id
         guild_id = guild.id if guild else None
-        self.dispatch(f"MESSAGE_{change.upper()}", json.dumps(payload), guild_id, intent)
+        self.dispatch(f"MESSAGE_{change.upper()}", payload, guild_id, intent)
 
     def on_channel(self, change: Change, channel: Channel) -> None:
         if channel.type != DM_CHANNEL:
             event = f"CHANNEL_{change.upper()}"
-            self.dispatch(event, json.dumps(channel.payload()), channel.guild_id, GUILDS)
+            self.dispatch(event, channel.payload(), channel.guild_id, GUILDS)
 
     def on_guild(self, change: Change, guild: Guild) -> None:
         if change == "create" and self._world.bot.id in guild.members:
-            self.dispatch("GUILD_CREATE", json.dumps(self._guild_payload(guild)), guild.id, GUILDS)
+            self.dispatch("GUILD_CREATE", self._guild_payload(guild), guild.id, GUILDS)
 
     def on_role(self, change: Change, guild: Guild, role: Role) -> None:
         payload = {"guild_id": guild.id, "role": role.payload()}
-        self.dispatch(f"GUILD_ROLE_{change.upper()}", json.dumps(payload), guild.id, GUILDS)
+        self.dispatch(f"GUILD_ROLE_{change.upper()}", payload, guild.id, GUILDS)
 
     def on_member(self, change: Change, guild: Guild, member: Member) -> None:
         """Without the members intent a bot hears of itself only."""
@@ -301,10 +301,10 @@ class Gateway(Watcher):
         if change == "create":
             self.on_guild("create", guild)
         elif change == "delete":
-            self.dispatch("GUILD_DELETE", json.dumps({"id": guild.id}), guild.id, GUILDS)
+            self.dispatch("GUILD_DELETE", {"id": guild.id}, guild.id, GUILDS)
         else:
             payload = {"guild_id": guild.id, **member.payload()}
-            self.dispatch("GUILD_MEMBER_UPDATE", json.dumps(payload), guild.id, 0)
+            self.dispatch("GUILD_MEMBER_UPDATE", payload, guild.id, 0)
 
     def _guild_payload(self, guild: Guild) -> Json:
         """A server as in GUILD_CREATE: without the presences intent the bot is the only member listed."""
@@ -343,7 +343,12 @@ class Gateway(Watcher):
             "chunk_count": 1,
             "nonce": data.get("nonce"),
         }
-        session.send("GUILD_MEMBERS_CHUNK", json.dumps(payload))
+        session.send("GUILD_MEMBERS_CHUNK", payload)
+
+
+def _control(op: int, data: object = None) -> str:
+    """A frame about the connection itself."""
+    return json.dumps({"op": op, "d": data, "s": None, "t": None})
 
 
 class _Allowance:

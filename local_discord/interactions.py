@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import binascii
 import secrets
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from local_discord import errors
+from local_discord.errors import ApiError
 from local_discord.ids import snowflake_ms
 from local_discord.model import LOADING, Channel, Json, Message, User
 from local_discord.world import Watcher, World
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 1, 2, 3, 4, 5
+
+TOKEN_START = base64.urlsafe_b64encode(b"interaction:").decode()
+"""How every token begins that was ever handed out."""
 
 FIRST_ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
@@ -43,9 +46,9 @@ class Interaction:
     source: Message | None = None
     opener: Interaction | None = None
     command_name: str | None = None
-    choices_for: Json | None = None
     answer: int | None = None
     expired: bool = False
+    timer: asyncio.TimerHandle | None = None
     original: Message | None = None
     followups: dict[str, Message] = field(default_factory=dict)
     modal: Json | None = None
@@ -54,6 +57,12 @@ class Interaction:
     def created_ms(self) -> int:
         """Milliseconds since 1970 of the click."""
         return snowflake_ms(self.id)
+
+    def stop_waiting(self) -> None:
+        """Nothing is to happen any more when the time for the first answer is over."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
 
     def state(self, state: str, words: str | None = None) -> None:
         """Tell the waiting page how things stand."""
@@ -72,8 +81,6 @@ class Interactions(Watcher):
         self._world = world
         self._by_token: dict[str, Interaction] = {}
         self._by_id: dict[str, Interaction] = {}
-        self._in_order: deque[Interaction] = deque()
-        self._waiting: dict[str, asyncio.TimerHandle] = {}
 
     def token_for(self, interaction_id: str) -> str:
         """A new token. Like Discord's, it is opaque but names its interaction."""
@@ -85,44 +92,40 @@ class Interactions(Watcher):
         self._forget_old()
         self._by_token[interaction.token] = interaction
         self._by_id[interaction.id] = interaction
-        self._in_order.append(interaction)
         interaction.state("sent")
         self._wait(interaction, FIRST_ANSWER_SECONDS)
 
     def close(self) -> None:
         """Cancel what is waiting."""
-        for timer in self._waiting.values():
-            timer.cancel()
-        self._waiting.clear()
+        for interaction in self._by_id.values():
+            interaction.stop_waiting()
 
     def to_answer(self, interaction_id: str, token: str) -> Interaction:
         """The interaction of a callback. Raises 10062 if unknown or too late, 40060 if already answered."""
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id:
-            raise errors.unknown_interaction()
+            raise ApiError(errors.UNKNOWN_INTERACTION)
         if interaction.answer is not None:
-            raise errors.already_acknowledged()
+            raise ApiError(errors.ALREADY_ACKNOWLEDGED)
         if interaction.expired or self._age(interaction) > FIRST_ANSWER_SECONDS:
             self._fail(interaction)
-            raise errors.unknown_interaction()
+            raise ApiError(errors.UNKNOWN_INTERACTION)
         return interaction
 
     def answered(self, interaction: Interaction, kind: int) -> None:
         """The first answer has come: the clock stops."""
         interaction.answer = kind
-        timer = self._waiting.pop(interaction.id, None)
-        if timer is not None:
-            timer.cancel()
+        interaction.stop_waiting()
 
     def by_token(self, application_id: str, token: str) -> Interaction:
         """The interaction of a webhook request. Raises 50027 after 15 minutes, 10015 if it was never answered."""
         interaction = self._by_token.get(token)
         if interaction is None or application_id != self._world.bot.id:
-            raise errors.expired_token() if _was_ours(token) else errors.unknown_webhook()
+            raise ApiError(errors.EXPIRED_TOKEN if token.startswith(TOKEN_START) else errors.UNKNOWN_WEBHOOK)
         if self._age(interaction) > TOKEN_SECONDS:
-            raise errors.expired_token()
+            raise ApiError(errors.EXPIRED_TOKEN)
         if interaction.answer is None:
-            raise errors.unknown_webhook()
+            raise ApiError(errors.UNKNOWN_WEBHOOK)
         return interaction
 
     def opener_of(self, interaction_id: str) -> Interaction | None:
@@ -130,17 +133,15 @@ class Interactions(Watcher):
         return self._by_id.get(interaction_id)
 
     def on_clock(self) -> None:
-        for interaction_id in list(self._waiting):
-            interaction = self._by_id[interaction_id]
-            if self._age(interaction) > FIRST_ANSWER_SECONDS:
+        for interaction in self._by_id.values():
+            if interaction.timer is not None and self._age(interaction) > FIRST_ANSWER_SECONDS:
                 self._fail(interaction)
 
     def _age(self, interaction: Interaction) -> float:
         return (self._world.clock.now_ms() - interaction.created_ms) / 1000
 
     def _wait(self, interaction: Interaction, seconds: float) -> None:
-        timer = asyncio.get_running_loop().call_later(seconds, self._check, interaction)
-        self._waiting[interaction.id] = timer
+        interaction.timer = asyncio.get_running_loop().call_later(seconds, self._check, interaction)
 
     def _check(self, interaction: Interaction) -> None:
         """The timer runs on the machine's time; the world's clock decides."""
@@ -151,28 +152,16 @@ class Interactions(Watcher):
             self._fail(interaction)
 
     def _fail(self, interaction: Interaction) -> None:
-        timer = self._waiting.pop(interaction.id, None)
-        if timer is not None:
-            timer.cancel()
+        interaction.stop_waiting()
         if interaction.expired:
             return
         interaction.expired = True
         interaction.state("failed", FAILED.get(interaction.type, "This interaction failed"))
 
     def _forget_old(self) -> None:
-        while self._in_order and self._age(self._in_order[0]) > TOKEN_SECONDS:
-            old = self._in_order.popleft()
+        for old in list(takewhile(lambda each: self._age(each) > TOKEN_SECONDS, self._by_id.values())):
             del self._by_token[old.token]
             del self._by_id[old.id]
-
-
-def _was_ours(token: str) -> bool:
-    """Whether a forgotten token has the form of one that was handed out."""
-    try:
-        raw = base64.urlsafe_b64decode(token + "=" * (-len(token) % 4))
-    except (binascii.Error, ValueError):
-        return False
-    return raw.startswith(b"interaction:")
 
 
 def is_loading(message: Message) -> bool:

@@ -13,7 +13,7 @@ from local_discord.ids import Clock
 
 
 class Limit(NamedTuple):
-    """So many requests in so many seconds, counted in fixed windows that start with a first request."""
+    """A number of requests in a number of seconds, counted in fixed windows that start with a first request."""
 
     requests: int
     seconds: float
@@ -53,7 +53,6 @@ class Limits:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._windows: dict[tuple[str, str], Window] = {}
-        self._hashes: dict[str, str] = {}
 
     def spend(self, bucket: str, major: str, limit: Limit) -> Verdict:
         """Count a request. A refused one is not counted."""
@@ -68,7 +67,7 @@ class Limits:
             "X-RateLimit-Remaining": str(window.left),
             "X-RateLimit-Reset": f"{window.ends:.3f}",
             "X-RateLimit-Reset-After": f"{after:.3f}",
-            "X-RateLimit-Bucket": self._hash(bucket),
+            "X-RateLimit-Bucket": hashlib.sha256(bucket.encode()).hexdigest()[:32],
         }
         return Verdict(headers, after if refused else None)
 
@@ -79,8 +78,3 @@ class Limits:
                 self._windows = {key: w for key, w in self._windows.items() if w.ends > now}
             window = self._windows[bucket, major] = Window(limit.requests, now + limit.seconds)
         return window
-
-    def _hash(self, bucket: str) -> str:
-        if bucket not in self._hashes:
-            self._hashes[bucket] = hashlib.sha256(bucket.encode()).hexdigest()[:32]
-        return self._hashes[bucket]

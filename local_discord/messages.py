@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from local_discord import components, errors, validate
 from local_discord.bodies import Upload, image_size
+from local_discord.errors import ApiError
 from local_discord.ids import iso, snowflake_ms
 from local_discord.model import (
     COMPONENTS_V2,
@@ -45,29 +46,15 @@ def create(
     Raises ApiError 50035 or 50006.
     """
     flags = validate.flags(body, path)
-    is_v2 = bool(flags & COMPONENTS_V2)
-    validate.message(body, uploads, (), is_v2=is_v2, emojis=world.emojis, path=path)
-    message_id = world.ids.next()
-    message = Message(message_id, channel.id, author.id, {}, reader_id=reader_id)
+    validate.message(body, uploads, (), is_v2=bool(flags & COMPONENTS_V2), emojis=world.emojis, path=path)
+    message = _blank(world, channel, author, flags, kind, reader_id, extra or {})
     message.attachments = _new_attachments(world, message, body, uploads)
-    message.payload = {
-        "id": message_id,
-        "channel_id": channel.id,
-        "type": kind,
-        "author": author.payload(),
-        "content": body.get("content") or "",
-        "timestamp": iso(snowflake_ms(message_id)),
-        "edited_timestamp": None,
-        "tts": False,
-        "pinned": False,
-        "flags": flags | EPHEMERAL if reader_id else flags,
-        **(extra or {}),
-    }
+    message.payload["content"] = body.get("content") or ""
     if body.get("nonce") is not None:
         message.payload["nonce"] = body["nonce"]
     _fill(world, message, body)
     if is_empty(message):
-        raise errors.empty_message()
+        raise ApiError(errors.EMPTY_MESSAGE)
     _serve(world, message, uploads)
     world.keep_message(message)
     return message
@@ -77,8 +64,16 @@ def create_loading(
     world: World, channel: Channel, author: User, *, kind: int, reader_id: str | None, extra: Json
 ) -> Message:
     """Post the "is thinking" message of a deferred answer."""
+    message = _blank(world, channel, author, LOADING, kind, reader_id, extra)
+    world.keep_message(message)
+    return message
+
+
+def _blank(
+    world: World, channel: Channel, author: User, flags: int, kind: int, reader_id: str | None, extra: Json
+) -> Message:
+    """A message that says nothing yet and is not posted."""
     message_id = world.ids.next()
-    flags = LOADING | (EPHEMERAL if reader_id else 0)
     payload: Json = {
         "id": message_id,
         "channel_id": channel.id,
@@ -89,7 +84,7 @@ def create_loading(
         "edited_timestamp": None,
         "tts": False,
         "pinned": False,
-        "flags": flags,
+        "flags": flags | EPHEMERAL if reader_id else flags,
         "mention_everyone": False,
         "mentions": [],
         "mention_roles": [],
@@ -98,9 +93,7 @@ def create_loading(
         "components": [],
         **extra,
     }
-    message = Message(message_id, channel.id, author.id, payload, reader_id=reader_id)
-    world.keep_message(message)
-    return message
+    return Message(message_id, channel.id, author.id, payload, reader_id=reader_id)
 
 
 def edit(world: World, message: Message, body: Json, uploads: list[Upload], *, path: tuple[str, ...] = ()) -> None:
@@ -119,7 +112,7 @@ def edit(world: World, message: Message, body: Json, uploads: list[Upload], *, p
     _fill(world, message, body)
     if is_empty(message):
         message.payload, message.attachments = before
-        raise errors.empty_message()
+        raise ApiError(errors.EMPTY_MESSAGE)
     if not flags & LOADING:
         message.payload["edited_timestamp"] = iso(world.clock.now_ms())
     _serve(world, message, uploads)
@@ -128,6 +121,12 @@ def edit(world: World, message: Message, body: Json, uploads: list[Upload], *, p
         if attachment.key not in still_there:
             world.retire_file(attachment.key)
     world.message_edited(message)
+
+
+def reference_to(message: Message, channel: Channel) -> Json:
+    """The `message_reference` of what answers a message of a channel."""
+    reference: Json = {"type": 0, "message_id": message.id, "channel_id": channel.id}
+    return {**reference, "guild_id": channel.guild_id} if channel.guild_id else reference
 
 
 def is_empty(message: Message) -> bool:
@@ -142,10 +141,10 @@ def _fill(world: World, message: Message, body: Json) -> None:
     files = {attachment.payload["filename"]: attachment for attachment in message.attachments}
     files |= {attachment.payload["url"]: attachment for attachment in message.attachments}
     shown: set[str] = set()
-    if "components" in body or "components" not in payload:
+    if "components" in body:
         tree = components.numbered(body.get("components") or [])
         payload["components"] = [_resolve(component, files) for component in tree]
-    if "embeds" in body or "embeds" not in payload:
+    if "embeds" in body:
         payload["embeds"] = [_resolve_embed(embed, files) for embed in body.get("embeds") or []]
     for component in components.walk(payload["components"]):
         shown |= {media["url"] for media in media_of(component)}

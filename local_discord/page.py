@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from local_discord import messages, permissions
+from local_discord import messages
 from local_discord.actions import Actions
 from local_discord.errors import ApiError, Refused
 from local_discord.gateway import Gateway
-from local_discord.model import DM_CHANNEL, Channel, Emoji, Guild, Json, Member, Message, Role, User
+from local_discord.model import DM_CHANNEL, Channel, Emoji, Guild, Json, Message, User
 from local_discord.outbox import Outbox
 from local_discord.permissions import Permission
 from local_discord.world import Change, Watcher, World
@@ -35,9 +35,8 @@ class Page(Watcher):
         self._world = world
         self._actions = actions
         self._gateway = gateway
-        self._open: dict[str, set[Outbox]] = {}
-        self._sockets: set[web.WebSocketResponse] = set()
-        gateway.online_changed.append(lambda online: self._to_everybody({"t": "bot", "online": online}))
+        self._open: dict[Outbox, User] = {}
+        gateway.online_changed.append(lambda online: self._push(json.dumps({"t": "bot", "online": online})))
         self._ops: dict[str, Callable[[User, Json, Callable[[Json], None]], None]] = {
             "command": actions.command,
             "autocomplete": actions.autocomplete,
@@ -61,29 +60,25 @@ class Page(Watcher):
         socket = web.WebSocketResponse(max_msg_size=256 * 1024)
         await socket.prepare(request)
         outbox = Outbox(socket)
-        self._sockets.add(socket)
-        self._open.setdefault(user.id, set()).add(outbox)
-        outbox.put(json.dumps(self._hello(user), separators=(",", ":")))
+        self._open[outbox] = user
+        outbox.put(json.dumps(self._hello(user)))
         try:
             async for received in socket:
                 if received.type is WSMsgType.TEXT:
                     self._take(user, received.data, outbox)
         finally:
-            self._sockets.discard(socket)
-            self._open[user.id].discard(outbox)
-            if not self._open[user.id]:
-                del self._open[user.id]
+            del self._open[outbox]
             await outbox.close()
         return socket
 
     async def close(self) -> None:
         """Hang up on every page."""
-        for socket in list(self._sockets):
-            await socket.close(code=1001)
+        for outbox in list(self._open):
+            await outbox.socket.close(code=1001)
 
     def _take(self, user: User, text: str, outbox: Outbox) -> None:
         def tell(frame: Json) -> None:
-            outbox.put(json.dumps(frame, separators=(",", ":")))
+            outbox.put(json.dumps(frame))
 
         nonce = None
         try:
@@ -93,7 +88,7 @@ class Page(Watcher):
         except Refused as refused:
             tell({"t": "error", "nonce": nonce, "message": str(refused)})
         except ApiError as error:
-            tell({"t": "error", "nonce": nonce, "message": error.message})
+            tell({"t": "error", "nonce": nonce, "message": error.refusal.message})
         except (ValueError, KeyError, TypeError, AttributeError):
             _log.warning("an op of %s could not be understood: %.500s", user.name, text, exc_info=True)
             tell({"t": "error", "nonce": nonce, "message": "That request could not be understood."})
@@ -101,7 +96,7 @@ class Page(Watcher):
     # What a person does besides using the bot
 
     def _say(self, user: User, op: Json, tell: Callable[[Json], None]) -> None:
-        channel = self._visible_channel(user, op)
+        channel = self._actions.channel(user, op)
         text = op["content"].strip()
         if not self._world.can(user.id, channel, Permission.SEND_MESSAGES):
             raise Refused("You may not write in that channel.")
@@ -116,7 +111,7 @@ class Page(Watcher):
         self._world.delete_message(message)
 
     def _history(self, user: User, op: Json, tell: Callable[[Json], None]) -> None:
-        channel = self._visible_channel(user, op)
+        channel = self._actions.channel(user, op)
         before = int(op["before"])
         older = (m.payload for m in reversed(channel.messages.values()) if int(m.id) < before)
         found = list(islice(older, HISTORY))[::-1]
@@ -130,12 +125,6 @@ class Page(Watcher):
 
     def _set(self, user: User, op: Json, tell: Callable[[Json], None]) -> None:
         self._world.set_dms_open(user, bool(op["dms_open"]))
-
-    def _visible_channel(self, user: User, op: Json) -> Channel:
-        channel = self._world.channels.get(str(op.get("channel_id")))
-        if channel is None or not self._world.can(user.id, channel, Permission.VIEW_CHANNEL):
-            raise Refused("You cannot see that channel.")
-        return channel
 
     # What a person sees
 
@@ -162,65 +151,45 @@ class Page(Watcher):
         }
 
     def _guild_for(self, user: User, guild: Guild) -> Json:
-        members = [self._member_payload(guild, member) for member in guild.members.values()]
         return {
             "id": guild.id,
             "name": guild.name,
-            "icon": None,
-            "owner_id": guild.owner_id,
             "channels": [self._channel_for(user, channel) for channel in self._channels(user, guild)],
             "roles": [role.payload() for role in guild.roles.values()],
-            "members": members,
-        }
-
-    def _member_payload(self, guild: Guild, member: Member) -> Json:
-        have = permissions.in_guild(guild, member.user.id)
-        return {
-            "user": member.user.payload(),
-            "nick": member.nick,
-            "roles": list(member.roles),
-            "permissions": str(have),
+            "members": [{"user": m.user.payload(), "nick": m.nick} for m in guild.members.values()],
         }
 
     def _channels(self, user: User, guild: Guild) -> list[Channel]:
-        view = Permission.VIEW_CHANNEL
-        return [channel for channel in guild.channels.values() if self._world.can(user.id, channel, view)]
+        return [channel for channel in guild.channels.values() if self._sees(user, channel)]
+
+    def _sees(self, user: User, channel: Channel) -> bool:
+        return self._world.can(user.id, channel, Permission.VIEW_CHANNEL)
 
     def _channel_for(self, user: User, channel: Channel) -> Json:
         """A channel as its person sees it: in direct messages the bot is the other side."""
         payload = channel.payload()
-        payload["permissions"] = str(self._world.permissions(user.id, channel))
         if channel.type == DM_CHANNEL:
             payload["recipients"] = [self._world.bot.payload()]
-        return payload
+        usable = [command["id"] for command in self._commands() if self._actions.usable(user, channel, command)]
+        may_write = self._world.can(user.id, channel, Permission.SEND_MESSAGES)
+        return {**payload, "commands": usable, "may_write": may_write}
 
     def _commands(self) -> list[Json]:
         return [command for commands in self._world.commands.values() for command in commands]
 
     def _emojis(self) -> Json:
-        origin = self._world.origin
+        place = f"{self._world.origin}/files/emojis"
         return {
-            emoji.id: {
-                "name": emoji.name,
-                "url": f"{origin}/files/emojis/{emoji.id}.{'gif' if emoji.animated else 'png'}",
-                "animated": emoji.animated,
-            }
+            emoji.id: {"name": emoji.name, "url": f"{place}/{emoji.id}.{'gif' if emoji.animated else 'png'}"}
             for emoji in self._world.emojis.values()
         }
 
     # Pushing
 
-    def _push(self, user_ids: Iterable[str], frame: str) -> None:
-        for user_id in user_ids:
-            for outbox in self._open.get(user_id, ()):
+    def _push(self, frame: str, concerns: Callable[[User], bool] = lambda user: True) -> None:
+        for outbox, user in self._open.items():
+            if concerns(user):
                 outbox.put(frame)
-
-    def _to_everybody(self, frame: Json) -> None:
-        self._push(list(self._open), json.dumps(frame, separators=(",", ":")))
-
-    def _viewers(self, channel: Channel) -> list[str]:
-        view = Permission.VIEW_CHANNEL
-        return [user_id for user_id in self._open if self._world.can(user_id, channel, view)]
 
     def on_message(self, change: Change, message: Message) -> None:
         channel = self._world.channels.get(message.channel_id)
@@ -230,40 +199,34 @@ class Page(Watcher):
             frame = json.dumps({"t": "message_delete", "channel_id": message.channel_id, "id": message.id})
         else:
             frame = f'{{"t":"message_{change}","message":{message.text()}}}'
-        readers = [message.reader_id] if message.reader_id else self._viewers(channel)
-        self._push(readers, frame)
+        reader = message.reader_id
+        self._push(frame, lambda user: user.id == reader if reader else self._sees(user, channel))
 
     def on_channel(self, change: Change, channel: Channel) -> None:
         """A channel that someone may no longer see is gone for them; one they may see again is new."""
-        for user_id in list(self._open):
-            user = self._world.users[user_id]
-            belongs = user_id in self._world.members_of(channel)
-            sees = self._world.can(user_id, channel, Permission.VIEW_CHANNEL)
-            if not belongs:
+        gone = {"id": channel.id, "guild_id": channel.guild_id}
+        for outbox, user in self._open.items():
+            if user.id not in self._world.members_of(channel):
                 continue
-            if change == "delete" or not sees:
-                gone = {"id": channel.id, "guild_id": channel.guild_id}
+            if change == "delete" or not self._sees(user, channel):
                 payload: Json = {"t": "channel_delete", "channel": gone}
             else:
                 payload = {"t": f"channel_{change}", "channel": self._channel_for(user, channel)}
-            self._push([user_id], json.dumps(payload))
+            outbox.put(json.dumps(payload))
 
     def on_guild(self, change: Change, guild: Guild) -> None:
-        """Servers, members and roles change rarely: the people concerned get everything anew."""
-        for user_id in self._open:
-            self._push([user_id], json.dumps(self._hello(self._world.users[user_id])))
-
-    def on_role(self, change: Change, guild: Guild, role: Role) -> None:
-        self.on_guild("update", guild)
-
-    def on_member(self, change: Change, guild: Guild, member: Member) -> None:
-        self.on_guild("update", guild)
+        """Servers, members and roles change rarely: everybody gets everything anew."""
+        for outbox, user in self._open.items():
+            outbox.put(json.dumps(self._hello(user)))
 
     def on_commands(self, scope: str) -> None:
-        self._to_everybody({"t": "commands", "commands": self._commands()})
+        """Each channel says anew which of the commands it offers."""
+        self._push(json.dumps({"t": "commands", "commands": self._commands()}))
+        for channel in self._world.channels.values():
+            self.on_channel("update", channel)
 
     def on_emoji(self, change: Change, emoji: Emoji) -> None:
-        self._to_everybody({"t": "emojis", "emojis": self._emojis()})
+        self._push(json.dumps({"t": "emojis", "emojis": self._emojis()}))
 
 
 def _newest(channel: Channel) -> list[Any]:

@@ -12,10 +12,7 @@ if TYPE_CHECKING:
 class Permission(IntFlag):
     """The bits that matter to a bot in text channels, by Discord's names."""
 
-    KICK_MEMBERS = 1 << 1
-    BAN_MEMBERS = 1 << 2
     ADMINISTRATOR = 1 << 3
-    MANAGE_CHANNELS = 1 << 4
     MANAGE_GUILD = 1 << 5
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
@@ -27,15 +24,9 @@ class Permission(IntFlag):
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
     CHANGE_NICKNAME = 1 << 26
-    MANAGE_NICKNAMES = 1 << 27
-    MANAGE_ROLES = 1 << 28
-    MANAGE_WEBHOOKS = 1 << 29
     USE_APPLICATION_COMMANDS = 1 << 31
-    MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
     SEND_MESSAGES_IN_THREADS = 1 << 38
-    MODERATE_MEMBERS = 1 << 40
-    PIN_MESSAGES = 1 << 51
 
 
 ALL = ((1 << 53) - 1) & ~(1 << 47)

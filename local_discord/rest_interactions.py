@@ -8,6 +8,8 @@ from aiohttp import web
 
 from local_discord import components, errors, messages, validate
 from local_discord.bodies import Upload, read_body
+from local_discord.checks import invalid_field
+from local_discord.errors import ApiError
 from local_discord.interactions import (
     AUTOCOMPLETE,
     COMMAND,
@@ -17,7 +19,7 @@ from local_discord.interactions import (
     Interactions,
     is_loading,
 )
-from local_discord.model import EPHEMERAL, Channel, Json, Message
+from local_discord.model import EPHEMERAL, Json, Message
 from local_discord.replies import json_text
 from local_discord.world import World
 
@@ -45,7 +47,7 @@ class InteractionRoutes:
         kind = body.get("type")
         if not isinstance(kind, int) or kind not in _allowed(interaction):
             choices = ", ".join(str(choice) for choice in _allowed(interaction))
-            raise errors.invalid_field(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
+            raise invalid_field(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
         data = body.get("data") or {}
         self._answer(interaction, kind, data, uploads)
         if request.query.get("with_response", "").lower() not in ("1", "true"):
@@ -55,9 +57,9 @@ class InteractionRoutes:
     def _answer(self, interaction: Interaction, kind: int, data: Json, uploads: list[Upload]) -> None:
         """Carry the answer out; only if that succeeds the interaction counts as answered."""
         if kind == MESSAGE:
-            interaction.original = self._post(interaction, data, uploads)
+            interaction.original = self._post(interaction, data, uploads, path=("data",))
         elif kind == DEFERRED_MESSAGE:
-            interaction.original = self._post_loading(interaction, data)
+            interaction.original = self._post(interaction, data, [], path=("data",), is_loading=True)
         elif kind in (DEFERRED_UPDATE, UPDATE):
             source = self._source(interaction)
             if kind == UPDATE:
@@ -81,35 +83,34 @@ class InteractionRoutes:
         assert source is not None, "checked by _allowed"
         message = self._world.message_for(interaction.user.id, source.channel_id, source.id)
         if message is None:
-            raise errors.unknown_message()
+            raise ApiError(errors.UNKNOWN_MESSAGE)
         return message
 
-    def _post(self, interaction: Interaction, data: Json, uploads: list[Upload]) -> Message:
-        flags = validate.flags(data, ("data",))
-        return messages.create(
-            self._world,
-            self._channel(interaction),
-            self._world.bot,
-            data,
-            uploads,
-            path=("data",),
-            kind=_message_kind(interaction),
-            reader_id=interaction.user.id if flags & EPHEMERAL else None,
-            extra=_extra(self._world, interaction),
-        )
-
-    def _post_loading(self, interaction: Interaction, data: Json) -> Message:
-        flags = validate.flags(data, ("data",))
-        if flags & ~EPHEMERAL:
-            raise errors.invalid_field(("data", "flags"), "BASE_TYPE_CHOICES", "Only EPHEMERAL (64) can be set.")
-        return messages.create_loading(
-            self._world,
-            self._channel(interaction),
-            self._world.bot,
-            kind=_message_kind(interaction),
-            reader_id=interaction.user.id if flags & EPHEMERAL else None,
-            extra=_extra(self._world, interaction),
-        )
+    def _post(
+        self,
+        interaction: Interaction,
+        data: Json,
+        uploads: list[Upload],
+        *,
+        path: tuple[str, ...] = (),
+        is_loading: bool = False,
+        follows: Message | None = None,
+    ) -> Message:
+        """Post an answer, or the "is thinking" before it, or what `follows` the answer."""
+        flags = validate.flags(data, path)
+        if is_loading and flags & ~EPHEMERAL:
+            raise invalid_field((*path, "flags"), "BASE_TYPE_CHOICES", "Only EPHEMERAL (64) can be set.")
+        if interaction.channel.id not in self._world.channels:
+            raise ApiError(errors.UNKNOWN_CHANNEL)
+        manner: Json = {
+            "kind": REPLY_MESSAGE if follows else _message_kind(interaction),
+            "reader_id": interaction.user.id if flags & EPHEMERAL else None,
+            "extra": _extra(self._world, interaction, follows),
+        }
+        channel, bot = interaction.channel, self._world.bot
+        if is_loading:
+            return messages.create_loading(self._world, channel, bot, **manner)
+        return messages.create(self._world, channel, bot, data, uploads, path=path, **manner)
 
     # /webhooks/{application_id}/{token}...
 
@@ -122,24 +123,13 @@ class InteractionRoutes:
             messages.edit(self._world, original, body, uploads)
             interaction.state("done")
             return json_text(original.text())
-        flags = validate.flags(body, ())
-        message = messages.create(
-            self._world,
-            self._channel(interaction),
-            self._world.bot,
-            body,
-            uploads,
-            kind=REPLY_MESSAGE if original is not None else _message_kind(interaction),
-            reader_id=interaction.user.id if flags & EPHEMERAL else None,
-            extra=_extra(self._world, interaction, follows=original),
-        )
+        message = self._post(interaction, body, uploads, follows=original)
         interaction.followups[message.id] = message
         return json_text(message.text())
 
     async def get(self, request: web.Request) -> web.Response:
         """Get the original or a follow-up message."""
-        message = self._message(request)
-        return json_text(message.text())
+        return json_text(self._message(request).text())
 
     async def edit(self, request: web.Request) -> web.Response:
         """Edit the original or a follow-up message."""
@@ -165,11 +155,6 @@ class InteractionRoutes:
     def _find(self, request: web.Request) -> Interaction:
         return self._interactions.by_token(request.match_info["application_id"], request.match_info["token"])
 
-    def _channel(self, interaction: Interaction) -> Channel:
-        if interaction.channel.id not in self._world.channels:
-            raise errors.unknown_channel()
-        return interaction.channel
-
     def _alive(self, interaction: Interaction, message: Message) -> bool:
         found = self._world.message_for(interaction.user.id, message.channel_id, message.id)
         return found is message
@@ -182,7 +167,7 @@ class InteractionRoutes:
         if message is None and interaction.original is not None and interaction.original.id == message_id:
             message = interaction.original
         if message is None or not self._alive(interaction, message):
-            raise errors.unknown_message()
+            raise ApiError(errors.UNKNOWN_MESSAGE)
         return message
 
 
@@ -237,12 +222,9 @@ def _extra(world: World, interaction: Interaction, follows: Message | None = Non
         }
     if follows is not None:
         metadata["original_response_message_id"] = follows.id
-    reference = follows or interaction.source
-    if reference is not None:
-        extra["message_reference"] = {"type": 0, "message_id": reference.id, "channel_id": reference.channel_id}
-        guild_id = interaction.channel.guild_id
-        if guild_id is not None:
-            extra["message_reference"]["guild_id"] = guild_id
+    answered = follows or interaction.source
+    if answered is not None:
+        extra["message_reference"] = messages.reference_to(answered, interaction.channel)
     return extra
 
 

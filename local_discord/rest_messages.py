@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from itertools import islice
 
 from aiohttp import web
 
 from local_discord import errors, messages, validate
 from local_discord.bodies import read_body
+from local_discord.checks import invalid_field
+from local_discord.errors import ApiError
 from local_discord.gateway import without_content
 from local_discord.model import DM_CHANNEL, EPHEMERAL, Channel, Json, Message
 from local_discord.permissions import Permission
@@ -40,7 +43,7 @@ class MessageRoutes:
         body, _ = await read_body(request)
         user = self._world.users.get(str(body.get("recipient_id")))
         if user is None or user.bot:
-            raise errors.ApiError(400, 50033, "Invalid Recipient(s)")
+            raise ApiError(errors.INVALID_RECIPIENT)
         return as_json(self._world.dm(user).payload())
 
     async def history(self, request: web.Request) -> web.Response:
@@ -49,26 +52,11 @@ class MessageRoutes:
         query = request.query
         if not self._world.can(self._world.bot.id, channel, Permission.READ_MESSAGE_HISTORY):
             return as_json([])
-        limit = _int(query.get("limit"), 50)
+        limit = _int(query.get("limit", "50"))
         if not 1 <= limit <= 100:
             words = "int value should be between 1 and 100."
-            raise errors.invalid_field(("limit",), "NUMBER_TYPE_RANGE", words)
-        before, after = _int(query.get("before"), 1 << 64), _int(query.get("after"), 0)
-        if "around" in query:
-            return as_json(self._around(channel, _int(query["around"], 0), limit))
-        if "after" in query:
-            next_ones = (m for m in channel.messages.values() if int(m.id) > after)
-            found = list(islice(next_ones, limit))[::-1]
-        else:
-            older = (m for m in reversed(channel.messages.values()) if int(m.id) < before)
-            found = list(islice(older, limit))
-        return as_json([without_content(self._world, message) for message in found])
-
-    def _around(self, channel: Channel, middle: int, limit: int) -> list[Json]:
-        newer = (message for message in channel.messages.values() if int(message.id) > middle)
-        older = (message for message in reversed(channel.messages.values()) if int(message.id) <= middle)
-        found = [*list(islice(newer, limit // 2))[::-1], *islice(older, limit - limit // 2)]
-        return [without_content(self._world, message) for message in found]
+            raise invalid_field(("limit",), "NUMBER_TYPE_RANGE", words)
+        return as_json([without_content(self._world, message) for message in _page(channel, query, limit)])
 
     async def get(self, request: web.Request) -> web.Response:
         """Get Channel Message."""
@@ -104,7 +92,7 @@ class MessageRoutes:
         channel = self._channel(request)
         message = self._message(channel, request)
         if message.author_id != self._world.bot.id:
-            raise errors.not_the_author()
+            raise ApiError(errors.NOT_THE_AUTHOR)
         body, uploads = await read_body(request)
         if uploads:
             self._need(channel, Permission.ATTACH_FILES)
@@ -125,20 +113,20 @@ class MessageRoutes:
     def _channel(self, request: web.Request) -> Channel:
         channel = self._world.channels.get(request.match_info["channel_id"])
         if channel is None:
-            raise errors.unknown_channel()
+            raise ApiError(errors.UNKNOWN_CHANNEL)
         if not self._world.can(self._world.bot.id, channel, Permission.VIEW_CHANNEL):
-            raise errors.missing_access()
+            raise ApiError(errors.MISSING_ACCESS)
         return channel
 
     def _need(self, channel: Channel, permission: Permission) -> None:
         if not self._world.can(self._world.bot.id, channel, permission):
-            raise errors.missing_permissions()
+            raise ApiError(errors.MISSING_PERMISSIONS)
 
     def _message(self, channel: Channel, request: web.Request) -> Message:
         """A message of the channel. Ephemeral ones are nowhere to be found."""
         message = channel.messages.get(request.match_info["message_id"])
         if message is None:
-            raise errors.unknown_message()
+            raise ApiError(errors.UNKNOWN_MESSAGE)
         return message
 
     def _check_recipient(self, channel: Channel) -> None:
@@ -147,9 +135,9 @@ class MessageRoutes:
         person = channel.recipients[0]
         bot_id = self._world.bot.id
         if not any(bot_id in g.members and person.id in g.members for g in self._world.guilds.values()):
-            raise errors.no_mutual_guild()
+            raise ApiError(errors.NO_MUTUAL_GUILD)
         if not person.dms_open:
-            raise errors.closed_dms()
+            raise ApiError(errors.CLOSED_DMS)
 
     def _reference(self, channel: Channel, body: Json) -> Json:
         """The `message_reference` of a reply."""
@@ -161,18 +149,28 @@ class MessageRoutes:
         if replied is None:
             if reference.get("fail_if_not_exists") is False:
                 return {}
-            raise errors.invalid_field(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-        kept: Json = {"type": 0, "message_id": replied.id, "channel_id": channel.id}
-        if channel.guild_id is not None:
-            kept["guild_id"] = channel.guild_id
-        return {"message_reference": kept}
+            raise invalid_field(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        return {"message_reference": messages.reference_to(replied, channel)}
 
 
-def _int(text: str | None, default: int) -> int:
-    if text is None:
-        return default
+def _page(channel: Channel, query: Mapping[str, str], limit: int) -> list[Message]:
+    """Up to `limit` messages around, after or before one, or the newest; newest first."""
+    messages = channel.messages.values()
+    if "around" in query:
+        middle = _int(query["around"])
+        newer = islice((message for message in messages if int(message.id) > middle), limit // 2)
+        older = (message for message in reversed(messages) if int(message.id) <= middle)
+        return [*list(newer)[::-1], *islice(older, limit - limit // 2)]
+    if "after" in query:
+        after = _int(query["after"])
+        return list(islice((message for message in messages if int(message.id) > after), limit))[::-1]
+    before = _int(query.get("before", str(1 << 64)))
+    return list(islice((message for message in reversed(messages) if int(message.id) < before), limit))
+
+
+def _int(text: str) -> int:
     if not text.isdecimal():
-        raise errors.invalid_field((), "NUMBER_TYPE_COERCE", f'Value "{text}" is not an int.')
+        raise invalid_field((), "NUMBER_TYPE_COERCE", f'Value "{text}" is not an int.')
     return int(text)
 
 

@@ -25,6 +25,7 @@ from local_discord.ids import Clock
 from local_discord.interactions import Interactions
 from local_discord.page import Page
 from local_discord.rest import Rest
+from local_discord.rest_application import ApplicationRoutes
 from local_discord.rest_interactions import InteractionRoutes
 from local_discord.rest_messages import MessageRoutes
 from local_discord.store import Store
@@ -82,10 +83,10 @@ class LocalDiscord:
         self._rest = Rest(
             self.world,
             self.token,
+            ApplicationRoutes(self.world, gateway_url),
             MessageRoutes(self.world),
             InteractionRoutes(self.world, self._interactions),
             self._faults,
-            gateway_url=gateway_url,
             enforce_limits=enforce_limits,
         )
         self.world.watchers += [self._interactions, self.gateway, self._page]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
@@ -72,7 +73,7 @@ class Store(Watcher):
         for user in world.users.values():
             self.on_user("create", user)
         for guild in world.guilds.values():
-            self._save_guild(guild)
+            self.on_guild("create", guild)
         if self._origin != world.origin:
             for message in (m for channel in world.channels.values() for m in channel.messages.values()):
                 self.on_message("update", message)
@@ -92,22 +93,30 @@ class Store(Watcher):
     def _drop(self, kind: str, thing_id: str) -> None:
         self._db.execute("DELETE FROM thing WHERE kind = ? AND id = ?", (kind, thing_id))
 
+    def _put_file(self, key: str, file: File) -> None:
+        row = (key, file.name, file.content_type, file.data)
+        self._db.execute("INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?)", row)
+
     def on_user(self, change: Change, user: User) -> None:
         self._put("user", user.id, [user.name, user.global_name, user.bot, user.dms_open])
 
     def on_guild(self, change: Change, guild: Guild) -> None:
-        self._save_guild(guild)
-
-    def on_role(self, change: Change, guild: Guild, role: Role) -> None:
-        self._save_guild(guild)
-
-    def on_member(self, change: Change, guild: Guild, member: Member) -> None:
-        self._save_guild(guild)
+        value = {
+            "name": guild.name,
+            "owner": guild.owner_id,
+            "roles": [astuple(role) for role in guild.roles.values()],
+            "members": [[m.user.id, m.joined_ms, m.nick, m.roles] for m in guild.members.values()],
+            "channels": [
+                [c.id, c.type, c.name, c.position, [astuple(overwrite) for overwrite in c.overwrites.values()]]
+                for c in guild.channels.values()
+            ],
+        }
+        self._put("guild", guild.id, value)
 
     def on_channel(self, change: Change, channel: Channel) -> None:
         guild = self._world.guild_of(channel)
         if guild is not None:
-            self._save_guild(guild)
+            self.on_guild("update", guild)
         elif change == "delete":
             self._drop("dm", channel.id)
         else:
@@ -130,9 +139,7 @@ class Store(Watcher):
         if change == "delete":
             self._db.execute("DELETE FROM file WHERE key = ?", (key,))
         elif self._world.files[key].lasting:
-            file = self._world.files[key]
-            row = (key, file.name, file.content_type, file.data)
-            self._db.execute("INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?)", row)
+            self._put_file(key, self._world.files[key])
 
     def on_emoji(self, change: Change, emoji: Emoji) -> None:
         if change == "delete":
@@ -140,21 +147,10 @@ class Store(Watcher):
             self.on_file("delete", f"emoji {emoji.id}")
             return
         self._put("emoji", emoji.id, [emoji.name, emoji.animated, emoji.content_type])
-        row = (f"emoji {emoji.id}", emoji.name, emoji.content_type, emoji.image)
-        self._db.execute("INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?)", row)
+        self._put_file(f"emoji {emoji.id}", File(emoji.name, emoji.content_type, emoji.image))
 
     def on_commands(self, scope: str) -> None:
         self._put("commands", scope, self._world.commands[scope])
-
-    def _save_guild(self, guild: Guild) -> None:
-        value = {
-            "name": guild.name,
-            "owner": guild.owner_id,
-            "roles": [[r.id, r.name, r.permissions, r.position, r.managed_for] for r in guild.roles.values()],
-            "members": [[m.user.id, m.joined_ms, m.nick, m.roles] for m in guild.members.values()],
-            "channels": [_channel_row(channel) for channel in guild.channels.values()],
-        }
-        self._put("guild", guild.id, value)
 
     # Reading
 
@@ -227,8 +223,3 @@ class Store(Watcher):
         ids += [command["version"] for commands in world.commands.values() for command in commands]
         ids += [role for guild in world.guilds.values() for role in guild.roles]
         return max(int(thing_id) for thing_id in ids)
-
-
-def _channel_row(channel: Channel) -> list[Any]:
-    overwrites = [[o.id, o.kind, o.allow, o.deny] for o in channel.overwrites.values()]
-    return [channel.id, channel.type, channel.name, channel.position, overwrites]

@@ -7,8 +7,7 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from local_discord.bodies import Upload
-from local_discord.checks import Checks, Path
-from local_discord.errors import invalid_field
+from local_discord.checks import Checks, Path, invalid_field
 from local_discord.model import Attachment, Json
 from local_discord.validate_components import TreeChecks
 

@@ -7,7 +7,7 @@ from typing import Any
 import regex
 
 from local_discord.checks import Checks, Path
-from local_discord.errors import ApiError
+from local_discord.errors import ApiError, Refusal
 from local_discord.model import Json
 
 CHAT_INPUT, USER_COMMAND, MESSAGE_COMMAND = 1, 2, 3
@@ -38,7 +38,7 @@ def commands(body: Any) -> None:
         seen.add(name)
     for kind, most in MAX_BY_KIND.items():
         if sum(1 for command_kind, _ in seen if command_kind == kind) > most:
-            raise ApiError(400, 30032, f"Maximum number of application commands reached ({most}).")
+            raise ApiError(Refusal(400, 30032, f"Maximum number of application commands reached ({most})."))
     checks.done()
 
 

@@ -7,7 +7,7 @@ methods: they add servers and people, move the clock, delete channels, withdraw 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from local_discord import permissions
@@ -38,12 +38,19 @@ FILES_RETIRED = 64
 
 
 class Watcher:
-    """Told of every change after it has happened. Override what you need."""
+    """Told of every change after it has happened. Override what you need.
+
+    A new role or member is an update of the server for whoever does not tell them apart.
+    """
 
     def on_user(self, change: Change, user: User) -> None: ...
     def on_guild(self, change: Change, guild: Guild) -> None: ...
-    def on_role(self, change: Change, guild: Guild, role: Role) -> None: ...
-    def on_member(self, change: Change, guild: Guild, member: Member) -> None: ...
+    def on_role(self, change: Change, guild: Guild, role: Role) -> None:
+        self.on_guild("update", guild)
+
+    def on_member(self, change: Change, guild: Guild, member: Member) -> None:
+        self.on_guild("update", guild)
+
     def on_channel(self, change: Change, channel: Channel) -> None: ...
     def on_message(self, change: Change, message: Message) -> None: ...
     def on_file(self, change: Change, key: str) -> None: ...
@@ -70,6 +77,10 @@ class World:
         self.commands: dict[str, list[Json]] = {}
         self.bot: User
         self._retired: deque[str] = deque()
+
+    def _tell(self, news: Callable[[Watcher], None]) -> None:
+        for watcher in self.watchers:
+            news(watcher)
 
     # Looking things up
 
@@ -161,15 +172,13 @@ class World:
             raise ValueError(f"there is a {name} already")
         user = User(self.ids.next(), name, global_name or name.capitalize(), bot)
         self.users[user.id] = user
-        for watcher in self.watchers:
-            watcher.on_user("create", user)
+        self._tell(lambda watcher: watcher.on_user("create", user))
         return user
 
     def set_dms_open(self, user: User, is_open: bool) -> None:
         """Whether servers' bots may write to this person."""
         user.dms_open = is_open
-        for watcher in self.watchers:
-            watcher.on_user("update", user)
+        self._tell(lambda watcher: watcher.on_user("update", user))
 
     def add_guild(
         self,
@@ -198,8 +207,7 @@ class World:
         self.guilds[guild.id] = guild
         if with_bot:
             self._seat_bot(guild)
-        for watcher in self.watchers:
-            watcher.on_guild("create", guild)
+        self._tell(lambda watcher: watcher.on_guild("create", guild))
         return guild
 
     def _guild_id(self) -> str:
@@ -219,8 +227,7 @@ class World:
         for role_id in member.roles:
             if guild.roles[role_id].managed_for:
                 del guild.roles[role_id]
-        for watcher in self.watchers:
-            watcher.on_member("delete", guild, member)
+        self._tell(lambda watcher: watcher.on_member("delete", guild, member))
 
     def add_member(self, guild: Guild, user: User) -> Member:
         """A user joins a server."""
@@ -228,44 +235,38 @@ class World:
         if user.bot:
             self._seat_bot(guild)
             member = guild.members[user.id]
-        for watcher in self.watchers:
-            watcher.on_member("create", guild, member)
+        self._tell(lambda watcher: watcher.on_member("create", guild, member))
         return member
 
     def remove_member(self, guild: Guild, user: User) -> None:
         """A person leaves a server."""
         member = guild.members.pop(user.id)
-        for watcher in self.watchers:
-            watcher.on_member("delete", guild, member)
+        self._tell(lambda watcher: watcher.on_member("delete", guild, member))
 
     def set_nick(self, guild: Guild, user: User, nick: str | None) -> None:
         """A member's name in one server."""
         member = guild.members[user.id]
         member.nick = nick
-        for watcher in self.watchers:
-            watcher.on_member("update", guild, member)
+        self._tell(lambda watcher: watcher.on_member("update", guild, member))
 
     def add_role(self, guild: Guild, name: str, granted: int = 0) -> Role:
         """A new role with permission bits."""
         role = Role(self.ids.next(), name, int(granted), len(guild.roles))
         guild.roles[role.id] = role
-        for watcher in self.watchers:
-            watcher.on_role("create", guild, role)
+        self._tell(lambda watcher: watcher.on_role("create", guild, role))
         return role
 
     def set_role_permissions(self, guild: Guild, role: Role, granted: int) -> None:
         """Replace a role's permission bits."""
         role.permissions = int(granted)
-        for watcher in self.watchers:
-            watcher.on_role("update", guild, role)
+        self._tell(lambda watcher: watcher.on_role("update", guild, role))
 
     def give_role(self, guild: Guild, user: User, role: Role) -> None:
         """A member gets a role."""
         member = guild.members[user.id]
         if role.id not in member.roles:
             member.roles.append(role.id)
-        for watcher in self.watchers:
-            watcher.on_member("update", guild, member)
+        self._tell(lambda watcher: watcher.on_member("update", guild, member))
 
     # Channels
 
@@ -273,8 +274,7 @@ class World:
         """A new text channel."""
         channel = Channel(self.ids.next(), TEXT_CHANNEL, name, guild.id, len(guild.channels))
         guild.channels[channel.id] = self.channels[channel.id] = channel
-        for watcher in self.watchers:
-            watcher.on_channel("create", channel)
+        self._tell(lambda watcher: watcher.on_channel("create", channel))
         return channel
 
     def delete_channel(self, channel: Channel) -> None:
@@ -287,8 +287,7 @@ class World:
         del self.channels[channel.id]
         for message in channel.messages.values():
             self._retire_files(message)
-        for watcher in self.watchers:
-            watcher.on_channel("delete", channel)
+        self._tell(lambda watcher: watcher.on_channel("delete", channel))
 
     def overwrite(self, channel: Channel, target: Role | User, *, allow: int = 0, deny: int = 0) -> None:
         """Grant or deny permission bits to a role or a member in one channel; with neither, clear them."""
@@ -297,8 +296,7 @@ class World:
             channel.overwrites[target.id] = Overwrite(target.id, kind, int(allow), int(deny))
         else:
             channel.overwrites.pop(target.id, None)
-        for watcher in self.watchers:
-            watcher.on_channel("update", channel)
+        self._tell(lambda watcher: watcher.on_channel("update", channel))
 
     def withdraw(self, channel: Channel, *withdrawn: Permission) -> None:
         """Deny the bot some permissions in a channel; `restore` gives them back."""
@@ -319,8 +317,7 @@ class World:
         if channel is None:
             channel = Channel(self.ids.next(), DM_CHANNEL, recipients=[person])
             self.dms[person.id] = self.channels[channel.id] = channel
-            for watcher in self.watchers:
-                watcher.on_channel("create", channel)
+            self._tell(lambda watcher: watcher.on_channel("create", channel))
         return channel
 
     # Messages, files
@@ -334,14 +331,12 @@ class World:
             mine[message.id] = message
             if len(mine) > EPHEMERALS_KEPT:
                 self._retire_files(mine.popitem(last=False)[1])
-        for watcher in self.watchers:
-            watcher.on_message("create", message)
+        self._tell(lambda watcher: watcher.on_message("create", message))
 
     def message_edited(self, message: Message) -> None:
         """Tell everybody that a message's payload was edited."""
         message.changed()
-        for watcher in self.watchers:
-            watcher.on_message("update", message)
+        self._tell(lambda watcher: watcher.on_message("update", message))
 
     def delete_message(self, message: Message) -> None:
         """A message goes (for an ephemeral one: from its reader's sight)."""
@@ -350,23 +345,20 @@ class World:
         else:
             del self.ephemerals[message.reader_id][message.id]
         self._retire_files(message)
-        for watcher in self.watchers:
-            watcher.on_message("delete", message)
+        self._tell(lambda watcher: watcher.on_message("delete", message))
 
     def add_file(self, key: str, file: File) -> None:
         """Keep bytes under an unguessable key."""
         self.files[key] = file
-        for watcher in self.watchers:
-            watcher.on_file("create", key)
+        self._tell(lambda watcher: watcher.on_file("create", key))
 
     def retire_file(self, key: str) -> None:
         """No message shows this file any more."""
         self._retired.append(key)
-        while len(self._retired) > FILES_RETIRED:
+        if len(self._retired) > FILES_RETIRED:
             oldest = self._retired.popleft()
             if self.files.pop(oldest, None) is not None:
-                for watcher in self.watchers:
-                    watcher.on_file("delete", oldest)
+                self._tell(lambda watcher: watcher.on_file("delete", oldest))
 
     def _retire_files(self, message: Message) -> None:
         for attachment in message.attachments:
@@ -377,8 +369,7 @@ class World:
     def set_commands(self, scope: str, commands: list[Json]) -> None:
         """Replace the commands of a server (scope: its id) or of everywhere (scope: empty)."""
         self.commands[scope] = commands
-        for watcher in self.watchers:
-            watcher.on_commands(scope)
+        self._tell(lambda watcher: watcher.on_commands(scope))
 
     def keep_emoji(self, change: Change, emoji: Emoji) -> None:
         """An emoji of the application was created, renamed or deleted."""
@@ -386,16 +377,14 @@ class World:
             del self.emojis[emoji.id]
         else:
             self.emojis[emoji.id] = emoji
-        for watcher in self.watchers:
-            watcher.on_emoji(change, emoji)
+        self._tell(lambda watcher: watcher.on_emoji(change, emoji))
 
     # Time
 
     def advance(self, seconds: float) -> None:
         """Let time pass at once: deadlines, token lifetimes and rate limits all follow this clock."""
         self.clock.advance(seconds)
-        for watcher in self.watchers:
-            watcher.on_clock()
+        self._tell(lambda watcher: watcher.on_clock())
 
 
 def furnish(world: World) -> None:

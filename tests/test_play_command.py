@@ -17,9 +17,9 @@ import aiohttp
 import pytest
 
 from games import GAMES
-from games.core import DEALER, advance
+from games.driver import by_seed, drive
 from games.fair import commitment, seating
-from games.records import Ply, Record, dealer_move
+from games.records import Ply, Record
 from games.thirty_one import ThirtyOne
 from local_discord import Person
 from local_discord.components import text_of
@@ -154,18 +154,8 @@ async def test_the_doctor_looks_at_everything(tmp_path: Path) -> None:
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     """A whole match, dealt from a seed, as a file."""
-    seed, luck = bytes(range(32)), Random(4)
-    game = ThirtyOne.start(3, {"tokens": 1})
-    moves: list[Ply] = []
-    deals = 0
-    while game.outcome() is None:
-        [seat] = game.to_act()
-        if seat == DEALER:
-            move, deals = dealer_move(game, seed, (), deals), deals + 1
-        else:
-            move = ThirtyOne.robot(game.view(seat), "normal", luck)
-        game, _ = advance(game, seat, move, len(moves))
-        moves.append(Ply(len(moves), seat, move))
+    seed, game = bytes(range(32)), ThirtyOne.start(3, {"tokens": 1})
+    steps = drive(game, ["normal"] * 3, Random(4), dealer=by_seed(seed))
     whole = Record(
         game="thirty-one",
         rules=ThirtyOne.rules,
@@ -175,7 +165,7 @@ def record(tmp_path: Path) -> Path:
         commitment=commitment(seed),
         seed=seed.hex(),
         seating=seating(seed, (), 3),
-        moves=tuple(moves),
+        moves=tuple(Ply(number, step.seat, step.move) for number, step in enumerate(steps)),
     )
     path = tmp_path / "match.txt"
     path.write_text(str(whole), encoding="utf-8")

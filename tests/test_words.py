@@ -333,14 +333,17 @@ class Sink(NamedTuple):
 class Flow(ast.NodeVisitor):
     """Where the texts come from that some programs give to `Outcome` as its reason.
 
-    They are followed through the arguments of functions and the fields of objects. Texts that are put together
-    while a match runs are found where matches are played (`tests/test_words_in_play.py`).
+    They are followed through the arguments and names of functions, the fields of objects and the members of enums.
+    Texts that are put together while a match runs are found where matches are played
+    (`tests/test_words_in_play.py`).
     """
 
     def __init__(self, trees: Iterable[ast.Module]) -> None:
         self.inside: ast.FunctionDef | None = None
         self.calls: list[tuple[ast.FunctionDef | None, ast.Call]] = []
         self.assigned: list[tuple[ast.FunctionDef | None, str, ast.expr]] = []
+        self.named: list[tuple[ast.FunctionDef, str, ast.expr]] = []
+        self.members: dict[str, str] = {}
         self.texts: set[str] = set()
         self.sinks = [Sink("Outcome", 3, "reason")]
         for tree in trees:
@@ -351,6 +354,13 @@ class Flow(ast.NodeVisitor):
                     named = [keyword.value for keyword in call.keywords if keyword.arg == sink.name]
                     for value in named or call.args[sink.place : sink.place + 1]:
                         self._follow(value, inside)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        if "StrEnum" in map(ast.unparse, node.bases):
+            for line in node.body:
+                if isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant):
+                    self.members[f"{node.name}.{ast.unparse(line.targets[0])}"] = str(line.value.value)
+        self.generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         outer, self.inside = self.inside, node
@@ -369,19 +379,31 @@ class Flow(ast.NodeVisitor):
             for place, value in pairs:
                 if isinstance(place, ast.Attribute):
                     self.assigned.append((self.inside, place.attr, value))
+                elif isinstance(place, ast.Name) and self.inside is not None:
+                    self.named.append((self.inside, place.id, value))
         self.generic_visit(node)
 
     def _follow(self, value: ast.expr, inside: ast.FunctionDef | None) -> None:
         self.texts |= set(_choices(value))
-        if isinstance(value, ast.Attribute):
+        if isinstance(value, ast.Attribute) and value.attr == "value":
+            self._follow(value.value, inside)
+        elif isinstance(value, ast.Attribute) and (member := self.members.get(ast.unparse(value))) is not None:
+            self.texts.add(member)
+        elif isinstance(value, ast.Attribute):
             for where, field, given in self.assigned:
                 if field == value.attr:
                     self._follow(given, where)
+        elif isinstance(value, ast.IfExp):
+            self._follow(value.body, inside)
+            self._follow(value.orelse, inside)
         elif isinstance(value, ast.Name) and inside is not None:
             names = [argument.arg for argument in inside.args.args if argument.arg not in ("self", "cls")]
             if value.id in names:
                 sink = Sink(inside.name, names.index(value.id), value.id)
                 self.sinks += [sink] if sink not in self.sinks else []
+            for where, name, given in self.named:
+                if where is inside and name == value.id:
+                    self._follow(given, inside)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,7 +12,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from bot.cli.arena import next_move
 from bot.client import create_bot
 from bot.pictures import Painter, Picture, Style, Theme
 from bot.pictures.samples import CHARTS, SAMPLES, by_name
@@ -23,7 +22,8 @@ from bot.settings import Settings
 from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
 from bot.words import Words, words_for
-from games.core import DEALER, Game, advance
+from games.core import DEALER, Game
+from games.driver import drive
 
 NAMES: Final = (
     "Alice",
@@ -133,19 +133,9 @@ def scenes(screen: GameScreen, game: Game, words: Words, seat: int) -> tuple[Sce
 
 def positions(kind: type[Game], seats: int, shares: Sequence[float] = POSITIONS, luck: int = LUCK) -> list[Game]:
     """A match at these shares of its length, played by robots with the same luck each time."""
-    course = list(_course(kind, seats, luck))
+    steps = drive(kind.start(seats), [kind.levels[-1]] * seats, Random(luck))
+    course = [step.game for step in steps if step.game.to_act() != {DEALER}]  # nobody sees a table undealt
     return [course[int(share * (len(course) - 1))] for share in shares]
-
-
-def _course(kind: type[Game], seats: int, luck: int) -> Iterator[Game]:
-    game, chance, at = kind.start(seats), Random(luck), 0
-    robots = [kind.levels[-1]] * seats
-    while game.outcome() is None:
-        seat, move, wait = next_move(kind, game, robots, chance, at)
-        at += wait
-        game, _ = advance(game, seat, move, at)
-        if game.to_act() != {DEALER}:  # nobody sees a table before it is dealt
-            yield game
 
 
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>

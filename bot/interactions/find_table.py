@@ -1,14 +1,9 @@
-"""Finding the table that a person means, and what he may do there."""
+"""Finding the table that a person means, and what they may do there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from discord import app_commands
-
 from bot.interactions.host import Interaction
 from bot.tables.errors import Refusal
-from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from db import Phase
@@ -16,8 +11,9 @@ from db import Phase
 
 async def table_pressed(interaction: Interaction, press: Press) -> Table:
     """The table that a press belongs to. Raises `Refusal` where there is none, or none on this server."""
-    table: Table = await interaction.client.room.table(press.match)
-    if not interaction.client.room.holds(table.header.guild_id):
+    room = interaction.client.room
+    table = await room.table(press.match)
+    if not room.holds(table.header.guild_id):
         raise Refusal("refused-elsewhere")
     at_home = interaction.guild_id == table.header.guild_id
     if not at_home and (interaction.guild_id is not None or table.sitting(interaction.user.id) is None):
@@ -25,30 +21,24 @@ async def table_pressed(interaction: Interaction, press: Press) -> Table:
     return table
 
 
-def must_run(interaction: Interaction, table: Table) -> None:
-    """Raises `Refusal` unless the person is the host, or may manage the channel."""
-    same_server = interaction.guild_id == table.header.guild_id
-    if interaction.user.id == table.header.host_id or (same_server and interaction.permissions.manage_channels):
-        return
-    host = next((seat.name for seat in table.header.seats if seat.user_id == table.header.host_id), "?")
-    raise Refusal("refused-host-only", host=host)
+async def own_table_pressed(interaction: Interaction, press: Press) -> Table:
+    """The same, for presses that take a host: see `must_run`."""
+    table = await table_pressed(interaction, press)
+    must_run(interaction, table)
+    return table
 
 
 def runs(interaction: Interaction, table: Table) -> bool:
-    """Whether the person is the host, or may manage the channel: see `must_run`."""
-    try:
-        must_run(interaction, table)
-    except Refusal:
-        return False
-    return True
+    """Whether the person is the host, or may manage the channel."""
+    at_home = interaction.guild_id == table.header.guild_id
+    return hosts(table, interaction.user.id) or (at_home and interaction.permissions.manage_channels)
 
 
-def waits_for(table: Table, user_id: int) -> bool:
-    """Whether it is the person's turn at this table."""
-    row = table.sitting(user_id)
-    return bool(
-        table.header.phase is Phase.PLAYING and table.match and row and row.seat in table.match.game.to_act()
-    )
+def must_run(interaction: Interaction, table: Table) -> None:
+    """Raises `Refusal` unless the person `runs` the table."""
+    if not runs(interaction, table):
+        host = table.sitting(table.header.host_id)
+        raise Refusal("refused-host-only", host=host.name if host else "?")
 
 
 def hosts(table: Table, user_id: int) -> bool:
@@ -56,55 +46,62 @@ def hosts(table: Table, user_id: int) -> bool:
     return table.header.host_id == user_id
 
 
-def tables_meant(
-    interaction: Interaction,
-    number: int | None,
-    *,
-    seated: bool = False,
-    prefer: Callable[[Table, int], bool] | None = waits_for,
-) -> list[Table]:
-    """The tables that a person may mean, oldest first: the one with this number, or those in question here.
+def waits_for(table: Table, user_id: int) -> bool:
+    """Whether it is the person's turn at this table."""
+    sitter = table.sitting(user_id)
+    if sitter is None or table.match is None or table.header.phase is not Phase.PLAYING:
+        return False
+    return sitter.seat in table.match.game.to_act()
 
-    ``seated``: only tables at which he sits. Where some of them are to be preferred, the others are left out.
-    Raises `Refusal` where there is none.
+
+def tables_here(interaction: Interaction, *, seated: bool = False) -> list[Table]:
+    """The tables of the channel, oldest first. Raises `Refusal` where there is none.
+
+    ``seated``: those at which the person sits; where that is none, all at which they sit on this server.
     """
-    room: Room = interaction.client.room
-    user_id = interaction.user.id
+    room, user_id = interaction.client.room, interaction.user.id
     here = room.in_channel(interaction.channel_id or 0)
-    own = room.of_person(user_id, interaction.guild_id)
-    if number is not None:
-        known = {table.id: table for table in [*here, *own]}
-        if number not in known:
-            raise Refusal("refused-no-table", table=number)
-        if seated and known[number].sitting(user_id) is None:
-            raise Refusal("refused-not-seated")
-        return [known[number]]
-    found = [table for table in here if table.sitting(user_id)] or own if seated else here
-    if not found:
+    if seated:
+        here = [table for table in here if table.sitting(user_id)] or room.of_person(user_id, interaction.guild_id)
+    if not here:
         raise Refusal("refused-no-seat" if seated else "refused-no-table-here")
-    preferred = [table for table in found if prefer(table, user_id)] if prefer else []
-    return preferred or found
+    return here
 
 
-def ask_table(
-    interaction: Interaction,
-    number: int | None,
-    *,
-    seated: bool = False,
-) -> Table:
+def tables_meant(interaction: Interaction, number: int | None, *, seated: bool = False) -> list[Table]:
+    """The tables that a person may mean: the one with this number, or those of `tables_here` that wait for them.
+
+    Where none waits for them, all of these. Raises `Refusal` where there is none.
+    """
+    user_id = interaction.user.id
+    if number is None:
+        here = tables_here(interaction, seated=seated)
+        return [table for table in here if waits_for(table, user_id)] or here
+    found = next((table for table in tables_known(interaction) if table.id == number), None)
+    if found is None:
+        raise Refusal("refused-no-table", table=number)
+    if seated and found.sitting(user_id) is None:
+        raise Refusal("refused-not-seated")
+    return [found]
+
+
+def tables_known(interaction: Interaction) -> list[Table]:
+    """The channel's tables, and those at which the person sits elsewhere on the server."""
+    room = interaction.client.room
+    here, own = (
+        room.in_channel(interaction.channel_id or 0),
+        room.of_person(interaction.user.id, interaction.guild_id),
+    )
+    return [*here, *(table for table in own if table not in here)]
+
+
+def ask_table(interaction: Interaction, number: int | None, *, seated: bool = False) -> Table:
     """The one table of `tables_meant`. Raises `Refusal` where there are several, or none."""
     return _the_one(interaction, tables_meant(interaction, number, seated=seated))
 
 
-def _the_one(interaction: Interaction, found: list[Table]) -> Table:
-    if len(found) > 1:
-        numbers = interaction.client.words(None, interaction).either(f"#{table.id}" for table in found)
-        raise Refusal("refused-which-table", tables=numbers)
-    return found[0]
-
-
 def ask_run_table(interaction: Interaction, number: int | None) -> Table:
-    """The one table that a person runs: the one with this number, his own, or one that he may manage.
+    """The one table that a person runs: the one with this number, their own, or one that they may manage.
 
     Raises `Refusal` where there are several, or none.
     """
@@ -112,7 +109,7 @@ def ask_run_table(interaction: Interaction, number: int | None) -> Table:
         found = ask_table(interaction, number)
         must_run(interaction, found)
         return found
-    here = tables_meant(interaction, None, prefer=None)
+    here = tables_here(interaction)
     own = [table for table in here if runs(interaction, table)]
     if not own and len(here) == 1:
         must_run(interaction, here[0])
@@ -121,41 +118,8 @@ def ask_run_table(interaction: Interaction, number: int | None) -> Table:
     return _the_one(interaction, [table for table in own if hosts(table, interaction.user.id)] or own)
 
 
-def standing(table: Table) -> str:
-    """How a table stands, for all: its state, or that its lobby is full."""
-    full = table.header.phase is Phase.LOBBY and len(table.header.seats) >= table.header.capacity
-    return "full" if full else table.header.phase
-
-
-def told(interaction: Interaction, table: Table) -> str:
-    """A table as a person chooses it among others: its number, its game and how it stands for him."""
-    words = interaction.client.words(None, interaction)
-    state = "your-turn" if waits_for(table, interaction.user.id) else standing(table)
-    game = interaction.client.words(table.header.game, interaction)("name")
-    return words("table-choice", table=table.id, game=game, state=words(f"state-{state}"))
-
-
-async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-    """The tables that a person may mean; those that wait for him come first."""
-    room: Room = interaction.client.room
-    user_id = interaction.user.id
-    here, own = room.in_channel(interaction.channel_id or 0), room.of_person(user_id, interaction.guild_id)
-    tables = {table.id: table for table in [*here, *own]}.values()
-    choices = [
-        app_commands.Choice(name=told(interaction, table)[:100], value=table.id)
-        for table in sorted(tables, key=lambda table: not waits_for(table, user_id))
-    ]
-    return _fitting(choices, current)
-
-
-async def suggest_run_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-    """The channel's tables that a person runs."""
-    room: Room = interaction.client.room
-    own = [table for table in room.in_channel(interaction.channel_id or 0) if runs(interaction, table)]
-    choices = [app_commands.Choice(name=told(interaction, table)[:100], value=table.id) for table in own]
-    return _fitting(choices, current)
-
-
-def _fitting(choices: list[app_commands.Choice[int]], typed: str) -> list[app_commands.Choice[int]]:
-    wanted = typed.lower().lstrip("#")
-    return [choice for choice in choices if wanted in choice.name.lower()][:25]
+def _the_one(interaction: Interaction, found: list[Table]) -> Table:
+    if len(found) > 1:
+        numbers = interaction.client.pages.words(interaction).either(f"#{table.id}" for table in found)
+        raise Refusal("refused-which-table", tables=numbers)
+    return found[0]

@@ -10,10 +10,7 @@ from discord.ext import commands
 
 from bot.interactions.answers import attending
 from bot.interactions.host import Host, Interaction
-from bot.messages.delivery import revise
 from bot.tables.errors import Refusal
-from bot.ui.lobby import lobby_page
-from bot.ui.page import Page
 from bot.ui.screen import GameScreen
 
 
@@ -62,20 +59,7 @@ class GameCog(commands.Cog):
             try:
                 if not may.attach_files:
                     await table.note(words_only=True)
-                page = lobby_page(table, await self.bot.reader(table))
-                await table.note(message_id=await self._answer(interaction, page))
+                await self.bot.messages.open_table(interaction, table)
             except Exception:
                 await table.close()  # nobody would ever see it
                 raise
-
-    @staticmethod
-    async def _answer(interaction: Interaction, page: Page) -> int:
-        """Answers for all to see; returns the message's id."""
-        if interaction.response.is_done():  # the answer had to be put off
-            return (await interaction.followup.send(view=page.view(), wait=True)).id
-        try:
-            answer = await interaction.response.send_message(view=page.view())
-        except discord.HTTPException as error:
-            return await revise(interaction, page, error)
-        assert answer.message_id is not None
-        return answer.message_id

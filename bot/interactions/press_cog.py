@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from discord.ext import commands
 
@@ -12,32 +12,39 @@ from bot.interactions.host import Host
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def on_press(verb: str, *, updates: bool = False) -> Callable[[F], F]:
-    """Marks the method that answers ``verb``; ``updates`` where its answer changes the pressed message itself."""
+def on_press(*verbs: str, updates: bool = False) -> Callable[[F], F]:
+    """Marks the method that answers ``verbs``; ``updates`` where its answer changes the pressed message itself."""
 
     def mark(method: F) -> F:
-        method.press = (verb, updates)  # type: ignore[attr-defined]
+        method.answers = [(verb, updates) for verb in verbs]  # type: ignore[attr-defined]
         return method
 
     return mark
 
 
 class PressCog(commands.Cog):
-    """A cog some of whose methods are marked by `on_press`."""
+    """A cog some of whose methods are marked by `on_press`; ``presses`` are their names."""
+
+    presses: ClassVar[list[str]] = []
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.presses = [name for name, method in vars(cls).items() if hasattr(method, "answers")]
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
 
     async def cog_load(self) -> None:
         """Takes its verbs at the router."""
-        for name in dir(type(self)):
-            verb, updates = getattr(getattr(type(self), name), "press", (None, False))
-            if verb is not None:
-                self.bot.router.on(verb, getattr(self, name), updates=updates)
+        for method in self._answering():
+            for verb, updates in method.answers:
+                self.bot.router.on(verb, method, updates=updates)
 
     async def cog_unload(self) -> None:
         """Gives them back."""
-        for name in dir(type(self)):
-            verb, _ = getattr(getattr(type(self), name), "press", (None, False))
-            if verb is not None:
+        for method in self._answering():
+            for verb, _ in method.answers:
                 self.bot.router.off(verb)
+
+    def _answering(self) -> list[Any]:
+        return [getattr(self, name) for name in self.presses]

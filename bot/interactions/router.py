@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from bot.interactions.answers import Interaction, attending
+import discord
+
+from bot.interactions.answers import attending
+from bot.messages.answer import Interaction
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 
@@ -16,11 +19,18 @@ MEMORY: Final = 1_000
 Answer = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
 
 
+class Handler(NamedTuple):
+    """Who answers a verb; ``updates`` where the answer changes the pressed message itself."""
+
+    answer: Answer
+    updates: bool = False
+
+
 class Router:
     """Who answers which verb, and how a refusal or a failure is told."""
 
     def __init__(self) -> None:
-        self._answers: dict[str, tuple[Answer, bool]] = {}
+        self._handlers: dict[str, Handler] = {}
         self._lately: deque[int] = deque(maxlen=MEMORY)
 
     def is_new(self, interaction: Interaction) -> bool:
@@ -31,42 +41,34 @@ class Router:
         return True
 
     def on(self, verb: str, answer: Answer, *, updates: bool = False) -> None:
-        """Registers who answers ``verb``; ``updates`` where the answer changes the pressed message itself.
-
-        Raises ``ValueError`` for a verb that is taken.
-        """
-        if verb in self._answers:
+        """Registers who answers ``verb``. Raises ``ValueError`` for a verb that is taken."""
+        if verb in self._handlers:
             raise ValueError(f"somebody answers {verb!r} already")
-        self._answers[verb] = (answer, updates)
+        self._handlers[verb] = Handler(answer, updates)
 
     def off(self, verb: str) -> None:
         """Forgets who answers ``verb`` (a cog was unloaded)."""
-        self._answers.pop(verb, None)
+        self._handlers.pop(verb, None)
 
-    async def answer(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Answers one press, whatever happens."""
-        if not self.is_new(interaction):
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answers a button, a select or a dialog, also one of an earlier version; discord.py's event."""
+        kinds = KINDS.get(interaction.type)
+        if kinds is None or not self.is_new(interaction):
             return
-        known, updates = self._answers.get(press.verb, (_unknown, False))
-        async with attending(interaction, updates=updates):
-            await known(interaction, press, values)
-
-    async def component(self, interaction: Interaction) -> None:
-        """Answers a button or a select, also one of a message of an earlier version."""
-        data = _data(interaction)
-        custom_id = str(data.get("custom_id", ""))
-        press = Press.parse(custom_id) or Press.parse(custom_id, "s") or Press("unknown")
-        await self.answer(interaction, press, tuple(data.get("values", ())))
-
-    async def dialog(self, interaction: Interaction) -> None:
-        """Answers a dialog that was filled in; also one that was opened before a restart."""
-        press = Press.parse(str(_data(interaction).get("custom_id", "")), "d")
-        if press is not None:
-            await self.answer(interaction, press, ())
+        data: dict[str, Any] = {**(interaction.data or {})}
+        press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
+        handler = self._handlers.get(press.verb, UNKNOWN)
+        async with attending(interaction, updates=handler.updates):
+            await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 
 async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
     raise Refusal("refused-old-button")
+
+
+UNKNOWN: Final = Handler(_unknown)
+#: The kinds of custom_id that an interaction may bring: see `bot.ui.custom_id`.
+KINDS: Final = {discord.InteractionType.component: "ps", discord.InteractionType.modal_submit: "d"}
 
 
 def filled_in(interaction: Interaction) -> dict[str, Any]:
@@ -81,9 +83,6 @@ def filled_in(interaction: Interaction) -> dict[str, Any]:
             if "custom_id" in component:
                 found[component["custom_id"]] = component.get("values", component.get("value"))
 
-    walk(_data(interaction).get("components", ()))
+    data: dict[str, Any] = {**(interaction.data or {})}
+    walk(data.get("components", ()))
     return found
-
-
-def _data(interaction: Interaction) -> dict[str, Any]:
-    return dict(interaction.data or {})

@@ -11,9 +11,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -22,19 +25,12 @@ from db import StoreError
 
 log = logging.getLogger(__name__)
 
-Delivery = Callable[[], Awaitable[None]]
-
 #: Seconds between two deliveries to one message: a channel takes about five edits in five seconds.
 SPACING: Final = 1.0
 #: Seconds to wait before a delivery that failed for a while is tried again.
 PAUSES: Final = (1.0, 5.0, 30.0)
 #: Such failures pass: Discord is in trouble, or the way there is, or the store.
 PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, StoreError)
-#: So many deliveries are under way at once. When the process is busy each takes longer, and so they get fewer.
-AT_ONCE: Final = 4
-#: Lanes and messages that were quiet for so long are forgotten (seconds).
-QUIET: Final = 60.0
-_MANY: Final = 4096
 
 
 @dataclass
@@ -46,97 +42,126 @@ class Lane:
 
 
 class Courier:
-    """Runs deliveries by key. What fails with one of the ``passing`` errors is tried again after a pause.
+    """What all deliveries of one kind share. ``runs`` are under way.
 
     ``spacing``: seconds from the end of one delivery to the start of the next, for each message and in each lane.
+    ``at_once``: this many are under way at once; when the process is busy each takes longer, and they get fewer.
     """
 
-    def __init__(
-        self,
-        spacing: float = SPACING,
-        passing: tuple[type[Exception], ...] = (),
-        at_once: int = AT_ONCE,
-    ) -> None:
-        self._spacing = spacing
-        self._passing = passing
-        self._slots = asyncio.Semaphore(at_once)
-        self._wanted: dict[Hashable, Delivery] = {}
-        self._runs: dict[Hashable, asyncio.Task[None]] = {}
-        self._last: dict[Hashable, float] = {}
-        self._lanes: dict[Hashable, Lane] = {}
+    def __init__(self, spacing: float, at_once: int) -> None:
+        self.spacing = spacing
+        self.slots = asyncio.Semaphore(at_once)
+        self.closed = False
+        self._lanes: WeakValueDictionary[Hashable, Lane] = WeakValueDictionary()
+        self.runs: set[asyncio.Task[None]] = set()
 
-    def ask(self, key: Hashable, deliver: Delivery, *, lane: Hashable = None, stretch: float = 1.0) -> None:
-        """Wants ``deliver`` to run for ``key``: at once, or after the one that is under way.
+    def errand(
+        self,
+        name: str,
+        deliver: Callable[[], Awaitable[None]],
+        *,
+        lane: Hashable = None,
+        stretch: float = 1.0,
+    ) -> Errand:
+        """The errand of bringing a message up to date by ``deliver``.
 
         ``lane`` names the budget that it spends from, where several messages share one. ``stretch`` multiplies
         the time that has to pass between two deliveries to this message.
         """
-        self._wanted[key] = deliver
-        if key not in self._runs:
-            run = self._run(key, key if lane is None else lane, stretch)
-            self._runs[key] = asyncio.create_task(run, name=f"courier {key}")
-
-    async def idle(self, key: Hashable) -> None:
-        """Returns when nothing is under way for ``key``."""
-        while (run := self._runs.get(key)) is not None:
-            await asyncio.wait([run])
+        shared = Lane() if lane is None else self._lanes.setdefault(lane, Lane())
+        return Errand(self, name, deliver, shared, self.spacing * stretch)
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
-        self._wanted.clear()
-        runs = list(self._runs.values())
+        self.closed = True
+        runs = list(self.runs)
         for run in runs:
             run.cancel()
         await asyncio.gather(*runs, return_exceptions=True)
 
-    async def _run(self, key: Hashable, name: Hashable, stretch: float) -> None:
-        loop = asyncio.get_running_loop()
+
+class Errand:
+    """The deliveries to one message. What fails with one of the `PASSING` errors is tried again after a pause."""
+
+    def __init__(
+        self, courier: Courier, name: str, deliver: Callable[[], Awaitable[None]], lane: Lane, spacing: float
+    ) -> None:
+        self._name = name
+        self._courier = courier
+        self._deliver = deliver
+        self._lane = lane
+        self._spacing = spacing
+        self._wanted = False
+        self._done = 0.0
+        self._run: asyncio.Task[None] | None = None
+
+    def ask(self) -> None:
+        """Wants a delivery: at once, or after the one that is under way."""
+        self._wanted = True
+        if self._run is None and not self._courier.closed:
+            self._run = asyncio.create_task(self._go(), name=f"courier {self._name}")
+            self._courier.runs.add(self._run)
+            self._run.add_done_callback(self._courier.runs.discard)
+
+    async def idle(self) -> None:
+        """Returns when nothing is under way."""
+        while self._run is not None:
+            await asyncio.wait([self._run])
+
+    async def _go(self) -> None:
         failures = 0
         try:
-            while key in self._wanted:
-                await _rest(self._last.get(key, 0.0), self._spacing * stretch)
-                lane = self._lanes.setdefault(name, Lane())
-                async with lane.turn:
-                    await _rest(lane.done, self._spacing)
-                    async with self._slots:
-                        arrived = await self._deliver(key, last_try=failures == len(PAUSES))
-                    lane.done = self._last[key] = loop.time()
+            while self._wanted:
+                await _rest(self._done, self._spacing)
+                async with self._lane.turn:
+                    await _rest(self._lane.done, self._courier.spacing)
+                    async with self._courier.slots:
+                        arrived = await self._try(last=failures == len(PAUSES))
+                    self._lane.done = self._done = asyncio.get_running_loop().time()
                 if not arrived:
                     await asyncio.sleep(PAUSES[failures])
                 failures = 0 if arrived else failures + 1
         finally:
-            del self._runs[key]
-            self._tidy(loop.time())
+            self._run = None
 
-    async def _deliver(self, key: Hashable, *, last_try: bool) -> bool:
+    async def _try(self, *, last: bool) -> bool:
         """Delivers what is true by now; False where it failed and is wanted again."""
-        deliver = self._wanted.pop(key, None)
-        if deliver is None:
-            return True
+        self._wanted = False
         try:
-            await deliver()
+            await self._deliver()
         except Exception as error:
-            if last_try or not isinstance(error, self._passing):
-                log.exception("a delivery for %s failed", key)
+            if last or not isinstance(error, PASSING):
+                log.exception("a delivery for %s failed", self._name)
                 return True
-            log.info("a delivery for %s will be tried again: %s", key, error)
-            self._wanted.setdefault(key, deliver)
+            log.info("a delivery for %s will be tried again: %s", self._name, error)
+            self._wanted = True
             return False
         return True
 
-    def _tidy(self, now: float) -> None:
-        if len(self._last) > _MANY:
-            self._last = {key: at for key, at in self._last.items() if now - at < QUIET}
-        if len(self._lanes) > _MANY:
-            quiet = [
-                name for name, lane in self._lanes.items() if not lane.turn.locked() and now - lane.done > QUIET
-            ]
-            for name in quiet:
-                del self._lanes[name]
+
+class Unhurried:
+    """Lets one at a time make something, and then nobody for as long as that took, if it ``rests``."""
+
+    def __init__(self, *, rests: bool) -> None:
+        self._rests = rests
+        self._turn = asyncio.Lock()
+        self._rested = 0.0
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """While it lasts nobody else makes anything."""
+        loop = asyncio.get_running_loop()
+        async with self._turn:
+            if (wait := self._rested - loop.time()) > 0:
+                await asyncio.sleep(wait)
+            began = time.perf_counter()
+            yield
+            if self._rests:
+                self._rested = loop.time() + time.perf_counter() - began
 
 
 async def _rest(since: float, seconds: float) -> None:
-    """Sleeps until so many seconds have passed since a moment of the loop's clock; never longer than that."""
+    """Sleeps until ``seconds`` have passed since a moment of the loop's clock; never longer than that."""
     wait = min(since + seconds - asyncio.get_running_loop().time(), seconds)
     if wait > 0:
         await asyncio.sleep(wait)

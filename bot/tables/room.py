@@ -174,6 +174,10 @@ class Room:
         """The tables of a channel that are open or in play, oldest first."""
         return [table for table in self if table.header.channel_id == channel_id and self._alive(table)]
 
+    def in_server(self, guild_id: int) -> list[Table]:
+        """The tables of a server that are open or in play."""
+        return [table for table in self if table.header.guild_id == guild_id and self._alive(table)]
+
     def of_person(self, user_id: int, guild_id: int | None = None) -> list[Table]:
         """The tables at which a person sits."""
         return [

@@ -32,9 +32,9 @@ class Press(NamedTuple):
         return text
 
     @classmethod
-    def parse(cls, custom_id: str, kind: str = "p") -> Press | None:
-        """The inverse of `id`; None for anything else."""
-        found = re.fullmatch(kind + _FIELDS, custom_id)
+    def parse(cls, custom_id: str, kinds: str = "p") -> Press | None:
+        """The inverse of `id` for any of these ``kinds``; None for anything else."""
+        found = re.fullmatch(f"[{kinds}]{_FIELDS}", custom_id)
         if found is None or len(found["match"]) > 18 or len(found["stamp"]) > 9:
             return None
         stamp = int(found["stamp"]) if found["stamp"] else None

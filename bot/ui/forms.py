@@ -98,3 +98,13 @@ def answers(given: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
         values = value if isinstance(value, list) else [] if value is None else [value]
         found[name] = tuple(str(one).strip() for one in values)
     return found
+
+
+def text_dialog(
+    press: Press, title: str, name: str, label: str, example: str, *, about: str = "", longest: int
+) -> ui.Modal:
+    """A dialog with one field to type in, which may stay empty where it says what it is ``about``."""
+    modal = ui.Modal(title=title, custom_id=press.id("d"))
+    field = ui.TextInput[Any](custom_id=name, required=not about, max_length=longest, placeholder=example)
+    modal.add_item(ui.Label(text=label, description=about or None, component=field))
+    return modal

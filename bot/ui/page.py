@@ -122,6 +122,13 @@ class Page:
         return [*pictures, *(discord.File(io.BytesIO(data), name) for name, data in self.files)]
 
 
+def text_page(*lines: str) -> Page:
+    """A page that begins with one paragraph."""
+    page = Page()
+    page.text(*lines)
+    return page
+
+
 def _text(content: str) -> Component:
     return {"type": ComponentType.text_display.value, "content": with_suits_as_text(content)[:MOST_TEXT]}
 

@@ -45,7 +45,7 @@ class Board(NamedTuple):
 
 def board_of(view: SumsView) -> Board:
     """What everybody sees on the table."""
-    if view.finished and (view.phase == "over" or view.between):
+    if view.finished and (view.over or view.between):
         ended = view.finished[-1]
         return Board(len(view.finished), ended.lead, ended.plays, ended)
     return Board(view.number, view.lead, view.plays, None)
@@ -79,7 +79,7 @@ class SumsScreen(GameScreen):
 
     def table_lines(self, view: SumsView, reader: Reader) -> list[str]:
         """The review of the game before, while the next is played."""
-        return self._reviewed([len(view.finished)], view, reader) if view.finished and view.phase != "over" else []
+        return self._reviewed([len(view.finished)], view, reader) if view.finished and not view.over else []
 
     def result_lines(self, view: SumsView, reader: Reader) -> list[str]:
         """What gave a game away, in all games of the session."""
@@ -102,7 +102,7 @@ class SumsScreen(GameScreen):
         board = board_of(view)
         if board.lead is None:
             return ReplayNote()
-        game = board.ended or Finished(board.lead, board.plays, None, "")
+        game = board.ended or Finished(board.lead, board.plays, None, None)
         review = self.look_into(game, view)
         moved = sum(event.verb in self.played for event in events)
         slips = [step for step in review.steps[len(review.steps) - moved :] if step.mistake]
@@ -145,7 +145,7 @@ class SumsScreen(GameScreen):
         """Who leads the game on the table, and who has won it or, at the end, the session."""
         board = board_of(view)
         winner = board.ended.winner if board.ended else None
-        if view.phase == "over" and view.wins[0] != view.wins[1]:
+        if view.over and view.wins[0] != view.wins[1]:
             winner = int(view.wins[1] > view.wins[0])
         own = {Badge.LEADER: board.lead == seat, Badge.WINNER: winner == seat}
         return (*(badge for badge, here in own.items() if here), *reader.badges(seat))

@@ -10,9 +10,8 @@ from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from bot.ui.sums_screen import Board, SumsScreen, board_of, card_buttons
 from games.core import Seat
-from games.sums import Finished, Review
-from games.thirty_one_game import ThirtyOneGame, review_game
-from games.thirty_one_game.view import ThirtyOneGameView
+from games.sums import Finished, GameEnd, Review
+from games.thirty_one_game import Phase, ThirtyOneGame, ThirtyOneGameView, review_game
 
 
 class ThirtyOneGameScreen(SumsScreen):
@@ -34,7 +33,7 @@ class ThirtyOneGameScreen(SumsScreen):
 
     def hand_scene(self, view: ThirtyOneGameView, reader: Reader) -> HandScene:
         """The same, ready for the next card."""
-        over = view.phase == "over"
+        over = view.over
         board = board_of(view) if over else Board(view.number, view.lead, view.plays, None)
         value = "" if over else reader.labels("to-go", room=max(0, view.target - board.total))
         return HandScene(
@@ -58,18 +57,18 @@ class ThirtyOneGameScreen(SumsScreen):
         assert board.ended.winner is not None
         winner, loser = reader.name(board.ended.winner), reader.name(1 - board.ended.winner)
         match board.ended.end:
-            case "goal":
+            case GameEnd.GOAL:
                 return reader.labels("goal", seat=winner, total=board.total)
-            case "stuck":
+            case GameEnd.STUCK:
                 return reader.labels("stuck", seat=loser, other=winner, total=board.total)
-            case "bust":
+            case GameEnd.BUST:
                 return reader.labels("notice-bust", seat=winner, total=board.total)
             case _:
                 return reader.labels("left", seat=loser)
 
     def notice(self, view: ThirtyOneGameView, reader: Reader) -> str:
         """A player who has to go beyond is told of above all."""
-        if view.phase == "bust":
+        if view.phase is Phase.BUST:
             [seat] = view.to_act
             return reader.labels("must-bust", seat=reader.name(seat), total=view.total)
         return super().notice(view, reader)

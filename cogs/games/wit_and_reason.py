@@ -13,14 +13,13 @@ from bot.ui.screen import Control
 from bot.ui.sums_screen import Board, SumsScreen, board_of, card_buttons, newest
 from games.cards import PACK, RANKS, Card
 from games.core import Seat
-from games.sums import Finished, Review
-from games.wit_and_reason import WitAndReason, review_game
+from games.sums import Finished, GameEnd, Review
+from games.wit_and_reason import WitAndReason, WitView, review_game
 from games.wit_and_reason.position import GOAL
-from games.wit_and_reason.view import WitView
 
 #: How the two colours lie: a row for each suit, ace to king.
 SUITS_OF: Final = {"black": "SC", "red": "HD"}
-#: So many buttons like ``10 ×2`` a narrow telephone holds in a row.
+#: How many buttons like ``10 ×2`` a narrow telephone holds in a row.
 ROW: Final = 3
 
 
@@ -42,7 +41,7 @@ class WitScreen(SumsScreen):
         )
 
     def hand_scene(self, view: WitView, reader: Reader) -> HandScene:
-        """The same from one player's side: his own hand below, ready for the next card."""
+        """The same from one player's side: their own hand below, ready for the next card."""
         title, board = reader.labels("name"), self._own_board(view)
         seat = view.seat
         if seat is None or board.lead is None:
@@ -50,7 +49,7 @@ class WitScreen(SumsScreen):
         theirs = self._hand(view, board, 1 - seat, reader.name(1 - seat))
         mine = self._hand(view, board, seat, reader.labels("label-yours"))
         rows: Rows = ((theirs,), (self.total(board.total, GOAL, reader),), (mine,))
-        value = "" if view.phase == "over" else reader.labels("to-go", room=GOAL - board.total)
+        value = "" if view.over else reader.labels("to-go", room=GOAL - board.total)
         return HandScene(title, rows, value, (self.sum_of(board.plays, reader),))
 
     def controls(self, view: WitView, reader: Reader) -> list[list[Control]] | None:
@@ -83,14 +82,14 @@ class WitScreen(SumsScreen):
         winner = board.ended.winner
         if winner is None:
             return reader.labels("drawn", total=board.total)
-        if board.ended.end == "left":
+        if board.ended.end is GameEnd.LEFT:
             return reader.labels("left", seat=reader.name(1 - winner))
         return reader.labels("goal", seat=reader.name(winner), colour=colour_of(view, board, winner))
 
     @staticmethod
     def _own_board(view: WitView) -> Board:
         """In a private panel the next game is ready as soon as one has ended."""
-        if view.phase == "over":
+        if view.over:
             return board_of(view)
         return Board(view.number, view.lead, view.plays, None)
 

@@ -8,43 +8,41 @@ from typing import Any
 import discord
 
 from bot.interactions.answers import in_words
-from bot.interactions.find_table import must_run, runs, table_pressed
+from bot.interactions.find_table import own_table_pressed, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
-from bot.messages.delivery import reply, update
+from bot.messages.answer import answer
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, settled
 from bot.tables.room import HIGHEST_STAKE
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.house_rules import dialog_pages, house_dialog, house_page, left_out, reset_told, table_dialog
+from bot.ui.page import Page
 
 
 class HouseRules(PressCog):
     """What is answered well is applied; what is not is left out, and the page says why."""
 
-    async def _show(self, interaction: Interaction, table: Table, notices: Sequence[str] = ()) -> None:
-        reader = await self.bot.reader(table, interaction.user.id, interaction)
-        await update(interaction, house_page(table, reader, may_change=runs(interaction, table), notices=notices))
+    async def _page(self, interaction: Interaction, table: Table, notices: Sequence[str] = ()) -> Page:
+        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        return house_page(table, reader, may_change=runs(interaction, table), notices=notices)
 
     @on_press("house")
     async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the house rules."""
-        table = await table_pressed(interaction, press)
-        reader = await self.bot.reader(table, interaction.user.id, interaction)
-        await reply(interaction, house_page(table, reader, may_change=runs(interaction, table)))
+        await answer(interaction, await self._page(interaction, await table_pressed(interaction, press)))
 
     @on_press("house-page", updates=True)
     async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens a page of questions, or takes the answers."""
-        table = await table_pressed(interaction, press)
-        must_run(interaction, table)
+        table = await own_table_pressed(interaction, press)
         pages = dialog_pages(table.options)
         number = int(press.argument) if press.argument.isdecimal() else 0
         if number >= len(pages):
             raise Refusal("refused-old-button")
-        reader = await self.bot.reader(table, interaction.user.id, interaction)
+        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
             await interaction.response.send_modal(house_dialog(table, reader, number))
             return
@@ -55,15 +53,15 @@ class HouseRules(PressCog):
         notices += [
             in_words(interaction, refused_options(wrong, table.header.game)) for wrong in rules.refused.values()
         ]
-        await self._show(interaction, table, [*notices, *reset_told(rules.reset, reader)])
+        page = await self._page(interaction, table, [*notices, *reset_told(rules.reset, reader)])
+        await answer(interaction, page, updates=True)
 
     @on_press("house-table", updates=True)
     async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens the questions about the table itself, or takes the answers."""
-        table = await table_pressed(interaction, press)
-        must_run(interaction, table)
+        table = await own_table_pressed(interaction, press)
         if interaction.type is not discord.InteractionType.modal_submit:
-            reader = await self.bot.reader(table, interaction.user.id, interaction)
+            reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
             await interaction.response.send_modal(table_dialog(table, reader))
             return
         now = _as_it_is(table)
@@ -84,7 +82,7 @@ class HouseRules(PressCog):
                 now[name] = value
             except Refusal as wrong:
                 notices.append(in_words(interaction, wrong))
-        await self._show(interaction, table, notices)
+        await answer(interaction, await self._page(interaction, table, notices), updates=True)
 
     async def _stake(self, table: Table, given: Any) -> int:
         """A typed stake; nothing typed is none. Raises `Refusal` for what can't be one here."""
@@ -98,10 +96,9 @@ class HouseRules(PressCog):
     @on_press("house-reset", updates=True)
     async def house_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Back to the game's own rules."""
-        table = await table_pressed(interaction, press)
-        must_run(interaction, table)
+        table = await own_table_pressed(interaction, press)
         await table.set_options({})
-        await self._show(interaction, table)
+        await answer(interaction, await self._page(interaction, table), updates=True)
 
 
 def _as_it_is(table: Table) -> dict[str, Any]:

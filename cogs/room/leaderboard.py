@@ -13,7 +13,8 @@ from discord.ext import commands
 from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
-from bot.messages.delivery import reply
+from bot.interactions.suggestions import suggest_games
+from bot.messages.answer import answer
 from bot.scene.charts import Chart, History, Leaderboard, Standing
 from bot.tables.errors import Refusal
 from bot.tables.ratings import LEAST_GAMES, Rating
@@ -41,13 +42,14 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
 
     @app_commands.command(name="leaderboard", description=command_text("cmd-leaderboard"))
     @app_commands.describe(game=command_text("arg-board-game"))
+    @app_commands.autocomplete(game=suggest_games)
     @app_commands.guild_only()
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """The best of the server: by rating in one game, by tokens won in all."""
         async with attending(interaction):
             if game is not None:
                 _known(game)
-            words = self.bot.words(game, interaction)
+            words = self.bot.pages.words(interaction, game)
             rows = await self._ranked(interaction.guild_id or 0, game)
             page = Page(GOLD)
             if rows:
@@ -63,17 +65,18 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
             else:
                 page.text(words("board-empty" if game else "board-empty-all", least=LEAST_GAMES))
             page.text(words("board-about-game" if game else "board-about-all", least=LEAST_GAMES))
-            await reply(interaction, page)
+            await answer(interaction, page)
 
     @app_commands.command(name="rating", description=command_text("cmd-rating"))
     @app_commands.describe(game=command_text("arg-game"), person=command_text("arg-rated"))
+    @app_commands.autocomplete(game=suggest_games)
     @app_commands.guild_only()
     async def rating(self, interaction: Interaction, game: str, person: discord.Member | None = None) -> None:
         """How the rating of a person went in one game, as a curve."""
         async with attending(interaction):
             _known(game)
             who = person or interaction.user
-            words = self.bot.words(game, interaction)
+            words = self.bot.pages.words(interaction, game)
             past = await self.bot.store.rating_history(interaction.guild_id or 0, game, who.id)
             page = Page(GOLD)
             title = words("rating-title", name=who.display_name, game=words("name"))
@@ -96,15 +99,7 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
                     else words("rating-none", name=plain(who.display_name), game=words("name"))
                 )
             page.text(words("rating-about"))
-            await reply(interaction, page)
-
-    @leaderboard.autocomplete("game")
-    @rating.autocomplete("game")
-    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The games by name."""
-        names = {key: self.bot.words(key, interaction)("name") for key in GAMES}
-        found = [key for key, name in names.items() if current.lower() in f"{key} {name}".lower()]
-        return [app_commands.Choice(name=names[key], value=key) for key in found[:25]]
+            await answer(interaction, page)
 
     async def _ranked(self, guild_id: int, game: str | None) -> Sequence[Row]:
         """Everybody who stands on the board, best first."""
@@ -137,12 +132,12 @@ class LeaderboardCog(commands.Cog, name="Leaderboard"):
         server = await self.bot.store.settings(interaction.guild_id or 0)
         own = await self.bot.store.preferences(interaction.user.id)
         pictures = server.get("pictures", True) and own.get("pictures", True)
-        words = self.bot.words(game, interaction)
-        await self.bot.scenes.show(page, chart, Reader(words, str, lambda seat: (), pictures=pictures))
+        words = self.bot.pages.words(interaction, game)
+        await self.bot.pages.scenes.show(page, chart, Reader(words, str, lambda seat: (), pictures=pictures))
 
     def _day(self, at_ms: int, interaction: Interaction) -> str:
         day = datetime.fromtimestamp(at_ms / 1000, UTC).date()
-        return format_date(day, "medium", locale=self.bot.language(interaction).replace("-", "_"))
+        return format_date(day, "medium", locale=self.bot.pages.language(interaction).replace("-", "_"))
 
 
 def _known(game: str) -> None:

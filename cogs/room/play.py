@@ -2,38 +2,28 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
-from operator import itemgetter
-from typing import Any, Final, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
-from bot.interactions.answers import attending, put_off, say
+from bot.interactions.answers import attending, in_words
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import ask_table, suggest_tables, table_pressed, tables_meant, told
+from bot.interactions.find_table import ask_table, table_pressed, tables_here, tables_meant
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
-from bot.messages.delivery import reply, update
-from bot.messages.panels import state
+from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_tables, table_label
+from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
+from bot.messages.answer import answer
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
-from bot.ui.forms import answers, dialog
+from bot.ui.forms import answers, dialog, text_dialog
 from bot.ui.page import Page, button
-from bot.ui.reader import Reader
 from db import LIVE, Phase
-from games.core import Amount, IllegalMove, InvalidMove, Move, Pick
-
-#: Where direct messages come from, as if it were a server: they are shard 0's.
-DIRECT = 0
-#: Discord's list of suggestions holds so many, and so many characters has each of them.
-SUGGESTIONS: Final = 25
-LONGEST: Final = 100
-
-T = TypeVar("T")
+from games.core import IllegalMove, InvalidMove
 
 
 class Play(PressCog):
@@ -41,115 +31,92 @@ class Play(PressCog):
 
     # Moves ------------------------------------------------------------------------------------------------
 
-    @on_press("do", updates=True)
-    async def do(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """A button that is a move."""
-        await self._move(interaction, press, press.argument)
-
-    @on_press("choose", updates=True)
-    async def choose(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """A select of whole moves."""
-        await self._move(interaction, press, values[0] if values else "")
-
-    @on_press("pick", updates=True)
-    async def pick(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """A select of cards: the verb stands in the argument."""
-        verb = press.argument.rpartition(" ")[0]
-        await self._move(interaction, press, " ".join([verb, *values]))
-
-    @on_press("amount", updates=True)
-    async def amount(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Asks for an amount, or takes it."""
-        verb, _, span = press.argument.partition(" ")
-        if (await table_pressed(interaction, press)).header.phase is not Phase.PLAYING:
-            await self._move(interaction, press, None)
-            return
-        if interaction.type is discord.InteractionType.modal_submit:
-            given = str(filled_in(interaction).get("amount") or "").strip()
-            await self._move(interaction, press, f"{verb} {given}")
-            return
-        words = self.bot.words(None, interaction)
-        low, _, high = span.partition(" ")
-        modal = ui.Modal(title=words("other-amount"), custom_id=press.id("d"))
-        field = ui.TextInput[Any](custom_id="amount", max_length=6, placeholder=f"{low} – {high}")
-        modal.add_item(ui.Label(text=words("amount-label", low=low, high=high), component=field))
-        await interaction.response.send_modal(modal)
-
-    @on_press("form", updates=True)
-    async def form(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Opens a dialog in which a move is put together, or takes its answers."""
+    @on_press("do", "choose", "pick", updates=True)
+    async def move(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """A button that is a move, a select of whole moves, or one of cards whose verb stands in the argument."""
         table = await table_pressed(interaction, press)
-        if table.header.phase is not Phase.PLAYING:
-            await self._move(interaction, press, None)
-            return
-        reader, screen = await self.bot.reader(table, interaction.user.id, interaction), self.bot.screen(table)
-        if interaction.type is discord.InteractionType.modal_submit:
-            try:
-                move = screen.filled(press.argument, answers(filled_in(interaction)))
-            except IllegalMove as error:
-                await self._move(interaction, press, None, reader.refusal(error.reason, error.facts))
-            except InvalidMove:
-                await self._move(interaction, press, None, reader.words("refused-invalid"))
-            else:
-                await self._move(interaction, press, move)
-            return
-        row = table.sitting(interaction.user.id)
-        if row is None or row.seat is None:
-            raise Refusal("refused-not-seated")
-        offered = screen.forms(table.playing().game.view(row.seat), reader)
-        form = next((form for form in offered if form.name == press.argument), None)
-        if form is None:
-            await self._move(interaction, press, None, reader.words(MovedOn().reason))
-            return
-        await interaction.response.send_modal(dialog(form, press))
-
-    async def _move(self, interaction: Interaction, press: Press, move: str | None, notice: str = "") -> None:
-        """Makes a move and answers with the refreshed panel; a refused move is told in the panel.
-
-        None makes no move: the panel tells the ``notice``.
-        """
-        table, user_id = await table_pressed(interaction, press), interaction.user.id
-        with self.bot.panels.answering(table, user_id):
-            if move is not None:
-                notice = await self._try(interaction, table, move, press.stamp)
-            shows = state(table)
-            await update(interaction, await self.bot.private_page(table, user_id, notice))
-        self.bot.panels.shown(table, user_id, interaction, shows, notice)
+        move = press.argument if press.verb == "do" else " ".join(values)
+        if press.verb == "pick":
+            move = f"{press.argument.rpartition(' ')[0]} {move}"
+        await self.bot.messages.respond(interaction, table, self._try(interaction, table, move, press.stamp))
 
     async def _try(self, interaction: Interaction, table: Table, move: str, stamp: int | None) -> str:
         """Makes a move; returns what the person is told if it was refused. Whoever tries is back at least."""
-        words = self.bot.words(table.header.game, interaction)
         try:
             await table.act(interaction.user.id, move, stamp, pressed_ms(interaction))
         except IllegalMove as error:
             await self._back(table, interaction.user.id)
-            reader = await self.bot.reader(table, interaction.user.id, interaction)
+            reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
             return reader.refusal(error.reason, error.facts)
-        except InvalidMove:
-            return words("refused-invalid")
-        except MovedOn as error:
-            return words(error.reason)
+        except (InvalidMove, MovedOn) as error:
+            return in_words(interaction, error)
         except Refusal:
             if table.header.phase in LIVE:
                 raise  # else the panel says so itself, and has no buttons any more
         return ""
-
-    @on_press("refresh", updates=True)
-    async def refresh(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Shows the panel as it is now; an absent player is back."""
-        table, user_id = await table_pressed(interaction, press), interaction.user.id
-        with self.bot.panels.answering(table, user_id):
-            await self._back(table, user_id)
-            shows = state(table)
-            await update(interaction, await self.bot.private_page(table, user_id))
-        self.bot.panels.shown(table, user_id, interaction, shows)
 
     @staticmethod
     async def _back(table: Table, user_id: int) -> None:
         if table.header.phase is Phase.PLAYING and table.sitting(user_id):
             await table.come_back(user_id)
 
+    @on_press("amount", updates=True)
+    async def amount(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Asks for an amount, or takes it."""
+        table = await table_pressed(interaction, press)
+        verb, _, span = press.argument.partition(" ")
+        low, _, high = span.partition(" ")
+        if table.header.phase is not Phase.PLAYING:
+            await self.bot.messages.respond(interaction, table)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            given = str(filled_in(interaction).get("amount") or "").strip()
+            doing = self._try(interaction, table, f"{verb} {given}", press.stamp)
+            await self.bot.messages.respond(interaction, table, doing)
+        else:
+            words = self.bot.pages.words(interaction)
+            label = words("amount-label", low=low, high=high)
+            modal = text_dialog(press, words("other-amount"), "amount", label, f"{low} – {high}", longest=6)
+            await interaction.response.send_modal(modal)
+
+    @on_press("form", updates=True)
+    async def form(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Opens a dialog in which a move is put together, or takes its answers."""
+        table = await table_pressed(interaction, press)
+        if table.header.phase is not Phase.PLAYING:
+            await self.bot.messages.respond(interaction, table)
+            return
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.bot.messages.respond(interaction, table, self._filled(interaction, table, press))
+            return
+        sitter = table.sitting(interaction.user.id)
+        if sitter is None or sitter.seat is None:
+            raise Refusal("refused-not-seated")
+        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        offered = self.bot.pages.screen(table).forms(table.playing().game.view(sitter.seat), reader)
+        form = next((form for form in offered if form.name == press.argument), None)
+        if form is None:
+            await self.bot.messages.respond(interaction, table, notice=reader.words(MovedOn().reason))
+        else:
+            await interaction.response.send_modal(dialog(form, press))
+
+    async def _filled(self, interaction: Interaction, table: Table, press: Press) -> str:
+        """Makes the move that a dialog's answers say; returns what the person is told if it was refused."""
+        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        try:
+            move = self.bot.pages.screen(table).filled(press.argument, answers(filled_in(interaction)))
+        except IllegalMove as error:
+            return reader.refusal(error.reason, error.facts)
+        except InvalidMove:
+            return reader.words("refused-invalid")
+        return await self._try(interaction, table, move, press.stamp)
+
     # The panel --------------------------------------------------------------------------------------------
+
+    @on_press("refresh", updates=True)
+    async def refresh(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Shows the panel as it is now; an absent player is back."""
+        table = await table_pressed(interaction, press)
+        await self.bot.messages.respond(interaction, table, self._back(table, interaction.user.id))
 
     @on_press("hand")
     async def hand(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -157,32 +124,8 @@ class Play(PressCog):
         await self._open(interaction, await table_pressed(interaction, press))
 
     async def _open(self, interaction: Interaction, table: Table, notice: str = "") -> None:
-        user_id = interaction.user.id
-        await self._back(table, user_id)
-        wants = await self.bot.store.preferences(user_id)
-        if wants.get("hand") == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
-            reached = self.bot.room.holds(DIRECT)
-            if reached and await self._in_dm(interaction, table, notice):
-                return
-            elsewhere = self.bot.words(None, interaction)("dm-closed" if reached else "dm-elsewhere")
-            notice = f"{notice} {elsewhere}".lstrip()
-        with self.bot.panels.answering(table, user_id):
-            shows = state(table)
-            lies = await reply(interaction, await self.bot.private_page(table, user_id, notice))
-        if table.sitting(user_id):
-            self.bot.panels.shown_anew(table, user_id, interaction, shows, lies)
-
-    async def _in_dm(self, interaction: Interaction, table: Table, notice: str) -> bool:
-        """Shows the panel in the person's DMs and says where; False if they are closed."""
-        await put_off(interaction)
-        try:
-            message = await self.bot.panels.send_dm(table, interaction.user.id)
-        except discord.Forbidden:
-            return False
-        words = self.bot.words(None, interaction)
-        told = words("hand-in-dm", link=message.jump_url)
-        await interaction.edit_original_response(content=f"{notice} {told}".lstrip())
-        return True
+        await self._back(table, interaction.user.id)
+        await self.bot.messages.open_hand(interaction, table, notice=notice)
 
     @app_commands.command(name="hand", description=command_text("cmd-hand"))
     @app_commands.describe(
@@ -231,26 +174,26 @@ class Play(PressCog):
             except Refusal:
                 if not noted or table is not None:
                     raise
-                await say(interaction, noted)
+                await answer(interaction, noted)
                 return
             if len(tables) == 1:
                 await self._open(interaction, tables[0], noted)
             else:
-                await reply(interaction, self._which(interaction, noted))
+                await answer(interaction, self._which(interaction, noted))
 
     def _noted(self, interaction: Interaction, where: str | None, words: str | None, colours: str | None) -> str:
         """What is remembered from now on, in words; nothing where nothing was chosen."""
-        say = self.bot.words(None, interaction)
+        say = self.bot.pages.words(interaction)
         chosen = (where, words and ("words" if words == "on" else "pictures"), colours)
         return " ".join(say(f"noted-{choice}") for choice in chosen if choice)
 
     def _which(self, interaction: Interaction, noted: str) -> Page:
-        """Asks at which of his tables somebody would like to see his hand: each has a button."""
-        tables = tables_meant(interaction, None, seated=True, prefer=None)
+        """Asks at which of their tables somebody would like to see their hand: each has a button."""
+        tables = tables_here(interaction, seated=True)
         page = Page()
-        page.text(noted, self.bot.words(None, interaction)("hand-which"))
+        page.text(noted, self.bot.pages.words(interaction)("hand-which"))
         page.buttons(
-            *(button(Press("hand", table.id), told(interaction, table)) for table in tables[:SUGGESTIONS])
+            *(button(Press("hand", table.id), table_label(interaction, table)) for table in tables[:SUGGESTIONS])
         )
         return page
 
@@ -264,12 +207,7 @@ class Play(PressCog):
         async with attending(interaction):
             number, move = addressed(move)
             found = self._where(interaction, table if number is None else number, move)
-            user_id = interaction.user.id
-            with self.bot.panels.answering(found, user_id):
-                notice = await self._try(interaction, found, move, None)
-                shows = state(found)
-                lies = await reply(interaction, await self.bot.private_page(found, user_id, notice))
-            self.bot.panels.shown_anew(found, user_id, interaction, shows, lies)
+            await self.bot.messages.open_panel(interaction, found, self._try(interaction, found, move, None))
 
     @staticmethod
     def _where(interaction: Interaction, number: int | None, move: str) -> Table:
@@ -280,7 +218,7 @@ class Play(PressCog):
 
     @play_command.autocomplete("move")
     async def suggest_moves(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The caller's own legal moves, nobody else's; where several tables wait for him, those of all of them."""
+        """The caller's own legal moves; where several tables wait for them, those of all of these."""
         given = interaction.namespace.table
         try:
             tables = tables_meant(interaction, given if isinstance(given, int) else None, seated=True)
@@ -299,7 +237,7 @@ class Play(PressCog):
 
     async def _offered(self, table: Table, interaction: Interaction, *, named: bool) -> list[tuple[str, str]]:
         """The caller's legal moves at a table, each with its label; ``named``: they say which table it is."""
-        reader = await self.bot.reader(table, interaction.user.id, interaction)
+        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
         moves = [(move, label_of(move, reader)) for move in own_moves(table, interaction.user.id)]
         if not named:
             return moves
@@ -313,73 +251,6 @@ class Play(PressCog):
 def pressed_ms(interaction: Interaction) -> int:
     """When Discord took in the press, by its own clock: the upper bits of the interaction's id."""
     return (interaction.id >> 22) + discord.utils.DISCORD_EPOCH
-
-
-def own_moves(table: Table, user_id: int) -> list[str]:
-    """A person's legal moves at a table, as `spelled_out`; nobody else's."""
-    return list(spelled_out(offers(table, user_id)))
-
-
-def offers(table: Table, user_id: int) -> Sequence[Move]:
-    """What a person may do at a table now."""
-    row = table.sitting(user_id)
-    if table.match is None or row is None or row.seat is None or table.header.phase is not Phase.PLAYING:
-        return ()
-    return table.match.game.moves(row.seat)
-
-
-def is_possible(move: str, offered: Sequence[Move]) -> bool:
-    """Whether a typed move is among the `spelled_out`, or names any value of an amount."""
-    verb, _, value = move.rpartition(" ")
-    named = int(value) if value.isdecimal() else None
-    return move in spelled_out(offered) or any(
-        one.verb == verb and named is not None and one.low <= named <= one.high
-        for one in offered
-        if isinstance(one, Amount)
-    )
-
-
-def spelled_out(moves: Sequence[Move]) -> Iterator[str]:
-    """The moves as texts: of a pick every single card, of an amount a handy one and its ends.
-
-    Amounts come last, and of each one value before the next of any, so that none is crowded out.
-    """
-    for move in moves:
-        if isinstance(move, str):
-            yield move
-        elif isinstance(move, Pick):
-            if move.least <= 1:
-                yield from (move.text([card]) for card in move.cards)
-            else:
-                yield move.text(move.cards[: move.least])
-    amounts = [(move, handy(move)) for move in moves if isinstance(move, Amount)]
-    for place in range(3):
-        yield from (move.text(values[place]) for move, values in amounts if place < len(values))
-
-
-def handy(amount: Amount) -> list[int]:
-    """Some values of an amount: one in its lower part, the lowest, the highest."""
-    middle = amount.low + (amount.high - amount.low) // 4
-    return list(dict.fromkeys((middle, amount.low, amount.high)))
-
-
-def addressed(move: str) -> tuple[int | None, str]:
-    """The table's number, if one was typed, and the move: ``#12 drop 7C`` is one for table 12."""
-    found = re.fullmatch(r"\s*#(\d{1,18})\s+(.*)", move)
-    return (int(found[1]), found[2]) if found else (None, move)
-
-
-def shared(lists: Sequence[Sequence[T]], most: int) -> list[T]:
-    """The items of all ``lists``, at most so many: as evenly of each list as it goes, each list's together."""
-    places = sorted((place, number) for number, items in enumerate(lists) for place in range(len(items)))
-    kept = sorted(places[:most], key=itemgetter(1))
-    return [lists[number][place] for place, number in kept]
-
-
-def label_of(move: str, reader: Reader) -> str:
-    """A move as a suggestion shows it: in words, and as it is typed."""
-    told = reader.move(move)
-    return move if told == move else reader.words("suggestion", told=told, move=move)
 
 
 async def setup(bot: Host) -> None:

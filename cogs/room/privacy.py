@@ -11,10 +11,10 @@ from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
-from bot.messages.delivery import reply, update
+from bot.messages.answer import answer
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
-from bot.ui.page import Page, button
+from bot.ui.page import button, text_page
 
 
 class Privacy(PressCog):
@@ -27,23 +27,21 @@ class Privacy(PressCog):
         """What is kept, in words and as a file."""
         async with attending(interaction):
             known = await self.bot.store.export_person(interaction.user.id)
-            page = Page()
-            page.text(self.bot.words(None, interaction)("privacy-about"))
+            page = text_page(self.bot.pages.words(interaction)("privacy-about"))
             page.file("my-data.json", json.dumps(known, indent=2, ensure_ascii=False).encode())
-            await reply(interaction, page)
+            await answer(interaction, page)
 
     @group.command(name="delete", description=command_text("cmd-privacy-delete"))
     async def delete(self, interaction: Interaction) -> None:
         """Asks once more before anything is deleted."""
         async with attending(interaction):
             self.bot.room.check_forgettable(interaction.user.id)
-            words = self.bot.words(None, interaction)
-            page = Page()
-            page.text(words("privacy-sure"))
+            words = self.bot.pages.words(interaction)
+            page = text_page(words("privacy-sure"))
             page.buttons(
                 button(Press("forget-me", argument=str(interaction.user.id)), words("button-forget-me"), "bad")
             )
-            await reply(interaction, page)
+            await answer(interaction, page)
 
     @on_press("forget-me", updates=True)
     async def forget(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -52,9 +50,7 @@ class Privacy(PressCog):
         if press.argument != str(user_id):
             raise Refusal("refused-old-button")
         await self.bot.room.forget_person(user_id)
-        page = Page()
-        page.text(self.bot.words(None, interaction)("privacy-done"))
-        await update(interaction, page)
+        await answer(interaction, text_page(self.bot.pages.words(interaction)("privacy-done")), updates=True)
 
 
 async def setup(bot: Host) -> None:

@@ -12,12 +12,13 @@ from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
-from bot.messages.delivery import reply, update
+from bot.interactions.suggestions import SUGGESTIONS
+from bot.messages.answer import answer
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import plain
-from bot.ui.page import Component, Page, button
+from bot.ui.page import Component, Page, button, text_page
 from bot.ui.reader import Reader
 from bot.ui.screen import MARKED
 from db import Phase
@@ -50,43 +51,45 @@ class Records(PressCog):
     async def replay(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens the replay at its first move, or at the first that is marked."""
         number = None if press.argument == MARKED else 0
-        await reply(interaction, await self._replay_page(interaction, await self._ended(press.match), number))
+        await answer(interaction, await self._replay_page(interaction, await self._ended(press.match), number))
 
     @on_press("step", updates=True)
     async def step(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Goes to another move of the replay."""
         number = int(press.argument) if press.argument.isdecimal() else 0
-        await update(interaction, await self._replay_page(interaction, await self._ended(press.match), number))
+        page = await self._replay_page(interaction, await self._ended(press.match), number)
+        await answer(interaction, page, updates=True)
 
     @on_press("verify")
     async def verify(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Deals every deal again and says what came out."""
-        await reply(interaction, await self._verify_page(interaction, await self._ended(press.match)))
+        await answer(interaction, await self._verify_page(interaction, await self._ended(press.match)))
 
     @app_commands.command(name="replay", description=command_text("cmd-replay"))
     @app_commands.describe(table=command_text("arg-past-table"))
     async def replay_command(self, interaction: Interaction, table: int) -> None:
         """Opens the replay of a match that is over."""
         async with attending(interaction):
-            await reply(interaction, await self._replay_page(interaction, await self._own(interaction, table), 0))
+            await answer(interaction, await self._replay_page(interaction, await self._own(interaction, table), 0))
 
     @app_commands.command(name="verify", description=command_text("cmd-verify"))
     @app_commands.describe(table=command_text("arg-past-table"))
     async def verify_command(self, interaction: Interaction, table: int) -> None:
         """Verifies a match that is over."""
         async with attending(interaction):
-            await reply(interaction, await self._verify_page(interaction, await self._own(interaction, table)))
+            await answer(interaction, await self._verify_page(interaction, await self._own(interaction, table)))
 
     @replay_command.autocomplete("table")
     @verify_command.autocomplete("table")
     async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """The caller's own last matches."""
         matches = await self.bot.store.matches_of(interaction.guild_id or 0, interaction.user.id)
+        names = {key: self.bot.pages.words(interaction, key)("name") for key in GAMES}
         return [
-            app_commands.Choice(name=f"#{one.id} {self.bot.words(one.game, interaction)('name')}", value=one.id)
+            app_commands.Choice(name=f"#{one.id} {names[one.game]}", value=one.id)
             for one in matches
-            if one.phase is Phase.OVER and one.game in GAMES and current.lstrip("#") in str(one.id)
-        ][:25]
+            if one.phase is Phase.OVER and one.game in names and current.lstrip("#") in str(one.id)
+        ][:SUGGESTIONS]
 
     async def _own(self, interaction: Interaction, number: int) -> Table:
         """A match of this server; others' matches elsewhere are nobody's business."""
@@ -107,7 +110,7 @@ class Records(PressCog):
         """The match played again, or as it was played again lately. Raises `Refusal`."""
         kept = self._lately.pop(table.id, None)
         if kept is None:
-            screen = self.bot.screen(table)
+            screen = self.bot.pages.screen(table)
             try:
                 steps = list(replay(await self.bot.room.record(table), GAMES))
             except RecordError:
@@ -121,15 +124,17 @@ class Records(PressCog):
 
     async def _replay_page(self, interaction: Interaction, table: Table, number: int | None) -> Page:
         """The replay at move ``number``; without one at the first marked move, if there is any."""
-        reader, screen = await self.bot.reader(table, interaction.user.id, interaction), self.bot.screen(table)
+        pages = self.bot.pages
+        reader, screen = await pages.reader(table, interaction.user.id, interaction), pages.screen(table)
         steps, marked = await self._replayed(table, reader)
         last, words = len(steps) - 1, reader.words
         number = max(0, min((*marked, 0)[0] if number is None else number, last))
         ply, game, events = steps[number]
         view = game.view(None)
-        page = Page()
-        page.text(words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=last + 1))
-        await self.bot.scenes.show(page, screen.table_scene(view, reader), reader)
+        page = text_page(
+            words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=last + 1)
+        )
+        await pages.scenes.show(page, screen.table_scene(view, reader), reader)
         page.text(_moved(ply, table, reader))
         page.text(*(f"-# {_told(event, table, reader)}" for event in events))
         page.text(*screen.replay_note(view, events, reader).lines)
@@ -142,9 +147,8 @@ class Records(PressCog):
 
     async def _verify_page(self, interaction: Interaction, table: Table) -> Page:
         record = await self.bot.room.record(table)
-        words = self.bot.words(None, interaction)
-        page = Page()
-        page.text(words("verify-title", table=table.id))
+        words = self.bot.pages.words(interaction)
+        page = text_page(words("verify-title", table=table.id))
         try:
             check = verify(record, GAMES)
         except RecordError:

@@ -12,10 +12,11 @@ from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
-from bot.messages.delivery import reply, update
+from bot.interactions.suggestions import suggest_games
+from bot.messages.answer import answer
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
-from bot.ui.page import Page, button
+from bot.ui.page import Page, button, text_page
 from bot.ui.rulebook import rulebook, rulebook_page
 from games import GAMES
 
@@ -27,10 +28,11 @@ class Rules(PressCog):
     async def button(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A table's own rules."""
         table = await table_pressed(interaction, press)
-        await reply(interaction, self._page(interaction, table.header.game, table.options))
+        await answer(interaction, self._page(interaction, table.header.game, table.options))
 
     @app_commands.command(name="rules", description=command_text("cmd-rules"))
     @app_commands.describe(game=command_text("arg-game"))
+    @app_commands.autocomplete(game=suggest_games)
     async def command(self, interaction: Interaction, game: str | None = None) -> None:
         """The rules of a game, or of the only table here."""
         async with attending(interaction):
@@ -38,7 +40,7 @@ class Rules(PressCog):
             if game is None:
                 tables = self.bot.room.in_channel(interaction.channel_id or 0)
                 if len(tables) != 1:
-                    await reply(interaction, self._which(interaction))
+                    await answer(interaction, self._which(interaction))
                     return
                 game, options = tables[0].header.game, tables[0].options
             await self._tell(interaction, game, options)
@@ -52,46 +54,36 @@ class Rules(PressCog):
         """Answers with a game's rules, under its own options where there are no others."""
         if game not in GAMES:
             raise Refusal("refused-no-game", name=game)
-        await reply(interaction, self._page(interaction, game, options or GAMES[game].Options.make()))
+        await answer(interaction, self._page(interaction, game, options or GAMES[game].Options.make()))
 
     @on_press("rulebook")
     async def rulebook(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens every rule of a game, with sources, at the beginning."""
-        await reply(interaction, self._part(interaction, press.argument, "0"))
+        await answer(interaction, self._part(interaction, press.argument, "0"))
 
     @on_press("rulebook-page", updates=True)
     async def rulebook_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Goes to another part of them: the next, the one before, or a section that was chosen."""
         game, _, number = press.argument.partition(" ")
-        await update(interaction, self._part(interaction, game, *(values or [number])))
+        await answer(interaction, self._part(interaction, game, *(values or [number])), updates=True)
 
     def _part(self, interaction: Interaction, game: str, number: str) -> Page:
         if game not in GAMES:
             raise Refusal("refused-no-game", name=game)
         if not number.isdecimal() or int(number) >= len(rulebook(game).parts):
             raise Refusal("refused-no-rulebook-page")
-        return rulebook_page(game, int(number), self.bot.words(None, interaction))
+        return rulebook_page(game, int(number), self.bot.pages.words(interaction))
 
     def _which(self, interaction: Interaction) -> Page:
         """A button for each game."""
-        page = Page()
-        page.text(self.bot.words(None, interaction)("rules-which"))
-        page.buttons(
-            *(button(Press("rules-of", argument=key), self.bot.words(key, interaction)("name")) for key in GAMES)
-        )
+        page = text_page(self.bot.pages.words(interaction)("rules-which"))
+        names = {key: self.bot.pages.words(interaction, key)("name") for key in GAMES}
+        page.buttons(*(button(Press("rules-of", argument=key), name) for key, name in names.items()))
         return page
 
-    @command.autocomplete("game")
-    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The games by name."""
-        names = {key: self.bot.words(key, interaction)("name") for key in GAMES}
-        found = [key for key, name in names.items() if current.lower() in f"{key} {name}".lower()]
-        return [app_commands.Choice(name=names[key], value=key) for key in found[:25]]
-
     def _page(self, interaction: Interaction, game: str, options: Any) -> Page:
-        words = self.bot.words(game, interaction)
-        page = Page()
-        page.text(words("rules-title", game=words("name")))
+        words = self.bot.pages.words(interaction, game)
+        page = text_page(words("rules-title", game=words("name")))
         for name, facts in GAMES[game].guide(options):
             page.text(words(name, **facts))
         page.buttons(button(Press("rulebook", argument=game), words("button-rulebook")))
@@ -101,14 +93,13 @@ class Rules(PressCog):
     async def help(self, interaction: Interaction) -> None:
         """What the room offers and where to start."""
         async with attending(interaction):
-            words = self.bot.words(None, interaction)
-            page = Page()
-            page.text(words("help-title"), words("help-about"))
-            page.text(*(f"`/{key}` {self.bot.words(key, interaction)('about')}" for key in GAMES))
+            words = self.bot.pages.words(interaction)
+            page = text_page(words("help-title"), words("help-about"))
+            page.text(*(f"`/{key}` {self.bot.pages.words(interaction, key)('about')}" for key in GAMES))
             page.text(words("help-more"))
             if self.bot.settings.support:
                 page.text(words("help-support", where=self.bot.settings.support))
-            await reply(interaction, page)
+            await answer(interaction, page)
 
 
 async def setup(bot: Host) -> None:

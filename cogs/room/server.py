@@ -8,9 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.interactions.answers import attending, say
+from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
+from bot.messages.answer import answer
 
 
 class Server(commands.Cog):
@@ -35,16 +36,16 @@ class Server(commands.Cog):
             if changes:
                 await self.bot.store.set_settings(guild, **changes)
             now = await self.bot.store.settings(guild)
-            words = self.bot.words(None, interaction)
+            words = self.bot.pages.words(interaction)
             text = words("settings", stakes=now.get("stakes", True), pictures=now.get("pictures", True))
-            await say(interaction, text)
+            await answer(interaction, text)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greets a server that has just added the bot, where it may write."""
         channel = guild.system_channel
         if channel is not None and channel.permissions_for(guild.me).send_messages:
-            await channel.send(self.bot.words()("greeting"))
+            await channel.send(self.bot.pages.words()("greeting"))
 
 
 async def setup(bot: Host) -> None:

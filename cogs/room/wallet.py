@@ -5,14 +5,14 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.interactions.answers import attending, say
+from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
-from bot.messages.delivery import reply
+from bot.messages.answer import answer
 from bot.tables.errors import Refusal
 from bot.tables.room import DAILY
 from bot.ui.markup import in_time
-from bot.ui.page import Page
+from bot.ui.page import text_page
 from db import Conflict, member_account
 
 DAY_MS = 86_400_000
@@ -33,9 +33,8 @@ class Wallet(commands.Cog):
             guild, user = interaction.guild_id or 0, interaction.user
             balance = await self.bot.room.welcome(guild, user.id, user.display_name)
             account = member_account(guild, user.id)
-            words = self.bot.words(None, interaction)
-            page = Page()
-            page.text(words("wallet-title"), words("wallet-balance", tokens=balance))
+            words = self.bot.pages.words(interaction)
+            page = text_page(words("wallet-title"), words("wallet-balance", tokens=balance))
             lines = []
             for row, at in await self.bot.store.history(account, limit=8):
                 amount = row.amount if row.target == account else -row.amount
@@ -51,7 +50,7 @@ class Wallet(commands.Cog):
                 lines.append(line)
             page.text(*lines)
             page.text(words("wallet-about"))
-            await reply(interaction, page)
+            await answer(interaction, page)
 
     @group.command(name="daily", description=command_text("cmd-wallet-daily"))
     async def daily(self, interaction: Interaction) -> None:
@@ -63,8 +62,8 @@ class Wallet(commands.Cog):
             except Conflict:
                 tomorrow = (self.bot.now() // DAY_MS + 1) * DAY_MS
                 raise Refusal("refused-daily", time=in_time(tomorrow)) from None
-            words = self.bot.words(None, interaction)
-            await say(interaction, words("wallet-daily", tokens=DAILY, balance=balance))
+            words = self.bot.pages.words(interaction)
+            await answer(interaction, words("wallet-daily", tokens=DAILY, balance=balance))
 
 
 async def setup(bot: Host) -> None:

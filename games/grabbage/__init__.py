@@ -1,5 +1,9 @@
 """Grabbage, and Hasty Patience for two: everybody builds on the same sequences at once."""
 
-from games.grabbage.game import Grabbage
+from __future__ import annotations
 
-__all__ = ["Grabbage"]
+from games.grabbage.game import Grabbage
+from games.grabbage.options import GrabbageOptions
+from games.grabbage.view import GrabbageView, Player
+
+__all__ = ["Grabbage", "GrabbageOptions", "GrabbageView", "Player"]

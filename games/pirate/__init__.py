@@ -1,5 +1,9 @@
 """Pirate: two build ships in suit from opposite ends, and whoever connects them captures both."""
 
-from games.pirate.game import Pirate
+from __future__ import annotations
 
-__all__ = ["Pirate"]
+from games.pirate.game import Pirate
+from games.pirate.options import PirateOptions
+from games.pirate.view import PirateView, Player, Ships
+
+__all__ = ["Pirate", "PirateOptions", "PirateView", "Player", "Ships"]

@@ -48,9 +48,7 @@ class Pirate(Game):
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
-    def __init__(self, seats: int, state: State) -> None:
-        self.seats = seats
-        self.state = state
+    state: State
 
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:

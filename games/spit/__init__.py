@@ -1,5 +1,9 @@
 """Spit: five stock piles each, two spit piles, and no turns."""
 
-from games.spit.game import Spit
+from __future__ import annotations
 
-__all__ = ["Spit"]
+from games.spit.game import Spit
+from games.spit.options import SpitOptions
+from games.spit.view import SpitView
+
+__all__ = ["Spit", "SpitOptions", "SpitView"]

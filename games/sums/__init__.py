@@ -6,18 +6,20 @@ Both are races to a total in which everything is open and nothing is left to cha
 
 from __future__ import annotations
 
-from games.sums.game import SumsGame
 from games.sums.reasons import Hint, Reason, hint
-from games.sums.review import Finished, Play, Review, Step, review
+from games.sums.review import Finished, GameEnd, Play, Review, Step, review
+from games.sums.robots import LEVELS, REST, delay
 from games.sums.sessions import Session
 from games.sums.solver import PASS, Counts, Line, Position, Verdict, hardest, keeping, lines, verdict
-from games.sums.view import REST, SumsView
+from games.sums.view import SumsView
 
 __all__ = [
+    "LEVELS",
     "PASS",
     "REST",
     "Counts",
     "Finished",
+    "GameEnd",
     "Hint",
     "Line",
     "Play",
@@ -26,9 +28,9 @@ __all__ = [
     "Review",
     "Session",
     "Step",
-    "SumsGame",
     "SumsView",
     "Verdict",
+    "delay",
     "hardest",
     "hint",
     "keeping",

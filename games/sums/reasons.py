@@ -101,7 +101,7 @@ def _complements_win(position: Position) -> bool:
 
 
 def _is_missed(position: Position, value: int) -> bool:
-    """Whether the player on turn loses for want of ``value``: with one he would win by it."""
+    """Whether the player on turn loses for want of ``value``: with one they would win by it."""
     if position.holds(value):
         return False
     helped = position.given(value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NamedTuple
 
 from games.cards import Card
@@ -20,17 +21,23 @@ class Play(NamedTuple):
     total: int
 
 
-class Finished(NamedTuple):
-    """A game that is over. ``winner`` is None after a draw.
+class GameEnd(StrEnum):
+    """How a game of a session ended."""
 
-    ``end`` says how: ``goal`` (the total was made), ``stuck`` (the loser could not move), ``bust`` (he was made
-    to turn a card beyond the goal, which is the last of ``plays``), ``drawn`` or ``left``.
-    """
+    GOAL = "goal"  # the total was made
+    STUCK = "stuck"  # the loser could not move
+    BUST = "bust"  # the loser was made to turn a card beyond the goal, the last of the plays
+    DRAWN = "drawn"
+    LEFT = "left"
+
+
+class Finished(NamedTuple):
+    """A game that is over, or one in progress, whose ``end`` is None. ``winner`` is None after a draw."""
 
     lead: Seat
     plays: tuple[Play, ...]
     winner: Seat | None
-    end: str
+    end: GameEnd | None
 
 
 @dataclass(frozen=True)

@@ -1,32 +1,46 @@
-"""A session: games between two players who lead in turn, each as often as the other.
+"""A session: games between two players who lead in turn, each as often as the other; a part of a game's state.
 
 Source: RULES 2.6. It is told in pairs of games. Decisions: a draw counts as played; a session may end early only
 after a pair, if both have asked for it while that pair was played; whoever leaves loses the session.
+
+A game's own moves call `open_game` when its cards lie ready, `play` for each card or pass, and `close_game`.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, Self
+from dataclasses import dataclass
+from typing import Final, Self
 
-from games.core import Outcome, Seat
+from games.cards import Card
+from games.core import Event, IllegalMove, Outcome, Seat, tell
+from games.sums.review import Finished, GameEnd, Play
 
 #: The most pairs of games that follow a level score where the options want a winner.
 EXTRA_PAIRS: Final = 3
 
 
-class Session(NamedTuple):
-    """``games`` were agreed on, ``extra`` more may follow a level score; ``results`` are the winners so far.
+@dataclass
+class Session:
+    """``games`` were agreed on, ``extra`` more may follow a level score; ``finished`` are over.
 
-    ``asked`` wish to end after this pair; ``stopped`` says that both did; ``left`` is the seat that gave up.
+    ``asked`` wish to end after this pair; ``stopped`` says that both did; ``leaver`` is the seat that gave up.
+    ``lead`` began the game in progress, which is the ``number``-th, and ``turn`` is to play: ``plays`` have come
+    to ``total``. When the session is over they show the last game as it ended.
     """
 
     games: int
     extra: int = 0
     first: Seat = 0
-    results: tuple[Seat | None, ...] = ()
+    finished: tuple[Finished, ...] = ()
     asked: tuple[Seat, ...] = ()
     stopped: bool = False
-    left: Seat | None = None
+    leaver: Seat | None = None
+
+    number: int = 1
+    lead: Seat | None = None
+    turn: Seat = 0
+    total: int = 0
+    plays: tuple[Play, ...] = ()
 
     @classmethod
     def agreed(cls, games: int, session_tie: str) -> Self:
@@ -34,72 +48,98 @@ class Session(NamedTuple):
         return cls(games, 2 * EXTRA_PAIRS if session_tie == "extra_pairs" else 0)
 
     @property
-    def lead(self) -> Seat:
+    def next_lead(self) -> Seat:
         """Who leads the game that is played now, or would be next."""
-        return (self.first + len(self.results)) % 2
-
-    @property
-    def number(self) -> int:
-        """Which game that is, from 1."""
-        return len(self.results) + 1
+        return (self.first + len(self.finished)) % 2
 
     @property
     def wins(self) -> tuple[int, int]:
         """The games won by each seat."""
-        return self.results.count(0), self.results.count(1)
+        winners = [game.winner for game in self.finished]
+        return winners.count(0), winners.count(1)
 
     @property
     def draws(self) -> int:
         """The games that nobody won."""
-        return self.results.count(None)
+        return len(self.finished) - sum(self.wins)
 
     @property
     def over(self) -> bool:
         """Whether no game follows."""
-        played = len(self.results)
-        if self.stopped or self.left is not None:
+        played = len(self.finished)
+        if self.stopped or self.leaver is not None:
             return True
         if played < self.games or played % 2:
             return False
         return self.wins[0] != self.wins[1] or played == self.games + self.extra
 
     def may_ask(self, seat: Seat) -> bool:
-        """Whether ``seat`` may ask to end after this pair: he hasn't yet, and another pair could follow."""
-        ending = len(self.results) // 2 * 2 + 2
+        """Whether ``seat`` may ask to end after this pair: it hasn't yet, and another pair could follow."""
+        ending = len(self.finished) // 2 * 2 + 2
         return seat not in self.asked and ending < self.games + self.extra
-
-    def ask(self, seat: Seat) -> Self:
-        """``seat`` wishes to end after this pair."""
-        return self._replace(asked=(*self.asked, seat))
-
-    def add(self, winner: Seat | None) -> Self:
-        """A game is over."""
-        results = (*self.results, winner)
-        if len(results) % 2:
-            return self._replace(results=results)
-        return self._replace(results=results, stopped=len(self.asked) == 2, asked=())
-
-    def leave(self, seat: Seat) -> Self:
-        """``seat`` gives up."""
-        return self._replace(left=seat)
 
     @property
     def outcome(self) -> Outcome | None:
         """The end of the session: one stake from the loser to the winner, none after a tie."""
         if not self.over:
             return None
-        if self.left is not None:
-            return _won(1 - self.left, (int(self.left == 1), int(self.left == 0)), "left")
+        if self.leaver is not None:
+            return _won(1 - self.leaver, (int(self.leaver == 1), int(self.leaver == 0)), "left")
         mine, theirs = self.wins
         if mine == theirs:
             return Outcome((mine, theirs), (0, 1), (0, 0), "tie")
         return _won(int(theirs > mine), (mine, theirs), "agreed" if self.stopped else "won")
 
-    @property
-    def score(self) -> dict[str, Any]:
-        """The facts of an event that tells the score."""
-        return {"seat": 0, "other": 1, "wins": self.wins[0], "losses": self.wins[1], "draws": self.draws}
-
 
 def _won(winner: Seat, points: tuple[int, int], reason: str) -> Outcome:
     return Outcome(points, (winner,), (1, -1) if winner == 0 else (-1, 1), reason)
+
+
+def open_game(session: Session) -> Event:
+    """The cards of the next game lie ready: says who leads it."""
+    session.number = len(session.finished) + 1
+    session.lead = session.turn = session.next_lead
+    session.total = 0
+    session.plays = ()
+    return tell("game", number=session.number, games=session.games, seat=session.turn)
+
+
+def play(session: Session, seat: Seat, card: Card | None, value: int) -> None:
+    """``seat`` plays a card of this ``value``, or passes (no card, 0)."""
+    session.total += value
+    session.plays += (Play(seat, card, value, session.total),)
+
+
+def close_game(session: Session, winner: Seat | None, end: GameEnd) -> list[Event]:
+    """The game in progress is over. Where the session is not, its next game has to be opened."""
+    asked = session.asked
+    _finish(session, winner, end)
+    wins, played = session.wins, len(session.finished)
+    events = [tell("score", seat=0, other=1, wins=wins[0], losses=wins[1], draws=session.draws)]
+    if session.stopped:
+        events.append(tell("stop-agreed", seats=asked))
+    elif not session.over and played >= session.games and played % 2 == 0:
+        events.append(tell("extra-pair"))
+    return events
+
+
+def _finish(session: Session, winner: Seat | None, end: GameEnd) -> None:
+    session.finished += (Finished(session.next_lead, session.plays, winner, end),)
+    if len(session.finished) % 2 == 0:
+        session.stopped, session.asked = len(session.asked) == 2, ()
+
+
+def stop(session: Session, seat: Seat) -> list[Event]:
+    """``seat`` asks to end after this pair of games. Raises `IllegalMove`."""
+    if not session.may_ask(seat):
+        raise IllegalMove("may-not-stop")
+    session.asked += (seat,)
+    return [tell("stop", seat=seat)]
+
+
+def leave(session: Session, seat: Seat, *, in_play: bool) -> list[Event]:
+    """``seat`` gives up the session, and the game in progress if there is one."""
+    if in_play:
+        _finish(session, 1 - seat, GameEnd.LEFT)
+    session.leaver = seat
+    return [tell("leave", seat=seat, other=1 - seat)]

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from games.core import Seat, View
 from games.sums.reasons import Hint
 from games.sums.review import Finished, Play
-
-#: How long a robot that leads lets the end of the game before lie on the table, in milliseconds.
-REST: Final = 5_000
 
 
 @dataclass(frozen=True)
@@ -19,9 +15,9 @@ class SumsView(View):
 
     ``number`` counts games from 1, ``games`` were agreed on. ``lead`` began the game in progress (None before the
     first lead is settled), ``plays`` is that game, passes included, oldest first, ``total`` what it has come to
-    and ``room`` what is missing; in phase ``over`` they show the last game as it ended. ``asked`` wish to end
-    after this pair of games. ``finished`` are the games that are over. ``hint`` is for the player on turn, where
-    the table has hints.
+    and ``room`` what is missing; when the session is over they show the last game as it ended. ``asked`` wish to
+    end after this pair of games. ``finished`` are the games that are over. ``hint`` is for the player on turn,
+    where the table has hints.
     """
 
     phase: str
@@ -36,6 +32,11 @@ class SumsView(View):
     asked: tuple[Seat, ...]
     finished: tuple[Finished, ...]
     hint: Hint | None
+
+    @property
+    def over(self) -> bool:
+        """Whether the session is over."""
+        return not self.to_act
 
     @property
     def between(self) -> bool:

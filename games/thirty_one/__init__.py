@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.thirty_one.game import ThirtyOne
 from games.thirty_one.options import ThirtyOneOptions
-from games.thirty_one.view import RoundResult, ThirtyOneView
+from games.thirty_one.state import Phase, RoundEnd, RoundForm, RoundResult
+from games.thirty_one.view import ThirtyOneView
 
-__all__ = ["RoundResult", "ThirtyOne", "ThirtyOneOptions", "ThirtyOneView"]
+__all__ = ["Phase", "RoundEnd", "RoundForm", "RoundResult", "ThirtyOne", "ThirtyOneOptions", "ThirtyOneView"]

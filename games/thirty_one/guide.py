@@ -6,20 +6,19 @@ the words by the options.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from games.cards import Card
+from games.core import Paragraph
 from games.thirty_one.hands import hand_value
 from games.thirty_one.options import ThirtyOneOptions
-
-Section = tuple[str, dict[str, Any]]
 
 _EXAMPLE: Final = (Card("AS"), Card("9S"), Card("KD"))
 _BLITZ: Final = {"any": (Card("AH"), Card("QH"), Card("TH")), "AKT": (Card("AH"), Card("KH"), Card("TH"))}
 _TRIPLE: Final = (Card("7C"), Card("7D"), Card("7S"))
 
 
-def rules(options: ThirtyOneOptions) -> list[Section]:
+def guide(options: ThirtyOneOptions) -> list[Paragraph]:
     """The paragraphs in reading order: message ids with their arguments."""
     return [
         _aim(options),
@@ -44,13 +43,13 @@ def _stakes(options: ThirtyOneOptions) -> str:
     return {"points": "points", "banking": "pot"}.get(options.mode, "tokens")
 
 
-def _aim(options: ThirtyOneOptions) -> Section:
+def _aim(options: ThirtyOneOptions) -> Paragraph:
     form = "corners" if options.token_style == "corners" else _named(options.mode)
     return f"rules-aim-{form}", {"tokens": options.tokens, "target": options.target}
 
 
-def _special_hands(options: ThirtyOneOptions) -> list[Section]:
-    found: list[Section] = []
+def _special_hands(options: ThirtyOneOptions) -> list[Paragraph]:
+    found: list[Paragraph] = []
     if options.three_of_a_kind != "off":
         aces = options.score_by == "all_cards" and not options.three_aces_33
         found.append((f"rules-triple-{options.three_of_a_kind}", {"cards": _TRIPLE, "aces": aces}))
@@ -65,8 +64,8 @@ def _special_hands(options: ThirtyOneOptions) -> list[Section]:
     return found
 
 
-def _turn(options: ThirtyOneOptions) -> list[Section]:
-    found: list[Section] = [("rules-turn", {}), ("rules-knock", {"first": options.first_turn_knock})]
+def _turn(options: ThirtyOneOptions) -> list[Paragraph]:
+    found: list[Paragraph] = [("rules-turn", {}), ("rules-knock", {"first": options.first_turn_knock})]
     if options.mode == "banking":
         found.append(("rules-widow", {}))
     facts = {"count": options.max_circuits, "stakes": _stakes(options)}
@@ -75,12 +74,12 @@ def _turn(options: ThirtyOneOptions) -> list[Section]:
     return [*found, ("rules-exhausted", facts)]
 
 
-def _payment(options: ThirtyOneOptions) -> list[Section]:
+def _payment(options: ThirtyOneOptions) -> list[Paragraph]:
     if options.counts_points:
         return []
     if options.mode == "west_lansing":
         return [("rules-pay-west-lansing", {})]
-    found: list[Section] = []
+    found: list[Paragraph] = []
     if options.mode == "banking":
         found.append((f"rules-pot-{_named(options.banking_tie)}", {}))
     if not options.banking_lowest_pays:
@@ -91,8 +90,8 @@ def _payment(options: ThirtyOneOptions) -> list[Section]:
     return [*found, ("rules-pay", {"knocker": knocker, "blitz": blitz, "stakes": _stakes(options)})]
 
 
-def _ending(options: ThirtyOneOptions) -> list[Section]:
-    found: list[Section] = []
+def _ending(options: ThirtyOneOptions) -> list[Paragraph]:
+    found: list[Paragraph] = []
     if options.free_ride and not options.counts_points:
         found.append(("rules-free-ride", {}))
     elif options.mode in ("standard", "banking") and options.token_style == "coins":
@@ -104,8 +103,8 @@ def _ending(options: ThirtyOneOptions) -> list[Section]:
     return found
 
 
-def _extras(options: ThirtyOneOptions) -> list[Section]:
-    found: list[Section] = []
+def _extras(options: ThirtyOneOptions) -> list[Paragraph]:
+    found: list[Paragraph] = []
     if options.asks_eldest:
         form = "both" if options.guts_knock and options.fugk else "guts" if options.guts_knock else "fugk"
         found.append((f"rules-{form}", {}))

@@ -45,7 +45,7 @@ class ThirtyOneOptions(Options):
     mode: str = choice("standard", "banking", "west_lansing", "points", leads=True)
     #: Tokens of each player at the start.
     tokens: int = number(4, 1, 20, only_if=("mode", _WITH_TOKENS))
-    #: Whether a player without tokens plays on until his next loss.
+    #: Whether a player without tokens plays on until their next loss.
     free_ride: bool = flag(True, only_if=("mode", _WITH_TOKENS))
     #: Tokens, or a bill each whose four corners are folded.
     token_style: str = choice("coins", "corners", only_if=("mode", ("standard",)))

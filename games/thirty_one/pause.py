@@ -1,95 +1,81 @@
-"""The pause between two rounds in which side bets are offered and taken (RULES 4.11).
+"""Between two rounds: the table is cleared, and there may be a pause for side bets (RULES 4.11).
 
-Everybody who has something to offer or to take may act until he passes; the pause ends when nobody has anything
+Everybody who has something to offer or to take may act until they pass; the pause ends when nobody has anything
 left to do, or by the clock, so that it never holds up the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final, NoReturn
 
 from games.core import DEALER, TIME, Event, IllegalMove, Seat, tell
-from games.thirty_one.match import Match
-from games.thirty_one.notation import Said
+from games.thirty_one import side_bets
+from games.thirty_one.notation import ParsedMove
+from games.thirty_one.state import Phase, RoundForm, State, before_deal
+from games.thirty_one.widow import Widow
 
 #: How long a pause lasts, and how long at least after an offer, in milliseconds.
 PAUSE_MS: Final = 30_000
 ANSWER_MS: Final = 20_000
 
 
-def bettors(match: Match) -> list[Seat]:
-    """The seats that have something to do in the pause."""
-    if match.side is None:
+def next_round(state: State) -> list[Event]:
+    """The next dealer gathers the cards; if anybody can bet, a pause comes before the deal."""
+    state.dealer = state.after(state.dealer)
+    state.aside = state.all_cards
+    state.round += 1
+    state.form = RoundForm.NORMAL
+    state.turn, state.circuit = None, 0
+    state.knocked, state.knocker, state.final = False, None, ()
+    state.hands = [()] * state.seats
+    state.just_taken = state.just_drawn = None
+    state.stock, state.discard, state.recycles = (), (), 0
+    state.widow = Widow()
+    state.phase = before_deal(state.options)
+    side_bets.new_pause(state)
+    if not side_bets.bettors(state):
         return []
-    room = match.room
-    return [seat for seat in range(match.seats) if match.side.is_busy(seat, room)]
-
-
-def begin(match: Match) -> list[Event]:
-    """Opens a pause before the next deal, if anybody can bet."""
-    if match.side is None:
-        return []
-    match.side = match.side.pause()
-    if not bettors(match):
-        return []
-    match.phase, match.deadline = "betting", match.at + PAUSE_MS
+    state.phase, state.deadline = Phase.BETTING, state.at + PAUSE_MS
     return [tell("side-pause")]
 
 
-def end_if_idle(match: Match) -> None:
+def end_if_idle(state: State) -> None:
     """Goes on to the deal when nobody has anything left to do."""
-    if match.phase == "betting" and not bettors(match):
-        _end(match)
+    if state.phase is Phase.BETTING and not side_bets.bettors(state):
+        _end(state)
 
 
-def _end(match: Match) -> None:
-    if match.side is not None:
-        match.side = match.side.pause()
-    match.deadline = None
-    match.await_deal()
+def _end(state: State) -> None:
+    side_bets.new_pause(state)
+    state.deadline = None
+    state.phase = before_deal(state.options)
 
 
-def act(match: Match, seat: Seat, said: Said) -> list[Event]:
-    """An offer, an acceptance, a pass, or the dealer's `TIME`. Raises `IllegalMove`."""
-    assert match.side is not None
-    assert match.deadline is not None
+def bet(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
+    """BETTING: an offer, an acceptance, a pass, or the dealer's `TIME`. Raises `IllegalMove`."""
     if seat == DEALER:
-        if said.verb != TIME:
+        if move.verb != TIME:
             raise IllegalMove("wrong-phase")
-        _end(match)
+        _end(state)
         return []
     events: list[Event] = []
-    if said.verb == "pass":
-        match.side = match.side.done(seat)
-    elif said.verb == "accept":
-        match.side = match.side.accept(seat, said.numbers[0], match.room)
-        events.append(match.side.bets[-1].told())
-    elif said.verb in ("bet wins", "bet further"):
-        match.side = match.side.offer(seat, said, match.room)
-        events.append(match.side.offers[-1].told())
-        match.deadline = max(match.deadline, match.at + ANSWER_MS)
+    if move.verb == "pass":
+        state.passed.add(seat)
+    elif move.verb == "accept":
+        events.append(side_bets.accept(state, seat, move.numbers[0]))
+    elif move.wager is not None:
+        events.append(side_bets.offer(state, seat, move.wager))
+        state.deadline = max(state.deadline or 0, state.at + ANSWER_MS)
     else:
         raise IllegalMove("wrong-phase")
-    end_if_idle(match)
+    end_if_idle(state)
     return events
 
 
-def refuse(match: Match, seat: Seat, said: Said) -> NoReturn:
+def refuse(state: State, seat: Seat, move: ParsedMove) -> NoReturn:
     """Tells ``seat``, which has nothing to do in the pause, why it can't do this. Raises `IllegalMove`."""
-    if match.side is not None:
-        if said.verb == "accept":
-            match.side.accept(seat, said.numbers[0], match.room)
-        elif said.verb.startswith("bet "):
-            match.side.offer(seat, said, match.room)
+    if move.verb == "accept":
+        side_bets.check_accept(state, seat, move.numbers[0])
+    elif move.wager is not None:
+        side_bets.check_offer(state, seat, move.wager)
     raise IllegalMove("not-your-turn")
-
-
-def settle(
-    match: Match, *, fallen: Collection[Seat] = (), left: Collection[Seat] = (), winners: Collection[Seat] = ()
-) -> list[Event]:
-    """Pays the bets that are decided by who fell, left or won."""
-    if match.side is None:
-        return []
-    match.side, done = match.side.settled(fallen, left, winners)
-    return [end.told() for end in done]

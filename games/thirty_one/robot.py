@@ -1,8 +1,8 @@
 """The robots of Thirty-One. They know a view and nothing else.
 
 ``normal`` plays RULES 4.16: take the discard for a good gain, else draw; keep the best hand; knock at a value that
-falls with the number of players and rises each turn. ``beginner`` takes any discard that helps, if he sees it, now
-and then throws the wrong card, and knocks with a fair hand when he feels like it.
+falls with the number of players and rises each turn. ``beginner`` takes any discard that helps, if it sees it, now
+and then throws the wrong card, and knocks with a fair hand, but not always.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
+from games.core import Game
 from games.thirty_one.hands import card_points, droppable, hand_rank, hand_value, kept_value, left_after
 from games.thirty_one.options import ThirtyOneOptions
+from games.thirty_one.state import Phase
 from games.thirty_one.view import ThirtyOneView
 
 #: By players still in: the value to knock with on the first turn, without and with a penalty of two.
@@ -25,7 +27,9 @@ _POINTS_MODE: Final = 4
 _ALL_CARDS: Final = 9
 #: With this much one knocks however late it is.
 _ENOUGH: Final = 29.0
-#: A beginner's least hand to knock with, how often he does, and how often he sees what is best.
+#: How long robots let people see the hands of the last round before they begin another, in milliseconds.
+_SHOW_MS: Final = 4_000
+#: A beginner's least hand to knock with, how often it does, and how often it sees what is best.
 _BEGINNER_KNOCKS: Final = 20
 _BEGINNER_CHANCE: Final = 0.4
 _BEGINNER_CARE: Final = 0.7
@@ -33,17 +37,25 @@ _BEGINNER_CARE: Final = 0.7
 
 def choose(view: ThirtyOneView, level: str, luck: Random) -> str:
     """The move of a robot of ``level``: ``beginner`` or ``normal``."""
-    if view.phase == "betting":
+    if view.phase is Phase.BETTING:
         return "pass"
-    if view.phase == "predeal":
+    if view.phase is Phase.PREDEAL:
         return "normal"
     if level == "beginner":
         return _beginner(view, luck)
-    if view.phase == "discard":
+    if view.phase is Phase.DISCARD:
         return f"drop {best_discard(view.hand, droppable(view.hand, view.just_taken), view.options)}"
     if "knock" in view.moves and hand_value(view.hand, view.options) >= threshold(view):
         return "knock"
     return _exchange(view)
+
+
+def delay(view: ThirtyOneView, level: str, luck: Random) -> int:
+    """Longer before the first move of a round, so that people see how the last one went."""
+    chosen = view.phase is Phase.TURN and view.options.asks_eldest  # the pause was before that choice
+    if view.shows_last_round and view.phase is not Phase.BETTING and not chosen:
+        return _SHOW_MS
+    return Game.delay(view, level, luck)
 
 
 def threshold(view: ThirtyOneView) -> float:
@@ -107,7 +119,7 @@ def best_discard(hand: Sequence[Card], may: Sequence[Card], options: ThirtyOneOp
 
 
 def _beginner(view: ThirtyOneView, luck: Random) -> str:
-    if view.phase == "discard":
+    if view.phase is Phase.DISCARD:
         may = droppable(view.hand, view.just_taken)
         ranked = sorted(may, key=lambda card: hand_rank(left_after(view.hand, card), view.options), reverse=True)
         return f"drop {ranked[0 if luck.random() < _BEGINNER_CARE else 1]}"

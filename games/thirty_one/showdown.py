@@ -11,6 +11,7 @@ from games.cards import Card
 from games.core import Seat
 from games.thirty_one.hands import hand_rank, high_cards, is_blitz, is_three_aces
 from games.thirty_one.options import ThirtyOneOptions
+from games.thirty_one.state import RoundEnd
 
 Hands = Mapping[Seat, Sequence[Card]]
 
@@ -70,16 +71,16 @@ def owed_to(
     return {seat: penalty if seat == knocker else 1 for seat in payers if seat not in safe}
 
 
-def shown_at_once(hands: Hands, options: ThirtyOneOptions) -> tuple[str, frozenset[Seat]] | None:
-    """How a round ends before any showdown: ``three-aces`` or ``blitz``, and who holds it."""
+def shown_at_once(hands: Hands, options: ThirtyOneOptions) -> tuple[RoundEnd, frozenset[Seat]] | None:
+    """How a round ends before any showdown: three aces or a blitz, and who holds it."""
     if options.three_aces_33:
         aces = frozenset(seat for seat, hand in hands.items() if is_three_aces(hand))
         if aces:
-            return "three-aces", aces
+            return RoundEnd.THREE_ACES, aces
     if options.blitz_mode == "instant":
         blitzes = frozenset(seat for seat, hand in hands.items() if is_blitz(hand, options))
         if blitzes:
-            return "blitz", blitzes
+            return RoundEnd.BLITZ, blitzes
     return None
 
 

@@ -3,5 +3,8 @@
 from __future__ import annotations
 
 from games.thirty_one_game.game import ThirtyOneGame, review_game
+from games.thirty_one_game.options import ThirtyOneGameOptions
+from games.thirty_one_game.state import Phase
+from games.thirty_one_game.view import ThirtyOneGameView
 
-__all__ = ["ThirtyOneGame", "review_game"]
+__all__ = ["Phase", "ThirtyOneGame", "ThirtyOneGameOptions", "ThirtyOneGameView", "review_game"]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.core import Paragraph
 from games.sums.sessions import EXTRA_PAIRS
 from games.thirty_one_game.options import ThirtyOneGameOptions
 
 
-def rules(options: ThirtyOneGameOptions) -> list[tuple[str, dict[str, Any]]]:
+def guide(options: ThirtyOneGameOptions) -> list[Paragraph]:
     """The page's sections, in order."""
     return [
         ("rules-goal", {"target": options.target}),

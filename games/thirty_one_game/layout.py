@@ -1,4 +1,4 @@
-"""The cards of The Thirty-One Game and the moves that name them.
+"""The cards of The Thirty-One Game.
 
 A row per suit, ace to six. More than four rows, for puzzles, take the clubs and diamonds of a second pack, which
 are written ``3C/2``.
@@ -10,7 +10,6 @@ from functools import cache
 from typing import Final
 
 from games.cards import RANKS, SUITS, Card
-from games.core import LEAVE, InvalidMove
 from games.thirty_one_game.options import HIGHEST
 
 ROWS: Final = (*SUITS, "C/2", "D/2")
@@ -26,16 +25,3 @@ def layout(rows: int) -> tuple[tuple[Card, ...], ...]:
 def in_order(rows: int) -> tuple[Card, ...]:
     """All cards, lowest first, those of one value from the first row to the last."""
     return tuple(card for column in zip(*layout(rows), strict=True) for card in column)
-
-
-def parse(move: str) -> tuple[str, Card | None]:
-    """The verb and the card of a move. Raises `InvalidMove` for anything that is none."""
-    if move in ("stop", LEAVE):
-        return move, None
-    verb, _, name = move.partition(" ")
-    if verb != "turn":
-        raise InvalidMove(move)
-    try:
-        return verb, Card(name)
-    except ValueError as wrong:
-        raise InvalidMove(move) from wrong

@@ -10,24 +10,21 @@ All of them agree to end early when asked.
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
-from games.core import Pick, View
+from games.core import Pick
 from games.sums import hardest
 from games.thirty_one_game.position import Position
+from games.thirty_one_game.state import Phase
 from games.thirty_one_game.view import ThirtyOneGameView
 
-LEVELS: Final = ("beginner", "human", "perfect")
 
-
-def choose(view: View, level: str, luck: Random) -> str:
+def choose(view: ThirtyOneGameView, level: str, luck: Random) -> str:
     """The move of the seat whose ``view`` it is, which must be one that may act now."""
-    assert isinstance(view, ThirtyOneGameView)
     if view.asked and "stop" in view.moves:
         return "stop"
     offer = next(move for move in view.moves if isinstance(move, Pick))
     cards = list(offer.cards)
-    if view.phase == "play":
+    if view.phase is Phase.PLAY:
         values = _values(Position(view.left, view.room), level)
         cards = [card for card in cards if card.number in values]
     return offer.text([luck.choice(cards)])

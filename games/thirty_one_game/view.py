@@ -5,19 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.sums import Counts, SumsView
+from games.core import Game, Seat, derive
+from games.sums import Counts, Hint, SumsView, hint
+from games.thirty_one_game.state import Phase, State
 
 
 @dataclass(frozen=True)
 class ThirtyOneGameView(SumsView):
-    """A look at the table.
+    """The table as everybody knows it.
 
-    ``phase``: ``play``, ``bust`` (the player on turn is stuck and has to turn a card all the same) or ``over``.
     ``rows`` is the layout, of which ``turned`` lie face down, in the order in which they were turned; ``left``
     counts the others by value. ``target`` is the total that wins.
     """
 
+    phase: Phase
     rows: tuple[tuple[Card, ...], ...]
     turned: tuple[Card, ...]
     left: Counts
     target: int
+
+
+def view(game: Game, state: State, seat: Seat | None) -> ThirtyOneGameView:
+    """What ``seat`` may know: nothing is hidden here."""
+    hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
+    return derive(ThirtyOneGameView, game, state, seat, state.session, hint=_hint(state) if hinted else None)
+
+
+def _hint(state: State) -> Hint:
+    """What to turn, for the player on turn."""
+    return hint(state.position, state.target, {f"turn {card}": card.number for card in state.fitting})

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.core import Paragraph
 from games.sums.sessions import EXTRA_PAIRS
 from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL
 
 
-def rules(options: WitOptions) -> list[tuple[str, dict[str, Any]]]:
+def guide(options: WitOptions) -> list[Paragraph]:
     """The page's sections, in order."""
     return [
         ("rules-goal", {"goal": GOAL}),

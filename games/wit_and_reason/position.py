@@ -11,16 +11,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Self
 
-from games.cards import Card
+from games.cards import RANKS, Card
 from games.sums import PASS, Counts, Verdict
 
 GOAL: Final = 31
 TEN: Final = 10
 
 
+_WORTH: Final = {rank: min(number, TEN) for number, rank in enumerate(RANKS, 1)}
+
+
 def worth(card: Card) -> int:
     """What a card counts: an ace 1, a court card 10."""
-    return min(card.number, TEN)
+    return _WORTH[card[0]]
 
 
 def counted(cards: Iterable[Card]) -> Counts:

@@ -10,20 +10,17 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.core import View
 from games.sums import hardest
 from games.wit_and_reason.position import Position, worth
 from games.wit_and_reason.view import WitView
 
-LEVELS: Final = ("beginner", "human", "perfect")
 #: Up to this total a human errs, this often.
 HAZY_BELOW: Final = 15
 HAZE: Final = 0.25
 
 
-def choose(view: View, level: str, luck: Random) -> str:
+def choose(view: WitView, level: str, luck: Random) -> str:
     """The move of the seat whose ``view`` it is, which must be one that may act now."""
-    assert isinstance(view, WitView)
     assert view.seat is not None
     for move in ("draw", "pass"):
         if move in view.moves:

@@ -5,22 +5,36 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import Seat
-from games.sums import Counts, SumsView
+from games.core import Game, Seat, derive
+from games.sums import PASS, Counts, Hint, SumsView, hint
+from games.wit_and_reason.position import GOAL, worth
+from games.wit_and_reason.state import Phase, State
 
 
 @dataclass(frozen=True)
 class WitView(SumsView):
-    """A look at the table; pairs are by seat.
+    """The table as everybody knows it; pairs are by seat.
 
-    ``phase``: ``shuffle``, ``cut``, ``toss``, ``colours``, ``play`` or ``over``. ``drawn`` and ``set_aside`` are
-    the cards of the cut, ``black`` is the seat with the black cards. ``hands`` lie sorted by value, ``left``
-    counts them by value. ``stuck`` have no card that fits.
+    ``drawn`` and ``set_aside`` are the cards of the cut, ``black`` is the seat with the black cards. ``hands`` lie
+    sorted by value, ``left`` counts them by value. ``stuck`` have no card that fits.
     """
 
+    phase: Phase
     drawn: tuple[Card | None, Card | None]
     set_aside: tuple[Card, ...]
     black: Seat | None
     hands: tuple[tuple[Card, ...], tuple[Card, ...]]
     left: tuple[Counts, Counts]
     stuck: tuple[bool, bool]
+
+
+def view(game: Game, state: State, seat: Seat | None) -> WitView:
+    """What ``seat`` may know: only the pack that is cut from stays face down."""
+    hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
+    return derive(WitView, game, state, seat, state.session, hint=_hint(state) if hinted else None)
+
+
+def _hint(state: State) -> Hint:
+    """What to play, for the player on turn."""
+    moves = {f"play {card}": worth(card) for card in state.fitting(state.session.turn)} or {"pass": PASS}
+    return hint(state.position, GOAL, moves)

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 
 from tests.bench.clicks import clicks
+from tests.bench.path import path
 from tests.bench.races import races
 from tests.bench.restore import restore
 from tests.bench.rules import rules
@@ -33,6 +34,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "store": ("The store: commits a second", _module("tests.bench.store")),
     "discord": ("The Discord on loopback: interactions a second", _module("tests.bench.loopback")),
     "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
+    "path": ("How much of the house a click passes", lambda: asyncio.run(path())),
     "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
     "restore": ("A restart with 1,000 live tables", lambda: asyncio.run(restore())),
 }

@@ -17,7 +17,7 @@ from typing import Any
 from bot.cli.play import local_room
 from bot.client import Gamester
 from bot.interactions.host import Interaction
-from bot.messages.delivery import update
+from bot.messages.answer import answer as answer_with
 from bot.settings import Settings
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button
@@ -51,7 +51,7 @@ async def _only_answers(person: Person, bot: Gamester) -> list[float]:
         page = Page()
         page.text("here")
         page.buttons(button(Press("bench"), "Again"))
-        await update(interaction, page)
+        await answer_with(interaction, page, updates=True)
 
     bot.router.on("bench", answer, updates=True)
     page = Page()

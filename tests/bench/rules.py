@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from random import Random
 
-from bot.cli.arena import play_random
 from games import GAMES
+from games.driver import RANDOM, drive
 
 SECONDS = 1.5
 
@@ -18,6 +18,6 @@ def rules() -> None:
         began = time.perf_counter()
         while (spent := time.perf_counter() - began) < SECONDS:
             seats = luck.choice(list(kind.players))
-            moves += play_random(kind, seats, luck)
+            moves += sum(1 for _ in drive(kind.start(seats), [RANDOM] * seats, luck))
             matches += 1
         print(f"  {key:22} {moves / spent:9,.0f} moves/s  ({moves / matches:,.0f} moves a match)")

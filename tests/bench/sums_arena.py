@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from games.core import DEALER, Game, advance
+from games.core import Game
+from games.driver import by_seed, finish
 from games.fair import SEED_BYTES
-from games.records import dealer_move
 from games.sums.review import Finished
 from games.sums.view import SumsView
 
 
 def session(kind: type[Game], levels: tuple[str, str], luck: Random) -> Game:
     """A session under the game's own rules, played to its end by robots of these levels."""
-    game = kind.start(2)
-    seed, deals = luck.randbytes(SEED_BYTES), 0
-    while actors := game.to_act():
-        if DEALER in actors:
-            game, _ = advance(game, DEALER, dealer_move(game, seed, (), deals))
-            deals += 1
-        else:
-            seat = min(actors)
-            game, _ = advance(game, seat, kind.robot(game.view(seat), levels[seat], luck))
-    return game
+    dealer = by_seed(luck.randbytes(SEED_BYTES))
+    return finish(kind.start(2), levels, luck, dealer=dealer)
 
 
 def games(kind: type[Game], levels: tuple[str, str], count: int, luck: Random) -> Iterator[Finished]:

@@ -61,7 +61,7 @@ class BrowserRoom:
                 await self._changed.wait()
 
     async def turn(self) -> int | None:
-        """Waits until it is a person's turn and returns his seat, or None when the match is over."""
+        """Waits until it is a person's turn and returns their seat, or None when the match is over."""
         table = self.table
 
         def rests() -> bool:
@@ -107,13 +107,13 @@ class Onlooker:
         return self.room.seat_of(self.name)
 
     def _knows(self) -> tuple[set[Card], set[Card]]:
-        """The cards that the person may see now, and those that the story of the table tells him."""
+        """The cards that the person may see now, and those that the story of the table tells them."""
         live = self.room.table.playing()
         told = [entry.event for entry in live.story if entry.event.visible_to(self.seat)]
         return cards_in(repr(live.game.view(self.seat))), cards_in(repr(told))
 
     def _take_note(self, table: Table) -> None:
-        """Whatever the person knew in passing may have been shown to him."""
+        """Whatever the person knew in passing may have been shown to them."""
         if table is self.room.table and table.header.phase is Phase.PLAYING:
             self._known_since |= set.union(*self._knows())
 
@@ -129,7 +129,7 @@ class Onlooker:
     async def is_up_to_date(self) -> None:
         """Waits until the client shows the table and the person's own panel as they are now."""
         table, bot = self.room.table, self.room.bot
-        for page in (await bot.public_page(table), await bot.private_page(table, self.user_id)):
+        for page in (await bot.pages.public(table), await bot.pages.panel(table, self.user_id)):
             for alt in _alts(page):
                 picture = f"img[alt={json.dumps(alt, ensure_ascii=False)}]"
                 await expect(self.client.locator(picture)).to_have_count(1)
@@ -157,7 +157,7 @@ class Onlooker:
         One that comes between a button's being pressed and released moves it away, and it hears of no click.
         """
         world, table = self.room.discord.world, self.room.table
-        await self.room.bot.posts.after_restart(table)
+        await self.room.bot.messages.bring(table)
         own = world.ephemeral_messages(world.person(self.name))
         messages = [*world.messages(str(table.header.channel_id)), *own]
         await expect(self.client.locator("[data-message-id]")).to_have_count(len(messages))

@@ -51,7 +51,7 @@ async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
         hint = alice.panel.locator(".spoiler")
         await hint.click()
         await expect(hint).to_contain_text(re.compile("This is (won|lost|a draw)"))
-        value = keeping(game.position)[0]
+        value = keeping(game.state.position)[0]
         label = {1: "A"}.get(value, str(value))
         await alice.makes(alice.panel.get_by_role("button", name=re.compile(rf"^{label}( ×\d)?$")))
 

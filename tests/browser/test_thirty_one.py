@@ -29,7 +29,7 @@ async def one_token_each(client: Locator) -> None:
 
 
 async def begin(room: BrowserRoom, host: Onlooker, *others: Onlooker) -> None:
-    """The host opens a table for four, the others join, robots take the rest, and everybody looks at his hand."""
+    """The host opens a table for four, others join, robots take the rest, and everybody looks at their hand."""
     await command(host.client, "thirty-one")
     await one_token_each(host.client)
     robots = [host.client.get_by_role("button", name="Add robot")] * (3 - len(others))

@@ -45,7 +45,7 @@ async def open_table(client: Locator, preset: str) -> None:
 
 
 async def begin(room: BrowserRoom, preset: str, host: Onlooker, *others: Onlooker, robots: int) -> None:
-    """A short match with this preset begins, and everybody looks at his hand."""
+    """A short match with this preset begins, and everybody looks at their hand."""
     await open_table(host.client, preset)
     table = room.table
     await table.set_options({**table.options.changed(), **MODES[preset]})

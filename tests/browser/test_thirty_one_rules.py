@@ -18,7 +18,7 @@ from tests.browser.room import BrowserRoom
 from tests.local_discord.browser import browsing, command
 
 WORDS = words_for("thirty-one")
-#: Of a telephone 400 px wide: about so many letters stand in a line.
+#: Of a telephone 400 px wide: about this many letters stand in a line.
 LETTERS = 38
 MODES = ("standard", "banking", "west_lansing", "points")
 

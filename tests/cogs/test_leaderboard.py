@@ -43,7 +43,7 @@ async def test_a_medal_takes_a_win(house: House, monkeypatch: pytest.MonkeyPatch
     async def show(page: Any, chart: Any, reader: Any) -> None:
         drawn.append(chart)
 
-    monkeypatch.setattr(house.bot.scenes, "show", show)
+    monkeypatch.setattr(house.bot.pages.scenes, "show", show)
     await given_up(house, 3)
     for game in ({}, {"game": "thirty-one"}):
         answer = await house.bob.slash("leaderboard", **game)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from simcord.enums import ComponentType
 
+from bot.interactions.typed_moves import shared
 from bot.pictures.emoji import emoji_name
 from bot.tables.table import Table
-from cogs.room.play import shared
 from db import Phase
 from games.cards import Card
 
@@ -245,10 +245,10 @@ async def test_words_alone_hold_no_emoji(house: House, monkeypatch: pytest.Monke
     ten = Card("TH")
     monkeypatch.setattr(house.bot.cards, "_ids", {emoji_name(ten): 7})
     await house.lobby(seats=2)
-    reader = await house.bot.reader(house.table(), house.ann.id)
+    reader = await house.bot.pages.reader(house.table(), house.ann.id)
     assert str(reader.emoji(ten)) in reader.words("turn-up", card=ten)
     await house.ann.slash("hand", words="on")
-    reader = await house.bot.reader(house.table(), house.ann.id)
+    reader = await house.bot.pages.reader(house.table(), house.ann.id)
     assert reader.emoji(ten) is None
     assert reader.words("turn-up", card=ten) == "10♥ is turned up."
 

@@ -81,7 +81,7 @@ async def press(house: House, person: Person, seen: Seen, rank: str) -> Seen:
 
 
 async def play(house: House, seen: Seen, ranks: str) -> None:
-    """Ann and Bob play these ranks, each when it is his turn."""
+    """Ann and Bob play these ranks, each when it is their turn."""
     for rank in ranks.split():
         await press(house, house.to_play(), seen, rank)
 
@@ -96,7 +96,7 @@ async def play_well(house: House, seen: Seen) -> None:
     for _ in range(30):
         if table.header.phase is not Phase.PLAYING:
             return
-        position = table.playing().game.position  # type: ignore[attr-defined]
+        position = table.playing().game.state.position  # type: ignore[attr-defined]
         await press(house, house.ann, seen, rank_of(keeping(position)[-1]))
     raise AssertionError("the session does not end")
 
@@ -157,7 +157,7 @@ async def test_both_draw_for_the_first_lead_by_a_button(house: House) -> None:
     await house.ann.press(seen, "start")
     await house.settle()
     for _ in range(20):
-        if house.table().playing().game.phase != "cut":  # type: ignore[attr-defined]
+        if house.table().playing().game.state.phase != "cut":  # type: ignore[attr-defined]
             break
         for person in (house.ann, house.bob):
             panel = await person.hand(seen)
@@ -183,7 +183,7 @@ async def test_buttons_keep_their_places_and_say_what_is_left(house: House, game
         assert not any(enabled for _, enabled in cards_of(await waiting.hand(seen)).values())
         await press(house, person, seen, "6")
     assert [len(place) for place in places] == [BUTTONS[game]]
-    total = table.playing().game.total  # type: ignore[attr-defined]
+    total = table.playing().game.state.session.total  # type: ignore[attr-defined]
     assert total == 18
     panel = await house.bob.hand(seen)
     assert cards_of(panel)["6"] == ("6", True)

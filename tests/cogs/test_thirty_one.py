@@ -48,12 +48,12 @@ async def test_every_preset_is_played_to_its_end_by_clicks(house: House, mode: s
             assert len(panel.buttons()) <= 25
             offered |= {move.split()[0] for move in buttons}
         await act(
-            house, seen, "fugk" if game.round % 2 else "guts", "drop", "pass", "knock", "stand", "take stock"
+            house, seen, "fugk" if game.state.round % 2 else "guts", "drop", "pass", "knock", "stand", "take stock"
         )
     assert house.table().header.phase is Phase.OVER
     await house.settle()
     assert "🥇" in seen.text
-    last = house.table().match.game.last_round  # type: ignore[union-attr]
+    last = house.table().match.game.state.last_round  # type: ignore[union-attr]
     assert f"**Round {last.number}" in seen.text
     assert {"knock", "stand", "take"} <= offered or mode in ("guts", "lively")
     assert ({"normal", "guts", "fugk"} <= offered) == (mode in ("guts", "lively"))
@@ -102,7 +102,7 @@ async def test_a_guts_knock_shows_all_hands_and_the_next_one_chooses(house: Hous
     eldest, other = at_seat(house, 0), at_seat(house, 1)
     await eldest.press(await eldest.hand(seen), "do", move)
     await house.settle()
-    last = game_of(house).last_round
+    last = game_of(house).state.last_round
     assert last is not None
     assert f"**Round 1:** {eldest.name} {said}." in seen.text
     hands = [hand for hand in last.hands if hand is not None]
@@ -121,7 +121,7 @@ async def test_a_guts_knock_shows_all_hands_and_the_next_one_chooses(house: Hous
 async def test_a_swap_with_the_widow_is_one_dialog_and_one_move(house: House) -> None:
     seen = await started(house, house.bob, mode="banking")
     person, other = house.to_play(), house.waiting()
-    hand, widow = list(game_of(house).hands[0]), game_of(house).widow.cards
+    hand, widow = list(game_of(house).state.hands[0]), game_of(house).state.widow.cards
     panel, waiting = await person.hand(seen), await other.hand(seen)
     shown = await person.press(panel, "form", "swap")
     assert [part["label"] for part in shown.fields()["take"]["options"]] == [
@@ -137,7 +137,7 @@ async def test_a_swap_with_the_widow_is_one_dialog_and_one_move(house: House) ->
     await house.settle()
     (row,) = [row for row in await house.bot.store.moves(house.table().id) if row.seat == 0]
     assert row.move in (f"swap {hand[0]}:0 {hand[1]}:2", f"swap {hand[1]}:0 {hand[0]}:2")
-    assert set(game_of(house).hands[0]) == {hand[2], widow[0], widow[2]}
+    assert set(game_of(house).state.hands[0]) == {hand[2], widow[0], widow[2]}
     for message in (seen, waiting):
         assert "takes 2 unseen cards from the widow" in message.text
         assert all(card_sign(card) in message.text for card in hand[:2])
@@ -157,7 +157,7 @@ async def test_a_swap_with_the_widow_is_one_dialog_and_one_move(house: House) ->
 async def test_an_old_dialog_and_a_forged_one_change_nothing(house: House) -> None:
     seen = await started(house, house.bob, mode="banking")
     person, other = house.to_play(), house.waiting()
-    hand = list(game_of(house).hands[0])
+    hand = list(game_of(house).state.hands[0])
     panel, waiting = await person.hand(seen), await other.hand(seen)
     shown = await person.press(panel, "form", "swap")
     await person.press(panel, "do", "take stock")
@@ -177,7 +177,10 @@ async def test_an_old_dialog_and_a_forged_one_change_nothing(house: House) -> No
 
 async def test_a_west_lansing_knocker_who_beats_nobody_pays_two(house: House) -> None:
     def eldest_is_lowest(game: ThirtyOne) -> bool:
-        return one_lowest(game) and min(range(3), key=lambda seat: hand_value(game.hands[seat], game.options)) == 0
+        return (
+            one_lowest(game)
+            and min(range(3), key=lambda seat: hand_value(game.state.hands[seat], game.state.options)) == 0
+        )
 
     seen = await started(house, house.bob, house.eve, mode="west_lansing", fits=eldest_is_lowest)
     eldest = at_seat(house, 0)
@@ -186,26 +189,26 @@ async def test_a_west_lansing_knocker_who_beats_nobody_pays_two(house: House) ->
     await act(house, seen, "stand")
     await house.settle()
     assert f"**Round 1:** {eldest.name} knocked. {eldest.name} pays 2 tokens." in seen.text
-    assert game_of(house).tokens == [1, 3, 3]
+    assert game_of(house).state.tokens == [1, 3, 3]
 
 
 async def test_the_last_token_begins_a_free_ride_that_everybody_sees(house: House) -> None:
     seen = await started(house, house.bob, house.eve, fits=one_lowest, tokens=1)
-    number = game_of(house).round
-    while game_of(house).round == number:
+    number = game_of(house).state.round
+    while game_of(house).state.round == number:
         await act(house, seen, "knock", "stand")
     await house.settle()
-    (rider,) = [seat for seat in range(3) if game_of(house).rides_free(seat)]
+    (rider,) = [seat for seat in range(3) if game_of(house).state.rides_free(seat)]
     assert f"{at_seat(house, rider).name}: free ride" in seen.text or "on a free ride" in seen.text
 
 
 async def test_losses_fold_corners(house: House) -> None:
     seen = await started(house, house.bob, house.eve, mode="corners", fits=one_lowest)
-    number = game_of(house).round
-    while game_of(house).round == number:
+    number = game_of(house).state.round
+    while game_of(house).state.round == number:
         await act(house, seen, "knock", "stand")
     await house.settle()
-    loser = next(seat for seat, tokens in enumerate(game_of(house).tokens) if tokens == 3)
+    loser = next(seat for seat, tokens in enumerate(game_of(house).state.tokens) if tokens == 3)
     assert f"{at_seat(house, loser).name} folds a corner." in seen.text
     assert seen.text.count("3 corners") == 1
     assert seen.text.count("4 corners") == 2
@@ -216,7 +219,7 @@ async def test_the_hands_that_were_shown_lie_open_until_somebody_moves(house: Ho
     await act(house, seen, "knock")
     await act(house, seen, "stand")
     await house.settle()
-    last = game_of(house).last_round
+    last = game_of(house).state.last_round
     assert last is not None
     shown = [card_sign(Card(card)) for hand in last.hands for card in hand or ()]
     assert "Round 1 is over" in seen.text
@@ -235,7 +238,7 @@ async def test_the_panel_tells_what_beat_one_also_when_the_match_is_over(house: 
         while ended and house.table().header.phase is Phase.PLAYING:
             await act(house, seen, "knock", "stand")
         await house.settle()
-        last = game_after(house).last_round
+        last = game_after(house).state.last_round
         assert last is not None
         assert panel.text.count(f"**Round {last.number}:**") == 1
         assert panel.text.count("(knocked)") == 1
@@ -249,11 +252,11 @@ async def test_two_colours_write_cards_as_signs(house: House, monkeypatch: pytes
     monkeypatch.setattr(house.bot.cards, "_ids", {emoji_name(ace): 7})
     await house.lobby(house.bob)
     table = house.table()
-    assert "<" in (await house.bot.reader(table, house.ann.id)).words("turn-up", card=ace)
+    assert "<" in (await house.bot.pages.reader(table, house.ann.id)).words("turn-up", card=ace)
     await house.ann.slash("hand", colours="two")
-    reader = await house.bot.reader(table, house.ann.id)
+    reader = await house.bot.pages.reader(table, house.ann.id)
     assert reader.words("turn-up", card=ace) == "A♦ is turned up."
     assert reader.emoji(ace) is None
     assert reader.pictures
-    monkeypatch.setattr(house.bot.screen(table), "four_colours", False)
-    assert (await house.bot.reader(table)).words("turn-up", card=ace) == "A♦ is turned up."
+    monkeypatch.setattr(house.bot.pages.screen(table), "four_colours", False)
+    assert (await house.bot.pages.reader(table)).words("turn-up", card=ace) == "A♦ is turned up."

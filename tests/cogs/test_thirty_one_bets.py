@@ -13,11 +13,11 @@ async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House
     seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
     fallen = await knocked_out(house, seen)
     game = game_of(house)
-    assert game.phase == "betting"
+    assert game.state.phase == "betting"
     assert "Side bets are open." in seen.text
     assert "is to play" not in seen.text
     assert [one.id for one in house.history(fallen) if "it is your turn" in one.text] == []
-    rivals = [at_seat(house, seat) for seat in sorted(game.still_in)]
+    rivals = [at_seat(house, seat) for seat in sorted(game.state.still_in)]
     panel = await fallen.hand(seen)
     assert "You are out, in place 3." in panel.text
     assert "You have 20 chips free for side bets." in panel.text
@@ -36,7 +36,7 @@ async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House
     assert offered.moves() == {"accept 1", "pass"}
     await rivals[1].press(offered, "do", "accept 1")
     await house.settle()
-    assert game_of(house).phase == "turn"
+    assert game_of(house).state.phase == "turn"
     assert (
         f"Bet 1 for 7: {fallen.name} backs {rivals[0].name} to win, {rivals[1].name} holds against it."
         in seen.text
@@ -45,7 +45,7 @@ async def test_who_is_out_bets_with_the_others_and_nobody_is_called(house: House
     while house.table().header.phase is Phase.PLAYING:
         await act(house, seen, "knock", "stand")
     await house.settle()
-    gains = (7, -7) if seat_of(house, rivals[0]) in game_after(house).winners else (-7, 7)
+    gains = (7, -7) if seat_of(house, rivals[0]) in game_after(house).state.winners else (-7, 7)
     for person, gain in zip((fallen, rivals[1]), gains, strict=True):
         assert f"{person.name} {20 + gain} ({'+' if gain > 0 else '−'}7)" in seen.text
     assert f"{rivals[0].name} 20 (±0)" in seen.text
@@ -56,7 +56,7 @@ async def with_a_bet(house: House, stake: int) -> tuple[Seen, Person, Person, Pe
     rules = {"tokens": 1, "free_ride": False, "side_bets": "out"}
     seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
     maker = await knocked_out(house, seen)
-    other, taker = (at_seat(house, seat) for seat in sorted(game_of(house).still_in))
+    other, taker = (at_seat(house, seat) for seat in sorted(game_of(house).state.still_in))
     move = f"bet wins {seat_of(house, other)} to {seat_of(house, taker)} {stake}"
     await maker.slash("play", move=move)
     await taker.press(await taker.hand(seen), "do", "accept 1")
@@ -68,7 +68,7 @@ async def test_a_bet_beyond_one_s_chips_is_refused_in_words_and_moves_nothing(ho
     rules = {"tokens": 1, "free_ride": False, "side_bets": "out"}
     seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
     fallen = await knocked_out(house, seen)
-    rival, other = (at_seat(house, seat) for seat in sorted(game_of(house).still_in))
+    rival, other = (at_seat(house, seat) for seat in sorted(game_of(house).state.still_in))
     backed, taker = seat_of(house, rival), seat_of(house, other)
     for move, words in {
         f"bet wins {backed} to {taker} 21": "You can stake from 1 to 20 here.",
@@ -78,9 +78,8 @@ async def test_a_bet_beyond_one_s_chips_is_refused_in_words_and_moves_nothing(ho
     }.items():
         assert words in (await fallen.slash("play", move=move)).told
     assert "Only players who are out may offer" in (await rival.slash("play", move=f"bet wins {backed} 5")).told
-    game = game_of(house)
-    assert game.side is not None
-    assert (game.side.chips, game.side.offers, game.side.bets) == ((20, 20, 20), (), ())
+    state = game_of(house).state
+    assert (state.side_chips, state.side_offers, state.side_bets) == ([20, 20, 20], (), ())
 
 
 async def test_the_panel_says_what_is_free_and_what_lies_in_bets(house: House) -> None:
@@ -113,18 +112,18 @@ async def test_a_pause_for_side_bets_ends_by_itself(house: House) -> None:
     rules = {"tokens": 1, "free_ride": False, "side_bets": "all"}
     seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
     await knocked_out(house, seen)
-    assert game_of(house).phase == "betting"
+    assert game_of(house).state.phase == "betting"
     await house.env.advance_time(31)
     await house.settle()
-    assert game_of(house).phase == "turn"
+    assert game_of(house).state.phase == "turn"
     assert all(row.misses == 0 and not row.absent for row in house.table().header.seats)
     assert "Side bets are open." not in seen.text
 
 
 async def test_a_bet_that_one_lasts_longer_than_himself_is_refused_in_the_panel(house: House) -> None:
     seen = await started(house, house.bob, house.eve, fits=one_lowest, side_bets="all")
-    number = game_of(house).round
-    while game_of(house).round == number:
+    number = game_of(house).state.round
+    while game_of(house).state.round == number:
         await act(house, seen, "knock", "stand")
     panel = await house.ann.hand(seen)
     shown = await house.ann.press(panel, "form", "bet")

@@ -145,7 +145,7 @@ def test_robots_leave_time_to_look_at_the_hands() -> None:
     luck = Random(1)
 
     def pause(seat: int) -> int:
-        return ThirtyOne.delay(table.reader(seat), "normal", luck)
+        return ThirtyOne.delay(table.view(seat), "normal", luck)
 
     first = pause(0)
     table.play("0 knock", "1 stand", "2 stand").deal(*PLAIN[:3])

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.interactions.typed_moves import is_possible, label_of, spelled_out
 from bot.scene.model import Cards, Chips, Pile
 from bot.ui.forms import Choose, Form, Number
 from bot.ui.reader import Reader
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
-from cogs.room.play import is_possible, label_of, spelled_out
 from games.core import Amount, IllegalMove, InvalidMove, Pick, advance
 from tests.games.thirty_one.table import PLAIN, Table
 
@@ -28,8 +28,8 @@ def after_a_round(seats: int, **options: Any) -> Table:
     """A round in which eldest hand knocks and everybody stands."""
     hands = (*PLAIN, "6C 5H 4D", "6D 5C 4H", "6H 5D 4C")[:seats]
     table = Table(seats, **options).deal(*hands).play("0 knock")
-    while table.game.turn is not None:
-        table.play(f"{table.game.turn} stand")
+    while table.state.turn is not None:
+        table.play(f"{table.state.turn} stand")
     return table
 
 
@@ -47,7 +47,7 @@ def shapes(form: Form) -> Iterator[dict[str, tuple[str, ...]]]:
 @pytest.mark.parametrize("seats", [3, 4, 7])
 def test_a_side_bet_is_offered_in_a_dialog_that_reaches_every_legal_bet(seats: int) -> None:
     table = after_a_round(seats, side_bets="all").play("0 bet wins 0 5")
-    view = table.look(1)
+    view = table.view(1)
     assert SCREEN.offered_moves(view) == ["accept 1", "pass"]
     (form,) = SCREEN.forms(view, READER)
     assert all(isinstance(one, Number) or 1 <= len(one.choices) <= 25 for one in form.questions)
@@ -66,7 +66,7 @@ def test_a_side_bet_is_offered_in_a_dialog_that_reaches_every_legal_bet(seats: i
 
 def test_what_a_dialog_says_is_refused_in_words_where_it_makes_no_sense() -> None:
     table = after_a_round(4, side_bets="all")
-    view = table.look(1)
+    view = table.view(1)
     (form,) = SCREEN.forms(view, READER)
     with pytest.raises(IllegalMove, match="side-same"):
         SCREEN.filled(form.name, {"who": ("2",), "goal": ("2",), "stake": ("5",), "taker": ("anybody",)})
@@ -83,7 +83,7 @@ def test_what_a_dialog_says_is_refused_in_words_where_it_makes_no_sense() -> Non
 def test_every_exchange_that_matters_comes_out_of_the_dialog() -> None:
     """Nine exchanges of one card, nine of two, one of three: in which place a card is laid makes no difference."""
     table = Table(3, mode="banking").deal(*PLAIN[:3], widow="2S 9D 4H")
-    view = table.look(0)
+    view = table.view(0)
     assert SCREEN.offered_moves(view) == ["take stock", "take discard", "knock"]
     (form,) = SCREEN.forms(view, READER)
     lay, take = form.questions
@@ -100,12 +100,12 @@ def test_every_exchange_that_matters_comes_out_of_the_dialog() -> None:
             for places in combinations([choice.value for choice in take.choices], count):
                 move = SCREEN.filled(form.name, {"lay": given, "take": places})
                 after, _ = advance(table.game, 0, move)
-                found.add(frozenset(after.hands[0]))
+                found.add(frozenset(after.state.hands[0]))
     assert len(found) == 19
     with pytest.raises(IllegalMove, match="swap-unequal"):
         SCREEN.filled(form.name, {"lay": ("AS", "KD"), "take": ("0",)})
     table.play(f"0 swap {view.hand[0]}:1")
-    (form,) = SCREEN.forms(table.look(1), READER)
+    (form,) = SCREEN.forms(table.view(1), READER)
     assert isinstance(form.questions[1], Choose)
     assert form.questions[1].choices[1].label == f"middle: {READER.labels('card-name', card=view.hand[0])}"
 
@@ -116,22 +116,22 @@ def test_swaps_with_the_widow_are_told_in_words() -> None:
 
 def test_the_crown_belongs_to_the_winner_alone() -> None:
     table = Table(3, mode="points", target=1).deal(*PLAIN[:3]).play("0 knock", "1 stand", "2 stand")
-    scene = ThirtyOneScreen().table_scene(table.look(), READER)
+    scene = ThirtyOneScreen().table_scene(table.view(), READER)
     assert ["winner" in [badge.value for badge in place.badges] for place in scene.places] == [True, False, False]
 
 
 def test_a_round_that_is_over_is_shown_without_the_piles_of_the_next() -> None:
     table = after_a_round(3, mode="banking")
-    ended = SCREEN.table_scene(table.look(), READER)
+    ended = SCREEN.table_scene(table.view(), READER)
     assert not any(isinstance(item, Pile | Cards) for row in ended.centre for item in row)
     table.deal(*PLAIN[:3], widow="2S 9D 4H")
-    assert SCREEN.table_scene(table.look(), READER).centre == ((Chips(table.game.pot, "pot"),),), (
+    assert SCREEN.table_scene(table.view(), READER).centre == ((Chips(table.state.pot, "pot"),),), (
         "the hands that were shown still lie there"
     )
-    labels = [item.label for row in SCREEN.hand_scene(table.look(1), READER).rows for item in row]
+    labels = [item.label for row in SCREEN.hand_scene(table.view(1), READER).rows for item in row]
     assert labels == ["", "stock", "discards", "widow"]
     table.play("1 take stock")
-    assert [item.label for row in SCREEN.table_scene(table.look(), READER).centre for item in row] == [
+    assert [item.label for row in SCREEN.table_scene(table.view(), READER).centre for item in row] == [
         "stock",
         "discards",
         "widow",
@@ -143,19 +143,19 @@ def test_a_round_that_is_over_is_shown_without_the_piles_of_the_next() -> None:
 def test_one_s_panel_tells_which_hands_met_until_the_next_round_moves(seats: int) -> None:
     table = after_a_round(seats)
     for _ in range(2):  # before the deal, and after it
-        line, hands = SCREEN.hand_lines(table.look(1), READER)
+        line, hands = SCREEN.hand_lines(table.view(1), READER)
         assert line.startswith("**Round 1:** Alice knocked. ")
         assert line.endswith("one token." if seats == 2 else "one token each.")
         told = hands.removeprefix("-# ").split(" · ")
         assert len(told) == seats
         assert told[0].replace("\u00a0", " ") == "Alice (knocked) K♠ 10♠ 2♦ **20**"
         assert all(" " not in hand for hand in told)
-        assert {"show", "pay"} <= SCREEN.told_by_picture(table.look(1))
-        if table.game.phase == "deal":
+        assert {"show", "pay"} <= SCREEN.told_by_picture(table.view(1))
+        if table.state.phase == "deal":
             table.deal(*(*PLAIN, "6C 5H 4D", "6D 5C 4H", "6H 5D 4C")[:seats])
-    table.play(f"{table.game.turn} take stock")
-    assert SCREEN.hand_lines(table.look(1), READER) == []
-    assert SCREEN.told_by_picture(table.look(1)) == frozenset()
+    table.play(f"{table.state.turn} take stock")
+    assert SCREEN.hand_lines(table.view(1), READER) == []
+    assert SCREEN.told_by_picture(table.view(1)) == frozenset()
 
 
 def test_a_hand_is_in_one_order_everywhere() -> None:
@@ -163,16 +163,16 @@ def test_a_hand_is_in_one_order_everywhere() -> None:
     (dealt,) = (event for event in table.news if event.verb == "hand" and event.visible_to(0))
     assert READER.tell(dealt) == "You are dealt A♠ 2♦ Q♣."
     table.play("0 take stock")
-    (pick,) = SCREEN.offered_moves(table.look(0))
+    (pick,) = SCREEN.offered_moves(table.view(0))
     assert isinstance(pick, Pick)
     assert pick.cards == ("AS", "7D", "2D", "QC")
-    ((held,), _) = SCREEN.hand_scene(table.look(0), READER).rows
+    ((held,), _) = SCREEN.hand_scene(table.view(0), READER).rows
     assert isinstance(held, Cards)
     assert tuple(shown.card for shown in held.cards) == pick.cards
 
 
 def test_every_side_bet_is_suggested_in_words() -> None:
-    view = after_a_round(4, side_bets="all").play("0 bet wins 0 5").look(1)
+    view = after_a_round(4, side_bets="all").play("0 bet wins 0 5").view(1)
     moves = list(spelled_out(view.moves))
     assert moves[:2] == ["accept 1", "pass"]
     labels = [label_of(move, READER) for move in moves]
@@ -188,7 +188,7 @@ def test_between_two_survivors_a_bet_is_on_who_wins() -> None:
     table = (
         Table(3, tokens=1, free_ride=False, side_bets="out").deal(*PLAIN[:3]).play("0 knock", "1 stand", "2 stand")
     )
-    (form,) = SCREEN.forms(table.look(2), READER)
+    (form,) = SCREEN.forms(table.view(2), READER)
     who, goal, *_ = form.questions
     assert isinstance(who, Choose)
     assert isinstance(goal, Choose)
@@ -200,19 +200,19 @@ def test_a_hand_that_is_dealt_face_up_is_told_card_by_card_with_its_owner() -> N
     table = Table(2, fugk=True).play("0 fugk").deal("AD KC 2C", "JH 9S 3S")
     told = [READER.tell(event) for event in table.news if event.verb == "fugk-cards"]
     assert told == ["Alice A♦ · Bob J♥", "Alice K♣ · Bob 9♠", "Alice 2♣ · Bob 3♠"]
-    assert SCREEN.table_lines(table.look(), READER)[1:4] == [f"-# {line}" for line in told]
+    assert SCREEN.table_lines(table.view(), READER)[1:4] == [f"-# {line}" for line in told]
 
 
 def test_the_table_tells_what_is_chosen_before_a_deal() -> None:
-    assert SCREEN.table_lines(Table(2, guts_knock=True, fugk=True).look(), READER) == [
+    assert SCREEN.table_lines(Table(2, guts_knock=True, fugk=True).view(), READER) == [
         "Alice chooses: a normal deal, a guts knock or FUGK."
     ]
-    assert SCREEN.table_lines(Table(2, fugk=True).look(), READER) == ["Alice chooses: a normal deal or FUGK."]
-    assert SCREEN.table_lines(Table(2).look(), READER) == []
+    assert SCREEN.table_lines(Table(2, fugk=True).view(), READER) == ["Alice chooses: a normal deal or FUGK."]
+    assert SCREEN.table_lines(Table(2).view(), READER) == []
 
 
 def test_a_bet_is_suggested_with_few_stakes_and_typed_with_any() -> None:
-    moves = after_a_round(4, side_bets="all").look(1).moves
+    moves = after_a_round(4, side_bets="all").view(1).moves
     bets = [move for move in moves if isinstance(move, Amount)]
     told = list(spelled_out(moves))
     assert next(move for move in told if move.startswith("bet wins 1 ")) == "bet wins 1 5"

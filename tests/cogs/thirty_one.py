@@ -76,7 +76,7 @@ async def started(
 
 
 async def act(house: House, seen: Seen, *wanted: str) -> Person:
-    """Whoever is to play presses the first of the ``wanted`` verbs that his panel has."""
+    """Whoever is to play presses the first of the ``wanted`` verbs that their panel has."""
     person = at_seat(house, next(seat for seat in sorted(game_of(house).to_act()) if seat >= 0))
     panel = await person.hand(seen)
     moves = sorted(panel.moves())
@@ -86,18 +86,18 @@ async def act(house: House, seen: Seen, *wanted: str) -> Person:
 
 async def knocked_out(house: House, seen: Seen) -> Person:
     """The first to play knocks, the others stand until a round is over; returns whoever is out then."""
-    number = game_of(house).round
-    while game_of(house).round == number:
+    number = game_of(house).state.round
+    while game_of(house).state.round == number:
         await act(house, seen, "knock", "stand")
     await house.settle()
-    (fallen,) = game_of(house).fell
+    (fallen,) = game_of(house).state.exits
     return at_seat(house, fallen)
 
 
 def one_lowest(game: ThirtyOne) -> bool:
     """No hand ends the round at once, and one alone is lowest."""
-    values = sorted(hand_value(hand, game.options) for hand in game.hands)
-    return game.phase == "turn" and values[0] < values[1]
+    values = sorted(hand_value(hand, game.state.options) for hand in game.state.hands)
+    return game.state.phase == "turn" and values[0] < values[1]
 
 
 def game_after(house: House) -> ThirtyOne:

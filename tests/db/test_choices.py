@@ -73,6 +73,16 @@ async def test_a_read_that_a_change_overtakes_is_not_kept() -> None:
     assert await choices.get(("preferences", 1), reads) == {"hand": "here"}
 
 
+async def test_a_change_may_overtake_a_read_before_it_has_begun() -> None:
+    choices, reads = Choices(), Reads(hand="dm")
+    early = asyncio.ensure_future(choices.get(("preferences", 1), reads))
+    await asyncio.sleep(0)
+    choices.forget()
+    assert await early == {"hand": "dm"}
+    assert await choices.get(("preferences", 1), reads) == {"hand": "dm"}
+    assert reads.count == 2
+
+
 async def test_a_change_is_seen_at_once(db: Database) -> None:
     assert await db.preferences(5) == {}
     assert await db.settings(5) == {}

@@ -10,14 +10,13 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import Engine, event
-from sqlalchemy.pool import Pool
+from sqlalchemy import Connection, Engine, event
 
 from db import (
     MINT,
@@ -25,6 +24,7 @@ from db import (
     LoggedMove,
     StoreBusy,
     StoreCorrupt,
+    StoreError,
     StoreFull,
     StoreLocked,
     StoreNewer,
@@ -50,6 +50,16 @@ async def used(path: Path) -> None:
     await db.transfer(Transfer(MINT, "a", 5, "one"))
     await db.set_value("big", BIG * 20)
     await db.close()
+
+
+@contextlib.contextmanager
+def listening(name: str, listener: Callable[..., None]) -> Iterator[None]:
+    """Calls `listener` at an event of any engine."""
+    event.listen(Engine, name, listener)
+    try:
+        yield
+    finally:
+        event.remove(Engine, name, listener)
 
 
 def spawn(program: str, *args: str) -> subprocess.Popen[str]:
@@ -84,29 +94,46 @@ async def test_a_write_takes_the_lock_before_it_reads(embedded: Database) -> Non
     def note(_conn: object, _cursor: object, statement: str, *_: object) -> None:
         seen.append(statement)
 
-    event.listen(Engine, "before_cursor_execute", note)
-    await embedded.transfer(Transfer(MINT, "a", 1, "one"))
-    await asyncio.gather(*(embedded.set_value(name, "b") for name in "xyz"))
-    event.remove(Engine, "before_cursor_execute", note)
+    with listening("before_cursor_execute", note):
+        await embedded.transfer(Transfer(MINT, "a", 1, "one"))
+        await asyncio.gather(*(embedded.set_value(name, "b") for name in "xyz"))
     assert {statement for statement in seen if statement.startswith("BEGIN")} == {"BEGIN IMMEDIATE"}
 
 
 async def test_every_connection_to_a_file_is_durable_and_checks_its_keys(embedded: Database) -> None:
     seen: list[list[object]] = []
 
-    def look(dbapi: Any, *_: Any) -> None:
-        cursor = dbapi.cursor()
-        answers = []
-        for name in ("journal_mode", "synchronous", "foreign_keys"):
-            cursor.execute(f"PRAGMA {name}")
-            answers.append(cursor.fetchone()[0])
-        cursor.close()
-        seen.append(answers)
+    def look(conn: Connection) -> None:
+        seen.append([_pragma(conn, name) for name in ("journal_mode", "synchronous", "foreign_keys")])
 
-    event.listen(Pool, "checkout", look)
-    await asyncio.gather(*(embedded.audit() for _ in range(4)), embedded.set_value("a", "b"))
-    event.remove(Pool, "checkout", look)
-    assert seen == [["wal", 2, 1]] * 5
+    with listening("begin", look):
+        await asyncio.gather(*(embedded.audit() for _ in range(4)), embedded.set_value("a", "b"))
+    assert seen == [[("wal",), (2,), (1,)]] * 5
+
+
+def _closed(conn: Connection) -> None:
+    driver: Any = conn.connection.driver_connection
+    driver._connection.close()
+
+
+def _stuck(conn: Connection) -> None:
+    raise sqlite3.OperationalError("disk I/O error")
+
+
+@pytest.mark.parametrize(("moment", "trouble"), [("begin", _closed), ("rollback", _stuck)])
+@pytest.mark.parametrize("company", [0, 5])
+async def test_a_write_connection_that_breaks_is_not_used_again(
+    embedded: Database, moment: str, trouble: Callable[[Connection], None], company: int
+) -> None:
+    """The file is closed under a transaction, or a transaction cannot be undone and stays open."""
+    await embedded.transfer(Transfer(MINT, "a", 1, "before"))
+    calls = [embedded.transfer(Transfer("nobody", "a", 1, f"{n}")) for n in range(company + 1)]
+    with listening(moment, trouble):
+        outcomes = await asyncio.gather(*calls, return_exceptions=True)
+    assert all(isinstance(outcome, StoreError) for outcome in outcomes)
+    await embedded.transfer(Transfer(MINT, "a", 1, "after"))
+    assert await embedded.balance("a") == 2
+    assert await embedded.audit() == []
 
 
 @pytest.mark.parametrize("url", ["mysql://host/name", "sqlite+pysqlite:///x.db", "house.db", ""])
@@ -225,23 +252,25 @@ async def test_a_lock_that_is_held_is_reported_and_passes(embedded: Database, tm
 
 @contextlib.contextmanager
 def pages_limited() -> Iterator[None]:
-    """No database gets a page more than it has, as on a disk that is full."""
+    """No transaction adds a page to the file, as on a disk that is full."""
 
-    def limit(dbapi: Any, *_: Any) -> None:
-        cursor = dbapi.cursor()
-        cursor.execute("PRAGMA max_page_count = 1")  # SQLite takes the present size for the least
-        cursor.close()
+    def limit(conn: Connection) -> None:
+        _pragma(conn, "max_page_count = 1")  # SQLite takes the present size for the least
 
-    def lift(dbapi: Any, *_: Any) -> None:
-        cursor = dbapi.cursor()
-        cursor.execute("PRAGMA max_page_count = 1000000")
-        cursor.close()
+    def lift(conn: Connection) -> None:
+        _pragma(conn, "max_page_count = 1000000")
 
-    event.listen(Pool, "checkout", limit)
-    event.listen(Pool, "checkin", lift)
-    yield
-    event.remove(Pool, "checkout", limit)
-    event.remove(Pool, "checkin", lift)
+    with listening("begin", limit), listening("rollback", lift), listening("commit", lift):
+        yield
+
+
+def _pragma(conn: Connection, pragma: str) -> object:
+    """Past SQLAlchemy's connection, whose own events this would set off."""
+    cursor = conn.connection.cursor()
+    cursor.execute(f"PRAGMA {pragma}")
+    found = cursor.fetchone()
+    cursor.close()
+    return found
 
 
 @contextlib.contextmanager
@@ -249,8 +278,10 @@ def files_limited() -> Iterator[None]:
     """The system lets no file of this process grow, as under a quota."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (4096, hard))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 @pytest.mark.parametrize("full", [pages_limited, files_limited])

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from random import Random
 from typing import Any
 
-from games.core import DEALER, TIME, Amount, Event, Game, IllegalMove, Move, Pick, Seat, advance
+from games.core import DEALER, TIME, Amount, Event, Game, Move, Pick, Seat, advance
+from games.driver import Step, attempt, deals, take_up
 from games.options import Options
 from games.records import Ply, Record
 
 MOST_MOVES = 6_000
-
-
-def answer(move: Move, luck: Random) -> str:
-    """One text that takes up an offer, chosen by luck."""
-    if isinstance(move, Pick):
-        count = luck.randint(move.least, move.most)
-        return move.text(luck.sample(move.cards, count))
-    if isinstance(move, Amount):
-        return move.text(luck.randint(move.low, move.high))
-    return move
 
 
 def extremes(move: Move) -> list[str]:
@@ -45,15 +35,14 @@ class Drive:
         self.events: list[Event] = []
 
     def choose(self) -> tuple[Seat, str]:
-        """Somebody who may act, and a move of his; time passes when nobody else does anything."""
-        acting = sorted(self.game.to_act())
-        if DEALER in acting and any(move != TIME for move in self.game.moves(DEALER)):
+        """Somebody who may act, and a move of theirs; time passes when nobody else does anything."""
+        if deals(self.game):
             seat = DEALER
         else:
-            people = [seat for seat in acting if seat != DEALER]
-            late = DEALER in acting and (not people or self.luck.random() < 0.1)
-            seat = DEALER if late else self.luck.choice(people)
-        return seat, answer(self.luck.choice(list(self.game.moves(seat))), self.luck)
+            people = sorted(self.game.to_act() - {DEALER})
+            timed = bool(self.game.moves(DEALER))
+            seat = DEALER if timed and (not people or self.luck.random() < 0.1) else self.luck.choice(people)
+        return seat, take_up(self.luck.choice(list(self.game.moves(seat))), self.luck)
 
     def step(self) -> None:
         """Tries one move that is on offer."""
@@ -61,18 +50,21 @@ class Drive:
 
     def attempt(self, seat: Seat, move: str) -> None:
         """Plays a move after a moment. In a race somebody may be too fast or too late: then nothing happens."""
-        alarm = self.game.alarm()
         self.at += self.luck.randint(200, 1500)
-        if seat == DEALER and move == TIME and alarm is not None:
-            self.at = max(self.at, alarm)
-        with suppress(*() if self.game.ordered else (IllegalMove,)):
-            self.play(seat, move)
+        if seat == DEALER and move == TIME:
+            self.at = max(self.at, self.game.alarm() or 0)
+        self._note(attempt(self.game, Ply(self.at, seat, move)))
 
     def play(self, seat: Seat, move: str) -> None:
         """Plays a move of one's own choice."""
-        self.game, events = advance(self.game, seat, move, self.at)
-        self.log.append(Ply(self.at, seat, move))
-        self.events += events
+        game, events = advance(self.game, seat, move, self.at)
+        self._note(Step(seat, move, self.at, game, events))
+
+    def _note(self, step: Step[Game] | None) -> None:
+        if step is not None:
+            self.game = step.game
+            self.log.append(Ply(step.at, step.seat, step.move))
+            self.events += step.events
 
     def record(self, **header: Any) -> Record:
         """What was played, as a record."""

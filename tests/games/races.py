@@ -2,64 +2,32 @@
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Callable, Iterable
+from itertools import islice
 from random import Random
 from typing import TypeVar
 
 from games.cards import Card
-from games.core import DEALER, TIME, Event, Game, IllegalMove, InvalidMove, Move, Pick, Seat, advance
+from games.core import DEALER, TIME, Event, Game, IllegalMove, InvalidMove, Pick, Seat, advance
+from games.driver import drive, take_up
 from games.race import RaceView
 
 G = TypeVar("G", bound=Game)
 Log = list[tuple[int, Seat, str]]
 
 
-def text_of(offer: Move, luck: Random) -> str:
-    """A move that takes up ``offer``."""
-    if isinstance(offer, str):
-        return offer
-    if isinstance(offer, Pick):
-        return offer.text(luck.sample(offer.cards, luck.randint(offer.least, offer.most)))
-    return offer.text(luck.randint(offer.low, offer.high))
-
-
 def run_robots(
     game: G, levels: list[str], seed: int, *, limit: int = 20_000, watch: Callable[[G], None] | None = None
 ) -> tuple[G, Log]:
-    """Plays a whole match: each robot chooses, takes its time, and moves, as at a real table."""
-    luck = Random(seed)
+    """Plays a whole match: each robot takes its time and moves, as at a real table."""
     log: Log = []
-    due: list[tuple[int, Seat, str]] = []
-    thinking: set[Seat] = set()
-    now = 1
-    for _ in range(limit):
-        if game.outcome() is not None:
-            return game, log
-        acting = game.to_act()
-        if DEALER in acting and TIME not in game.moves(DEALER):
-            ply = (now, DEALER, text_of(game.moves(DEALER)[0], luck))
-        else:
-            for seat in sorted(acting - {DEALER} - thinking):
-                view = game.view(seat)
-                wait = game.delay(view, levels[seat], luck)
-                heapq.heappush(due, (now + wait, seat, game.robot(view, levels[seat], luck)))
-                thinking.add(seat)
-            alarm = game.alarm()
-            if alarm is not None and (not due or alarm <= due[0][0]):
-                ply = (max(now, alarm), DEALER, TIME)
-            else:
-                ply = heapq.heappop(due)
-                thinking.discard(ply[1])
-        now = ply[0]
-        try:
-            game, _ = advance(game, ply[1], ply[2], now)
-        except IllegalMove:
-            continue  # it came too late
-        log.append(ply)
+    for step in islice(drive(game, levels, Random(seed), steady=True), limit):
+        game = step.game
+        log.append((step.at, step.seat, step.move))
         if watch:
             watch(game)
-    raise AssertionError("the match does not end")
+    assert game.outcome() is not None, "the match does not end"
+    return game, log
 
 
 def replay(game: G, log: Iterable[tuple[int, Seat, str]]) -> G:
@@ -128,7 +96,7 @@ def chaos(game: G, seed: int, texts: list[str], *, steps: int, check: Callable[[
         acting = sorted(game.to_act())
         seat = luck.choice(acting if luck.random() < 0.8 else range(DEALER, game.seats))
         offers = list(game.moves(seat))
-        move = text_of(luck.choice(offers), luck) if offers and luck.random() < 0.8 else luck.choice(texts)
+        move = take_up(luck.choice(offers), luck) if offers and luck.random() < 0.8 else luck.choice(texts)
         now += luck.choice((0, 5, 160, 400, 2_000))
         at = luck.choice((now, now, now, max(now - 700, 1), 0))
         if seat == DEALER and move == TIME:

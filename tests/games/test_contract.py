@@ -29,7 +29,7 @@ pytestmark = pytest.mark.parametrize("key", sorted(GAMES))
 
 few = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 LUCK = st.integers(0, 2**32 - 1)
-#: After so many moves people get up one by one: some house rules have no end of their own.
+#: After this many moves people get up one by one: some house rules have no end of their own.
 PATIENCE = 1_200
 NONSENSE = [
     "",
@@ -370,20 +370,16 @@ def test_robots_and_safe_moves_are_legal(key: str, data: st.DataObject) -> None:
     for _ in range(4_000):
         if drive.game.outcome() is not None:
             return
-        acting = drive.game.to_act()
-        if DEALER in acting and any(move != TIME for move in drive.game.moves(DEALER)):
-            drive.step()
-            continue
-        people, alarm = sorted(acting - {DEALER}), drive.game.alarm()
+        seat, move = drive.choose()
+        alarm = drive.game.alarm()
         drive.at += 1_000
-        if alarm is not None and (not people or alarm <= drive.at or luck.random() < 0.2):
-            drive.at = max(drive.at, alarm)
-            drive.play(DEALER, TIME)
-            continue
-        seat = luck.choice(people)
-        advance(drive.game, seat, drive.game.default(seat), drive.at)
-        move = kind.robot(drive.game.view(seat), luck.choice(kind.levels), luck)
-        assert kind.delay(drive.game.view(seat), kind.levels[0], luck) >= 0
+        if alarm is not None and (seat == DEALER or alarm <= drive.at):
+            seat, move, drive.at = DEALER, TIME, max(drive.at, alarm)
+        if seat != DEALER:
+            advance(drive.game, seat, drive.game.default(seat), drive.at)
+            view = drive.game.view(seat)
+            move = kind.robot(view, luck.choice(kind.levels), luck)
+            assert kind.delay(view, kind.levels[0], luck) >= 0
         drive.play(seat, move)
     assert drive.options.changed(), "robots don't come to an end"
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from bot.words import words_for
 from games.core import DEALER, Game, IllegalMove, InvalidMove, advance
+from games.driver import take_up
 from games.grabbage import Grabbage
 from games.options import IllegalOptions
 from games.pirate import Pirate
@@ -25,7 +26,6 @@ from tests.games.races import (
     ring,
     run,
     run_robots,
-    text_of,
     verbs,
     view_of,
 )
@@ -215,7 +215,7 @@ def test_rt_7_in_turns_the_game_has_no_clock_of_its_own(key: str) -> None:
         assert game.alarm() is None
         acting = sorted(game.to_act())
         offers = game.moves(DEALER)
-        move = text_of(offers[0], luck) if acting == [DEALER] else game.default(acting[0])
+        move = take_up(offers[0], luck) if acting == [DEALER] else game.default(acting[0])
         game, _ = advance(game, acting[0], move, 0)
     assert key == "spit" or game.outcome() is not None
     assert refusal(grabbage(pace="turns"), 0, "pause") == "option-off"

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from playwright import async_api as api
 from playwright.async_api import Locator, Page, async_playwright, expect
 
 from local_discord import LocalDiscord
@@ -52,15 +53,34 @@ class Browser:
 
 
 @asynccontextmanager
-async def browsing(local: LocalDiscord, width: int = 1200, height: int = 800) -> AsyncIterator[Browser]:
-    """A window of this size. Fails at the end if the page complained, as about its Content-Security-Policy."""
+async def chromium() -> AsyncIterator[api.Browser]:
+    """A browser without a window."""
     async with async_playwright() as playwright:
-        chromium = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, headless=True)
-        page = await chromium.new_page(viewport={"width": width, "height": height})
-        browser = Browser(page, local)
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, headless=True)
         yield browser
-        await chromium.close()
+        await browser.close()
+
+
+@asynccontextmanager
+async def window(
+    running: api.Browser, local: LocalDiscord, width: int = 1200, height: int = 800
+) -> AsyncIterator[Browser]:
+    """A window of this size, which knows nothing of earlier ones.
+
+    Fails at the end if the page complained, as about its Content-Security-Policy.
+    """
+    page = await running.new_page(viewport={"width": width, "height": height})
+    browser = Browser(page, local)
+    yield browser
+    await page.close()
     assert browser.complaints == []
+
+
+@asynccontextmanager
+async def browsing(local: LocalDiscord, width: int = 1200, height: int = 800) -> AsyncIterator[Browser]:
+    """A window of this size in a browser of its own."""
+    async with chromium() as running, window(running, local, width, height) as browser:
+        yield browser
 
 
 def composer(client: Locator) -> Locator:

@@ -7,10 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from local_discord import LocalDiscord, Person
-from tests.local_discord.browser import CHROMIUM, Browser, browsing
 from tests.local_discord.raw_bot import GO, RawBot
-
-collect_ignore_glob = [] if CHROMIUM else ["test_page*.py"]
 
 
 @pytest.fixture
@@ -38,10 +35,3 @@ async def alice(local: LocalDiscord) -> AsyncIterator[Person]:
 async def bob(local: LocalDiscord) -> AsyncIterator[Person]:
     async with await Person.join(local, "bob") as person:
         yield person
-
-
-@pytest.fixture
-async def browser(local: LocalDiscord) -> AsyncIterator[Browser]:
-    """A wide window."""
-    async with browsing(local) as window:
-        yield window

@@ -178,7 +178,7 @@ class SmallBot(commands.AutoShardedBot):
 
     def __init__(self, let_pass: Callable[[float], None] | None = None, **more: Any) -> None:
         intents = discord.Intents(guilds=True)
-        super().__init__("!", intents=intents, guild_ready_timeout=0.1, **more)
+        super().__init__("!", intents=intents, guild_ready_timeout=0.02, **more)
         self.errors: list[BaseException] = []
         self.resumed = asyncio.Event()
         mine: list[Any] = [every, say, hand, count, slow, rules, whisper, Table()]
@@ -193,6 +193,9 @@ class SmallBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Count, Pick)
         await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identify at once: Discord rations it to one shard in five seconds, `local_discord` does not."""
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         self.resumed.set()

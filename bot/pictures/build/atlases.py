@@ -1,4 +1,4 @@
-"""Builds the committed atlases in `bot/pictures/assets` from SVG. A developer's tool: the bot never runs it.
+"""Builds the committed picture atlases (`bot/pictures/assets`) from SVG; for developers, the bot never runs it.
 
     npm pack @heruka_urgyen/react-playing-cards@0.5.0 && tar xzf *.tgz
     python -m bot.pictures.build.atlases --courts package/src/images/4color --ranks RobotoCondensed-Bold.ttf

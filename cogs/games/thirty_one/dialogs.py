@@ -25,7 +25,7 @@ def is_swap(move: Move) -> bool:
 
 
 def swap_form(view: ThirtyOneView, reader: Reader) -> Form:
-    """Which of one's cards to lay in the widow, and which of hers to take."""
+    """Which of one's cards to lay in the widow, and which of its cards to take."""
     words = reader.labels
     lay = tuple(Choice(card, words("card-name", card=card)) for card in in_suits(view.hand))
     take = tuple(
@@ -51,15 +51,17 @@ def bet_form(view: ThirtyOneView, verbs: Sequence[str], reader: Reader) -> Form:
     """Who does what, for how many chips, and with whom. ``verbs`` are those of the bets that are possible."""
     assert view.seat is not None
     words, most = reader.labels, view.side_chips[view.seat]
-    bets = [parse(f"{verb} 1").numbers for verb in verbs]
-    subjects, others, takers = (sorted({bet[part] for bet in bets if bet[part] >= 0}) for part in range(3))
+    bets = [bet for bet in (parse(f"{verb} 1").wager for verb in verbs) if bet is not None]
+    subjects = sorted({bet.subject for bet in bets})
+    others = sorted({bet.other for bet in bets if bet.other is not None})
+    takers = sorted({bet.taker for bet in bets if bet.taker is not None})
     who = tuple(Choice(str(seat), reader.name(seat)) for seat in subjects)
-    wins = any(bet[1] < 0 for bet in bets)
+    wins = any(bet.other is None for bet in bets)
     if wins and view.out.count(False) == 2:  # whoever lasts longer wins
         others = []
     further = [Choice(str(seat), words("bet-goal-further", name=reader.name(seat))) for seat in others]
     goal = (*([Choice("wins", words("bet-goal-wins"))] if wins else []), *further)
-    anybody = [Choice(ANYBODY, words("bet-anybody"))] if any(bet[2] < 0 for bet in bets) else []
+    anybody = [Choice(ANYBODY, words("bet-anybody"))] if any(bet.taker is None for bet in bets) else []
     against = (*anybody, *(Choice(str(seat), reader.name(seat)) for seat in takers))
     questions = (
         Choose("who", words("bet-who"), who, default=who[0].value if len(who) == 1 else None),
@@ -71,7 +73,7 @@ def bet_form(view: ThirtyOneView, verbs: Sequence[str], reader: Reader) -> Form:
 
 
 def bet_move(given: Answers) -> str:
-    """The bet. Raises `IllegalMove` where somebody is to last longer than himself."""
+    """The bet. Raises `IllegalMove` where somebody is to last longer than themselves."""
     who, goal, stake, taker = ("".join(given.get(name, ())) for name in ("who", "goal", "stake", "taker"))
     if goal == who:
         raise IllegalMove("side-same")

@@ -32,7 +32,7 @@ from cogs.games.thirty_one.samples import showdown, thirty_one
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
 from games.cards import in_suits
 from games.core import Amount, Move, Seat
-from games.thirty_one import ThirtyOne, ThirtyOneView
+from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
 #: The events that end a round, and those of the pause after it.
 ENDINGS: Final = {
@@ -86,7 +86,7 @@ class ThirtyOneScreen(GameScreen):
     def hand_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:
         """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
         lines = [*beaten(view, reader), *side_bets(view, reader), *own_chips(view, reader)]
-        if view.phase == "predeal" and view.seat in view.to_act:
+        if view.phase is Phase.PREDEAL and view.seat in view.to_act:
             lines += [
                 reader.words(f"choose-{move.replace(' ', '-')}") for move in view.moves if isinstance(move, str)
             ]
@@ -122,7 +122,7 @@ class ThirtyOneScreen(GameScreen):
 
     def waits_for(self, view: ThirtyOneView) -> frozenset[Seat]:
         """Nobody is waited for in a pause for side bets: it ends by itself."""
-        return frozenset() if view.phase == "betting" else super().waits_for(view)
+        return frozenset() if view.phase is Phase.BETTING else super().waits_for(view)
 
     def _place(self, view: ThirtyOneView, seat: Seat, reader: Reader) -> Place:
         acting = seat in self.waits_for(view)
@@ -154,18 +154,19 @@ class ThirtyOneScreen(GameScreen):
     def _badges(view: ThirtyOneView, seat: Seat) -> tuple[Badge | GameBadge, ...]:
         last = view.last_round if view.shows_last_round else None
         badges: dict[Badge | GameBadge, bool] = {
-            Badge.DEALER: seat == view.dealer and view.phase != "over",
+            Badge.DEALER: seat == view.dealer and view.phase is not Phase.OVER,
             KNOCKER: seat == (last.knocker if last else view.knocker),
             FREE_RIDE: view.free_ride[seat] and not view.out[seat],
             Badge.OUT: view.out[seat],
-            Badge.WINNER: view.phase == "over" and view.places[seat] == 1,
+            Badge.WINNER: view.phase is Phase.OVER and view.places[seat] == 1,
         }
         return tuple(badge for badge, here in badges.items() if here)
 
     @staticmethod
     def _hands(view: ThirtyOneView, seat: Seat) -> tuple[Hand, ...]:
         if shown := view.last_shown(seat):
-            grown = view.last_round is not None and view.last_round.form == "fugk"  # everybody saw them come
+            last = view.last_round
+            grown = last is not None and last.form is RoundForm.FUGK  # everybody saw them come
             return (Hand(faces(shown[0] if grown else in_suits(shown[0])), worth(shown[1])),)
         count = view.card_counts[seat]
         return (Hand(backs(count)),) if count else ()
@@ -173,11 +174,11 @@ class ThirtyOneScreen(GameScreen):
     def _centre(self, view: ThirtyOneView, reader: Reader) -> Rows:
         """Stock, discards, widow and pot; the pot alone while the hands of the round before still lie open."""
         rows: list[tuple[Item, ...]] = []
-        if not view.shows_last_round or view.phase == "over":
+        if not view.shows_last_round or view.phase is Phase.OVER:
             rows.append(self._piles(view, reader))
             if view.widow:
                 rows.append((self._widow(view, reader),))
-        if view.options.mode != "points" and view.phase != "over":
+        if view.options.mode != "points" and view.phase is not Phase.OVER:
             rows.append((Chips(view.pot, reader.labels("label-pot")),))
         return tuple(rows)
 

@@ -9,9 +9,9 @@ from bot.ui.markup import in_time
 from bot.ui.reader import Reader
 from games.cards import in_suits
 from games.core import Event, tell
-from games.thirty_one import RoundResult, ThirtyOneView
+from games.thirty_one import Phase, RoundEnd, RoundForm, RoundResult, ThirtyOneView
+from games.thirty_one.bets import Bet
 from games.thirty_one.hands import BLITZ
-from games.thirty_one.side_bets import Bet
 
 #: Keeps what belongs together on one line.
 NO_BREAK: Final = "\u00a0"
@@ -49,9 +49,9 @@ def beaten(view: ThirtyOneView, reader: Reader) -> list[str]:
 
 
 def _went(view: ThirtyOneView, last: RoundResult, reader: Reader) -> str:
-    ended = last.ended
-    if ended == "showdown":
-        ended = "all" if last.knocker is None else last.form if last.form != "normal" else ended
+    ended: str = last.ended
+    if last.ended is RoundEnd.SHOWDOWN:
+        ended = "all" if last.knocker is None else ended if last.form is RoundForm.NORMAL else last.form
     holders = [seat for seat, value in enumerate(last.values) if value is not None and value >= BLITZ]
     facts: dict[str, Any] = {"number": last.number, "names": tuple(map(reader.safe_name, holders))}
     if last.knocker is not None:
@@ -61,7 +61,7 @@ def _went(view: ThirtyOneView, last: RoundResult, reader: Reader) -> str:
 
 def _grown(last: RoundResult, reader: Reader) -> list[str]:
     """How the hands grew in a round that was dealt face up, card by card from eldest hand on."""
-    if last.form != "fugk":
+    if last.form is not RoundForm.FUGK:
         return []
     seats = [(last.dealer + step) % len(last.hands) for step in range(1, len(last.hands) + 1)]
     hands = {seat: hand for seat in seats if (hand := last.hands[seat]) is not None}
@@ -88,7 +88,7 @@ def _paid(view: ThirtyOneView, last: RoundResult) -> Iterator[Event]:
 
 def choosing(view: ThirtyOneView, reader: Reader) -> list[str]:
     """What eldest hand chooses between before the deal."""
-    if view.phase != "predeal" or view.eldest is None:
+    if view.phase is not Phase.PREDEAL or view.eldest is None:
         return []
     chosen = {"normal": True, "guts-knock": view.options.guts_knock, "fugk": view.options.fugk}
     choices = [reader.words(f"choice-{form}") for form, allowed in chosen.items() if allowed]
@@ -97,7 +97,7 @@ def choosing(view: ThirtyOneView, reader: Reader) -> list[str]:
 
 def side_bets(view: ThirtyOneView, reader: Reader) -> list[str]:
     """The pause with its open offers, the bets that have been made, and at the end what everybody has."""
-    if view.phase == "over":
+    if view.phase is Phase.OVER:
         if not view.side_ended:
             return []
         gains = [chips - view.options.side_chips for chips in view.side_chips]
@@ -111,23 +111,23 @@ def side_bets(view: ThirtyOneView, reader: Reader) -> list[str]:
             )
             for seat, gain in enumerate(gains)
         )
-        ends = [f"-# {reader.tell(end.told())}" for end in view.side_ended[-ENDED_BETS:]]
+        ends = [f"-# {reader.tell(end.event)}" for end in view.side_ended[-ENDED_BETS:]]
         return [reader.words("bet-result", chips=chips), *ends]
     lines = []
-    if view.phase == "betting":
+    if view.phase is Phase.BETTING:
         lines.append(reader.words("bet-pause", time=in_time(reader.clock) if reader.clock else "none"))
-        lines += [reader.tell(offer.told()) for offer in view.side_offers]
+        lines += [reader.tell(offer.event) for offer in view.side_offers]
     return [*lines, *(_bet_on(bet, reader) for bet in view.side_bets if view.shows_last_round)]
 
 
 def own_chips(view: ThirtyOneView, reader: Reader) -> Iterator[str]:
     """What the seat has for side bets, as soon as it matters, and what it may do with it."""
-    if not view.side_chips or view.seat is None or view.phase == "over":
+    if not view.side_chips or view.seat is None or view.phase is Phase.OVER:
         return
     chips, escrow = view.side_chips[view.seat], view.side_escrow[view.seat]
-    if view.phase == "betting" or chips != view.options.side_chips:
+    if view.phase is Phase.BETTING or chips != view.options.side_chips:
         yield reader.words("bet-chips", chips=chips, escrow=escrow)
-    if view.phase == "betting" and view.seat in view.to_act:
+    if view.phase is Phase.BETTING and view.seat in view.to_act:
         yield reader.words("bet-invite")
 
 
@@ -143,9 +143,9 @@ def own_notes(view: ThirtyOneView, reader: Reader) -> Iterator[str]:
     """What somebody without a hand has to know."""
     if view.seat is None or view.hand:
         return
-    if view.out[view.seat] and view.phase != "over":
+    if view.out[view.seat] and view.phase is not Phase.OVER:
         yield reader.labels("note-out", place=view.places[view.seat])
-    elif view.phase == "predeal":
+    elif view.phase is Phase.PREDEAL:
         yield reader.labels("note-no-cards")
 
 

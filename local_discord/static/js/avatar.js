@@ -10,7 +10,7 @@ export function avatar(user, size = "") {
   const colour = COLOURS[Number(BigInt(user.id) % BigInt(COLOURS.length))];
   const name = user.global_name || user.username;
   const letter = [...name][0]?.toUpperCase() ?? "?";
-  return el("span", { class: `avatar ${size}`.trim(), "aria-hidden": "true", vars: { "--colour": colour } }, letter);
+  return el("span.avatar", { class: size, "aria-hidden": true, vars: { "--colour": colour } }, letter);
 }
 
 /** The initials of a server, as Discord shows a server without a picture. */

@@ -13,9 +13,8 @@ import { openMenu } from "./menu.js";
 import { listenTo } from "./message_actions.js";
 import { MessageStates } from "./message_state.js";
 import { openModal } from "./modal.js";
-import { openSettings } from "./settings.js";
 import { Sidebar } from "./sidebar.js";
-import { Socket } from "./socket.js";
+import { isAnswered, isFailed, Socket } from "./socket.js";
 import { DM, EPHEMERAL, Store } from "./store.js";
 import { startTicking } from "./times.js";
 
@@ -34,7 +33,7 @@ export class Client {
     this.states = new MessageStates();
     this.openList = null;
     this.dialog = null;
-    this._sentCommands = new Map();
+    this._lastIn = new Map();
     this._build();
     this._listen();
     const url = new URL("/page/socket", location.href.replace(/^http/, "ws"));
@@ -80,8 +79,8 @@ export class Client {
 
   /** Open a server's first channel, or the direct messages if `guildId` is null. */
   openPlace(guildId) {
-    const last = this._lastIn?.get(guildId);
-    const channels = guildId ? this.store.guild(guildId).channels : this.store.dms;
+    const last = this._lastIn.get(guildId);
+    const channels = this.store.channelsIn(guildId);
     const channel = channels.find((each) => each.id === last) ?? channels[0];
     if (channel) {
       const isNarrow = this.node.classList.contains("drawer-open");
@@ -94,48 +93,36 @@ export class Client {
     }
   }
 
+  /** The direct messages with the bot; there are no others here. */
   openDm() {
-    const open = this.store.dms.find((channel) => channel.recipients[0].id === this.store.application.bot.id);
-    if (open) {
-      this.openChannel(open.id);
-      return;
-    }
-    this.socket.send({ op: "open_dm", user_id: this.store.application.bot.id }, (frame) => {
-      if (frame.t === "channel_create") this.openChannel(frame.channel.id);
-      else if (frame.t === "error") this.notice(frame.message);
-    });
-  }
-
-  openSettings() {
-    openSettings(this);
+    const [open] = this.store.channelsIn(null);
+    if (open) this.openChannel(open.id);
+    else this.request({ op: "open_dm", user_id: this.store.application.bot.id }, ({ channel }) => this.openChannel(channel.id));
   }
 
   openSwitcher(anchor) {
     const shown = this.panes.people();
-    const others = this.store.people.filter((user) => user.id !== this.store.me.id);
-    const switchTo = others.filter((user) => !shown.includes(user.username));
+    const others = this.store.people.filter((user) => !shown.includes(user.username));
+    const each = (label, onPick) =>
+      others.map((user) => ({
+        label: label(this.store.nameOf(user)),
+        picture: avatar(user, "tiny"),
+        onPick: () => onPick(user.username),
+      }));
     openMenu(anchor, this.layer, "People", [
-      ...switchTo.map((user) => ({
-        label: `Be ${this.store.nameOf(user)}`,
-        picture: avatar(user, "tiny"),
-        onPick: () => this.panes.replace(this.person, user.username),
-      })),
-      switchTo.length ? null : undefined,
-      ...switchTo.map((user) => ({
-        label: `Show ${this.store.nameOf(user)} beside`,
-        picture: avatar(user, "tiny"),
-        onPick: () => this.panes.add(user.username),
-      })),
-      shown.length > 1 ? { label: "Close this client", onPick: () => this.panes.remove(this.person) } : undefined,
+      ...each((name) => `Be ${name}`, (name) => this.panes.replace(this.person, name)),
+      ...(others.length ? [null] : []),
+      ...each((name) => `Show ${name} beside`, (name) => this.panes.add(name)),
+      ...(shown.length > 1 ? [{ label: "Close this client", onPick: () => this.panes.remove(this.person) }] : []),
       { label: "Choose people anew", onPick: () => this.panes.choose() },
-    ].filter((item) => item !== undefined));
+    ]);
   }
 
   // Doing things
 
-  /** Send something whose success needs no word. */
-  request(op) {
-    this.socket.send(op, (frame) => frame.t === "error" && this.notice(frame.message));
+  /** Send something whose success needs no word; `onDone(frame)` gets what comes of it. */
+  request(op, onDone = () => {}) {
+    this.socket.send(op, (frame) => (isFailed(frame) ? this.notice(frame.message) : onDone(frame)));
   }
 
   /** Send a slash command; until the bot answers, a line in the log says that it is on its way. */
@@ -143,6 +130,7 @@ export class Client {
     const channelId = this.channelId;
     const local = {
       id: idAt(this.store.now()),
+      timestamp: new Date(this.store.now()).toISOString(),
       channel_id: channelId,
       type: COMMAND_MESSAGE,
       local: true,
@@ -152,19 +140,15 @@ export class Client {
       interaction_metadata: { name: entry.name, user: this.store.me },
     };
     this.store.put(local);
-    const op = { op: "command", channel_id: channelId, guild_id: this.guildId, data: commandData(entry, options) };
+    const op = { op: "command", channel_id: channelId, data: commandData(entry, options) };
     this.socket.send(op, (frame) => this._commandAnswered(frame, local));
   }
 
   _commandAnswered(frame, local) {
     if (frame.t === "modal") openModal(frame, this, local.channel_id);
-    const isFailed = frame.t === "error" || frame.state === "failed";
-    if (isFailed) {
-      const words = frame.message ?? "The application did not respond";
-      this.store.put({ ...local, failed: true, content: words, flags: EPHEMERAL });
-    } else if (frame.state === "sent") {
-      this._sentCommands.set(frame.interaction_id, local);
-    } else if (frame.state === "done" || frame.state === "thinking") {
+    if (isFailed(frame)) {
+      this.store.put({ ...local, failed: true, content: frame.message, flags: EPHEMERAL });
+    } else if (isAnswered(frame)) {
       this.store.remove(local.channel_id, local.id);
     }
   }
@@ -189,18 +173,9 @@ export class Client {
   // Frames
 
   _take(frame) {
-    if (frame.t === "message_create") this._dropSentCommand(frame.message);
     if (frame.t === "message_update") this.states.edited(frame.message.id);
     this.store.apply(frame);
     if (frame.t === "error" && !frame.nonce) this.notice(frame.message);
-  }
-
-  /** The answer to a command takes the place of "Sending command…". */
-  _dropSentCommand(message) {
-    const local = this._sentCommands.get(message.interaction_metadata?.id);
-    if (!local) return;
-    this._sentCommands.delete(message.interaction_metadata.id);
-    this.store.remove(local.channel_id, local.id);
   }
 
   _listen() {
@@ -217,7 +192,7 @@ export class Client {
     on("unread", () => this.sidebar.render());
     on("channels", () => this._channelsChanged());
     on("bot", () => this.members.render());
-    this._onVisible = () => !document.hidden && this.channelId && this.log.refreshRead();
+    this._onVisible = () => !document.hidden && this.channelId && this.log.settle();
     this.node.addEventListener("keydown", (event) => this._typedAnywhere(event));
     document.addEventListener("visibilitychange", this._onVisible);
   }
@@ -241,8 +216,9 @@ export class Client {
 
   _openFirst() {
     const remembered = sessionStorage.getItem(`channel:${this.person}`);
-    const first = this.store.channels.get(remembered) ?? this.store.guilds[0]?.channels[0] ?? this.store.dms[0];
-    if (first) this.openChannel(first.id);
+    const [first] = this.store.channels.values();
+    const channel = this.store.channels.get(remembered) ?? first;
+    if (channel) this.openChannel(channel.id);
     else this.openPlace(null);
   }
 
@@ -257,7 +233,6 @@ export class Client {
   }
 
   _rememberPlace() {
-    this._lastIn ??= new Map();
     this._lastIn.set(this.guildId ?? null, this.channelId);
     sessionStorage.setItem(`channel:${this.person}`, this.channelId);
   }
@@ -276,24 +251,25 @@ export class Client {
     this.log = new Log(this);
     this.composer = new Composer(this);
     listenTo(this.log.list, this);
-    this._title = el("div", { class: "top-title" });
-    this._drawerButton = iconButton("Channels", MENU, { class: "icon-button drawer-button", "aria-expanded": "false" });
-    this._membersButton = iconButton("Member list", PEOPLE, { class: "icon-button members-button" });
+    this._title = el("div.top-title");
+    this._drawerButton = iconButton("Channels", MENU, {
+      class: "icon-button drawer-button",
+      "aria-expanded": "false",
+      on: { click: () => this._setDrawer(!this.node.classList.contains("drawer-open")) },
+    });
+    this._membersButton = iconButton("Member list", PEOPLE, { class: "icon-button", on: { click: () => this._toggleMembers() } });
     // Where the channel list hides in a drawer, who one is stands here.
-    this._who = el("button", { type: "button", class: "top-me", "aria-haspopup": "menu" });
-    this._banner = el("div", { class: "banner", role: "status", hidden: true }, "Connection lost. Reconnecting…");
-    this._notice = el("div", { class: "notice", role: "status", hidden: true });
-    const top = el("header", { class: "top" }, this._drawerButton, this._title, this._who, this._membersButton);
-    this._chat = el("div", { class: "chat" }, this.log.node, this.composer.node);
-    const main = el("div", { class: "main" }, top, this._banner, el("div", { class: "columns" }, this._chat, this.members.node));
-    const shade = el("div", { class: "shade" });
-    this.frame = el("div", { class: "frame" }, this.sidebar.node, main, shade);
-    this.layer = el("div", { class: "layer" });
-    this.node = el("section", { class: "client", "aria-label": this.person, data: { person: this.person } }, this.frame, this.layer, this._notice);
-    this._drawerButton.addEventListener("click", () => this._setDrawer(!this.node.classList.contains("drawer-open")));
-    this._membersButton.addEventListener("click", () => this._toggleMembers());
-    this._who.addEventListener("click", () => this.openSwitcher(this._who));
-    shade.addEventListener("click", () => this._setDrawer(false));
+    this._who = el("button.top-me", { "aria-haspopup": "menu", on: { click: () => this.openSwitcher(this._who) } });
+    this._banner = el("div.banner", { role: "status", hidden: true }, "Connection lost. Reconnecting…");
+    this._notice = el("div.notice", { role: "status", hidden: true });
+    const top = el("header.top", this._drawerButton, this._title, this._who, this._membersButton);
+    this._chat = el("div.chat", this.log.node, this.composer.node);
+    const main = el("div.main", top, this._banner, el("div.columns", this._chat, this.members.node));
+    const shade = el("div.shade", { on: { click: () => this._setDrawer(false) } });
+    this.frame = el("div.frame", this.sidebar.node, main, shade);
+    this.layer = el("div.layer");
+    const attributes = { "aria-label": this.person, data: { person: this.person } };
+    this.node = el("section.client", attributes, this.frame, this.layer, this._notice);
   }
 
   _renderAround() {
@@ -302,10 +278,11 @@ export class Client {
     this.sidebar.render();
     this.members.render();
     this._membersButton.hidden = !this.guildId;
-    const sign = channel?.type === DM ? avatar(channel.recipients[0], "tiny") : channel && icon(HASH, "top-icon");
-    this._title.replaceChildren(...[sign, el("h2", {}, channel ? this.store.channelName(channel) : "Direct Messages")].filter(Boolean));
+    const sign = channel?.type === DM ? avatar(channel.recipients[0], "tiny") : icon(HASH);
+    const place = el("h2", channel ? this.store.channelName(channel) : "Direct Messages");
+    this._title.replaceChildren(...(channel ? [sign, place] : [place]));
     const name = this.store.nameOf(this.store.me, this.guildId);
-    this._who.replaceChildren(avatar(this.store.me, "small"), el("span", {}, name));
+    this._who.replaceChildren(avatar(this.store.me, "small"), el("span", name));
     this._who.setAttribute("aria-label", `You are ${name}. Switch person`);
     this.panes.titleChanged();
   }

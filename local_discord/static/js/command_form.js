@@ -5,6 +5,7 @@ import { CLOSE } from "./icons.js";
 import { commandData } from "./commands.js";
 import { bestFirst, isClosedList, isNumber, offered } from "./options.js";
 import { Pill } from "./pill.js";
+import { isFailed } from "./socket.js";
 
 const AUTOCOMPLETE_PAUSE_MS = 120;
 const LOADING = "Loading options…";
@@ -19,17 +20,24 @@ export class CommandForm {
   constructor(entry, client, suggestions, { onSend, onLeave, onComplaint }) {
     Object.assign(this, { entry, client, suggestions, onSend, onLeave, onComplaint });
     this.pills = [];
-    this.tail = el("input", {
-      type: "text", class: "command-tail", role: "combobox", "aria-label": `More options for /${entry.name}`,
-      "aria-autocomplete": "list", "aria-expanded": "false", autocomplete: "off", spellcheck: "false",
+    this.tail = el("input.command-tail", {
+      type: "text",
+      role: "combobox",
+      "aria-label": `More options for /${entry.name}`,
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      autocomplete: "off",
+      spellcheck: "false",
+      on: { input: () => this._tailTyped(), focus: () => this._offerOptions() },
     });
-    this.tail.addEventListener("input", () => this._tailTyped());
-    this.tail.addEventListener("focus", () => this._offerOptions());
-    this.line = el("div", { class: "command-pills" }, el("span", { class: "command-name" }, `/${entry.name}`), this.tail);
-    const leave = iconButton("Discard the command", CLOSE, { class: "command-leave" });
-    leave.addEventListener("click", () => this._leave());
-    this.node = el("div", { class: "command-form", role: "group", "aria-label": `Command /${entry.name}` }, this.line, leave);
-    this.node.addEventListener("keydown", (event) => this._key(event));
+    this.line = el("div.command-pills", el("span.command-name", `/${entry.name}`), this.tail);
+    const leave = { class: "command-leave", on: { click: () => this._leave() } };
+    this.node = el(
+      "div.command-form",
+      { role: "group", "aria-label": `Command /${entry.name}`, on: { keydown: (event) => this._key(event) } },
+      this.line,
+      iconButton("Discard the command", CLOSE, leave),
+    );
     for (const option of entry.options.filter((each) => each.required)) this._add(option);
   }
 
@@ -223,11 +231,12 @@ export class CommandForm {
     this._askedFor = pill;
     this._pause = setTimeout(() => {
       const options = this.pills.map((each) => each.draft(each === pill)).filter(Boolean);
-      const nonce = this.client.socket.send(
-        { op: "autocomplete", channel_id: this.client.channelId, guild_id: this.client.guildId, data: commandData(this.entry, options) },
-        (frame) => frame.nonce === this._asked && document.activeElement === pill.input && this._answered(frame, pill),
+      const data = commandData(this.entry, options);
+      const isNewest = (frame) => frame.nonce === this._asked && document.activeElement === pill.input;
+      this._asked = this.client.socket.send(
+        { op: "autocomplete", channel_id: this.client.channelId, data },
+        (frame) => isNewest(frame) && this._answered(frame, pill),
       );
-      this._asked = nonce;
     }, AUTOCOMPLETE_PAUSE_MS);
   }
 
@@ -237,7 +246,7 @@ export class CommandForm {
       const items = frame.choices.map((choice) => ({ label: choice.name, value: choice.value }));
       if (items.length) this._showValues(pill, items);
       else this.suggestions.showWords(pill.input, name, description, NONE_FIT);
-    } else if (frame.t === "error" || frame.state === "failed") {
+    } else if (isFailed(frame)) {
       this.suggestions.showWords(pill.input, name, description, LOADING_FAILED);
     }
   }
@@ -247,23 +256,11 @@ export class CommandForm {
   _key(event) {
     const input = event.target;
     if (event.isComposing || !this._fields.includes(input)) return;
-    const handled = this._listKey(event, input) || this._fieldKey(event, input);
-    if (handled) {
+    const isForList = event.key !== "Enter" || !this._isAlreadyTaken(input);
+    if ((isForList && this.suggestions.key(event)) || this._fieldKey(event, input)) {
       event.preventDefault();
       event.stopPropagation();
     }
-  }
-
-  _listKey(event, input) {
-    const list = this.suggestions;
-    if (!list.isOpen) return false;
-    if (event.key === "ArrowDown") list.move(1);
-    else if (event.key === "ArrowUp") list.move(-1);
-    else if (event.key === "Escape") list.hide();
-    else if (event.key === "Enter" && list.hasActive && !this._isAlreadyTaken(input)) list.pick();
-    else if (event.key === "Tab" && !event.shiftKey && list.hasActive) list.pick();
-    else return false;
-    return true;
   }
 
   /** Enter on a value that was already picked sends the command instead of picking it again. */

@@ -2,7 +2,7 @@
 // (data-action, data-key) when something is clicked, so that elements can be re-rendered in place.
 
 import { covered } from "./cover.js";
-import { el, icon } from "./dom.js";
+import { dots, el, hexColour, icon, outward } from "./dom.js";
 import { partialEmoji } from "./emoji.js";
 import { entityItems } from "./entities.js";
 import { CHEVRON_DOWN, EXTERNAL } from "./icons.js";
@@ -61,7 +61,7 @@ export function textOf(components) {
 }
 
 const RENDER = {
-  [ACTION_ROW]: (row, look) => el("div", { class: "row" }, renderComponents(row.components, look)),
+  [ACTION_ROW]: (row, look) => el("div.row", renderComponents(row.components, look)),
   [BUTTON]: renderButton,
   [STRING_SELECT]: renderSelect,
   [USER_SELECT]: renderSelect,
@@ -80,83 +80,75 @@ const RENDER = {
 function renderContainer(container, look) {
   const colour = container.accent_color;
   const hasAccent = colour !== null && colour !== undefined;
-  const vars = hasAccent ? { "--accent": `#${colour.toString(16).padStart(6, "0")}` } : null;
-  const box = el(
-    "div",
-    { class: `container${hasAccent ? " has-accent" : ""}`, vars },
-    renderComponents(container.components, look),
-  );
+  const attributes = { class: { "has-accent": hasAccent }, vars: { "--accent": hexColour(colour) } };
+  const box = el("div.container", attributes, renderComponents(container.components, look));
   return container.spoiler ? covered(box, "container-spoiler") : box;
 }
 
 function renderSection(section, look) {
   return el(
-    "div",
-    { class: "section" },
-    el("div", { class: "section-text" }, renderComponents(section.components, look)),
-    el("div", { class: "section-accessory" }, renderComponents([section.accessory], look)),
+    "div.section",
+    el("div.section-text", renderComponents(section.components, look)),
+    el("div.section-accessory", renderComponents([section.accessory], look)),
   );
 }
 
 function renderSeparator({ divider = true, spacing = 1 }) {
-  return el("div", { class: `separator${divider ? " divider" : ""}${spacing === 2 ? " large" : ""}`, role: divider ? "separator" : null });
+  return el("div.separator", { class: { divider, large: spacing === 2 }, role: divider && "separator" });
 }
 
 function renderButton(button, { store, ui }) {
-  const content = [partialEmoji(button.emoji, store.emojis), button.label && el("span", { class: "button-label" }, button.label)];
+  const isLink = button.style === LINK;
+  const selector = `.button.${STYLES[button.style] ?? "secondary"}`;
+  const content = el(
+    "span.button-content",
+    partialEmoji(button.emoji, store.emojis),
+    button.label,
+    isLink && icon(EXTERNAL, "external"),
+  );
   // Discord reads out an emoji-only button by its emoji's name.
-  const label = button.label ? null : (button.emoji?.name ?? "Button");
-  const className = `button ${STYLES[button.style] ?? "secondary"}`;
-  if (button.style === LINK) return renderLinkButton(button, content, label, className);
+  const named = { "aria-label": button.label ? null : (button.emoji?.name ?? "Button") };
+  if (isLink && !button.disabled) return el(`a${selector}`, { ...outward(button.url), ...named }, content);
+  if (isLink) return el(`button${selector}`, { disabled: true, ...named }, content);
   const isBusy = ui.busy.has(button.custom_id);
   return el(
-    "button",
+    `button${selector}`,
     {
-      type: "button",
-      class: `${className}${isBusy ? " busy" : ""}`,
-      disabled: Boolean(button.disabled),
-      "aria-busy": isBusy ? "true" : null,
-      "aria-label": label,
+      class: { busy: isBusy },
+      disabled: button.disabled,
+      "aria-busy": isBusy,
+      ...named,
       data: { action: "press", key: button.custom_id },
     },
-    el("span", { class: "button-content" }, content),
-    isBusy && el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
+    content,
+    isBusy && dots(),
   );
-}
-
-function renderLinkButton(button, content, label, className) {
-  const inside = el("span", { class: "button-content" }, content, icon(EXTERNAL, "external"));
-  if (button.disabled) return el("button", { type: "button", class: className, disabled: true, "aria-label": label }, inside);
-  return el("a", { class: className, href: button.url, target: "_blank", rel: "noreferrer noopener", "aria-label": label }, inside);
 }
 
 function renderSelect(select, look) {
   const values = look.ui.chosen.get(select.custom_id) ?? defaultValues(select);
-  const isBusy = look.ui.busy.has(select.custom_id);
-  return el(
-    "div",
-    { class: "select-holder" },
-    selectButton(select, values, look, {
-      disabled: Boolean(select.disabled),
-      "aria-busy": isBusy ? "true" : null,
-      "aria-label": select.placeholder || "Make a selection",
-      data: { action: "choose", key: select.custom_id },
-    }),
-  );
+  const attributes = {
+    disabled: select.disabled,
+    "aria-busy": look.ui.busy.has(select.custom_id),
+    "aria-label": placeholderOf(select),
+    data: { action: "choose", key: select.custom_id },
+  };
+  return el("div.select-holder", selectButton(select, values, look, attributes));
+}
+
+/** What a select says while nothing is chosen. */
+export function placeholderOf(select) {
+  return select.placeholder || "Make a selection";
 }
 
 /** The closed list: what was chosen, or the placeholder. Also used in modals. */
 export function selectButton(select, values, look, attributes) {
   const chosen = selectItems(select, look).filter((item) => values.includes(item.value));
   const shown = chosen.length
-    ? el("span", { class: "select-value" }, chosen.map((item) => el("span", { class: "select-chosen" }, item.picture?.(), item.label)))
-    : el("span", { class: "select-placeholder" }, select.placeholder || "Make a selection");
-  return el(
-    "button",
-    { type: "button", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false", class: "select", ...attributes },
-    shown,
-    icon(CHEVRON_DOWN, "chevron"),
-  );
+    ? el("span.select-value", chosen.map((item) => el("span.select-chosen", item.picture?.(), item.label)))
+    : el("span.select-placeholder", placeholderOf(select));
+  const list = { role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false" };
+  return el("button.select", { ...list, ...attributes }, shown, icon(CHEVRON_DOWN, "chevron"));
 }
 
 /** The values that a select starts with. */

@@ -9,22 +9,27 @@ import { DM } from "./store.js";
 import { Suggestions } from "./suggestions.js";
 
 const LONGEST = 2000;
-const SEND_MESSAGES = 1n << 11n;
 
 export class Composer {
   constructor(client) {
     this._client = client;
     this._drafts = new Map();
     this._suggestions = new Suggestions();
-    this._complaint = el("div", { class: "composer-complaint", role: "alert" });
-    this.text = el("textarea", { class: "composer-text", rows: "1", maxlength: LONGEST, "aria-autocomplete": "list", spellcheck: "false" });
-    this._send = iconButton("Send", SEND, { class: "composer-send" });
-    this._box = el("div", { class: "composer-box" }, this.text, this._send);
-    this.node = el("div", { class: "composer" }, this._suggestions.node, this._complaint, this._box);
-    this.text.addEventListener("input", () => this._typed());
-    this.text.addEventListener("keydown", (event) => this._key(event));
-    this.node.addEventListener("focusout", (event) => !this.node.contains(event.relatedTarget) && this._suggestions.hide());
-    this._send.addEventListener("click", () => (this._form ? this._form.submit() : this._sendText()));
+    this._complaint = el("div.composer-complaint", { role: "alert" });
+    this.text = el("textarea.composer-text", {
+      rows: "1",
+      maxlength: LONGEST,
+      "aria-autocomplete": "list",
+      spellcheck: "false",
+      on: { input: () => this._typed(), keydown: (event) => this._key(event) },
+    });
+    this._send = iconButton("Send", SEND, {
+      class: "composer-send",
+      on: { click: () => (this._form ? this._form.submit() : this._sendText()) },
+    });
+    this._box = el("div.composer-box", this.text, this._send);
+    const focusout = (event) => !this.node.contains(event.relatedTarget) && this._suggestions.hide();
+    this.node = el("div.composer", { on: { focusout } }, this._suggestions.node, this._complaint, this._box);
   }
 
   focus() {
@@ -44,11 +49,10 @@ export class Composer {
 
   /** The channel's name or what may be done in it has changed. */
   update(channel) {
-    const mayWrite = channel.type === DM || Boolean(BigInt(channel.permissions ?? 0) & SEND_MESSAGES);
     const name = this._client.store.channelName(channel);
     const label = channel.type === DM ? `Message @${name}` : `Message #${name}`;
-    this.text.disabled = !mayWrite;
-    this.text.placeholder = mayWrite ? label : "You do not have permission to send messages in this channel.";
+    this.text.disabled = !channel.may_write;
+    this.text.placeholder = channel.may_write ? label : "You do not have permission to send messages in this channel.";
     this.text.setAttribute("aria-label", label);
   }
 
@@ -103,13 +107,10 @@ export class Composer {
 
   _key(event) {
     if (event.isComposing) return;
-    const list = this._suggestions;
-    if (list.isOpen && event.key === "ArrowDown") list.move(1);
-    else if (list.isOpen && event.key === "ArrowUp") list.move(-1);
-    else if (list.isOpen && event.key === "Escape") list.hide();
-    else if (list.hasActive && ((event.key === "Tab" && !event.shiftKey) || (event.key === "Enter" && !event.shiftKey))) list.pick();
-    else if (event.key === "Enter" && !event.shiftKey) this._sendText();
-    else return;
+    if (!this._suggestions.key(event)) {
+      if (event.key !== "Enter" || event.shiftKey) return;
+      this._sendText();
+    }
     event.preventDefault();
     event.stopPropagation();
   }

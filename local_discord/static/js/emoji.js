@@ -25,15 +25,15 @@ export function withEmoji(text) {
 export function unicodeEmoji(text) {
   // Without the selector, symbols that are older than emoji (♠, ☕) would come out as thin outlines.
   const shown = /^\p{Emoji_Presentation}/u.test(text) || text.length > 2 ? text : `${text.replace("\uFE0F", "")}\uFE0F`;
-  return el("span", { class: "emoji unicode-emoji" }, shown);
+  return el("span.emoji.unicode-emoji", shown);
 }
 
 /** An emoji of the bot's, as a picture; its name if this Discord has never heard of it. */
 export function customEmoji({ id, name }, emojis) {
   const known = emojis[id];
-  if (!known) return el("span", { class: "emoji-name" }, `:${name}:`);
+  if (!known) return el("span.emoji-name", `:${name}:`);
   const label = `:${known.name}:`;
-  return el("img", { class: "emoji", src: known.url, alt: label, title: label, draggable: "false" });
+  return el("img.emoji", { src: known.url, alt: label, title: label, draggable: "false" });
 }
 
 /** The partial emoji of a button or an option. */

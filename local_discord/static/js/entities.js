@@ -34,12 +34,12 @@ function roleItems(store, guildId) {
   return (store.guild(guildId)?.roles ?? []).map((role) => ({
     value: role.id,
     label: `@${role.name.replace(/^@/, "")}`,
-    picture: () => el("span", { class: "role-dot", "aria-hidden": "true" }),
+    picture: () => el("span.role-dot", { "aria-hidden": true }),
   }));
 }
 
 function channelItems(store, guildId, types) {
-  const channels = store.guild(guildId)?.channels ?? [];
+  const channels = guildId ? store.channelsIn(guildId) : [];
   return channels
     .filter((channel) => !types?.length || types.includes(channel.type))
     .map((channel) => ({ value: channel.id, label: channel.name, picture: () => icon(HASH, "option-icon") }));

@@ -1,10 +1,8 @@
-// The fields of a modal: each has a node, the value it would submit, and a complaint if that won't do.
+// The fields of a modal: each has a node, the answer it would submit, and a complaint if that won't do.
 
-import {
-  CHECKBOX, CHECKBOX_GROUP, RADIO_GROUP, TEXT_INPUT, defaultValues, selectButton, selectItems,
-} from "./components.js";
+import { CHECKBOX, CHECKBOX_GROUP, RADIO_GROUP, TEXT_INPUT, defaultValues, selectButton } from "./components.js";
 import { el, nextId } from "./dom.js";
-import { Listbox } from "./listbox.js";
+import { openSelect } from "./listbox.js";
 
 const PARAGRAPH = 2;
 const LONGEST = 4000;
@@ -12,71 +10,64 @@ const NEEDED = "This field is required.";
 
 /** Make the field of a modal component. `names`: ids of the elements that label and describe it. */
 export function makeField(definition, names, client) {
-  const make = { [TEXT_INPUT]: textField, [RADIO_GROUP]: radioField, [CHECKBOX_GROUP]: checkboxField, [CHECKBOX]: singleCheckbox };
-  return (make[definition.type] ?? selectField)(definition, names, client);
+  const named = { "aria-labelledby": names.label, "aria-describedby": names.description };
+  return (FIELDS[definition.type] ?? selectField)(definition, named, client);
 }
 
 function isNeeded(definition) {
   return definition.required !== false;
 }
 
-function base({ type, id, custom_id: customId }) {
-  return { type, id, custom_id: customId };
-}
-
-function textField(definition, names) {
+function textField(definition, named) {
   const isLong = definition.style === PARAGRAPH;
-  const input = el(isLong ? "textarea" : "input", {
-    class: "text-input",
+  const most = definition.max_length ?? LONGEST;
+  const least = definition.min_length ?? 0;
+  const input = el(isLong ? "textarea.text-input" : "input.text-input", {
     type: isLong ? null : "text",
     placeholder: definition.placeholder,
-    maxlength: definition.max_length ?? LONGEST,
-    "aria-labelledby": names.label,
-    "aria-describedby": names.description,
+    maxlength: most,
+    ...named,
     "aria-required": String(isNeeded(definition)),
+    on: { input: () => count() },
   });
+  const left = el("span.characters-left", { "aria-hidden": true });
+  const count = () => (left.textContent = String(most - input.value.length));
   input.value = definition.value ?? "";
-  const left = el("span", { class: "characters-left", "aria-hidden": "true" });
-  const count = () => (left.textContent = String((definition.max_length ?? LONGEST) - input.value.length));
-  input.addEventListener("input", count);
   count();
   return {
-    node: el("div", { class: `text-field${isLong ? " long" : ""}` }, input, isLong && left),
+    node: el("div.text-field", { class: { long: isLong } }, input, isLong && left),
     focus: () => input.focus(),
-    value: () => ({ ...base(definition), value: input.value }),
-    complaint: () => textComplaint(definition, input.value),
+    answer: () => ({ value: input.value }),
+    complaint() {
+      if (!input.value) return isNeeded(definition) ? NEEDED : null;
+      return input.value.length < least ? `Must be ${least} or more characters.` : null;
+    },
   };
 }
 
-function textComplaint(definition, text) {
-  if (!text) return isNeeded(definition) ? NEEDED : null;
-  const least = definition.min_length ?? 0;
-  return text.length < least ? `Must be ${least} or more characters.` : null;
-}
-
-function radioField(definition, names) {
-  const group = nextId("radio");
-  const inputs = definition.options.map((option) => choiceInput("radio", group, option));
+function radioField(definition, named) {
+  const inputs = inputsOf("radio", definition);
+  const checked = () => inputs.find((input) => input.checked);
   return {
-    node: choices("radiogroup", names, definition.options, inputs),
-    focus: () => (inputs.find((input) => input.checked) ?? inputs[0]).focus(),
-    value: () => ({ ...base(definition), value: inputs.find((input) => input.checked)?.value ?? null }),
-    complaint: () => (isNeeded(definition) && !inputs.some((input) => input.checked) ? NEEDED : null),
+    node: choices("radiogroup", named, definition, inputs),
+    focus: () => (checked() ?? inputs[0]).focus(),
+    answer: () => ({ value: checked()?.value ?? null }),
+    complaint: () => (isNeeded(definition) && !checked() ? NEEDED : null),
   };
 }
 
-function checkboxField(definition, names) {
-  const group = nextId("check");
-  const inputs = definition.options.map((option) => choiceInput("checkbox", group, option));
-  const most = definition.max_values ?? definition.options.length;
+function checkboxField(definition, named) {
+  const inputs = inputsOf("checkbox", definition);
+  const most = definition.max_values ?? inputs.length;
   const checked = () => inputs.filter((input) => input.checked).map((input) => input.value);
   const limit = () => inputs.forEach((input) => (input.disabled = !input.checked && checked().length >= most));
-  inputs.forEach((input) => input.addEventListener("change", limit));
+  const node = choices("group", named, definition, inputs);
+  node.addEventListener("change", limit);
   limit();
   return {
-    node: choices("group", names, definition.options, inputs),
+    node,
     focus: () => inputs[0].focus(),
-    value: () => ({ ...base(definition), values: checked() }),
+    answer: () => ({ values: checked() }),
     complaint: () => countComplaint(definition, checked().length, most),
   };
 }
@@ -88,76 +79,63 @@ function countComplaint(definition, count, most) {
   return count > most ? `Choose at most ${most}.` : null;
 }
 
-function choiceInput(type, name, option) {
-  const input = el("input", { type, name, value: option.value });
-  input.checked = Boolean(option.default);
-  return input;
+function inputsOf(type, definition) {
+  const name = nextId(type);
+  return definition.options.map((option) => el("input", { type, name, value: option.value, checked: option.default }));
 }
 
-function choices(role, names, options, inputs) {
-  const rows = options.map((option, at) =>
+function choices(role, named, definition, inputs) {
+  const rows = definition.options.map((option, at) =>
     el(
-      "label",
-      { class: "choice" },
+      "label.choice",
       inputs[at],
       el(
-        "span",
-        { class: "choice-words" },
-        el("span", { class: "choice-label" }, option.label),
-        option.description && el("span", { class: "choice-description" }, option.description),
+        "span.choice-words",
+        el("span.choice-label", option.label),
+        option.description && el("span.choice-description", option.description),
       ),
     ),
   );
-  return el("div", { class: "choices", role, "aria-labelledby": names.label, "aria-describedby": names.description }, rows);
+  return el("div.choices", { role, ...named }, rows);
 }
 
-function singleCheckbox(definition, names) {
-  const input = el("input", { type: "checkbox", "aria-labelledby": names.label, "aria-describedby": names.description });
-  input.checked = Boolean(definition.default);
+function singleCheckbox(definition, named) {
+  const input = el("input", { type: "checkbox", ...named, checked: definition.default });
   return {
     node: input,
     isInline: true,
     focus: () => input.focus(),
-    value: () => ({ ...base(definition), value: input.checked }),
+    answer: () => ({ value: input.checked }),
     complaint: () => null,
   };
 }
 
-function selectField(definition, names, client) {
+function selectField(definition, named, client) {
   let values = defaultValues(definition);
   let list = null;
-  const holder = el("div", { class: "select-holder" });
-  const button = () => holder.firstElementChild;
-  const show = () => {
-    const fresh = selectButton(definition, values, client, { "aria-labelledby": names.label, "aria-describedby": names.description });
-    if (button()) button().replaceChildren(...fresh.childNodes);
-    else holder.append(fresh);
-  };
-  show();
-  button().addEventListener("click", () => {
-    if (list) {
-      list.close();
-      return;
-    }
-    list = new Listbox({
-      anchor: button(),
-      layer: client.layer,
-      items: selectItems(definition, client),
+  const button = selectButton(definition, values, client, { ...named, on: { click: () => (list ? list.close() : open()) } });
+  const open = () => {
+    list = openSelect(definition, button, client, {
       selected: values,
       least: isNeeded(definition) ? (definition.min_values ?? 1) : 0,
-      most: definition.max_values ?? 1,
-      label: definition.placeholder || "Make a selection",
       onDone: (chosen) => {
         values = chosen;
-        show();
+        button.replaceChildren(...selectButton(definition, values, client).childNodes);
       },
       onClose: () => (list = null),
     });
-  });
+  };
   return {
-    node: holder,
-    focus: () => button().focus(),
-    value: () => ({ ...base(definition), values }),
+    node: el("div.select-holder", button),
+    focus: () => button.focus(),
+    answer: () => ({ values }),
     complaint: () => countComplaint(definition, values.length, definition.max_values ?? 1),
   };
 }
+
+const FIELDS = {
+  [TEXT_INPUT]: textField,
+  [RADIO_GROUP]: radioField,
+  [CHECKBOX_GROUP]: checkboxField,
+  [CHECKBOX]: singleCheckbox,
+};

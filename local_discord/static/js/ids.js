@@ -11,8 +11,3 @@ export function compareIds(a, b) {
 export function idAt(ms) {
   return String((BigInt(Math.round(ms)) - DISCORD_EPOCH) << 22n);
 }
-
-/** When an id was made, in ms since 1970. */
-export function msOfId(id) {
-  return Number((BigInt(id) >> 22n) + DISCORD_EPOCH);
-}

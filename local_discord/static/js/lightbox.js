@@ -8,6 +8,6 @@ import { CLOSE } from "./icons.js";
 export function enlarge(image, client) {
   const close = iconButton("Close", CLOSE, { class: "lightbox-close", "data-focus": true });
   const large = el("img", { src: image.src, alt: image.alt });
-  const dialog = new Dialog(client, { className: "lightbox", label: image.alt || "Picture" }, close, large);
+  const dialog = new Dialog(client, "lightbox", image.alt || "Picture", close, large);
   dialog.backdrop.addEventListener("click", (event) => event.target !== large && dialog.close());
 }

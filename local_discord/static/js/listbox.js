@@ -3,14 +3,43 @@
 // The keyboard focus stays on the button (a combobox that only selects), so a message can be re-rendered
 // under an open list without anybody losing their place.
 
+import { placeholderOf, selectItems } from "./components.js";
 import { el, nextId } from "./dom.js";
 import { placeNear } from "./place.js";
 
 const TYPING_MS = 700;
 
-export class Listbox {
+/** Open the list of a select component on its button. `more` joins the arguments of `Listbox`, or replaces them. */
+export function openSelect(select, anchor, client, more) {
+  return new Listbox({
+    anchor,
+    layer: client.layer,
+    items: selectItems(select, client),
+    least: select.min_values ?? 1,
+    most: select.max_values ?? 1,
+    label: placeholderOf(select),
+    ...more,
+  });
+}
+
+/** What an item of a list shows: {label, description?, note?, picture?, isApp?, parts?, source?}. */
+export function itemContent({ label, description, note, picture, isApp, parts = [], source }) {
+  const part = (words) => el("span.option-part", words);
+  return [
+    picture && el("span.option-picture", picture()),
+    el(
+      "span.option-words",
+      el("span.option-label", label, note && el("span.option-note", note), parts.map(part)),
+      description && el("span.option-description", description),
+    ),
+    source && el("span.option-source", source),
+    isApp && el("span.app-tag", "App"),
+  ];
+}
+
+class Listbox {
   /**
-   * Open at once. `items`: [{value, label, description?, note?, isApp?, picture?}].
+   * Open at once. `items`: [{value, ...}], see `itemContent`.
    * `onDone(values)` is called once, when the list closes with as many values as `least` and `most` allow
    * and others than it opened with; `onClose()` always.
    */
@@ -21,9 +50,13 @@ export class Listbox {
     this._typed = "";
     this._active = Math.max(0, items.findIndex((item) => this.selected.has(item.value)));
     this._id = nextId("list");
-    this.node = el("div", { class: "listbox", role: "listbox", id: this._id, "aria-label": label, "aria-multiselectable": most > 1 ? "true" : null });
-    this.node.addEventListener("pointerdown", (event) => event.preventDefault());
-    this.node.addEventListener("click", (event) => this._clicked(event));
+    this.node = el("div.listbox", {
+      role: "listbox",
+      id: this._id,
+      "aria-label": label,
+      "aria-multiselectable": most > 1,
+      on: { pointerdown: (event) => event.preventDefault(), click: (event) => this._clicked(event) },
+    });
     this._onKey = (event) => this._key(event);
     this._onPointer = (event) => this._pointedElsewhere(event);
     this._onMove = () => this._place();
@@ -83,7 +116,7 @@ export class Listbox {
   _render() {
     const isFull = this.most > 1 && this.selected.size >= this.most;
     this.node.replaceChildren(...this.items.map((item, at) => this._option(item, at, isFull)));
-    if (!this.items.length) this.node.append(el("div", { class: "listbox-empty" }, "Nothing to choose from."));
+    if (!this.items.length) this.node.append(el("div.listbox-empty", "Nothing to choose from."));
     this._pointAtActive();
   }
 
@@ -93,26 +126,20 @@ export class Listbox {
 
   _option(item, at, isFull) {
     const isSelected = this.selected.has(item.value);
-    const isOff = isFull && !isSelected;
+    const hasTick = this.most === 1 && isSelected;
     return el(
-      "div",
+      "div.option",
       {
-        class: `option${at === this._active ? " active" : ""}`,
+        class: { active: at === this._active },
         role: "option",
         id: this._optionId(at),
         "aria-selected": String(isSelected),
-        "aria-disabled": isOff ? "true" : null,
+        "aria-disabled": isFull && !isSelected,
         data: { at },
       },
-      item.picture && el("span", { class: "option-picture" }, item.picture()),
-      el(
-        "span",
-        { class: "option-words" },
-        el("span", { class: "option-label" }, item.label, item.note && el("span", { class: "option-note" }, item.note)),
-        item.description && el("span", { class: "option-description" }, item.description),
-      ),
-      item.isApp && el("span", { class: "app-tag" }, "App"),
-      this.most > 1 ? el("span", { class: "tick-box", "aria-hidden": "true" }) : isSelected && el("span", { class: "tick", "aria-hidden": "true" }),
+      itemContent(item),
+      this.most > 1 && el("span.tick-box", { "aria-hidden": true }),
+      hasTick && el("span.tick", { "aria-hidden": true }),
     );
   }
 
@@ -143,8 +170,8 @@ export class Listbox {
 
   _key(event) {
     const last = this.items.length - 1;
-    const moves = { ArrowDown: this._active + 1, ArrowUp: this._active - 1, Home: 0, End: last, PageDown: this._active + 8, PageUp: this._active - 8 };
-    if (event.key in moves) this._moveTo(Math.min(last, Math.max(0, moves[event.key])));
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -last, End: last };
+    if (event.key in steps) this._moveTo(Math.min(last, Math.max(0, this._active + steps[event.key])));
     else if (event.key === "Enter" || event.key === " ") this._choose(this._active);
     else if (event.key === "Escape") this.close();
     else if (event.key === "Tab") {

@@ -7,7 +7,6 @@ import { compareIds } from "./ids.js";
 import { renderMessage } from "./message.js";
 import { morph } from "./morph.js";
 import { DM, EPHEMERAL } from "./store.js";
-import { readMark } from "./unread.js";
 
 /** Pixels from the end within which the log counts as being at its end, and follows new messages. */
 const NEAR_END = 48;
@@ -18,14 +17,18 @@ export class Log {
     this._items = new Map();
     this.follows = true;
     this._lastTop = 0;
-    this.list = el("div", { class: "log", role: "log", "aria-live": "polite", "aria-relevant": "additions" });
-    this._start = el("div", { class: "log-start" });
-    this.scroller = el("div", { class: "log-scroller", tabindex: "0" }, this._start, this.list);
-    this._jump = el("button", { type: "button", class: "jump", hidden: true }, el("span", {}, "You’re viewing older messages"), el("strong", {}, "Jump to present"));
-    this.node = el("div", { class: "log-area" }, this.scroller, this._jump);
-    this._jump.addEventListener("click", () => this.toEnd());
+    this.list = el("div.log", { role: "log", "aria-live": "polite", "aria-relevant": "additions" });
+    this._start = el("div.log-start");
+    this.scroller = el("div.log-scroller", { tabindex: "0" }, this._start, this.list);
+    this._jump = el(
+      "button.jump",
+      { hidden: true, on: { click: () => this.toEnd() } },
+      el("span", "You’re viewing older messages"),
+      el("strong", "Jump to present"),
+    );
+    this.node = el("div.log-area", this.scroller, this._jump);
     this.scroller.addEventListener("scroll", () => this._scrolled());
-    this._sizes = new ResizeObserver(() => this._settle());
+    this._sizes = new ResizeObserver(() => this.settle());
     this._sizes.observe(this.list);
     this._sizes.observe(this.scroller);
     this._older = new IntersectionObserver(([entry]) => entry.isIntersecting && this._fetchOlder(), { root: this.scroller });
@@ -44,7 +47,7 @@ export class Log {
   /** Show a channel from its newest message. */
   open(channelId) {
     this.channelId = channelId;
-    this._firstUnread = this._findFirstUnread();
+    this._firstUnread = this._store.unread(channelId)[0]?.id;
     this._items.clear();
     this.list.replaceChildren();
     this.follows = true;
@@ -76,27 +79,22 @@ export class Log {
     // The next one may now start a group, or no longer.
     const next = at >= 0 ? at + 1 : messages.findIndex((each) => compareIds(each.id, id) > 0);
     if (next >= 0 && next < messages.length && change !== "update") this._show(next);
-    // What only this person can see is the answer to his own press, which nobody should have to look for.
-    const isMine = change === "create" && (message.local || message.author.id === this._store.me.id || message.flags & EPHEMERAL);
-    if (isMine) this.follows = true;
-    this._settle();
+    // What only this person can see is the answer to their own press, which nobody should have to look for.
+    const isMine = () => message.local || message.author.id === this._store.me.id || message.flags & EPHEMERAL;
+    if (change === "create" && isMine()) this.follows = true;
+    this.settle();
   }
 
   /** What is known about a message besides its text has changed (busy, chosen, failed). */
   refresh(messageId) {
     const at = this._store.list(this.channelId).findIndex((message) => message.id === messageId);
     if (at >= 0) this._show(at);
-    this._settle();
-  }
-
-  /** The window is looked at again: what stands at the end has now been read. */
-  refreshRead() {
-    this._settle();
+    this.settle();
   }
 
   toEnd() {
     this.follows = true;
-    this._settle();
+    this.settle();
   }
 
   /** Bring a message into view and mark it for a moment. */
@@ -157,27 +155,19 @@ export class Log {
     next.focus({ preventScroll: true });
   }
 
-  _findFirstUnread() {
-    const mark = readMark(this._store.person, this.channelId);
-    if (mark === null) return null;
-    const isNew = (message) => compareIds(message.id, mark) > 0 && message.author.id !== this._store.me.id;
-    return this._store.list(this.channelId).find(isNew)?.id ?? null;
-  }
-
   // Beginning and older messages
 
   _renderStart(channel) {
-    this._start.hidden = false;
     if (!this._store.isComplete(this.channelId)) {
-      this._start.replaceChildren(el("div", { class: "log-older" }, "Loading older messages…"));
+      this._start.replaceChildren(el("div.log-older", "Loading older messages…"));
       return;
     }
     const name = this._store.channelName(channel);
     const isDm = channel.type === DM;
     this._start.replaceChildren(
-      isDm ? avatar(channel.recipients[0], "large") : el("div", { class: "log-start-sign" }, icon(HASH)),
-      el("h1", {}, isDm ? name : `Welcome to #${name}!`),
-      el("p", {}, isDm ? `This is the beginning of your direct messages with ${name}.` : `This is the start of the #${name} channel.`),
+      isDm ? avatar(channel.recipients[0], "large") : el("div.log-start-sign", icon(HASH)),
+      el("h1", isDm ? name : `Welcome to #${name}!`),
+      el("p", `This is the ${isDm ? `beginning of your direct messages with ${name}` : `start of the #${name} channel`}.`),
     );
   }
 
@@ -185,7 +175,8 @@ export class Log {
     const oldest = this._store.list(this.channelId)[0];
     if (!oldest || this._isFetching || this._store.isComplete(this.channelId)) return;
     this._isFetching = true;
-    this._client.socket.send({ op: "history", channel_id: this.channelId, before: oldest.id }, () => (this._isFetching = false));
+    const request = { op: "history", channel_id: this.channelId, before: oldest.id };
+    this._client.socket.send(request, () => (this._isFetching = false));
   }
 
   // Scrolling
@@ -199,14 +190,13 @@ export class Log {
 
   _restore(anchor) {
     if (anchor?.item.isConnected) this.scroller.scrollTop = anchor.item.offsetTop - anchor.offset;
-    this._settle();
+    this.settle();
   }
 
-  /** After any change of size: stay at the end if that is where the reader was. */
-  _settle() {
+  /** After any change of size, or when the window is looked at again: stay at the end if the reader was there. */
+  settle() {
     if (this.follows) this.scroller.scrollTop = this.scroller.scrollHeight;
-    this._showJump();
-    if (this.follows && !document.hidden && this.channelId) this._store.markRead(this.channelId);
+    this._noteWhatIsRead();
   }
 
   _scrolled() {
@@ -215,11 +205,11 @@ export class Log {
     // Only scrolling up leaves the end: a picture that loads moves the end away from the reader, too.
     if (isNearEnd || scrollTop < this._lastTop) this.follows = isNearEnd;
     this._lastTop = scrollTop;
-    this._showJump();
-    if (this.follows && this.channelId) this._store.markRead(this.channelId);
+    this._noteWhatIsRead();
   }
 
-  _showJump() {
+  _noteWhatIsRead() {
     this._jump.hidden = this.follows;
+    if (this.follows && !document.hidden && this.channelId) this._store.markRead(this.channelId);
   }
 }

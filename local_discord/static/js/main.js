@@ -50,9 +50,12 @@ function open(person) {
 }
 
 function titleChanged() {
-  const only = clients.size === 1 ? [...clients.values()][0] : null;
-  const channel = only?.channel;
-  document.title = channel ? `#${only.store.channelName(channel)} | ${only.store.guild(channel.guild_id)?.name ?? "Direct Messages"}` : "Discord on this machine";
+  const [only, ...others] = clients.values();
+  const channel = others.length ? null : only?.channel;
+  document.title = "Discord on this machine";
+  if (!channel) return;
+  const place = only.store.guild(channel.guild_id)?.name ?? "Direct Messages";
+  document.title = `#${only.store.channelName(channel)} | ${place}`;
 }
 
 window.addEventListener("popstate", show);

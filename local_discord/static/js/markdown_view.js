@@ -1,6 +1,6 @@
 // From parsed markdown to DOM nodes, in Discord's looks.
 
-import { el } from "./dom.js";
+import { el, outward } from "./dom.js";
 import { customEmoji, isOnlyEmoji, withEmoji } from "./emoji.js";
 import { parse } from "./markdown.js";
 import { inFull, inStyle } from "./times.js";
@@ -25,18 +25,18 @@ export function plainText(text, store, guildId) {
 }
 
 const BLOCKS = {
-  paragraph: (block, look) => el("div", { class: "paragraph" }, inline(block.children, look)),
-  heading: (block, look) => el(`h${block.level}`, {}, inline(block.children, look)),
-  subtext: (block, look) => el("small", { class: "subtext" }, inline(block.children, look)),
-  code: (block) => el("pre", { tabindex: "0" }, el("code", {}, block.text)),
-  quote: (block, look) => el("blockquote", {}, block.children.map((child) => BLOCKS[child.type](child, look))),
+  paragraph: (block, look) => el("div.paragraph", inline(block.children, look)),
+  heading: (block, look) => el(`h${block.level}`, inline(block.children, look)),
+  subtext: (block, look) => el("small.subtext", inline(block.children, look)),
+  code: (block) => el("pre", { tabindex: "0" }, el("code", block.text)),
+  quote: (block, look) => el("blockquote", block.children.map((child) => BLOCKS[child.type](child, look))),
   list: renderList,
 };
 
 function renderList(block, look) {
   const tag = block.start === null ? "ul" : "ol";
   const items = block.items.map((item) =>
-    el("li", {}, inline(item.children, look), item.sublist && renderList(item.sublist, look)),
+    el("li", inline(item.children, look), item.sublist && renderList(item.sublist, look)),
   );
   return el(tag, { start: tag === "ol" ? block.start : null }, items);
 }
@@ -46,7 +46,7 @@ function inline(nodes, look) {
 }
 
 function tagged(tag) {
-  return (node, look) => el(tag, {}, inline(node.children, look));
+  return (node, look) => el(tag, inline(node.children, look));
 }
 
 const INLINE = {
@@ -55,7 +55,7 @@ const INLINE = {
   italic: tagged("em"),
   underline: tagged("u"),
   strike: tagged("s"),
-  "inline-code": (node) => el("code", {}, node.text),
+  "inline-code": (node) => el("code", node.text),
   spoiler: renderSpoiler,
   link: renderLink,
   emoji: (node, { store }) => customEmoji(node, store.emojis),
@@ -64,7 +64,7 @@ const INLINE = {
   role: renderRole,
   channel: renderChannel,
   command: renderCommand,
-  everyone: (node) => el("span", { class: "mention" }, node.text),
+  everyone: (node) => el("span.mention", node.text),
 };
 
 function placeName(id, { store }) {
@@ -73,8 +73,8 @@ function placeName(id, { store }) {
 }
 
 function renderSpoiler(node, look) {
-  const content = el("span", { class: "spoiler-content" }, inline(node.children, look));
-  return el("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler", data: { action: "reveal" } }, content);
+  const content = el("span.spoiler-content", inline(node.children, look));
+  return el("span.spoiler", { role: "button", tabindex: "0", "aria-label": "Spoiler", data: { action: "reveal" } }, content);
 }
 
 /** A link to a message or a channel, which leads there inside the client. */
@@ -83,10 +83,11 @@ const PLACE = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?
 function renderLink(node, look) {
   const [, channel, message] = PLACE.exec(node.url) ?? [];
   if (look.store.channels.has(channel)) {
-    const words = node.children.length === 1 && node.children[0].text === node.url ? placeName(channel, look) : inline(node.children, look);
-    return el("button", { type: "button", class: "link-button", data: { action: "go", channel, message } }, words);
+    const isBare = node.children.length === 1 && node.children[0].text === node.url;
+    const words = isBare ? placeName(channel, look) : inline(node.children, look);
+    return el("button.link-button", { data: { action: "go", channel, message } }, words);
   }
-  return el("a", { href: node.url, target: "_blank", rel: "noreferrer noopener" }, inline(node.children, look));
+  return el("a", outward(node.url), inline(node.children, look));
 }
 
 function renderTime(node, { store }) {
@@ -96,9 +97,8 @@ function renderTime(node, { store }) {
   const isRelative = node.style === "R";
   // A ticking time in the log must not be read out every second, hence aria-live.
   return el(
-    "time",
+    "time.timestamp",
     {
-      class: "timestamp",
       datetime: moment.toISOString(),
       title: inFull(ms),
       "aria-live": isRelative ? "off" : null,
@@ -116,15 +116,15 @@ function renderUser(node, { store, guildId }) {
 
 function renderRole(node, { store, guildId }) {
   const role = store.guild(guildId)?.roles.find((each) => each.id === node.id);
-  return el("span", { class: "mention" }, role ? `@${role.name.replace(/^@/, "")}` : "@unknown-role");
+  return el("span.mention", role ? `@${role.name.replace(/^@/, "")}` : "@unknown-role");
 }
 
 function renderChannel(node, { store }) {
   const channel = store.channels.get(node.id);
-  if (!channel || channel.type === DM) return el("span", { class: "mention" }, "# unknown");
-  return el("button", { type: "button", class: "mention", data: { action: "go", channel: channel.id } }, `# ${channel.name}`);
+  if (!channel || channel.type === DM) return el("span.mention", "# unknown");
+  return el("button.mention", { data: { action: "go", channel: channel.id } }, `# ${channel.name}`);
 }
 
 function renderCommand(node) {
-  return el("button", { type: "button", class: "mention", data: { action: "type-command", command: node.name } }, `/${node.name}`);
+  return el("button.mention", { data: { action: "type-command", command: node.name } }, `/${node.name}`);
 }

@@ -15,26 +15,21 @@ const ROWS = {
 /** A media gallery. A picture alone keeps its proportions; several are cropped into a mosaic. */
 export function renderGallery(gallery) {
   const items = gallery.items;
-  if (items.length === 1) return el("div", { class: "gallery single" }, picture(items[0], true));
-  const rows = [];
-  let at = 0;
-  for (const count of ROWS[items.length] ?? [items.length]) {
-    rows.push(el("div", { class: `gallery-row of-${count}` }, items.slice(at, at + count).map((item) => picture(item, false))));
-    at += count;
-  }
-  return el("div", { class: `gallery many${items.length === 3 ? " trio" : ""}` }, rows);
+  if (items.length === 1) return el("div.gallery.single", picture(items[0], true));
+  const left = items.map((item) => picture(item, false));
+  const rows = ROWS[items.length].map((count) => el(`div.gallery-row.of-${count}`, left.splice(0, count)));
+  return el("div.gallery.many", { class: { trio: items.length === 3 } }, rows);
 }
 
 /** The small picture beside a section. */
 export function renderThumbnail(thumbnail) {
-  return el("div", { class: "thumbnail" }, picture(thumbnail, false));
+  return el("div.thumbnail", picture(thumbnail, false));
 }
 
 /** A file inside a message's components. */
 export function renderFile(component) {
-  const name = component.name ?? component.file.url.split("/").at(-1);
-  const box = fileBox(name, component.size, component.file.url);
-  return component.spoiler ? covered(box, "file-spoiler") : box;
+  const box = fileBox(component.name, component.size, component.file.url);
+  return component.spoiler ? covered(box) : box;
 }
 
 /** An attachment of a message without V2 components: a picture if it is one, else a box to download it. */
@@ -42,7 +37,7 @@ export function renderAttachment(attachment) {
   const isPicture = attachment.content_type?.startsWith("image/") && attachment.width;
   if (!isPicture) return fileBox(attachment.filename, attachment.size, attachment.url);
   const spoiler = attachment.filename.startsWith("SPOILER_");
-  return el("div", { class: "gallery single" }, picture({ media: attachment, description: attachment.description, spoiler }, true));
+  return el("div.gallery.single", picture({ media: attachment, description: attachment.description, spoiler }, true));
 }
 
 function picture({ media, description, spoiler }, keepsShape) {
@@ -55,27 +50,20 @@ function picture({ media, description, spoiler }, keepsShape) {
   }
   const image = el("img", { src: media.url, alt: description ?? "", title: description, draggable: "false", width, height });
   const label = description ? null : "Enlarge the picture";
-  const opener = el("button", { type: "button", class: "picture", "aria-label": label, data: { action: "enlarge" }, vars }, image);
-  return spoiler ? covered(opener, "picture-spoiler") : opener;
+  const opener = el("button.picture", { "aria-label": label, data: { action: "enlarge" }, vars }, image);
+  return spoiler ? covered(opener) : opener;
 }
 
 function fileBox(name, size, url) {
   return el(
-    "div",
-    { class: "file" },
+    "div.file",
     icon(FILE, "file-icon"),
-    el(
-      "div",
-      { class: "file-about" },
-      el("a", { href: url, download: name }, name),
-      el("span", { class: "file-size" }, sizeInWords(size)),
-    ),
-    el("a", { class: "file-download", href: url, download: name, "aria-label": `Download ${name}` }, icon(DOWNLOAD)),
+    el("div.file-about", el("a", { href: url, download: name }, name), el("span.file-size", sizeInWords(size))),
+    el("a.file-download", { href: url, download: name, "aria-label": `Download ${name}` }, icon(DOWNLOAD)),
   );
 }
 
 function sizeInWords(bytes) {
-  if (bytes === undefined) return "";
   if (bytes < 1024) return `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(2)} KB`;
   return `${(bytes / 1024 / 1024).toFixed(2)} MB`;

@@ -7,41 +7,40 @@ import { morph } from "./morph.js";
 export class Members {
   constructor(client) {
     this._client = client;
-    this.node = el("aside", { class: "members", "aria-label": "Members" });
+    this.node = this._make();
     this.node.addEventListener("click", (event) => event.target.closest("[data-do]") && client.openDm());
   }
 
   render() {
     const { store, guildId } = this._client;
-    const guild = store.guild(guildId);
-    const fresh = el("aside", { class: "members", "aria-label": "Members" });
-    if (guild) {
-      const isOnline = ({ user }) => !user.bot || store.botOnline;
-      fresh.append(...this._group("Online", guild.members.filter(isOnline)), ...this._group("Offline", guild.members.filter((member) => !isOnline(member))));
-    }
-    morph(this.node, fresh);
+    const members = store.guild(guildId)?.members ?? [];
+    const isOnline = ({ user }) => !user.bot || store.botOnline;
+    const online = this._group("Online", members.filter(isOnline));
+    const offline = this._group("Offline", members.filter((member) => !isOnline(member)));
+    morph(this.node, this._make(online, offline));
+  }
+
+  _make(...content) {
+    return el("aside.members", { "aria-label": "Members" }, content);
   }
 
   _group(title, members) {
-    if (!members.length) return [];
+    if (!members.length) return null;
     const { store, guildId } = this._client;
-    const sorted = [...members].sort((a, b) => store.nameOf(a.user, guildId).localeCompare(store.nameOf(b.user, guildId)));
-    return [
-      el("h3", { class: "members-heading" }, `${title} — ${members.length}`),
-      el("ul", { class: "members-list" }, sorted.map(({ user }) => el("li", { data: { key: user.id } }, this._member(user, title === "Online")))),
-    ];
+    const named = members.map(({ user }) => ({ user, name: store.nameOf(user, guildId) }));
+    const sorted = named.sort((a, b) => a.name.localeCompare(b.name));
+    const rows = sorted.map((each) => el("li", { data: { key: each.user.id } }, row(each, title === "Online")));
+    return [el("h3.members-heading", `${title} — ${members.length}`), el("ul.members-list", rows)];
   }
+}
 
-  _member(user, isOnline) {
-    const { store, guildId } = this._client;
-    const name = store.nameOf(user, guildId);
-    const inside = [
-      el("span", { class: `with-status ${isOnline ? "online" : "offline"}` }, avatar(user, "small")),
-      el("span", { class: "member-name" }, name),
-      user.bot && el("span", { class: "app-tag" }, "App"),
-    ];
-    const className = `member${isOnline ? "" : " away"}`;
-    if (!user.bot) return el("div", { class: className }, inside);
-    return el("button", { type: "button", class: className, title: `Message ${name}`, data: { do: "message-bot" } }, inside);
-  }
+function row({ user, name }, isOnline) {
+  const inside = [
+    el("span.with-status", { class: { offline: !isOnline } }, avatar(user, "small")),
+    el("span.member-name", name),
+    user.bot && el("span.app-tag", "App"),
+  ];
+  const look = { class: { away: !isOnline } };
+  if (!user.bot) return el("div.member", look, inside);
+  return el("button.member", { ...look, title: `Message ${name}`, data: { do: "message-bot" } }, inside);
 }

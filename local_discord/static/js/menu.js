@@ -3,10 +3,11 @@
 import { el } from "./dom.js";
 import { placeNear } from "./place.js";
 
-/** Open a menu. `items`: [{label, picture?, isChecked?, onPick}], or null for a divider. */
+/** Open a menu. `items`: [{label, picture?, onPick}], or null for a divider. */
 export function openMenu(anchor, layer, label, items) {
-  const buttons = items.map((item) => item && menuItem(item, () => close()));
-  const menu = el("div", { class: "menu", role: "menu", "aria-label": label }, buttons.map((button) => button ?? el("div", { class: "menu-divider", role: "separator" })));
+  const parts = items.map((item) => (item ? menuItem(item, () => close()) : el("div.menu-divider", { role: "separator" })));
+  const buttons = parts.filter((part) => part.matches("button"));
+  const menu = el("div.menu", { role: "menu", "aria-label": label }, parts);
   const elsewhere = (event) => !menu.contains(event.target) && close();
   const close = () => {
     if (!menu.isConnected) return;
@@ -15,22 +16,19 @@ export function openMenu(anchor, layer, label, items) {
     document.removeEventListener("pointerdown", elsewhere, true);
     if (hadFocus && anchor.isConnected) anchor.focus();
   };
-  menu.addEventListener("keydown", (event) => moveOrClose(event, buttons.filter(Boolean), close));
+  menu.addEventListener("keydown", (event) => moveOrClose(event, buttons, close));
   layer.append(menu);
   placeNear(menu, anchor, layer);
   document.addEventListener("pointerdown", elsewhere, true);
-  buttons.find(Boolean)?.focus();
+  buttons[0].focus();
 }
 
-function menuItem({ label, picture, isChecked, onPick }, close) {
-  const role = isChecked === undefined ? "menuitem" : "menuitemradio";
-  const checked = isChecked === undefined ? null : String(isChecked);
-  const button = el("button", { type: "button", class: "menu-item", role, "aria-checked": checked, tabindex: "-1" }, picture, el("span", {}, label));
-  button.addEventListener("click", () => {
+function menuItem({ label, picture, onPick }, close) {
+  const pick = () => {
     close();
     onPick();
-  });
-  return button;
+  };
+  return el("button.menu-item", { role: "menuitem", tabindex: "-1", on: { click: pick } }, picture, el("span", label));
 }
 
 function moveOrClose(event, buttons, close) {

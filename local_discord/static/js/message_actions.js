@@ -1,10 +1,11 @@
 // What happens when something inside a message is clicked. Elements name their action in data-action.
 
-import { defaultValues, findComponent, selectItems } from "./components.js";
+import { defaultValues, findComponent } from "./components.js";
 import { reveal } from "./cover.js";
 import { enlarge } from "./lightbox.js";
-import { Listbox } from "./listbox.js";
+import { openSelect } from "./listbox.js";
 import { openModal } from "./modal.js";
+import { isAnswered, isFailed } from "./socket.js";
 
 /** Listen to everything inside a log. */
 export function listenTo(log, client) {
@@ -31,7 +32,7 @@ const ACTIONS = {
 
   choose(anchor, client) {
     if (client.openList?.anchor === anchor) client.openList.close();
-    else openSelect(anchor, client);
+    else openList(anchor, client);
   },
 
   reveal,
@@ -65,28 +66,21 @@ function messageOf(node, client) {
   return client.store.message(client.channelId, node.closest("[data-message-id]").dataset.messageId);
 }
 
-function openSelect(anchor, client) {
+function openList(anchor, client) {
   const message = messageOf(anchor, client);
   const select = findComponent(message?.components, anchor.dataset.key);
   if (!select) return;
   const ui = client.states.of(message.id);
   if (ui.busy.has(select.custom_id)) return;
-  const list = new Listbox({
-    anchor,
-    layer: client.layer,
-    items: selectItems(select, client),
+  client.openList = openSelect(select, anchor, client, {
     selected: ui.chosen.get(select.custom_id) ?? defaultValues(select),
-    least: select.min_values ?? 1,
-    most: select.max_values ?? 1,
-    label: select.placeholder || "Make a selection",
     onDone: (values) => {
       ui.chosen.set(select.custom_id, values);
       use(select, message, client, values);
     },
     onClose: () => (client.openList = null),
   });
-  list.messageId = message.id;
-  client.openList = list;
+  client.openList.messageId = message.id;
 }
 
 /** Use a button or a select: it looks busy until the bot has answered. */
@@ -97,28 +91,18 @@ function use(component, message, client, values) {
   ui.busy.add(customId);
   ui.failure = null;
   client.log.refresh(message.id);
-  const request = {
-    op: "component",
-    channel_id: message.channel_id,
-    guild_id: client.guildId,
-    message_id: message.id,
-    custom_id: customId,
-    component_type: component.type,
-  };
-  if (values) request.values = values;
+  const request = { op: "component", channel_id: message.channel_id, message_id: message.id, custom_id: customId, values };
   client.socket.send(request, (frame) => settle(frame, message, customId, client));
 }
 
 function settle(frame, { id: messageId, channel_id: channelId }, customId, client) {
   if (frame.t === "modal") openModal(frame, client, channelId);
-  const isFailed = frame.t === "error" || frame.state === "failed";
-  const isAnswered = isFailed || frame.state === "done" || frame.state === "thinking";
-  if (!isAnswered) return;
+  if (!isFailed(frame) && !isAnswered(frame)) return;
   const ui = client.states.of(messageId);
   ui.busy.delete(customId);
-  if (isFailed) {
+  if (isFailed(frame)) {
     ui.chosen.delete(customId);
-    ui.failure = frame.message ?? "This interaction failed";
+    ui.failure = frame.message;
   }
   client.log.refresh(messageId);
 }

@@ -8,21 +8,21 @@ export class Pill {
     this.option = option;
     this._client = client;
     this.chosen = null;
-    this.input = el("input", {
+    const hasList = isClosedList(option) || option.autocomplete;
+    this.input = el("input.pill-input", {
       type: "text",
-      class: "pill-input",
-      role: isClosedList(option) || option.autocomplete ? "combobox" : null,
+      role: hasList && "combobox",
       "aria-label": option.name,
       "aria-description": option.description,
       "aria-autocomplete": "list",
-      "aria-expanded": isClosedList(option) || option.autocomplete ? "false" : null,
-      "aria-required": option.required ? "true" : null,
+      "aria-expanded": hasList && "false",
+      "aria-required": option.required,
       autocomplete: "off",
       spellcheck: "false",
       id: nextId("option"),
+      on: { input: () => this._typed() },
     });
-    this.node = el("span", { class: "pill" }, el("label", { class: "pill-name", for: this.input.id }, option.name), this.input);
-    this.input.addEventListener("input", () => this._typed());
+    this.node = el("span.pill", el("label.pill-name", { for: this.input.id }, option.name), this.input);
     this._fit();
   }
 

@@ -1,20 +1,24 @@
 // The left side of a client: servers, channels, direct messages, and who one is.
 
 import { avatar, initials } from "./avatar.js";
-import { el, icon, iconButton } from "./dom.js";
+import { el, icon, iconButton, textButton } from "./dom.js";
 import { GEAR, HASH, MESSAGE } from "./icons.js";
 import { morph } from "./morph.js";
+import { openSettings } from "./settings.js";
 
 export class Sidebar {
   constructor(client) {
     this._client = client;
-    this.node = el("nav", { class: "sidebar", "aria-label": "Servers and channels" });
+    this.node = this._make();
     this.node.addEventListener("click", (event) => this._clicked(event));
   }
 
   render() {
-    const fresh = el("nav", { class: "sidebar", "aria-label": "Servers and channels" }, this._rail(), this._panel(), this._me());
-    morph(this.node, fresh);
+    morph(this.node, this._make(this._rail(), this._panel(), this._me()));
+  }
+
+  _make(...content) {
+    return el("nav.sidebar", { "aria-label": "Servers and channels" }, content);
   }
 
   _clicked(event) {
@@ -24,38 +28,38 @@ export class Sidebar {
     if (go) this._client.openChannel(go);
     else if (place !== undefined) this._client.openPlace(place || null);
     else if (task === "message-bot") this._client.openDm();
-    else if (task === "settings") this._client.openSettings();
+    else if (task === "settings") openSettings(this._client);
     else if (task === "switch") this._client.openSwitcher(target);
   }
 
   _rail() {
     const { store, guildId, channelId } = this._client;
     const isHome = Boolean(channelId) && !guildId;
-    const pings = store.dms.reduce((sum, channel) => sum + store.pings(channel.id), 0);
     return el(
-      "ul",
-      { class: "rail", "aria-label": "Servers" },
-      this._place({ id: "", label: "Direct Messages", sign: icon(MESSAGE), isOpen: isHome, isUnread: false, pings }),
-      el("li", { class: "rail-divider", role: "separator" }),
-      store.guilds.map((guild) =>
-        this._place({
-          id: guild.id,
-          label: guild.name,
-          sign: initials(guild.name),
-          isOpen: guild.id === guildId,
-          isUnread: guild.channels.some((channel) => store.unread(channel.id)),
-          pings: guild.channels.reduce((sum, channel) => sum + store.pings(channel.id), 0),
-        }),
-      ),
+      "ul.rail",
+      { "aria-label": "Servers" },
+      this._place("", "Direct Messages", icon(MESSAGE), isHome),
+      el("li.rail-divider", { role: "separator" }),
+      store.guilds.map(({ id, name }) => this._place(id, name, initials(name), id === guildId)),
     );
   }
 
-  _place({ id, label, sign, isOpen, isUnread, pings }) {
-    const state = isOpen ? " open" : isUnread ? " unread" : "";
+  /** A server, or the direct messages, which are only ever pinged about. */
+  _place(id, label, sign, isOpen) {
+    const { store } = this._client;
+    const channels = store.channelsIn(id || null);
+    const isUnread = Boolean(id) && channels.some((channel) => store.unread(channel.id).length);
+    const pings = channels.reduce((sum, channel) => sum + store.pings(channel.id), 0);
+    const attributes = {
+      title: label,
+      "aria-label": spoken(label, isUnread, pings),
+      "aria-current": isOpen,
+      data: { place: id },
+    };
     return el(
-      "li",
-      { class: `place${state}`, data: { key: `place-${id}` } },
-      el("button", { type: "button", class: "place-button", title: label, "aria-label": spoken(label, isUnread, pings), "aria-current": isOpen ? "true" : null, data: { place: id } }, sign),
+      "li.place",
+      { class: { open: isOpen, unread: isUnread && !isOpen }, data: { key: `place-${id}` } },
+      el("button.place-button", attributes, sign),
       badge(pings),
     );
   }
@@ -64,45 +68,41 @@ export class Sidebar {
     const { store, guildId } = this._client;
     const guild = store.guild(guildId);
     return el(
-      "div",
-      { class: "panel" },
-      el("h2", { class: "panel-title" }, guild ? guild.name : "Direct Messages"),
-      el("div", { class: "panel-scroll" }, guild ? this._channels(guild) : this._dms()),
+      "div.panel",
+      el("h2.panel-title", guild ? guild.name : "Direct Messages"),
+      el("div.panel-scroll", guild ? this._channels(guild) : this._dms()),
     );
   }
 
   _channels(guild) {
-    const sorted = [...guild.channels].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
-    return [
-      el("h3", { class: "panel-heading" }, "Text channels"),
-      el("ul", { class: "channels", "aria-label": "Channels" }, sorted.map((channel) => this._channel(channel, icon(HASH, "channel-icon")))),
-    ];
+    const channels = this._client.store.channelsIn(guild.id).map((channel) => this._channel(channel, icon(HASH)));
+    return [el("h3.panel-heading", "Text channels"), el("ul", { "aria-label": "Channels" }, channels)];
   }
 
   _dms() {
     const { store } = this._client;
-    const { bot } = store.application;
-    if (store.dms.length) {
-      return el("ul", { class: "channels", "aria-label": "Direct messages" }, store.dms.map((channel) => this._channel(channel, avatar(channel.recipients[0], "small"))));
-    }
-    return el(
-      "div",
-      { class: "no-dms" },
-      el("p", {}, "No conversations yet."),
-      el("button", { type: "button", class: "button primary", data: { do: "message-bot" } }, el("span", { class: "button-content" }, `Message ${store.nameOf(bot)}`)),
-    );
+    const sign = (channel) => avatar(channel.recipients[0], "small");
+    const dms = store.channelsIn(null).map((channel) => this._channel(channel, sign(channel)));
+    if (dms.length) return el("ul", { "aria-label": "Direct messages" }, dms);
+    const words = `Message ${store.nameOf(store.application.bot)}`;
+    return el("div.no-dms", el("p", "No conversations yet."), textButton(words, "primary", { data: { do: "message-bot" } }));
   }
 
   _channel(channel, sign) {
     const { store, channelId } = this._client;
     const name = store.channelName(channel);
     const isOpen = channel.id === channelId;
-    const isUnread = store.unread(channel.id);
+    const isUnread = store.unread(channel.id).length > 0;
     const pings = store.pings(channel.id);
+    const attributes = {
+      "aria-label": spoken(name, isUnread, pings),
+      "aria-current": isOpen ? "page" : null,
+      data: { go: channel.id },
+    };
     return el(
-      "li",
-      { class: `channel${isOpen ? " open" : ""}${isUnread ? " unread" : ""}`, data: { key: channel.id } },
-      el("button", { type: "button", class: "channel-button", "aria-label": spoken(name, isUnread, pings), "aria-current": isOpen ? "page" : null, data: { go: channel.id } }, sign, el("span", { class: "channel-name" }, name)),
+      "li.channel",
+      { class: { open: isOpen, unread: isUnread }, data: { key: channel.id } },
+      el("button.channel-button", attributes, sign, el("span.channel-name", name)),
       badge(pings),
     );
   }
@@ -111,13 +111,12 @@ export class Sidebar {
     const { store } = this._client;
     const name = store.nameOf(store.me, this._client.guildId);
     return el(
-      "div",
-      { class: "me" },
+      "div.me",
       el(
-        "button",
-        { type: "button", class: "me-button", "aria-haspopup": "menu", "aria-label": `You are ${name}. Switch person`, data: { do: "switch" } },
-        el("span", { class: "with-status online" }, avatar(store.me, "small")),
-        el("span", { class: "me-words" }, el("span", { class: "me-name" }, name), el("span", { class: "me-note" }, store.me.username)),
+        "button.me-button",
+        { "aria-haspopup": "menu", "aria-label": `You are ${name}. Switch person`, data: { do: "switch" } },
+        el("span.with-status", avatar(store.me, "small")),
+        el("span.me-words", el("span.me-name", name), el("span.me-note", store.me.username)),
       ),
       iconButton("User settings", GEAR, { class: "icon-button", data: { do: "settings" } }),
     );
@@ -125,7 +124,7 @@ export class Sidebar {
 }
 
 function badge(count) {
-  return count > 0 && el("span", { class: "badge", "aria-hidden": "true" }, count > 99 ? "99+" : String(count));
+  return count > 0 && el("span.badge", { "aria-hidden": true }, count > 99 ? "99+" : String(count));
 }
 
 function spoken(name, isUnread, pings) {

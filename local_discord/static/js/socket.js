@@ -4,8 +4,18 @@ const FIRST_DELAY = 300;
 const LONGEST_DELAY = 5000;
 const LOST = { t: "error", message: "The connection was lost. Please try again." };
 
-/** Frames that end a request; `interaction` frames end it unless they say that more is to come. */
-const LAST_FRAMES = new Set(["error", "history", "channel_create"]);
+/** Frames that end a request besides those that say how an interaction ended. */
+const LAST_FRAMES = ["history", "channel_create"];
+
+/** Whether a frame says that an action was refused or came to nothing; its `message` says why. */
+export function isFailed(frame) {
+  return frame.t === "error" || frame.state === "failed";
+}
+
+/** Whether a frame says that the bot has answered, if only that it is thinking. */
+export function isAnswered(frame) {
+  return frame.state === "done" || frame.state === "thinking";
+}
 
 export class Socket {
   /** `onFrame(frame)` gets every frame; `onState(isOpen)` every change of the connection. */
@@ -61,8 +71,7 @@ export class Socket {
     this._onFrame(frame);
     const onAnswer = this._waiting.get(frame.nonce);
     if (!onAnswer) return;
-    const isOver = LAST_FRAMES.has(frame.t) || (frame.t === "interaction" && ["done", "failed"].includes(frame.state));
-    if (isOver) this._waiting.delete(frame.nonce);
+    if (LAST_FRAMES.includes(frame.t) || isFailed(frame) || frame.state === "done") this._waiting.delete(frame.nonce);
     onAnswer(frame);
   }
 

@@ -1,7 +1,6 @@
 // What one person's client knows: people, servers, channels, messages. Frames go in, events come out.
 
 import { compareIds } from "./ids.js";
-import { hasUnread, readMark, setReadMark } from "./unread.js";
 
 export const EPHEMERAL = 1 << 6;
 export const LOADING = 1 << 7;
@@ -16,7 +15,6 @@ export class Store extends EventTarget {
   constructor(person) {
     super();
     this.person = person;
-    this.ready = false;
     this.guilds = [];
     this.channels = new Map();
     this.messages = new Map();
@@ -44,8 +42,10 @@ export class Store extends EventTarget {
     return id === this.application.bot.id ? this.application.bot : this._users.get(id);
   }
 
-  get dms() {
-    return [...this.channels.values()].filter((channel) => channel.type === DM);
+  /** The channels of a server in their order, or the direct messages without one. */
+  channelsIn(guildId) {
+    const inside = [...this.channels.values()].filter((channel) => (channel.guild_id ?? null) === (guildId ?? null));
+    return inside.sort((a, b) => a.position - b.position);
   }
 
   guild(id) {
@@ -75,18 +75,28 @@ export class Store extends EventTarget {
     return this.complete.has(channelId);
   }
 
-  // Unread marks
+  // Unread marks, kept in this browser across reloads
 
+  /** The id of the newest message of a channel that was read, or null if nothing is known of it yet. */
+  _mark(channelId) {
+    return localStorage.getItem(`read:${this.person}:${channelId}`);
+  }
+
+  _setMark(channelId, messageId) {
+    localStorage.setItem(`read:${this.person}:${channelId}`, messageId);
+  }
+
+  /** What others said in a channel since this person read it; nothing if it is not known what they have read. */
   unread(channelId) {
-    return hasUnread(this, channelId);
+    const mark = this._mark(channelId);
+    const isNew = (message) => compareIds(message.id, mark) > 0 && !message.local && message.author.id !== this.me.id;
+    return mark === null ? [] : this.list(channelId).filter(isNew);
   }
 
   /** How many unread messages call this person: mentions, and everything in direct messages. */
   pings(channelId) {
-    const mark = readMark(this.person, channelId);
     const isDm = this.channels.get(channelId)?.type === DM;
-    const isNew = (message) => mark && compareIds(message.id, mark) > 0 && message.author.id !== this.me.id;
-    return this.list(channelId).filter((message) => isNew(message) && (isDm || this.mentionsMe(message))).length;
+    return this.unread(channelId).filter((message) => isDm || this.mentionsMe(message)).length;
   }
 
   mentionsMe(message) {
@@ -95,15 +105,9 @@ export class Store extends EventTarget {
 
   markRead(channelId) {
     const newest = this.list(channelId).findLast((message) => !message.local);
-    if (!newest || readMark(this.person, channelId) === newest.id) return;
-    setReadMark(this.person, channelId, newest.id);
+    if (!newest || this._mark(channelId) === newest.id) return;
+    this._setMark(channelId, newest.id);
     this._emit("unread", { channelId });
-  }
-
-  // Messages that exist on this page only (a command on its way, or one that failed)
-
-  put(message) {
-    this._place(message);
   }
 
   remove(channelId, id) {
@@ -129,50 +133,40 @@ export class Store extends EventTarget {
     this.me = frame.user;
     this.people = frame.people;
     this.application = frame.application;
-    this.botOnline = frame.bot_online ?? true;
+    this.botOnline = frame.bot_online;
     this.guilds = frame.guilds;
     this.commands = frame.commands;
     this.emojis = frame.emojis;
     this.clockOffset = frame.now - Date.now();
     this._users = new Map(frame.people.map((user) => [user.id, user]));
     for (const guild of frame.guilds) for (const member of guild.members) this._users.set(member.user.id, member.user);
-    this.channels = new Map();
-    for (const guild of frame.guilds) {
-      for (const channel of guild.channels) this.channels.set(channel.id, { ...channel, guild_id: guild.id });
-    }
-    for (const channel of frame.dms) this.channels.set(channel.id, channel);
+    const channels = [...frame.guilds.flatMap((guild) => guild.channels), ...frame.dms];
+    this.channels = new Map(channels.map((channel) => [channel.id, channel]));
     const before = this.messages;
     this.messages = new Map();
     for (const [channelId, fresh] of Object.entries(frame.messages)) {
       this.messages.set(channelId, this._merge(channelId, before.get(channelId) ?? [], fresh));
-      if (!readMark(this.person, channelId) && fresh.length) setReadMark(this.person, channelId, fresh.at(-1).id);
+      if (!this._mark(channelId) && fresh.length) this._setMark(channelId, fresh.at(-1).id);
     }
-    this.ready = true;
     this._emit("hello", {});
   }
 
   /** The server's newest messages, plus what only this page still holds: ephemeral, local and older ones. */
   _merge(channelId, held, fresh) {
     if (fresh.length < HISTORY) this.complete.add(channelId);
-    const oldest = fresh[0]?.id;
-    const ids = new Set(fresh.map((message) => message.id));
-    const kept = held.filter((message) => {
-      if (ids.has(message.id)) return false;
-      const isOlder = fresh.length >= HISTORY && compareIds(message.id, oldest) < 0;
-      return isOlder || message.local || message.flags & EPHEMERAL;
-    });
-    return [...kept, ...fresh].sort((a, b) => compareIds(a.id, b.id));
+    const isOlder = (message) => fresh.length >= HISTORY && compareIds(message.id, fresh[0].id) < 0;
+    return united(held.filter((message) => isOlder(message) || message.local || message.flags & EPHEMERAL), fresh);
   }
 
   _on_message_create({ message }) {
     // A channel nobody has spoken in yet has no mark; the first words in it are news all the same.
-    if (!readMark(this.person, message.channel_id)) setReadMark(this.person, message.channel_id, "0");
-    this._place(message);
+    if (!this._mark(message.channel_id)) this._setMark(message.channel_id, "0");
+    this.put(message);
   }
 
   _on_message_update({ message }) {
     const held = this.message(message.channel_id, message.id);
-    if (held || message.flags & EPHEMERAL) this._place(message);
+    if (held || message.flags & EPHEMERAL) this.put(message);
   }
 
   _on_message_delete({ channel_id: channelId, id }) {
@@ -181,16 +175,12 @@ export class Store extends EventTarget {
 
   _on_history({ channel_id: channelId, messages }) {
     if (messages.length < HISTORY) this.complete.add(channelId);
-    const held = this.list(channelId);
-    const ids = new Set(held.map((message) => message.id));
-    const older = messages.filter((message) => !ids.has(message.id));
-    this.messages.set(channelId, [...older, ...held].sort((a, b) => compareIds(a.id, b.id)));
+    this.messages.set(channelId, united(messages, this.list(channelId)));
     this._emit("history", { channelId });
   }
 
   _on_commands({ commands }) {
     this.commands = commands;
-    this._emit("commands", {});
   }
 
   _on_emojis({ emojis }) {
@@ -206,8 +196,6 @@ export class Store extends EventTarget {
 
   _on_channel_update({ channel }) {
     this.channels.set(channel.id, channel);
-    const guild = this.guild(channel.guild_id);
-    if (guild) guild.channels = [...guild.channels.filter((each) => each.id !== channel.id), channel];
     if (!this.messages.has(channel.id)) this.messages.set(channel.id, []);
     this._emit("channels", {});
   }
@@ -216,8 +204,6 @@ export class Store extends EventTarget {
     this.channels.delete(channel.id);
     this.messages.delete(channel.id);
     this.complete.delete(channel.id);
-    const guild = this.guild(channel.guild_id);
-    if (guild) guild.channels = guild.channels.filter((each) => each.id !== channel.id);
     this._emit("channels", {});
   }
 
@@ -226,7 +212,8 @@ export class Store extends EventTarget {
     this._emit("bot", {});
   }
 
-  _place(message) {
+  /** Take in a message: the server's, or one that exists on this page only (a command on its way, or one that failed). */
+  put(message) {
     const channelId = message.channel_id;
     if (!this.messages.has(channelId)) this.messages.set(channelId, []);
     const list = this.list(channelId);
@@ -241,4 +228,10 @@ export class Store extends EventTarget {
   _emit(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
+}
+
+/** Two lists of messages as one, by age; where both have a message the second counts. */
+function united(held, fresh) {
+  const byId = new Map([...held, ...fresh].map((message) => [message.id, message]));
+  return [...byId.values()].sort((a, b) => compareIds(a.id, b.id));
 }

@@ -1,13 +1,15 @@
 // The list above the composer: commands, options, values. Its text field keeps the focus.
 
 import { el, nextId } from "./dom.js";
+import { itemContent } from "./listbox.js";
 
 export class Suggestions {
   constructor() {
     this._id = nextId("suggestions");
-    this.node = el("div", { class: "suggestions", hidden: true });
-    this.node.addEventListener("pointerdown", (event) => event.preventDefault());
-    this.node.addEventListener("click", (event) => this._clicked(event));
+    this.node = el("div.suggestions", {
+      hidden: true,
+      on: { pointerdown: (event) => event.preventDefault(), click: (event) => this._clicked(event) },
+    });
     this._items = [];
   }
 
@@ -21,16 +23,16 @@ export class Suggestions {
   }
 
   /**
-   * Show items above `input`. Each: {label, description?, note?, picture?, isApp?, parts?}.
-   * `active` is the index that Enter picks, -1 for none; `onPick(item)`.
+   * Show items (see `itemContent`) above `input`. `active` is the index that Enter picks, -1 for none; `onPick(item)`.
    */
   show({ input, title, hint, items, active = 0, onPick, label }) {
     this._attach(input);
     this._items = items;
     this._active = active;
     this._onPick = onPick;
-    this._list = el("div", { role: "listbox", id: this._id, "aria-label": label ?? title, class: "suggestions-list" });
-    this.node.replaceChildren(...[title && el("div", { class: "suggestions-title" }, title, hint && el("span", { class: "suggestions-hint" }, hint)), this._list].filter(Boolean));
+    this._list = el("div", { role: "listbox", id: this._id, "aria-label": label ?? title });
+    const heading = el("div.suggestions-title", title, hint && el("span.suggestions-hint", hint));
+    this.node.replaceChildren(heading, this._list);
     this.node.hidden = false;
     this._render();
   }
@@ -38,7 +40,7 @@ export class Suggestions {
   /** Show a line of words in place of items. */
   showWords(input, title, hint, words) {
     this.show({ input, title, hint, items: [], onPick: () => {} });
-    this._list.append(el("div", { class: "suggestions-words" }, words));
+    this._list.append(el("div.suggestions-words", words));
   }
 
   hide() {
@@ -47,7 +49,7 @@ export class Suggestions {
     this._detach();
   }
 
-  move(step) {
+  _move(step) {
     if (!this._items.length) return;
     const count = this._items.length;
     this._active = this._active < 0 ? (step > 0 ? 0 : count - 1) : (this._active + step + count) % count;
@@ -55,10 +57,15 @@ export class Suggestions {
     this._list.children[this._active].scrollIntoView({ block: "nearest" });
   }
 
-  /** Pick the active item, or the first one. */
-  pick() {
-    const item = this._items[Math.max(0, this._active)];
-    if (item) this._onPick(item);
+  /** Do what a key does to an open list; returns whether it does anything. */
+  key({ key, shiftKey }) {
+    if (!this.isOpen) return false;
+    if (key === "ArrowDown") this._move(1);
+    else if (key === "ArrowUp") this._move(-1);
+    else if (key === "Escape") this.hide();
+    else if (this.hasActive && (key === "Enter" || key === "Tab") && !shiftKey) this._onPick(this._items[this._active]);
+    else return false;
+    return true;
   }
 
   _attach(input) {
@@ -77,31 +84,19 @@ export class Suggestions {
 
   _render() {
     this._list.replaceChildren(...this._items.map((item, at) => this._option(item, at)));
-    if (this._active >= 0 && this._items.length) this._input.setAttribute("aria-activedescendant", `${this._id}-${this._active}`);
+    if (this.hasActive) this._input.setAttribute("aria-activedescendant", `${this._id}-${this._active}`);
     else this._input.removeAttribute("aria-activedescendant");
   }
 
   _option(item, at) {
     const isActive = at === this._active;
-    return el(
-      "div",
-      { class: `suggestion${isActive ? " active" : ""}`, role: "option", id: `${this._id}-${at}`, "aria-selected": String(isActive), data: { at } },
-      item.picture && el("span", { class: "option-picture" }, item.picture()),
-      el(
-        "span",
-        { class: "option-words" },
-        el("span", { class: "suggestion-label" }, item.label, item.note && el("span", { class: "option-note" }, item.note), (item.parts ?? []).map((part) => el("span", { class: "suggestion-part" }, part))),
-        item.description && el("span", { class: "option-description" }, item.description),
-      ),
-      item.source && el("span", { class: "suggestion-source" }, item.source),
-      item.isApp && el("span", { class: "app-tag" }, "App"),
-    );
+    const id = `${this._id}-${at}`;
+    const look = { class: { active: isActive }, role: "option", id, "aria-selected": String(isActive), data: { at } };
+    return el("div.suggestion", look, itemContent(item));
   }
 
   _clicked(event) {
     const option = event.target.closest("[data-at]");
-    if (!option) return;
-    this._active = Number(option.dataset.at);
-    this.pick();
+    if (option) this._onPick(this._items[option.dataset.at]);
   }
 }

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bot.interactions.answers import attending
 from bot.interactions.router import Router
-from bot.messages.delivery import ALREADY_ANSWERED
+from bot.messages.answer import ALREADY_ANSWERED
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import LONGEST_ID, Press
 from bot.words import words_for
@@ -72,7 +72,7 @@ class Late:
 
     type = discord.InteractionType.component
     message = object()
-    client = SimpleNamespace(words=lambda game, interaction: words_for(game))
+    client = SimpleNamespace(pages=SimpleNamespace(words=lambda interaction, game: words_for(game)))
 
     def __init__(self) -> None:
         self.response = self.followup = self
@@ -87,15 +87,16 @@ class Late:
         await asyncio.sleep(0.05)
         self.confirmed.set()
 
-    async def send_message(self, text: str, *, ephemeral: bool) -> None:
+    async def send_message(self, *, content: str, ephemeral: bool) -> None:
         refused: Any = SimpleNamespace(status=400, reason="Bad Request")
         raise discord.HTTPException(refused, {"code": ALREADY_ANSWERED, "message": "answered"})
 
     async def edit_original_response(self, *, content: str) -> None:
         raise AssertionError("the message that was pressed stays as it is")
 
-    async def send(self, text: str, *, ephemeral: bool) -> None:
-        self.told.append(text)
+    async def send(self, *, content: str, ephemeral: bool, wait: bool) -> SimpleNamespace:
+        self.told.append(content)
+        return SimpleNamespace(id=1)
 
 
 async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,95 +3,150 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
 
-from bot.messages.courier import Courier, Delivery
+from bot.messages.courier import Courier, Errand, Unhurried
 
 
 class Reader:
-    """Somebody whose deliveries can be held up; ``got`` is what arrived."""
+    """Somebody whose deliveries can be held up; ``news`` is what is brought, ``got`` what arrived."""
 
-    def __init__(self) -> None:
+    def __init__(self, courier: Courier, name: str = "reader", lane: str | None = None) -> None:
+        self.errand: Errand = courier.errand(name, self._deliver, lane=lane)
+        self.news = ""
         self.got: list[str] = []
-        self.under_way = 0
-        self.most = 0
+        self.times: list[float] = []
         self.gate = asyncio.Event()
         self.gate.set()
+        self.meanwhile: Callable[[], None] = lambda: None
+        self.under_way = 0
+        self.most = 0
 
-    def bring(self, what: str) -> Delivery:
-        async def deliver() -> None:
-            self.under_way += 1
-            self.most = max(self.most, self.under_way)
-            await self.gate.wait()
-            self.under_way -= 1
-            if what == "trouble":
-                raise RuntimeError("Discord is down")
-            self.got.append(what)
+    def bring(self, news: str) -> None:
+        self.news = news
+        self.errand.ask()
 
-        return deliver
+    async def _deliver(self) -> None:
+        self.under_way += 1
+        self.most = max(self.most, self.under_way)
+        self.times.append(asyncio.get_running_loop().time())
+        news = self.news
+        self.meanwhile()
+        await self.gate.wait()
+        self.under_way -= 1
+        if news == "trouble":
+            raise RuntimeError("Discord is down")
+        if news == "a hitch":
+            self.news = "later news"
+            raise ConnectionResetError
+        self.got.append(news)
 
 
 async def test_of_what_is_asked_for_meanwhile_only_the_newest_is_brought() -> None:
-    courier, reader = Courier(0), Reader()
+    reader = Reader(Courier(0, 4))
     reader.gate.clear()
     for number in range(10):
-        courier.ask("table 1", reader.bring(str(number)))
-        await asyncio.sleep(0)
+        reader.bring(str(number))
+        await asyncio.sleep(0.001)
     reader.gate.set()
-    await courier.idle("table 1")
+    await reader.errand.idle()
     assert reader.got == ["0", "9"]
     assert reader.most == 1
 
 
 async def test_messages_do_not_wait_for_each_other() -> None:
-    courier, slow, quick = Courier(0), Reader(), Reader()
+    courier = Courier(0, 4)
+    slow, quick = Reader(courier), Reader(courier)
     slow.gate.clear()
-    courier.ask(1, slow.bring("a"))
-    courier.ask(2, quick.bring("b"))
-    await courier.idle(2)
+    slow.bring("a")
+    quick.bring("b")
+    await quick.errand.idle()
     assert (slow.got, quick.got) == ([], ["b"])
     slow.gate.set()
-    await courier.idle(1)
+    await slow.errand.idle()
     assert slow.got == ["a"]
 
 
+async def test_no_more_are_under_way_at_once_than_there_are_slots() -> None:
+    courier = Courier(0, 2)
+    readers = [Reader(courier) for _ in range(3)]
+    for reader in readers:
+        reader.gate.clear()
+        reader.bring("news")
+    await asyncio.sleep(0.01)
+    assert sum(reader.under_way for reader in readers) == 2
+    for reader in readers:
+        reader.gate.set()
+        await reader.errand.idle()
+    assert [reader.got for reader in readers] == [["news"]] * 3
+
+
+async def test_messages_of_one_lane_take_turns_and_keep_their_distance() -> None:
+    courier = Courier(0.05, 4)
+    one, other, elsewhere = Reader(courier, lane="a"), Reader(courier, lane="a"), Reader(courier, lane="b")
+    for reader in (one, other, elsewhere):
+        reader.bring("news")
+    for reader in (one, other, elsewhere):
+        await reader.errand.idle()
+    assert other.times[0] - one.times[0] >= 0.045
+    assert elsewhere.times[0] - one.times[0] < 0.045
+
+
 async def test_a_delivery_that_fails_does_not_stop_the_next(caplog: pytest.LogCaptureFixture) -> None:
-    courier, reader = Courier(0), Reader()
+    reader = Reader(Courier(0, 4), "table 1")
     reader.gate.clear()
-    courier.ask(1, reader.bring("trouble"))
-    await asyncio.sleep(0)
-    courier.ask(1, reader.bring("news"))
+    reader.bring("trouble")
+    await asyncio.sleep(0.001)
+    reader.bring("news")
     reader.gate.set()
-    await courier.idle(1)
+    await reader.errand.idle()
     assert reader.got == ["news"]
-    assert "a delivery for 1 failed" in caplog.text
+    assert "a delivery for table 1 failed" in caplog.text
+
+
+async def test_what_passes_is_tried_again_with_what_is_true_by_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.messages.courier.PAUSES", (0.0,))
+    reader = Reader(Courier(0, 4))
+    reader.bring("a hitch")
+    await reader.errand.idle()
+    assert reader.got == ["later news"]
 
 
 async def test_deliveries_to_one_message_keep_their_distance() -> None:
-    courier, times = Courier(0.05), []
-    loop = asyncio.get_running_loop()
-
-    async def deliver() -> None:
-        times.append(loop.time())
-        if len(times) < 3:
-            courier.ask(1, deliver)
-
-    courier.ask(1, deliver)
-    await courier.idle(1)
-    assert len(times) == 3
-    assert all(later - earlier >= 0.045 for earlier, later in pairwise(times))
+    reader = Reader(Courier(0.05, 4))
+    reader.meanwhile = lambda: reader.errand.ask() if len(reader.times) < 3 else None
+    reader.bring("news")
+    await reader.errand.idle()
+    assert len(reader.times) == 3
+    assert all(later - earlier >= 0.045 for earlier, later in pairwise(reader.times))
 
 
-async def test_closing_gives_up_what_is_under_way() -> None:
-    courier, reader = Courier(0), Reader()
+async def test_closing_gives_up_what_is_under_way_and_what_is_asked_for_later() -> None:
+    courier = Courier(0, 4)
+    reader = Reader(courier)
     reader.gate.clear()
-    courier.ask(1, reader.bring("a"))
-    await asyncio.sleep(0)
-    courier.ask(1, reader.bring("b"))
+    reader.bring("a")
+    await asyncio.sleep(0.001)
+    reader.bring("b")
     await courier.close()
     reader.gate.set()
-    await asyncio.sleep(0)
+    reader.bring("c")
+    await asyncio.sleep(0.001)
     assert reader.got == []
-    await courier.idle(1)
+    await reader.errand.idle()
+
+
+async def test_whoever_is_unhurried_rests_as_long_as_the_work_took() -> None:
+    loop, easel = asyncio.get_running_loop(), Unhurried(rests=True)
+    began: list[float] = []
+
+    async def draw() -> None:
+        async with easel.turn():
+            began.append(loop.time())
+            await asyncio.sleep(0.03)
+
+    await asyncio.gather(draw(), draw())
+    assert began[1] - began[0] >= 0.055

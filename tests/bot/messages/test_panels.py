@@ -1,281 +1,332 @@
-"""Private panels that no longer follow their table: put away once, and never across an answer under way."""
+"""What one person sees: a panel, or a hand in direct messages, which follows its table and is put away."""
 
 from __future__ import annotations
 
 import asyncio
-from types import SimpleNamespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-import discord
 import pytest
 
-from bot.messages.panels import Panels, state
-from bot.tables.table import Table
-from bot.ui.page import Page
-from db import StoreLocked, StoreUnreachable
-from tests.bot.tables.hall import ANN, BOB, Hall, move
+from db import Sitter, StoreLocked, StoreUnreachable
+from tests.bot.messages.wire import Stage
+from tests.bot.tables.hall import ANN, BOB, MINUTE, Hall, move
 
 
-class Panel:
-    """An interaction that was answered with a panel; ``shows`` is what was edited into it, in order.
-
-    ``on`` is the panel that was pressed. Edits arrive while the ``gate`` is open.
-    """
-
-    def __init__(self, number: int, on: int | None = None, *, ephemeral: bool = True) -> None:
-        self.id = number
-        self.message = None if on is None else SimpleNamespace(id=on, flags=SimpleNamespace(ephemeral=ephemeral))
-        self.shows: list[str] = []
-        self.gate = asyncio.Event()
-        self.gate.set()
-
-    async def edit_original_response(self, *, view: Any, attachments: Any) -> None:
-        await self.gate.wait()
-        self.shows.append(text_of(view))
+def gate() -> asyncio.Event:
+    return asyncio.Event()
 
 
-def text_of(view: Any) -> str:
-    [container] = view.to_components()
-    text: str = container["components"][0]["content"]
-    return text
+async def moved(stage: Stage, *, on: Any, when: asyncio.Event | None = None, says: str = "") -> Any:
+    """Ann presses a panel, which makes a move, once she may; returns her press when it is answered."""
+    table = next(iter(stage.hall.room))
+
+    async def doing() -> str:
+        if when is not None:
+            await when.wait()
+        await move(stage.hall, table)
+        return says
+
+    pressed = stage.use(ANN, on)
+    await stage.messages.respond(pressed, table, doing())
+    return pressed
 
 
-def page(text: str) -> Page:
-    made = Page()
-    made.text(text)
-    return made
-
-
-async def hand(table: Table, user_id: int, notice: str) -> Page:
-    return page("hand")
-
-
-@pytest.fixture
-async def panels(hall: Hall) -> Panels:
-    return Panels(
-        None,  # type: ignore[arg-type]
-        hand,
-        lambda table, asleep: page("asleep" if asleep else "elsewhere"),
-        lambda: hall.now,
-        0,
-    )
-
-
-async def test_an_older_panel_that_is_being_answered_is_not_put_away(hall: Hall, panels: Panels) -> None:
+async def test_a_panel_follows_its_table_and_a_press_on_it_is_its_own_delivery(hall: Hall, stage: Stage) -> None:
     table = await hall.match(BOB)
-    older, newer, again = Panel(1), Panel(2), Panel(3)
-    panels.shown_anew(table, ANN, older, state(table), 11)  # type: ignore[arg-type]
-    with panels.answering(table, ANN):  # a press on the older panel, which a newer one overtakes
-        panels.shown_anew(table, ANN, newer, state(table), 12)  # type: ignore[arg-type]
-        await asyncio.sleep(0.05)
-        assert older.shows == []
-    panels.shown_anew(table, ANN, again, state(table), 11)  # type: ignore[arg-type]
-    await panels.after_restart(table)
-    assert (older.shows, newer.shows, again.shows) == ([], ["elsewhere"], [])
+    panel = await stage.panel(table, ANN)
+    await move(hall, table)
+    await stage.settle()
+    await moved(stage, on=panel)
+    await stage.settle()
+    assert panel.told == ["1", "2", "3"]
 
 
-async def test_of_two_answers_the_later_press_is_the_panel_that_follows(hall: Hall, panels: Panels) -> None:
+async def test_what_changes_nothing_on_a_panel_makes_no_new_one(hall: Hall, stage: Stage) -> None:
     table = await hall.match(BOB)
-    older, newer = Panel(1), Panel(2)
-    panels.shown_anew(table, ANN, newer, state(table), 12)  # type: ignore[arg-type]
-    panels.shown_anew(table, ANN, older, state(table), 11)  # type: ignore[arg-type]
-    await panels.after_restart(table)
-    assert (older.shows, newer.shows) == (["elsewhere"], [])
+    panel = await stage.panel(table, ANN)
+    await table.hand_over(BOB)
+    await stage.settle()
+    assert panel.told == ["1"]
 
 
-async def test_only_a_panel_that_nobody_presses_for_long_falls_asleep(hall: Hall, panels: Panels) -> None:
+async def test_a_notice_stays_for_three_seconds(hall: Hall, stage: Stage) -> None:
+    table = await hall.match(BOB)
+    panel = await stage.panel(table, ANN)
+    await moved(stage, on=panel, says="Too late!")
+    hall.now += 2_999
+    await move(hall, table)
+    await stage.settle()
+    hall.now += 1
+    await move(hall, table)
+    await stage.settle()
+    assert panel.told == ["1", "Too late! 2", "Too late! 3", "4"]
+
+
+async def test_an_older_panel_is_put_away(hall: Hall, stage: Stage) -> None:
+    table = await hall.match(BOB)
+    older, newer = await stage.panel(table, ANN), await stage.panel(table, ANN)
+    await move(hall, table)
+    await stage.settle()
+    assert (older.told, newer.told) == (["1", "elsewhere"], ["1", "2"])
+
+
+async def test_an_older_panel_that_is_being_answered_is_not_put_away(hall: Hall, stage: Stage) -> None:
+    table, may = await hall.match(BOB), gate()
+    older = await stage.panel(table, ANN)
+    newer = stage.use(ANN)
+    answer = asyncio.create_task(moved(stage, on=older, when=may))  # a press on the older overtakes the newer
+    await stage.settle()
+    await stage.messages.open_panel(newer, table)
+    await stage.settle()
+    assert older.told == ["1"]
+    may.set()
+    await answer
+    await stage.settle()
+    assert older.shows == "2"
+    assert newer.shown.told == ["1", "elsewhere"]
+
+
+async def test_of_two_answers_the_later_press_is_the_panel_that_follows(hall: Hall, stage: Stage) -> None:
+    table = await hall.match(BOB)
+    older, newer = stage.use(ANN), stage.use(ANN)
+    older.gate.clear()
+    slow = asyncio.create_task(stage.messages.open_panel(older, table))
+    await stage.settle()
+    await stage.messages.open_panel(newer, table)
+    older.gate.set()
+    await slow
+    await stage.settle()
+    await move(hall, table)
+    await stage.settle()
+    assert older.shown.shows == "elsewhere"
+    assert newer.shown.shows == "2"
+
+
+async def test_only_a_panel_that_nobody_presses_for_long_falls_asleep(hall: Hall, stage: Stage) -> None:
+    table, may = await hall.match(BOB, pace="untimed"), gate()
+    panel = await stage.panel(table, ANN)
+    hall.now += 12 * MINUTE
+    stage.messages.watch()
+    await stage.settle()
+    assert panel.told == ["1"]
+    hall.now += MINUTE
+    answer = asyncio.create_task(moved(stage, on=panel, when=may))
+    await stage.settle()
+    stage.messages.watch()
+    may.set()
+    await answer
+    stage.messages.watch()
+    await stage.settle()
+    assert panel.told == ["1", "2"]
+    hall.now += 13 * MINUTE
+    stage.messages.watch()
+    stage.messages.watch()
+    await stage.settle()
+    await move(hall, table)
+    await stage.settle()
+    assert panel.told == ["1", "2", "asleep"]
+
+
+async def test_a_panel_that_is_pressed_while_it_falls_asleep_stays_awake(hall: Hall, stage: Stage) -> None:
     table = await hall.match(BOB, pace="untimed")
-    idle = Panel(1)
-    panels.shown_anew(table, ANN, idle, state(table), 11)  # type: ignore[arg-type]
-    hall.now += 12 * 60_000
-    panels.watch(hall.room.find)
-    await panels.after_restart(table)
-    assert idle.shows == []
-    hall.now += 60_000
-    with panels.answering(table, ANN):
-        panels.watch(hall.room.find)
-    await panels.after_restart(table)
-    assert idle.shows == []
-    panels.watch(hall.room.find)
-    panels.watch(hall.room.find)
-    await panels.after_restart(table)
-    assert idle.shows == ["asleep"]
+    panel = await stage.panel(table, ANN)
+    hall.now += 13 * MINUTE
+    stage.messages.watch()
+    await moved(stage, on=panel)  # the parting page is to set out, but has not
+    await stage.settle()
+    assert panel.told == ["1", "2"]
 
 
-async def test_a_refresh_that_was_under_way_may_come_after_the_answer(hall: Hall, panels: Panels) -> None:
+async def test_a_refresh_that_was_under_way_may_come_after_the_answer(hall: Hall, stage: Stage) -> None:
     """Then the panel shows what was, with buttons that are out of date; one more refresh puts that right."""
     table = await hall.match(BOB)
-    hall.room.listeners.append(panels.changed)
-    opened, pressed = Panel(1), Panel(2, on=11)
-    panels.shown_anew(table, ANN, opened, state(table), 11)  # type: ignore[arg-type]
-    opened.gate.clear()
+    opened = stage.use(ANN)
+    await stage.messages.open_panel(opened, table)
+    opened.token.clear()
     await move(hall, table)
-    await asyncio.sleep(0.05)
-    with panels.answering(table, ANN):
-        await move(hall, table)
-        shows = state(table)
-        await asyncio.sleep(0.05)
-    panels.shown(table, ANN, pressed, shows)  # type: ignore[arg-type]
-    await asyncio.sleep(0.05)
-    assert (opened.shows, pressed.shows) == ([], [])
-    opened.gate.set()
-    await panels.after_restart(table)
-    assert (opened.shows, pressed.shows) == (["hand"], ["hand"])
+    await stage.settle()
+    await moved(stage, on=opened.shown)
+    await stage.settle()
+    assert opened.shown.told == ["1", "3"]
+    opened.token.set()
+    await stage.settle()
+    assert opened.shown.told == ["1", "3", "2", "3"]
+
+
+async def test_a_refresh_that_was_under_way_may_come_over_what_a_person_is_told(hall: Hall, stage: Stage) -> None:
+    table = await hall.match(BOB)
+    opened = stage.use(ANN)
+    await stage.messages.open_panel(opened, table)
+    opened.token.clear()
+    await move(hall, table)
+    await stage.settle()
+    await stage.messages.respond(stage.use(ANN, opened.shown), table, notice="Not now.")
+    opened.token.set()
+    await stage.settle()
+    assert opened.shown.told == ["1", "Not now. 2", "2", "Not now. 2"]
 
 
 @pytest.mark.parametrize("drawn", ["before the answer", "after it"])
 async def test_a_refresh_that_is_being_drawn_does_not_overwrite_the_answer(
-    hall: Hall, panels: Panels, monkeypatch: pytest.MonkeyPatch, drawn: str
+    hall: Hall, stage: Stage, monkeypatch: pytest.MonkeyPatch, drawn: str
 ) -> None:
-    table, brush = await hall.match(BOB), asyncio.Event()
+    table, brush, may = await hall.match(BOB), gate(), gate()
+    panel, draw = await stage.panel(table, ANN), stage.pages.panel
 
-    async def slow(table: Table, user_id: int, notice: str) -> Page:
+    async def slow(*of: Any) -> Any:
+        monkeypatch.setattr(stage.pages, "panel", draw)
+        page = await draw(*of)
         await brush.wait()
-        return page("hand")
+        return page
 
-    monkeypatch.setattr(panels, "_render", slow)
-    hall.room.listeners.append(panels.changed)
-    opened, pressed = Panel(1), Panel(2, on=11)
-    panels.shown_anew(table, ANN, opened, state(table), 11)  # type: ignore[arg-type]
+    monkeypatch.setattr(stage.pages, "panel", slow)
     await move(hall, table)
-    await asyncio.sleep(0.05)
-    with panels.answering(table, ANN):
-        await move(hall, table)
-        shows = state(table)
-        if drawn == "before the answer":
-            brush.set()
-            await asyncio.sleep(0.05)
-    panels.shown(table, ANN, pressed, shows)  # type: ignore[arg-type]
+    await stage.settle()
+    answer = asyncio.create_task(moved(stage, on=panel, when=may))
+    await stage.settle()
+    if drawn == "before the answer":
+        brush.set()
+        await stage.settle()
+    may.set()
+    await answer
     brush.set()
-    await panels.after_restart(table)
-    assert (opened.shows, pressed.shows) == ([], ["hand"])
+    await stage.settle()
+    assert panel.told == ["1", "3"]
 
 
-async def test_a_panel_that_the_store_could_not_make_follows_a_little_later(
-    hall: Hall, panels: Panels, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.messages.courier.PAUSES", (0.0, 0.0, 0.0))
-    failures = [StoreLocked(), StoreUnreachable()]
-
-    async def troubled(table: Table, user_id: int, notice: str) -> Page:
-        if failures:
-            raise failures.pop()
-        return page("hand")
-
-    monkeypatch.setattr(panels, "_render", troubled)
+async def test_a_panel_that_the_store_could_not_make_follows_a_little_later(hall: Hall, stage: Stage) -> None:
     table = await hall.match(BOB)
-    opened = Panel(1)
-    panels.shown_anew(table, ANN, opened, state(table), 11)  # type: ignore[arg-type]
+    panel = await stage.panel(table, ANN)
+    stage.pages.failures += [StoreLocked(), StoreUnreachable()]
     await move(hall, table)
-    await panels.after_restart(table)
-    assert opened.shows == ["hand"]
+    await stage.settle()
+    assert panel.told == ["1", "2"]
 
 
-class Dms:
-    """What of Discord's client and of a person's DMs is used; ``shows`` are the messages that are there.
-
-    What is sent, and what is edited, arrives while its gate is open.
-    """
-
-    id = 5
-
-    def __init__(self) -> None:
-        self.shows: dict[int, str] = {}
-        self.sending, self.editing = asyncio.Event(), asyncio.Event()
-        self.sending.set()
-        self.editing.set()
-
-    def get_user(self, user_id: int) -> None:
-        """Nobody is known."""
-
-    async def create_dm(self, user: Any) -> Dms:
-        return self
-
-    async def send(self, *, view: Any, files: Any) -> Any:
-        await self.sending.wait()
-        await asyncio.sleep(0)
-        number = len(self.shows) + 1
-        self.shows[number] = text_of(view)
-        return SimpleNamespace(id=number)
-
-    def get_partial_messageable(self, channel_id: int, **where: Any) -> Dms:
-        return self
-
-    def get_partial_message(self, message_id: int) -> Any:
-        async def edit(*, view: Any, attachments: Any) -> None:
-            await self.editing.wait()
-            if message_id not in self.shows:
-                gone: Any = SimpleNamespace(status=404, reason="Not Found")
-                raise discord.NotFound(gone, {"code": 10008, "message": "Unknown Message"})
-            self.shows[message_id] = text_of(view)
-
-        async def delete() -> None:
-            del self.shows[message_id]
-
-        return SimpleNamespace(edit=edit, delete=delete)
-
-
-@pytest.fixture
-def dms(hall: Hall, panels: Panels, monkeypatch: pytest.MonkeyPatch) -> Dms:
-    """Panels lie in DMs, follow their tables, and tell how many moves were made."""
-
-    async def moves(table: Table, user_id: int, notice: str) -> Page:
-        await asyncio.sleep(0)
-        return page(str(table.playing().ply))
-
-    dms = Dms()
-    monkeypatch.setattr(panels, "_client", dms)
-    monkeypatch.setattr(panels, "_render", moves)
-    hall.room.listeners.append(panels.changed)
-    return dms
-
-
-async def test_a_hand_asked_for_twice_at_once_lies_once_in_direct_messages(
-    hall: Hall, panels: Panels, dms: Dms
-) -> None:
+async def test_a_panel_that_is_gone_is_left_alone(hall: Hall, stage: Stage) -> None:
     table = await hall.match(BOB)
-    await asyncio.gather(*(panels.send_dm(table, ANN) for _ in range(2)))
-    sitting = table.sitting(ANN)
-    assert sitting is not None
-    assert [(dms.id, message_id) for message_id in dms.shows] == [sitting.dm]
-
-
-async def test_what_happens_while_a_hand_is_sent_follows_it(hall: Hall, panels: Panels, dms: Dms) -> None:
-    table = await hall.match(BOB)
-    dms.sending.clear()
-    sent = asyncio.create_task(panels.send_dm(table, ANN))
-    await asyncio.sleep(0.05)
+    panel = await stage.panel(table, ANN)
+    panel.there = False
     await move(hall, table)
-    dms.sending.set()
-    await sent
-    await asyncio.sleep(0.05)
-    assert dms.shows == {1: "2"}
+    await stage.settle()
+    panel.there = True
+    await move(hall, table)
+    await stage.settle()
+    assert panel.told == ["1"]
+
+
+async def test_of_whoever_has_no_seat_no_panel_is_kept(hall: Hall, stage: Stage) -> None:
+    table = await hall.match(BOB, pace="untimed")
+    panel = await stage.panel(table, 999)
+    hall.now += 13 * MINUTE
+    stage.messages.watch()
+    await move(hall, table)
+    await stage.settle()
+    assert panel.told == ["1"]
+
+
+# Hands in direct messages ------------------------------------------------------------------------------------
+
+
+async def sent(stage: Stage) -> Any:
+    """Ann asks for her hand, which she likes to have in her direct messages."""
+    await stage.hall.store.set_preferences(ANN, hand="dm")
+    asked = stage.use(ANN)
+    await stage.messages.open_hand(asked, next(iter(stage.hall.room)))
+    return asked
+
+
+def hands(stage: Stage) -> list[str]:
+    """What the hands that are there show."""
+    return [message.shows for message in stage.wire.there if not message.shows.startswith("Your ")]
+
+
+async def test_a_hand_in_direct_messages_follows_and_the_answer_links_to_it(hall: Hall, stage: Stage) -> None:
+    table = await hall.match(BOB)
+    asked = await sent(stage)
+    await move(hall, table)
+    await stage.settle()
+    sitter = table.sitting(ANN)
+    assert sitter is not None
+    assert sitter.dm is not None
+    assert f"link to {sitter.dm[1]}" in asked.shown.shows
+    assert hands(stage) == ["2"]
+
+
+async def test_a_hand_asked_for_twice_at_once_lies_once_in_direct_messages(hall: Hall, stage: Stage) -> None:
+    table = await hall.match(BOB)
+    await asyncio.gather(*(sent(stage) for _ in range(2)))
+    await stage.settle()
+    [hand] = [message for message in stage.wire.there if message.shows == "1"]
+    sitter = table.sitting(ANN)
+    assert sitter is not None
+    assert sitter.dm == (stage.wire.id, hand.id)
+
+
+async def test_what_happens_while_a_hand_is_sent_follows_it(hall: Hall, stage: Stage) -> None:
+    table = await hall.match(BOB)
+    stage.wire.sending.clear()
+    asked = asyncio.create_task(sent(stage))
+    await stage.settle()
+    await move(hall, table)
+    stage.wire.sending.set()
+    await asked
+    await stage.settle()
+    assert hands(stage) == ["2"]
 
 
 async def test_a_hand_that_is_sent_anew_while_the_old_one_is_refreshed_is_the_one_that_follows(
-    hall: Hall, panels: Panels, dms: Dms
+    hall: Hall, stage: Stage
 ) -> None:
     table = await hall.match(BOB)
-    await panels.send_dm(table, ANN)
-    dms.editing.clear()
+    await sent(stage)
+    stage.wire.editing.clear()
     await move(hall, table)
-    await asyncio.sleep(0.05)
-    await panels.send_dm(table, ANN)
-    dms.editing.set()
-    await asyncio.sleep(0.05)
+    await stage.settle()
+    await sent(stage)
+    stage.wire.editing.set()
+    await stage.settle()
     await move(hall, table)
-    await asyncio.sleep(0.05)
-    assert dms.shows == {2: "3"}
+    await stage.settle()
+    assert hands(stage) == ["3"]
 
 
 async def test_a_press_on_an_older_hand_in_direct_messages_shows_nothing_on_the_newer_one(
-    hall: Hall, panels: Panels, dms: Dms
+    hall: Hall, stage: Stage
 ) -> None:
-    table, pressed = await hall.match(BOB), Panel(1, on=99, ephemeral=False)
-    await panels.send_dm(table, ANN)
-    with panels.answering(table, ANN):
+    table = await hall.match(BOB)
+    await sent(stage)
+    older = stage.wire.arrive(None, "an older hand")
+    pressed = stage.use(ANN, older, private=False)
+    pressed.guild_id = None
+
+    async def doing() -> None:
         await move(hall, table)
-        shows = state(table)
-    panels.shown(table, ANN, pressed, shows)  # type: ignore[arg-type]
-    await asyncio.sleep(0.05)
-    assert dms.shows == {1: "2"}
+
+    await stage.messages.respond(pressed, table, doing())
+    await stage.settle()
+    assert hands(stage) == ["2", "2"]
+
+
+@contextmanager
+def unnoted(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The store does not take where a hand lies."""
+
+    async def note_seat(*of: Any, **facts: Any) -> Sitter:
+        raise StoreLocked
+
+    with monkeypatch.context() as patch:
+        patch.setattr(next(iter(stage.hall.room)), "note_seat", note_seat)
+        yield
+
+
+async def test_a_hand_that_could_not_be_noted_is_not_left_behind(
+    hall: Hall, stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.match(BOB)
+    with unnoted(stage, monkeypatch), pytest.raises(StoreLocked):
+        await sent(stage)
+    await stage.settle()
+    assert [message.shows for message in stage.wire.there] == ["..."]

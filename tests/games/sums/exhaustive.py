@@ -8,7 +8,7 @@ from games.sums import SumsView
 
 
 def result(game: Game, seat: Seat) -> int:
-    """1 if ``seat`` wins the game in progress with best play, -1 if he loses it, 0 for a draw.
+    """1 if ``seat`` wins the game in progress with best play, -1 if it loses, 0 for a draw.
 
     Of cards of one rank, which are alike, one is tried.
     """

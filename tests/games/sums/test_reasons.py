@@ -74,6 +74,6 @@ def test_the_reason_for_a_loss_names_the_card_that_is_hardest_to_answer() -> Non
 
 
 def test_no_four_is_left_to_answer_with() -> None:
-    """At 26 an ace makes 27: the other has no four to make 31, and after his two comes the two that does."""
+    """At 26 an ace makes 27: the other has no four to make 31, and after a two comes the two that does."""
     position = WitPosition((1, 1, 0, 0, 0, 0, 0, 0, 0, 8), (0, 1, 0, 0, 0, 0, 0, 0, 0, 8), 5)
     assert reason(position, 31) == ("why-missing", {"value": "A", "missing": "4", "key": 31})

@@ -71,7 +71,7 @@ def test_2_9_human_plays_any_card_at_times_below_15_and_none_after() -> None:
     opening = answers(script, "human", 200)
     assert len(opening - {f"play {card}" for card in ("8C", "8S", "9C", "9S")}) > 10
     script.cards("play", 0, "9C 6D")
-    best = keeping(script.game.position)
+    best = keeping(script.game.state.position)
     assert {int(move[5]) for move in answers(script, "human", 100)} == set(best)
 
 
@@ -82,7 +82,7 @@ def test_2_9_beginner_takes_a_31_and_leaves_none_if_it_can() -> None:
     script = wit()
     script.cards("play", 0, "TC TD")
     script.cards("play", 0, "AC AD AS AH")
-    assert script.game.total == 24
+    assert script.game.state.session.total == 24
     assert answers(script, "beginner") == {"play 7C", "play 7S"}
     script = wit()
     script.cards("play", 0, "TC 5D")

@@ -179,8 +179,8 @@ def test_solver_agrees_with_exhaustive_play(
         found = late(kind.start(2, options), luck, luck.choice((5, 9, 11)))
         if found is not None:
             assert isinstance(found, (WitAndReason, ThirtyOneGame))
-            judged[verdict(found.position)] += 1
-            assert verdict(found.position) == result(found, min(found.to_act()))
+            judged[verdict(found.state.position)] += 1
+            assert verdict(found.state.position) == result(found, min(found.to_act()))
     assert judged[Verdict.WIN]
     assert judged[Verdict.LOSS]
 

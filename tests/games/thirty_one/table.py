@@ -9,6 +9,7 @@ import pytest
 from games.cards import PACK, Card, parse_cards
 from games.core import DEALER, Event, IllegalMove, advance, clone
 from games.thirty_one import ThirtyOne, ThirtyOneView
+from games.thirty_one.state import State
 
 #: Four hands of 20, 19, 18 and 17; nothing special about them.
 PLAIN = ("TS KS 2D", "TH 9H 2C", "TD 8D 3H", "TC 7C 3D")
@@ -35,6 +36,10 @@ class Table:
         self.news: list[Event] = []
         self.at = 0
 
+    @property
+    def state(self) -> State:
+        return self.game.state
+
     def play(self, *lines: str) -> Table:
         """Plays moves written as ``"<seat> <move>"``; the news of all of them are kept."""
         self.news = []
@@ -46,7 +51,7 @@ class Table:
 
     def deal(self, *hands: str, up: str = "", stock: str = "", widow: str = "") -> Table:
         """Deals ``hands``, written by seat (an empty one for a seat that is out); a low spade is turned up."""
-        order = [hands[seat] for seat in self.game.still_in]
+        order = [hands[seat] for seat in self.state.still_in]
         up = up or next(f"{rank}S" for rank in "2345678" if f"{rank}S" not in " ".join((*order, stock, widow)))
         return self.play(f"dealer {deck(order, up, stock, widow)}")
 
@@ -59,26 +64,26 @@ class Table:
         assert refused.value.reason == reason
         assert self.game == before
 
-    def look(self, seat: int | None = None) -> ThirtyOneView:
+    def view(self, seat: int | None = None) -> ThirtyOneView:
         return self.game.view(seat)
 
-    def told(self, verb: str) -> list[dict[str, Any]]:
+    def facts(self, verb: str) -> list[dict[str, Any]]:
         """The facts of the last news with that verb."""
         return [dict(event.facts) for event in self.news if event.verb == verb]
 
     @property
     def tokens(self) -> list[int]:
-        return self.game.tokens
+        return self.state.tokens
 
     @property
     def ended(self) -> str | None:
         """How the last round ended."""
-        return self.game.last_round and self.game.last_round.ended
+        return self.state.last_round and self.state.last_round.ended
 
     def set_tokens(self, *tokens: int) -> Table:
         """A later state of the match, which would take long to reach: tokens as given, the rest in the pot."""
         self.game = clone(self.game)
-        total = sum(self.game.tokens) + self.game.pot
-        self.game.tokens = list(tokens)
-        self.game.pot = total - sum(tokens)
+        total = sum(self.state.tokens) + self.state.pot
+        self.state.tokens = list(tokens)
+        self.state.pot = total - sum(tokens)
         return self

@@ -10,13 +10,13 @@ from tests.games.thirty_one.table import PLAIN, Table
 
 def test_4_12_eldest_hand_chooses_before_the_deal() -> None:
     table = Table(3, guts_knock=True, fugk=True)
-    assert table.look().phase == "predeal"
+    assert table.view().phase == "predeal"
     assert table.game.to_act() == {0}
     assert table.game.moves(0) == ("normal", "guts knock", "fugk")
     assert table.game.default(0) == "normal"
     table.play("0 normal")
     assert table.game.to_act() == {DEALER}
-    assert table.deal(*PLAIN[:3]).look().turn == 0
+    assert table.deal(*PLAIN[:3]).view().turn == 0
 
 
 def test_4_12_only_what_is_enabled_may_be_chosen() -> None:
@@ -32,15 +32,15 @@ def test_4_12_only_what_is_enabled_may_be_chosen() -> None:
 
 def test_4_12_guts_knock_is_one_deal_and_a_showdown() -> None:
     table = Table(3, guts_knock=True).play("0 guts knock")
-    assert table.told("guts-knock") == [{"seat": 0}]
+    assert table.facts("guts-knock") == [{"seat": 0}]
     table.deal(*PLAIN[:3])
     assert (table.ended, table.tokens) == ("showdown", [4, 4, 3])
-    assert not table.told("hand"), "the cards lie face down until all are shown"
-    assert len(table.told("show")) == 3
-    last = table.game.last_round
+    assert not table.facts("hand"), "the cards lie face down until all are shown"
+    assert len(table.facts("show")) == 3
+    last = table.state.last_round
     assert last is not None
     assert (last.form, last.knocker) == ("guts", 0)
-    assert (table.look().dealer, table.look().phase, table.look().eldest) == (0, "predeal", 1)
+    assert (table.view().dealer, table.view().phase, table.view().eldest) == (0, "predeal", 1)
 
 
 @pytest.mark.parametrize(("penalty", "tokens"), [(1, [3, 4, 4]), (2, [2, 4, 4])])
@@ -63,9 +63,9 @@ def test_4_12_the_knocker_is_safe_in_a_tie() -> None:
 def test_4_12_a_dealt_blitz_comes_first() -> None:
     table = Table(3, guts_knock=True, knocker_penalty=2).play("0 guts knock").deal(PLAIN[0], "AS QS JS", PLAIN[2])
     assert (table.ended, table.tokens) == ("blitz", [3, 4, 3])
-    assert None not in table.game.last_round.hands  # type: ignore[union-attr]  # all were to be shown
-    assert [fact["seat"] for fact in table.told("show")] == [0, 2]
-    assert table.told("blitz") == [{"seat": 1, "cards": ("AS", "QS", "JS")}]
+    assert None not in table.state.last_round.hands  # type: ignore[union-attr]  # all were to be shown
+    assert [fact["seat"] for fact in table.facts("show")] == [0, 2]
+    assert table.facts("blitz") == [{"seat": 1, "cards": ("AS", "QS", "JS")}]
 
 
 def test_4_12_three_aces_come_first_too() -> None:
@@ -75,7 +75,7 @@ def test_4_12_three_aces_come_first_too() -> None:
 
 def test_4_12_fugk_shows_the_hands_as_they_grow() -> None:
     table = Table(3, fugk=True).play("0 fugk").deal(*PLAIN[:3])
-    assert table.told("fugk-cards") == [
+    assert table.facts("fugk-cards") == [
         {"dealt": ((0, "TS"), (1, "TH"), (2, "TD"))},
         {"dealt": ((0, "KS"), (1, "9H"), (2, "8D"))},
         {"dealt": ((0, "2D"), (1, "2C"), (2, "3H"))},
@@ -86,12 +86,12 @@ def test_4_12_fugk_shows_the_hands_as_they_grow() -> None:
 def test_4_12_banking_has_ante_and_pot_but_no_widow() -> None:
     table = Table(3, mode="banking", guts_knock=True).play("0 guts knock").deal(*PLAIN[:3])
     assert table.tokens == [3 + 4, 3, 2]
-    assert table.look().widow == ()
+    assert table.view().widow == ()
 
 
 def test_4_12_for_points_the_highest_hand_wins_one() -> None:
     table = Table(3, mode="points", guts_knock=True).play("0 guts knock").deal(PLAIN[2], PLAIN[0], PLAIN[1])
-    assert (table.ended, table.look().scores) == ("showdown", (0, 1, 0))
+    assert (table.ended, table.view().scores) == ("showdown", (0, 1, 0))
 
 
 def test_4_12_the_knocker_leaves_before_the_deal() -> None:

@@ -69,7 +69,7 @@ def test_4_8_illegal_combinations(given: dict[str, Any], reason: str) -> None:
     ],
 )
 def test_4_8_legal_combinations(given: dict[str, Any]) -> None:
-    assert ThirtyOne.start(3, given).options.changed().items() >= given.items()
+    assert ThirtyOne.start(3, given).state.options.changed().items() >= given.items()
 
 
 def test_4_10_a_mode_brings_its_own_numbers_with_it() -> None:

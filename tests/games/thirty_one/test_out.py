@@ -16,10 +16,10 @@ LOW = "2H 3C 4D"
 def lose(table: Table, *hands: str) -> Table:
     """A round in which eldest hand knocks and everybody stands."""
     table.deal(*hands)
-    table.play(f"{table.game.turn} knock")
+    table.play(f"{table.state.turn} knock")
     news = list(table.news)
-    while table.game.turn is not None:
-        table.play(f"{table.game.turn} stand")
+    while table.state.turn is not None:
+        table.play(f"{table.state.turn} stand")
         news += table.news
     table.news = news
     return table
@@ -28,23 +28,23 @@ def lose(table: Table, *hands: str) -> Table:
 def test_4_7_free_ride_until_the_next_loss() -> None:
     table = lose(Table(3, tokens=1), *PAIR, LOW)
     assert table.tokens == [1, 1, 0]
-    assert table.told("free-ride") == [{"seat": 2}]
-    assert table.look().free_ride == (False, False, True)
+    assert table.facts("free-ride") == [{"seat": 2}]
+    assert table.view().free_ride == (False, False, True)
     lose(table, PAIR[0], LOW, PAIR[1])
     assert table.tokens == [1, 0, 0]
-    assert table.look().out == (False, False, False)
+    assert table.view().out == (False, False, False)
     lose(table, *PAIR, LOW)
-    assert table.told("pay") == table.told("free-ride") == []
-    assert table.told("out") == [{"seats": (2,), "count": 1, "place": 3}]
-    assert table.look().out == (False, False, True)
-    assert table.look().places == (None, None, 3)
+    assert table.facts("pay") == table.facts("free-ride") == []
+    assert table.facts("out") == [{"seats": (2,), "count": 1, "place": 3}]
+    assert table.view().out == (False, False, True)
+    assert table.view().places == (None, None, 3)
 
 
 def test_4_7_two_tokens_owed_from_one_are_one_loss() -> None:
     table = lose(Table(2, tokens=1, knocker_penalty=2), LOW, PAIR[0])
     assert table.tokens == [0, 1]
-    assert table.look().free_ride == (True, False)
-    last = table.game.last_round
+    assert table.view().free_ride == (True, False)
+    last = table.state.last_round
     assert last is not None
     assert (last.owed, last.paid) == ((2, 0), (1, 0))
 
@@ -56,8 +56,8 @@ def test_4_7_paid_from_zero_is_out() -> None:
 
 def test_4_7_without_free_ride_the_last_token_ends_it() -> None:
     table = lose(Table(3, tokens=1, free_ride=False), *PAIR, LOW)
-    assert table.look().out == (False, False, True)
-    assert table.look().free_ride == (False, False, False)
+    assert table.view().out == (False, False, True)
+    assert table.view().free_ride == (False, False, False)
 
 
 def test_4_7_the_last_player_wins_the_pot_and_keeps_his_tokens() -> None:
@@ -66,7 +66,7 @@ def test_4_7_the_last_player_wins_the_pot_and_keeps_his_tokens() -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.reason, outcome.shares) == ((0,), "last-player", (1, -1))
     assert outcome.places == (1, 2)
-    assert (table.tokens, table.look().pot) == ([4, 0], 0)
+    assert (table.tokens, table.view().pot) == ([4, 0], 0)
     assert table.game.to_act() == frozenset()
     table.refuses("0 knock", "match-over")
     table.refuses("0 leave", "match-over")
@@ -86,9 +86,9 @@ def test_4_7_all_out_together_split_the_pot() -> None:
 
 def test_4_7_the_deal_passes_over_a_dealer_who_is_out() -> None:
     table = lose(Table(4).set_tokens(0, 4, 4, 4), LOW, *PLAIN[:3])
-    assert table.look().out == (True, False, False, False)
-    assert table.look().dealer == 1
-    assert table.look().eldest == 2
+    assert table.view().out == (True, False, False, False)
+    assert table.view().dealer == 1
+    assert table.view().eldest == 2
 
 
 def test_4_7_later_out_is_a_better_place() -> None:
@@ -104,22 +104,22 @@ def test_4_7_later_out_is_a_better_place() -> None:
 
 def test_4_8_corners() -> None:
     table = Table(3, token_style="corners")
-    assert (table.look().corners_folded, table.look().pot) == ((0, 0, 0), 3)
+    assert (table.view().corners_folded, table.view().pot) == ((0, 0, 0), 3)
     lose(table, *PAIR, LOW)
-    assert table.told("fold") == [{"seats": (2,), "count": 1, "amount": 1}]
-    assert (table.look().corners_folded, table.look().pot) == ((0, 0, 1), 3)
+    assert table.facts("fold") == [{"seats": (2,), "count": 1, "amount": 1}]
+    assert (table.view().corners_folded, table.view().pot) == ((0, 0, 1), 3)
     for _ in range(3):
         lose(table, *PAIR, LOW)
-    assert table.look().out == (False, False, True), "four folded corners are out, without a free ride"
+    assert table.view().out == (False, False, True), "four folded corners are out, without a free ride"
     table.play("0 leave")
     assert table.game.outcome().winners == (1,)  # type: ignore[union-attr]
-    assert table.look().corners_folded == (4, 0, 4)
+    assert table.view().corners_folded == (4, 0, 4)
 
 
 def test_4_8_a_penalty_of_two_folds_two_corners() -> None:
     table = lose(Table(2, token_style="corners", knocker_penalty=2), LOW, PAIR[0])
-    assert table.told("fold") == [{"seats": (0,), "count": 1, "amount": 2}]
-    assert table.look().corners_folded == (2, 0)
+    assert table.facts("fold") == [{"seats": (0,), "count": 1, "amount": 2}]
+    assert table.view().corners_folded == (2, 0)
 
 
 # The duel of the last two
@@ -145,10 +145,10 @@ def test_4_8_the_higher_card_wins_the_game(hands: tuple[str, str], winner: int) 
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((winner,), "tiebreak")
     assert (outcome.places[winner], outcome.places[1 - winner]) == (1, 2)
-    last = table.game.last_round
+    last = table.state.last_round
     assert last is not None
     assert (last.ended, last.out, last.won) == ("showdown", (1 - winner,), (5 * (1 - winner), 5 * winner))
-    assert table.told("tiebreak") == [{"seat": winner, "other": 1 - winner}]
+    assert table.facts("tiebreak") == [{"seat": winner, "other": 1 - winner}]
     assert sum(table.tokens) == 8
 
 
@@ -184,19 +184,19 @@ def test_4_8_the_tiebreak_needs_two_players_a_free_rider_and_equal_hands() -> No
 def test_4_14_a_leaver_is_out_and_his_tokens_go_to_the_pot() -> None:
     table = Table(4).deal(*PLAIN).play("2 leave")
     assert table.tokens == [4, 4, 0, 4]
-    assert table.look().pot == 4
-    assert table.look().card_counts == (3, 3, 0, 3)
-    assert (table.look().turn, table.look().places[2]) == (0, 4)
+    assert table.view().pot == 4
+    assert table.view().card_counts == (3, 3, 0, 3)
+    assert (table.view().turn, table.view().places[2]) == (0, 4)
     table.refuses("2 leave", "already-left")
     table.play("0 knock", "1 stand")
-    assert table.look().turn == 3
+    assert table.view().turn == 3
 
 
 def test_4_14_a_leaver_on_turn_passes_the_turn_on() -> None:
     table = Table(4).deal(*PLAIN, stock="AS").play("0 take stock", "0 leave")
-    assert table.look().turn == 1
-    assert table.look().discard_top == "2S", "his cards are out of play"
-    assert "AS" in table.game.aside
+    assert table.view().turn == 1
+    assert table.view().discard_top == "2S", "a leaver's cards are out of play"
+    assert "AS" in table.state.aside
 
 
 def test_4_14_a_leaver_may_take_the_only_discard_with_him() -> None:
@@ -207,7 +207,7 @@ def test_4_14_a_leaver_may_take_the_only_discard_with_him() -> None:
 
 def test_4_14_the_knocker_leaves_and_the_rest_show_without_him() -> None:
     table = Table(4).deal(*PLAIN).play("0 knock", "1 stand", "0 leave")
-    assert table.look().knocker is None
+    assert table.view().knocker is None
     assert table.game.moves(2) == ("take stock", "take discard", "stand")
     table.play("2 stand", "3 stand")
     assert table.tokens == [0, 4, 4, 3]
@@ -246,7 +246,7 @@ def test_4_14_leaving_before_the_deal() -> None:
     table = Table(3).play("0 leave")
     assert table.game.to_act() == {DEALER}
     table.deal("", PAIR[0], PAIR[1])
-    assert table.look().turn == 1
+    assert table.view().turn == 1
     table.refuses("5 leave", "not-your-turn")
     table.refuses("dealer leave", "not-your-turn")
     assert Table(2).play("0 leave").ended is None, "there was no round"
@@ -254,25 +254,25 @@ def test_4_14_leaving_before_the_deal() -> None:
 
 def test_4_14_a_dealer_who_leaves_before_the_deal_passes_it_on() -> None:
     table = Table(3).play("2 leave")
-    assert (table.look().dealer, table.look().eldest) == (0, 1)
-    assert table.deal(*PAIR, "").told("deal") == [{"seat": 0, "round": 1}]
-    assert table.look().turn == 1
+    assert (table.view().dealer, table.view().eldest) == (0, 1)
+    assert table.deal(*PAIR, "").facts("deal") == [{"seat": 0, "round": 1}]
+    assert table.view().turn == 1
     asked = Table(3, guts_knock=True).play("2 leave")
     assert asked.game.to_act() == {1}
     pause = lose(Table(3, side_bets="all"), *PLAIN[:3]).play("0 leave")
-    assert (pause.look().phase, pause.look().dealer) == ("betting", 1)
+    assert (pause.view().phase, pause.view().dealer) == ("betting", 1)
     dealt = Table(3).deal(*PLAIN[:3]).play("2 leave")
-    assert dealt.look().dealer == 2, "he has dealt"
+    assert dealt.view().dealer == 2, "seat 2 has dealt"
 
 
 def test_4_14_leaving_while_the_discards_are_shuffled() -> None:
     hands = [f"{low}C {low}D {low}H" for low in "2345678"]
     table = Table(7, stock_exhausted="recycle").deal(*hands)
     for turn in range(30):
-        table.play(f"{turn % 7} take stock", f"{turn % 7} drop {table.game.stock[0]}")
-    assert (table.look().phase, table.look().turn) == ("recycle", 2)
+        table.play(f"{turn % 7} take stock", f"{turn % 7} drop {table.state.stock[0]}")
+    assert (table.view().phase, table.view().turn) == ("recycle", 2)
     table.play("2 leave")
-    assert (table.look().phase, table.look().turn) == ("recycle", 3)
+    assert (table.view().phase, table.view().turn) == ("recycle", 3)
 
 
 # The safe move

@@ -16,14 +16,14 @@ def showdown(*hands: str, knocker: int = 0, **options: Any) -> Table:
     """Everybody stands after the knock; a knocker that is not eldest hand has the others pass a turn first."""
     table = Table(len(hands), **options).deal(*hands)
     for seat in range(knocker):
-        table.play(f"{seat} take stock", f"{seat} drop {table.game.stock[0]}")
+        table.play(f"{seat} take stock", f"{seat} drop {table.state.stock[0]}")
     return finish(table.play(f"{knocker} knock"))
 
 
 def finish(table: Table) -> Table:
     news = list(table.news)
-    while table.game.turn is not None:
-        table.play(f"{table.game.turn} stand")
+    while table.state.turn is not None:
+        table.play(f"{table.state.turn} stand")
         news += table.news
     table.news = news
     return table
@@ -32,9 +32,9 @@ def finish(table: Table) -> Table:
 def test_4_6_1_the_lowest_hand_pays_one() -> None:
     table = showdown(*PLAIN)
     assert table.tokens == [4, 4, 4, 3]
-    assert table.look().pot == 1
-    assert table.told("pay") == [{"seats": (3,), "count": 1, "amount": 1}]
-    assert [fact["value"] for fact in table.told("show")] == [20, 19, 18, 17]
+    assert table.view().pot == 1
+    assert table.facts("pay") == [{"seats": (3,), "count": 1, "amount": 1}]
+    assert [fact["value"] for fact in table.facts("show")] == [20, 19, 18, 17]
 
 
 def test_4_6_1_several_lowest_hands_pay_one_each() -> None:
@@ -70,8 +70,8 @@ def test_4_6_4_a_dealt_blitz_ends_the_round() -> None:
     table = Table(4).deal(PLAIN[1], BLITZ, PLAIN[2], PLAIN[3])
     assert table.ended == "blitz"
     assert table.tokens == [3, 4, 3, 3]
-    assert table.told("blitz") == [{"seat": 1, "cards": ("AS", "KS", "QS")}]
-    last = table.game.last_round
+    assert table.facts("blitz") == [{"seat": 1, "cards": ("AS", "KS", "QS")}]
+    last = table.state.last_round
     assert last is not None
     assert last.hands == (None, ("AS", "KS", "QS"), None, None)
 
@@ -120,7 +120,7 @@ def test_4_6_6_ends_round_with_a_penalty_of_two() -> None:
 def test_4_6_6_showdown_with_a_penalty_of_two_costs_the_knocker_two_beside_the_lowest() -> None:
     table = blitz_after_knock(knocker_penalty=2).play("2 stand")
     assert table.tokens == [2, 4, 3]
-    assert [(fact["seats"], fact["amount"]) for fact in table.told("pay")] == [((2,), 1), ((0,), 2)]
+    assert [(fact["seats"], fact["amount"]) for fact in table.facts("pay")] == [((2,), 1), ((0,), 2)]
 
 
 def test_4_6_6_never_more_than_two() -> None:
@@ -138,7 +138,7 @@ def test_4_6_6_a_tie_for_lowest_does_not_save_the_knocker_from_a_blitz() -> None
 def test_4_8_blitz_cards_akt() -> None:
     table = Table(3, blitz_cards="AKT").deal(BLITZ, PLAIN[1], PLAIN[2])
     assert table.ended is None
-    assert table.look(0).value == 31
+    assert table.view(0).value == 31
     assert Table(3, blitz_cards="AKT").deal("AS KS TS", PLAIN[1], PLAIN[2]).ended == "blitz"
 
 
@@ -158,7 +158,7 @@ def test_4_8_blitz_mode_must_knock() -> None:
 
 
 def test_4_8_must_knock_with_a_penalty_of_two() -> None:
-    """A knocker who meets a 31 pays two, unless he holds one himself."""
+    """A knocker who meets a 31 pays two, unless they hold one themselves."""
     assert showdown(PLAIN[1], BLITZ, PLAIN[3], blitz_mode="must_knock", knocker_penalty=2).tokens == [2, 4, 3]
     both = ("AH KH QH", BLITZ, PLAIN[3])
     assert showdown(*both, blitz_mode="must_knock", knocker_penalty=2).tokens == [4, 4, 3]
@@ -183,7 +183,7 @@ def test_4_8_three_aces_33_at_the_deal() -> None:
     table = Table(3, three_aces_33=True).deal(PLAIN[1], ACES, PLAIN[2])
     assert table.ended == "three-aces"
     assert table.tokens == [3, 4, 3]
-    assert table.told("three-aces") == [{"seat": 1, "cards": ("AS", "AD", "AC")}]
+    assert table.facts("three-aces") == [{"seat": 1, "cards": ("AS", "AD", "AC")}]
 
 
 def test_4_8_three_aces_beat_a_dealt_blitz() -> None:
@@ -206,7 +206,7 @@ def test_4_8_three_aces_are_shown_at_once_in_must_knock_too() -> None:
 def test_4_8_three_aces_off() -> None:
     table = Table(2).deal(ACES, PLAIN[2])
     assert table.ended is None
-    assert table.look(0).value == 11
+    assert table.view(0).value == 11
 
 
 def test_4_8_score_by_all_cards() -> None:
@@ -221,4 +221,4 @@ def test_4_6_9_payments_are_simultaneous() -> None:
     table.set_tokens(0, 0, 4)
     table.play("0 take stock", "0 drop 5S", "1 take stock", "1 drop 6S", "2 knock", "0 stand", "1 stand")
     assert table.game.outcome() is not None
-    assert table.look().places == (2, 2, 1)
+    assert table.view().places == (2, 2, 1)

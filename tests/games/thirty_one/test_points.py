@@ -15,52 +15,52 @@ def points(*hands: str, seats: int = 0, **options: Any) -> Table:
 
 def win(table: Table, *hands: str) -> Table:
     table.deal(*hands)
-    if table.ended is None or table.game.turn is not None:
-        table.play(f"{table.game.turn} knock")
-        while table.game.turn is not None:
-            table.play(f"{table.game.turn} stand")
+    if table.ended is None or table.state.turn is not None:
+        table.play(f"{table.state.turn} knock")
+        while table.state.turn is not None:
+            table.play(f"{table.state.turn} stand")
     return table
 
 
 def test_4_13_there_are_no_tokens() -> None:
     table = points(*PLAIN[:3])
     assert table.tokens == [0, 0, 0]
-    assert table.look().free_ride == (False, False, False)
-    assert table.look().out == (False, False, False)
-    assert table.look().pot == 0
+    assert table.view().free_ride == (False, False, False)
+    assert table.view().out == (False, False, False)
+    assert table.view().pot == 0
 
 
 def test_4_13_the_highest_hand_wins_a_point() -> None:
-    assert points(*PLAIN[:3]).look().scores == (1, 0, 0)
-    assert points(*reversed(PLAIN[:3])).look().scores == (0, 0, 1)
+    assert points(*PLAIN[:3]).view().scores == (1, 0, 0)
+    assert points(*reversed(PLAIN[:3])).view().scores == (0, 0, 1)
 
 
 def test_4_13_several_highest_hands_win_a_point_each() -> None:
     table = points("TC 9C 3D", "TH 9H 2C", PLAIN[2])
-    assert table.look().scores == (1, 1, 0)
-    assert table.game.last_round.points == (0, 1)  # type: ignore[union-attr]
+    assert table.view().scores == (1, 1, 0)
+    assert table.state.last_round.points == (0, 1)  # type: ignore[union-attr]
 
 
 def test_4_13_a_blitz_wins_a_point_each() -> None:
-    assert points(*PLAIN[1:3], BLITZ).look().scores == (0, 0, 1)
-    assert points(BLITZ, PLAIN[1], "AD KD QD").look().scores == (1, 0, 1)
+    assert points(*PLAIN[1:3], BLITZ).view().scores == (0, 0, 1)
+    assert points(BLITZ, PLAIN[1], "AD KD QD").view().scores == (1, 0, 1)
 
 
 def test_4_13_blitz_after_knock_and_three_aces() -> None:
     table = Table(2, mode="points", blitz_after_knock="ends_round").deal(PLAIN[3], "AS KS 2D", up="2S", stock="QS")
-    assert table.play("0 knock", "1 take stock", "1 drop 2D").look().scores == (0, 1)
-    assert points(BLITZ, "AC AD AH", three_aces_33=True).look().scores == (0, 1)
+    assert table.play("0 knock", "1 take stock", "1 drop 2D").view().scores == (0, 1)
+    assert points(BLITZ, "AC AD AH", three_aces_33=True).view().scores == (0, 1)
 
 
 def test_4_13_no_point_for_a_drawn_round() -> None:
     table = Table(2, mode="points", max_circuits=5).deal(*PLAIN[:2])
     for turn in range(10):
-        table.play(f"{turn % 2} take discard", f"{turn % 2} drop {table.look(turn % 2).hand[0]}")
-    assert (table.ended, table.look().scores) == ("circuits", (0, 0))
+        table.play(f"{turn % 2} take discard", f"{turn % 2} drop {table.view(turn % 2).hand[0]}")
+    assert (table.ended, table.view().scores) == ("circuits", (0, 0))
 
 
 def test_4_13_the_target_wins() -> None:
-    assert Table(2, mode="points").look().options.target == 5
+    assert Table(2, mode="points").view().options.target == 5
     table = Table(3, mode="points", target=2)
     win(table, PLAIN[0], PLAIN[1], PLAIN[2])
     win(table, PLAIN[1], PLAIN[0], PLAIN[2])
@@ -76,19 +76,19 @@ def test_4_13_equal_leaders_play_on() -> None:
     table = points("TC 9C 3D", "TH 9H 2C", PLAIN[2], target=1)
     assert table.game.outcome() is None
     win(table, PLAIN[1], PLAIN[2], PLAIN[0])
-    assert table.look().scores == (1, 1, 1)
+    assert table.view().scores == (1, 1, 1)
     assert table.game.outcome() is None, "the third has caught up: all are level"
     win(table, PLAIN[1], PLAIN[0], PLAIN[2])
     assert table.game.outcome().winners == (1,)  # type: ignore[union-attr]
 
 
 def test_4_13_the_knocker_has_neither_protection_nor_penalty() -> None:
-    assert points("TC 7C 3D", "TD 7D 3H", PLAIN[0]).look().scores == (0, 0, 1)
+    assert points("TC 7C 3D", "TD 7D 3H", PLAIN[0]).view().scores == (0, 0, 1)
 
 
 def test_4_14_the_highest_hand_wins_though_the_knocker_has_left() -> None:
     table = Table(3, mode="points").deal(*PLAIN[:3]).play("0 knock", "0 leave", "1 stand", "2 stand")
-    assert table.look().scores == (0, 1, 0)
+    assert table.view().scores == (0, 1, 0)
 
 
 def test_4_14_who_leaves_is_below_all_who_stay() -> None:

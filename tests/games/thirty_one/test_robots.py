@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from games.cards import parse_cards
-from games.core import DEALER, Pick, advance
+from games.core import DEALER
+from games.driver import finish
 from games.thirty_one import ThirtyOne, ThirtyOneOptions
 from games.thirty_one.robot import best_discard, threshold
 from tests.games.thirty_one.table import PLAIN, Table
 
 
 def choice(table: Table, seat: int, level: str = "normal") -> str:
-    return ThirtyOne.robot(table.look(seat), level, Random(1))
+    return ThirtyOne.robot(table.view(seat), level, Random(1))
 
 
 def turn(hand: str, up: str, *, final: bool = False) -> Table:
@@ -42,10 +43,10 @@ def test_4_16_the_discard_is_taken_for_a_good_gain(hand: str, up: str, move: str
 
 def test_4_16_any_gain_will_do_from_24_on() -> None:
     """With so much one would knock; where that is not allowed the discard is taken."""
-    view = turn("KC 8C 4C", "6C").look(1)
+    view = turn("KC 8C 4C", "6C").view(1)
     moves = tuple(move for move in view.moves if move != "knock")
     assert ThirtyOne.robot(replace(view, moves=moves), "normal", Random(1)) == "take discard"
-    low = turn("KC 6C 2C", "4C").look(1)
+    low = turn("KC 6C 2C", "4C").view(1)
     moves = tuple(move for move in low.moves if move != "knock")
     assert ThirtyOne.robot(replace(low, moves=moves), "normal", Random(1)) == "take stock"
 
@@ -92,7 +93,7 @@ THRESHOLDS = {2: (21, 22), 3: (19, 22), 4: (18, 21), 5: (17, 20), 6: (16, 18), 7
 def test_4_16_the_knocking_threshold_by_players(seats: int, penalty: int) -> None:
     table = Table(seats, knocker_penalty=penalty)
     table.play("dealer deal " + " ".join(sorted(table.game.moves(DEALER)[0].cards)))  # type: ignore[union-attr]
-    view = table.look(0)
+    view = table.view(0)
     assert threshold(view) == THRESHOLDS[seats][penalty - 1]
     assert threshold(replace(view, circuit=2)) in (
         THRESHOLDS[seats][penalty - 1] + 2,
@@ -100,11 +101,11 @@ def test_4_16_the_knocking_threshold_by_players(seats: int, penalty: int) -> Non
     )
     lansing = Table(seats, mode="west_lansing")
     lansing.play("dealer deal " + " ".join(sorted(lansing.game.moves(DEALER)[0].cards)))  # type: ignore[union-attr]
-    assert threshold(lansing.look(0)) == THRESHOLDS[seats][1]
+    assert threshold(lansing.view(0)) == THRESHOLDS[seats][1]
 
 
 def test_4_16_free_rides_shift_the_threshold() -> None:
-    view = Table(4).deal(*PLAIN).look(0)
+    view = Table(4).deal(*PLAIN).view(0)
     assert threshold(replace(view, free_ride=(True, False, False, False))) == 19
     assert threshold(replace(view, free_ride=(False, True, True, True))) == 17
     assert threshold(replace(view, free_ride=(False, True, True, False))) == 18
@@ -130,19 +131,9 @@ def test_robots_neither_bet_nor_knock_before_the_deal(level: str) -> None:
 
 def match(levels: list[str], luck: Random, **options: Any) -> tuple[int, ...]:
     """A whole match of robots; who won."""
-    game: Any = ThirtyOne.start(len(levels), options)
-    while (acting := game.to_act()) and game.outcome() is None:
-        seat = min(acting)
-        if seat == DEALER:
-            pick = game.moves(DEALER)[0]
-            assert isinstance(pick, Pick)
-            move = pick.text(luck.sample(pick.cards, len(pick.cards)))
-        else:
-            move = ThirtyOne.robot(game.view(seat), levels[seat], luck)
-        game, _ = advance(game, seat, move)
-    outcome = game.outcome()
+    outcome = finish(ThirtyOne.start(len(levels), options), levels, luck).outcome()
     assert outcome is not None
-    return outcome.winners  # type: ignore[no-any-return]
+    return outcome.winners
 
 
 @pytest.mark.parametrize("mode", ["standard", "banking", "west_lansing", "points"])

@@ -12,30 +12,30 @@ from tests.games.thirty_one.table import PLAIN, Table, deck
 
 
 def test_4_2_standard_is_the_default_mode() -> None:
-    assert Table(4).look().options.mode == "standard"
+    assert Table(4).view().options.mode == "standard"
 
 
 def test_4_3_1_and_4_3_3_the_deal_starts_at_dealers_left_and_passes_clockwise() -> None:
     table = Table(3).deal("2C 2D 2H", "3C 3D 3H", "4C 4D 4H", up="5C")
-    assert [table.look(seat).hand for seat in range(3)] == [
+    assert [table.view(seat).hand for seat in range(3)] == [
         ("2C", "2D", "2H"),
         ("3C", "3D", "3H"),
         ("4C", "4D", "4H"),
     ]
-    assert table.look().dealer == 2
-    assert table.look().turn == 0
-    assert (table.look().discard_top, table.look().discard_count, table.look().stock_count) == ("5C", 1, 42)
+    assert table.view().dealer == 2
+    assert table.view().turn == 0
+    assert (table.view().discard_top, table.view().discard_count, table.view().stock_count) == ("5C", 1, 42)
     table.play("0 knock", "1 stand", "2 stand")
-    assert table.look().dealer == 0
-    assert table.game.eldest == 1
+    assert table.view().dealer == 0
+    assert table.state.eldest == 1
     table.deal(*PLAIN[:3])
-    assert table.look().turn == 1
+    assert table.view().turn == 1
 
 
 @pytest.mark.parametrize("tokens", [1, 4, 20])
 def test_4_3_2_everybody_has_the_same_tokens(tokens: int) -> None:
-    assert Table(5, tokens=tokens).look().tokens == (tokens,) * 5
-    assert Table(2).look().tokens == (4, 4)
+    assert Table(5, tokens=tokens).view().tokens == (tokens,) * 5
+    assert Table(2).view().tokens == (4, 4)
 
 
 def test_4_3_the_dealer_orders_the_whole_pack() -> None:
@@ -51,40 +51,40 @@ def test_4_4_a_turn_is_draw_and_discard() -> None:
     table = Table(4).deal(*PLAIN, stock="5S")
     assert table.game.moves(0) == ("take stock", "take discard", "knock")
     table.play("0 take stock")
-    assert table.look(0).hand == ("TS", "KS", "2D", "5S")
-    assert table.look(0).just_drawn == "5S"
-    assert table.look(0).value == 25
+    assert table.view(0).hand == ("TS", "KS", "2D", "5S")
+    assert table.view(0).just_drawn == "5S"
+    assert table.view(0).value == 25
     table.play("0 drop 2D")
-    assert table.look(0).hand == ("TS", "KS", "5S")
-    assert table.look().discard_top == "2D"
-    assert table.look().turn == 1
+    assert table.view(0).hand == ("TS", "KS", "5S")
+    assert table.view().discard_top == "2D"
+    assert table.view().turn == 1
 
 
 def test_4_4_a_card_from_the_stock_may_be_thrown_at_once() -> None:
     table = Table(4).deal(*PLAIN, stock="5S").play("0 take stock", "0 drop 5S")
-    assert table.look().discard_top == "5S"
+    assert table.view().discard_top == "5S"
 
 
 def test_4_4_the_discard_may_be_taken_but_not_put_back() -> None:
     table = Table(4).deal(*PLAIN, up="5S").play("0 take discard")
-    assert table.look(0).just_taken == "5S"
+    assert table.view(0).just_taken == "5S"
     assert table.game.moves(0) == (Pick("drop", ("KS", "TS", "2D")),)
     table.refuses("0 drop 5S", "same-card-back")
     table.play("0 drop 2D")
-    assert table.look().discard_top == "2D"
+    assert table.view().discard_top == "2D"
 
 
 def test_4_4_a_card_that_was_taken_may_be_thrown_on_a_later_turn() -> None:
     table = Table(2).deal(*PLAIN[:2], up="5S").play("0 take discard", "0 drop 2D", "1 take stock", "1 drop 2C")
     table.play("0 take stock", "0 drop 5S")
-    assert table.look().discard_top == "5S"
+    assert table.view().discard_top == "5S"
 
 
 def test_4_4_a_knock_replaces_the_turn_and_may_come_first() -> None:
     table = Table(4).deal(*PLAIN).play("0 knock")
-    assert table.look().knocker == 0
-    assert table.look().turn == 1
-    assert len(table.look(0).hand) == 3
+    assert table.view().knocker == 0
+    assert table.view().turn == 1
+    assert len(table.view(0).hand) == 3
 
 
 def test_4_8_first_turn_knock_off() -> None:
@@ -100,7 +100,7 @@ def test_4_8_first_turn_knock_off() -> None:
 
 def table_drop(table: Table, seat: int) -> str:
     """Throws again what was drawn."""
-    return f"{seat} drop {table.game.stock[0]}"
+    return f"{seat} drop {table.state.stock[0]}"
 
 
 def test_4_4_after_a_knock_everybody_else_has_one_more_turn() -> None:
@@ -109,7 +109,7 @@ def test_4_4_after_a_knock_everybody_else_has_one_more_turn() -> None:
     table.refuses("2 knock", "already-knocked")
     table.play("2 stand", "3 take discard", "3 drop 3D", "0 take stock")
     assert table.ended is None
-    table.play(f"0 drop {table.look(0).hand[0]}")
+    table.play(f"0 drop {table.view(0).hand[0]}")
     assert table.ended == "showdown"
 
 
@@ -122,7 +122,7 @@ def test_4_4_two_player_take_back() -> None:
     """With two players left, whoever threw a card before the knock may take it back."""
     table = Table(2).deal("TH 9H 2C", "TS 9S KS", up="4D", stock="3D 3C")
     table.play("0 take stock", "0 drop 3D", "1 take stock", "1 drop KS", "0 knock", "1 take discard", "1 drop 3C")
-    last = table.game.last_round
+    last = table.state.last_round
     assert last is not None
     assert last.hands[1] == ("TS", "9S", "KS")
     assert last.values == (19, 29)
@@ -132,7 +132,7 @@ def test_4_4_take_back_when_two_of_three_are_left() -> None:
     table = Table(3).play("1 leave").deal("TH 9H 2C", "", "TS 9S KS", up="4D", stock="3D 3C")
     table.play("0 take stock", "0 drop 3D", "2 take stock", "2 drop KS", "0 knock", "2 take discard")
     table.refuses("2 drop KS", "same-card-back")
-    assert table.play("2 drop 3C").game.last_round.values == (19, None, 29)  # type: ignore[union-attr]
+    assert table.play("2 drop 3C").game.state.last_round.values == (19, None, 29)  # type: ignore[union-attr]
 
 
 def test_4_14_nobody_can_knock_with_four_cards() -> None:
@@ -186,9 +186,9 @@ def test_1_4_what_is_no_move_is_invalid(text: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
 def test_4_14_deck_sizes(seats: int) -> None:
     table = Table(seats).play("dealer deal " + " ".join(sorted(PACK, key=lambda card: (card[0], card))))
-    assert table.look().stock_count == 52 - 3 * seats - 1
+    assert table.view().stock_count == 52 - 3 * seats - 1
     banking = Table(seats, mode="banking").play("dealer deal " + " ".join(sorted(PACK)))
-    assert banking.look().stock_count == 52 - 3 * seats - 4
+    assert banking.view().stock_count == 52 - 3 * seats - 4
 
 
 @pytest.mark.parametrize("seats", [1, 8])
@@ -203,8 +203,8 @@ def test_4_1_two_to_seven_players(seats: int) -> None:
 def pass_the_stock(table: Table, turns: int) -> None:
     """Everybody draws and throws the card again."""
     for _ in range(turns):
-        seat = table.game.turn
-        table.play(f"{seat} take stock", f"{seat} drop {table.game.stock[0]}")
+        seat = table.state.turn
+        table.play(f"{seat} take stock", f"{seat} drop {table.state.stock[0]}")
 
 
 SEVEN = [f"{low}C {low}D {low}H" for low in "2345678"]
@@ -218,15 +218,15 @@ def sevens(**options: Any) -> Table:
 def test_4_6_7_the_round_is_drawn_when_the_stock_is_used_up() -> None:
     table = sevens()
     pass_the_stock(table, 29)
-    assert table.look().stock_count == 1
-    seat = table.game.turn
+    assert table.view().stock_count == 1
+    seat = table.state.turn
     table.play(f"{seat} take stock")
     assert table.ended is None, "the last turn is completed"
-    table.play(f"{seat} drop {table.look(seat).hand[0]}")
+    table.play(f"{seat} drop {table.view(seat).hand[0]}")
     assert table.ended == "exhausted"
-    assert table.told("drawn-exhausted")
+    assert table.facts("drawn-exhausted")
     assert table.tokens == [4] * 7
-    last = table.game.last_round
+    last = table.state.last_round
     assert last is not None
     assert last.hands == (None,) * 7, "the hands stay hidden"
 
@@ -234,7 +234,7 @@ def test_4_6_7_the_round_is_drawn_when_the_stock_is_used_up() -> None:
 def test_4_6_7_a_blitz_with_the_last_card_comes_first() -> None:
     table = Table(7).deal("AS KS 2D", *SEVEN[1:], up="2S")
     pass_the_stock(table, 28)
-    table.game.stock[:] = parse_cards("QS 9D")
+    table.state.stock = parse_cards("QS 9D")
     table.play("0 take stock", "0 drop 2D")
     assert table.ended == "blitz"
 
@@ -242,11 +242,11 @@ def test_4_6_7_a_blitz_with_the_last_card_comes_first() -> None:
 def test_4_6_8_the_stock_may_run_out_in_the_final_turns() -> None:
     table = sevens()
     pass_the_stock(table, 29)
-    assert table.game.turn == 1
-    table.play("1 knock", "2 take stock", f"2 drop {table.look(2).hand[0]}")
+    assert table.state.turn == 1
+    table.play("1 knock", "2 take stock", f"2 drop {table.view(2).hand[0]}")
     assert table.game.moves(3) == ("take discard", "stand")
     table.refuses("3 take stock", "stock-empty")
-    table.play("3 stand", "4 take discard", f"4 drop {table.look(4).hand[0]}", "5 stand", "6 stand", "0 stand")
+    table.play("3 stand", "4 take discard", f"4 drop {table.view(4).hand[0]}", "5 stand", "6 stand", "0 stand")
     assert table.ended == "showdown"
 
 
@@ -256,9 +256,9 @@ def test_4_6_7_a_round_without_end_is_drawn() -> None:
     for turn in range(10):
         assert table.ended is None
         seat = turn % 2
-        table.play(f"{seat} take discard", f"{seat} drop {table.look(seat).hand[0]}")
+        table.play(f"{seat} take discard", f"{seat} drop {table.view(seat).hand[0]}")
     assert table.ended == "circuits"
-    assert table.told("drawn-circuits") == [{"count": 5}]
+    assert table.facts("drawn-circuits") == [{"count": 5}]
     assert table.tokens == [4, 4]
 
 
@@ -266,33 +266,33 @@ def test_4_6_7_a_knock_in_the_last_circuit_counts() -> None:
     table = Table(2, max_circuits=5).deal(*PLAIN[:2])
     for turn in range(9):
         seat = turn % 2
-        table.play(f"{seat} take discard", f"{seat} drop {table.look(seat).hand[0]}")
+        table.play(f"{seat} take discard", f"{seat} drop {table.view(seat).hand[0]}")
     table.play("1 knock", "0 stand")
     assert table.ended == "showdown"
 
 
 def test_4_8_max_circuits_is_ten_in_banking() -> None:
-    assert Table(2).look().options.max_circuits == 20
-    assert Table(2, mode="banking").look().options.max_circuits == 10
+    assert Table(2).view().options.max_circuits == 20
+    assert Table(2, mode="banking").view().options.max_circuits == 10
 
 
 def test_4_8_stock_exhausted_recycle_and_max_recycles() -> None:
     table = sevens(stock_exhausted="recycle", max_recycles=2)
     for recycles in (1, 2):
-        pass_the_stock(table, table.look().stock_count)
-        assert table.look().phase == "recycle"
-        top = table.look().discard_top
+        pass_the_stock(table, table.view().stock_count)
+        assert table.view().phase == "recycle"
+        top = table.view().discard_top
         (offer,) = table.game.moves(DEALER)
         assert isinstance(offer, Pick)
         assert len(offer.cards) == 30
         assert top not in offer.cards
         with pytest.raises(InvalidMove):
             advance(table.game, DEALER, deck([]))
-        turn = table.game.turn
+        turn = table.state.turn
         table.play("dealer " + offer.text(reversed(offer.cards)))
-        assert (table.look().recycles, table.look().stock_count, table.look().discard_count) == (recycles, 30, 1)
-        assert table.look().discard_top == top
-        assert table.game.turn == turn
+        assert (table.view().recycles, table.view().stock_count, table.view().discard_count) == (recycles, 30, 1)
+        assert table.view().discard_top == top
+        assert table.state.turn == turn
     pass_the_stock(table, 30)
     assert table.ended == "exhausted"
 
@@ -300,8 +300,8 @@ def test_4_8_stock_exhausted_recycle_and_max_recycles() -> None:
 def test_4_8_recycle_in_the_final_turns() -> None:
     table = sevens(stock_exhausted="recycle")
     pass_the_stock(table, 29)
-    table.play("1 knock", "2 take stock", f"2 drop {table.look(2).hand[0]}")
-    assert table.look().phase == "recycle"
+    table.play("1 knock", "2 take stock", f"2 drop {table.view(2).hand[0]}")
+    assert table.view().phase == "recycle"
     (offer,) = table.game.moves(DEALER)
     assert isinstance(offer, Pick)
     table.play("dealer " + offer.text(offer.cards))

@@ -12,19 +12,19 @@ def lansing(*hands: str, tokens: tuple[int, ...] = ()) -> Table:
     if tokens:
         table.set_tokens(*tokens)
     table.deal(*hands)
-    if table.game.turn is not None:
-        table.play(f"{table.game.turn} knock")
-    while table.game.turn is not None:
-        table.play(f"{table.game.turn} stand")
+    if table.state.turn is not None:
+        table.play(f"{table.state.turn} knock")
+    while table.state.turn is not None:
+        table.play(f"{table.state.turn} stand")
     return table
 
 
 def test_4_10_1_three_tokens_and_no_free_ride() -> None:
     table = Table(3, mode="west_lansing")
     assert table.tokens == [3, 3, 3]
-    assert table.look().options.free_ride is False
+    assert table.view().options.free_ride is False
     table = lansing(*PLAIN[:3], tokens=(3, 3, 1))
-    assert table.look().out == (False, False, True)
+    assert table.view().out == (False, False, True)
 
 
 def test_4_10_2_a_knocker_who_beats_nobody_pays_two_and_nobody_else_pays() -> None:
@@ -42,15 +42,15 @@ def test_4_10_3_a_knocker_who_beats_somebody_pays_nothing() -> None:
 
 def test_4_10_4_triples_count_thirty_and_a_half_and_are_equal() -> None:
     table = lansing(*TRIPLES)
-    assert table.game.last_round.values == (30.5, 30.5)  # type: ignore[union-attr]
+    assert table.state.last_round.values == (30.5, 30.5)  # type: ignore[union-attr]
     assert table.tokens == [1, 3], "two twos against aces: a tie at the bottom"
     assert lansing(TRIPLES[0], "KH QH 9H").tokens == [3, 2]
 
 
 def test_4_10_5_owing_two_with_one_is_out() -> None:
     table = lansing(PLAIN[3], PLAIN[0], PLAIN[1], tokens=(1, 3, 3))
-    assert table.look().out == (True, False, False)
-    assert table.game.last_round.paid == (1, 0, 0)  # type: ignore[union-attr]
+    assert table.view().out == (True, False, False)
+    assert table.state.last_round.paid == (1, 0, 0)  # type: ignore[union-attr]
 
 
 def test_4_10_6_a_blitz_as_in_the_standard_game() -> None:
@@ -62,7 +62,7 @@ def test_4_10_6_a_blitz_as_in_the_standard_game() -> None:
 
 def test_4_10_7_out_in_one_round_is_one_place() -> None:
     table = lansing(PLAIN[0], "TC 7C 3D", "TD 7D 3H", PLAIN[1], tokens=(3, 1, 1, 3))
-    assert table.look().places == (None, 3, 3, None)
+    assert table.view().places == (None, 3, 3, None)
 
 
 def test_4_10_without_the_knocker_all_at_the_bottom_pay() -> None:

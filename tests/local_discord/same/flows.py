@@ -87,7 +87,7 @@ async def modal(play: Play) -> None:
 async def direct_messages(play: Play) -> None:
     """The bot writes to somebody, who then closes direct messages."""
     await play.slash("alice", "whisper")
-    await play.event("alice closes her direct messages", play.stage.set_dms_open("alice", False))
+    await play.event("alice closes their direct messages", play.stage.set_dms_open("alice", False))
     await play.slash("alice", "whisper")
     await play.event("and opens them", play.stage.set_dms_open("alice", True))
     await play.slash("alice", "whisper")

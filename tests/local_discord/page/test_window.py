@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+from playwright import async_api as api
 from playwright.async_api import WebSocketRoute, expect
 
 from local_discord import LocalDiscord, Person
 from local_discord.permissions import Permission
-from tests.local_discord.browser import Browser, browsing, command, composer
+from tests.local_discord.browser import Browser, command, composer, window
 from tests.local_discord.small_bot import running
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 
 async def test_the_welcome_lets_several_people_in(local: LocalDiscord, browser: Browser) -> None:
@@ -31,8 +35,8 @@ async def test_a_person_can_become_another(local: LocalDiscord, browser: Browser
     await expect(alice.get_by_role("log")).to_be_visible()
 
 
-async def test_a_phone_wide_window_has_a_drawer(local: LocalDiscord) -> None:
-    async with running(local), browsing(local, 400, 800) as browser:
+async def test_a_phone_wide_window_has_a_drawer(running_chromium: api.Browser, local: LocalDiscord) -> None:
+    async with running(local), window(running_chromium, local, 400, 800) as browser:
         (alice,) = await browser.open("alice")
         lounge = alice.get_by_role("button", name="lounge")
         await expect(lounge).to_have_count(0)

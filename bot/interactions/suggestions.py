@@ -1,0 +1,56 @@
+"""What a slash command suggests while it is filled in: tables, and games by name."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.interactions.find_table import runs, tables_known, waits_for
+from bot.interactions.host import Interaction
+from bot.tables.table import Table
+from db import Phase
+from games import GAMES
+
+#: Discord's list of suggestions holds this many, and this many characters has each of them.
+SUGGESTIONS = 25
+LONGEST = 100
+
+
+def standing(table: Table) -> str:
+    """How a table stands, for all: its phase, or that its lobby is full."""
+    header = table.header
+    full = header.phase is Phase.LOBBY and len(header.seats) >= header.capacity
+    return "full" if full else header.phase
+
+
+def table_label(interaction: Interaction, table: Table) -> str:
+    """A table as a person chooses it among others: its number, its game and how it stands for them."""
+    pages = interaction.client.pages
+    words, game = pages.words(interaction), pages.words(interaction, table.header.game)("name")
+    state = "your-turn" if waits_for(table, interaction.user.id) else standing(table)
+    return words("table-choice", table=table.id, game=game, state=words(f"state-{state}"))
+
+
+async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    """The tables that a person may mean; those that wait for them come first."""
+    tables = sorted(tables_known(interaction), key=lambda table: not waits_for(table, interaction.user.id))
+    return _fitting(interaction, tables, current)
+
+
+async def suggest_run_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    """The channel's tables that a person runs."""
+    here = interaction.client.room.in_channel(interaction.channel_id or 0)
+    return _fitting(interaction, [table for table in here if runs(interaction, table)], current)
+
+
+def _fitting(interaction: Interaction, tables: list[Table], typed: str) -> list[app_commands.Choice[int]]:
+    wanted = typed.lower().lstrip("#")
+    labels = {table.id: table_label(interaction, table)[:LONGEST] for table in tables}
+    choices = [app_commands.Choice(name=label, value=number) for number, label in labels.items()]
+    return [choice for choice in choices if wanted in choice.name.lower()][:SUGGESTIONS]
+
+
+async def suggest_games(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The games by name."""
+    names = {key: interaction.client.pages.words(interaction, key)("name") for key in GAMES}
+    found = [key for key, name in names.items() if current.lower() in f"{key} {name}".lower()]
+    return [app_commands.Choice(name=names[key], value=key) for key in found[:SUGGESTIONS]]

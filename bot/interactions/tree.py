@@ -1,0 +1,54 @@
+"""The slash commands: carried out once, told to Discord where they have changed, and every error in words."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.interactions.answers import tell_error
+from bot.interactions.host import Host, Interaction
+from bot.tables.errors import Refusal
+
+log = logging.getLogger(__name__)
+
+#: What discord.py finds wrong with a command, and what a person is told about it.
+REFUSALS: Final[dict[type[Exception], Refusal]] = {
+    app_commands.CommandNotFound: Refusal("refused-old-command"),
+    app_commands.CommandSignatureMismatch: Refusal("refused-old-command"),
+    app_commands.MissingPermissions: Refusal("refused-permission"),
+    app_commands.NoPrivateMessage: Refusal("refused-server-only"),
+}
+
+
+class Tree(app_commands.CommandTree[Host]):
+    """The slash commands of the room."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """A command that Discord brings twice is carried out once."""
+        return interaction.client.router.is_new(interaction)
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Answers with the error's words."""
+        cause: Exception = REFUSALS.get(type(error), error)
+        if isinstance(error, app_commands.CommandInvokeError):
+            cause = error.original
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.info("no suggestions: %s", cause)
+            return
+        await tell_error(interaction, cause)
+
+
+async def tell_discord(bot: Host) -> None:
+    """Sends the commands to Discord if they are others than the last time."""
+    payload = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+    digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+    name = f"commands:{bot.application_id}"
+    if await bot.store.value(name) != digest:
+        await bot.tree.sync()
+        await bot.store.set_value(name, digest)
+        log.info("the slash commands were sent to Discord")

@@ -1,0 +1,79 @@
+"""Calls: one short message that pings whoever is to move, and links to the table's message."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from bot.messages.places import InChannel, noted, remove
+from bot.tables.deadlines import plays_itself
+from bot.tables.table import Table
+from bot.ui.pages import Pages
+from db import Called, Phase, StoreError
+
+log = logging.getLogger(__name__)
+
+#: Whoever moved this recently at a table knows that their next turn will come; they are not pinged.
+FRESH_MS: Final = 10_000
+
+
+class Call:
+    """The call at one table. ``called`` is the turn whose people were called last; the newest call replaces it."""
+
+    def __init__(self, place: InChannel, pages: Pages, now: Callable[[], int]) -> None:
+        self.table: Table = place.table
+        self._place = place
+        self._pages = pages
+        self._now = now
+        self._called = self.table.header.called
+        self._links_to = self.table.header.message_id
+
+    async def bring(self) -> None:
+        """Calls whoever is to move now, if that has not been done; keeps the link of an older call true."""
+        header, turn = self.table.header, self._turn()
+        if turn != self._called:
+            await self._replace(turn)
+        elif turn is not None and self._links_to != header.message_id and header.call_id is not None:
+            await self._link(header.call_id, turn)
+        self._links_to = header.message_id
+
+    async def _replace(self, turn: Called | None) -> None:
+        self._called = turn
+        channel, old, call = self._place.channel, self.table.header.call_id, None
+        if turn is not None:
+            mentions = discord.AllowedMentions(users=[discord.Object(user_id) for user_id in turn.people])
+            call = await channel.send(self._pages.call(self.table, turn.people), allowed_mentions=mentions)
+        if call is not None or old is not None:
+            try:
+                await noted(self.table.note(call_id=call.id if call is not None else None, called=turn), call)
+            except StoreError:
+                self._called = self.table.header.called
+                raise
+        if old is not None:
+            await remove(channel.get_partial_message(old))
+
+    async def _link(self, call_id: int, turn: Called) -> None:
+        """Lets the call link to the table's new message; nobody is called by that."""
+        try:
+            call = self._place.channel.get_partial_message(call_id)
+            await call.edit(content=self._pages.call(self.table, turn.people))
+        except discord.HTTPException:
+            log.info("the call at table %s still links to its old message", self.table.id, exc_info=True)
+
+    def _turn(self) -> Called | None:
+        """The turn of people who have to be called; None where nobody has."""
+        table = self.table
+        if table.match is None or table.header.phase is not Phase.PLAYING or table.racing():
+            return None
+        match = table.match
+        waiting = [table.at_seat(seat) for seat in sorted(match.game.to_act()) if seat >= 0]
+        people = tuple(
+            row.user_id
+            for row in waiting
+            if row.user_id is not None and not plays_itself(row) and self._now() - row.moved_ms > FRESH_MS
+        )
+        made = tuple(match.made[row.seat] for row in waiting if row.seat is not None)
+        return Called(made, people) if people else None

@@ -1,0 +1,168 @@
+"""The living message: it shows a page, knows which version of its table that is, and stays true.
+
+There are two ways for a page to reach it: as the answer to a press on it, and by the courier, where its table has
+changed without one. A press goes before a refresh: while it is being answered nothing is delivered, and a page
+that was being drawn meanwhile is thrown away. Where two were on their way at once the older may have come last, so
+the message is shown once more.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import discord
+
+from bot.messages.answer import Interaction, answer
+from bot.messages.courier import Errand
+from bot.messages.places import Place, Post
+from bot.ui.page import Page
+
+#: What a person is told by an answer stays on the message for this long, even if the table moves on meanwhile.
+NOTICE_MS: Final = 3_000
+
+#: What is done before a message answers; it returns what the person is to be told, if anything.
+Doing = Awaitable[str | None]
+
+
+class LivingMessage(ABC):
+    """A message that shows a page. ``shown`` is the version that it shows; None: nobody knows.
+
+    ``place`` is where it lies; None where it lies nowhere now.
+    """
+
+    errand: Errand
+
+    def __init__(self, place: Place | None, now: Callable[[], int]) -> None:
+        self.place = place
+        self.shown: Any = None
+        self._now = now
+        self._told = ("", 0)
+        self._holders = 0
+        self._touched = 0
+        self._sending = False
+        self._crossed = False
+        self._wanted = False
+
+    # What is different from kind to kind ------------------------------------------------------------------
+
+    @abstractmethod
+    def version(self) -> Any:
+        """What decides how the page looks: the same version needs no second rendering."""
+
+    @abstractmethod
+    async def page(self, notice: str) -> Page:
+        """The page as it has to be now, with what its reader is told, if anything."""
+
+    async def unhurried_page(self) -> tuple[Any, Page]:
+        """A page that nobody waits for, with its version."""
+        return self.version(), await self.page(self.notice)
+
+    def moved(self, old: Place) -> None:  # noqa: B027  (not every kind has anything to do then)
+        """It lies at ``self.place`` from now on, which may be the same message, and no longer at ``old``."""
+
+    # Who may touch it -------------------------------------------------------------------------------------
+
+    @property
+    def is_held(self) -> bool:
+        """Whether somebody is showing it who does not want the courier to come between."""
+        return self._holders > 0
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """While it lasts the message is left to whoever shows it; the courier follows where that is needed."""
+        self._holders += 1
+        self._touched += 1
+        self._crossed = self._crossed or self._holders > 1 or self._sending
+        try:
+            yield
+        finally:
+            self._holders -= 1
+            if not self._holders:
+                if self._crossed:
+                    self._crossed, self.shown = False, None
+                if self._wanted or not self.is_true:
+                    self.want()
+
+    @property
+    def is_true(self) -> bool:
+        """Whether it shows what it should."""
+        return self.shown is not None and self.shown == self.version()
+
+    @property
+    def notice(self) -> str:
+        """What its reader was told, as long as it has to stay."""
+        text, at_ms = self._told
+        return text if self._now() - at_ms < NOTICE_MS else ""
+
+    # By whoever shows it ----------------------------------------------------------------------------------
+
+    async def answer(
+        self,
+        interaction: Interaction,
+        place: Place,
+        doing: Doing | None = None,
+        *,
+        notice: str = "",
+        updates: bool = True,
+    ) -> None:
+        """Answers with the page as it is after ``doing``, and the ``notice``; the message lies at ``place`` then.
+
+        ``updates``: by changing the message that was pressed, else in a new one.
+        """
+        with self.held():
+            told = await doing if doing is not None else None
+            notice = " ".join(filter(None, (notice, told)))
+            version, page = self.version(), await self.page(notice)
+            message_id = await answer(interaction, page, updates=updates)
+            if place.answered(message_id):
+                self.shows(place, version, notice)
+
+    async def post(self, place: Post) -> discord.Message:
+        """Posts it anew at ``place``."""
+        with self.held():
+            version, page = self.version(), await self.page("")
+            message = await place.post(page)
+            self.shows(place, version)
+        return message
+
+    def shows(self, place: Place, version: Any, notice: str = "") -> None:
+        """It has been shown at ``place``."""
+        if self.place is not None and place.since < self.place.since:  # a slow answer came after a later one
+            self.moved(place)
+            return
+        old, self.place = self.place, place
+        self.shown, self._told = version, (notice, self._now())
+        if old is not None:
+            self.moved(old)
+
+    # By the courier ---------------------------------------------------------------------------------------
+
+    def want(self) -> None:
+        """Its table has changed: the courier brings the news, if they don't come with an answer."""
+        self._wanted = self._holders > 0
+        if not self._wanted:
+            self.errand.ask()
+
+    async def bring(self) -> None:
+        """Brings it up to date, unless somebody holds it: that page is newer, and what is missing then follows."""
+        place = self.place
+        if self.is_held:
+            self._wanted = True
+        elif place is not None and place.is_there and (place.is_spent or not self.is_true):
+            await self._show(place)
+
+    async def _show(self, place: Place) -> None:
+        touched = self._touched
+        version, page = await self.unhurried_page()
+        if self._touched != touched:
+            return
+        self._sending = True
+        try:
+            await place.show(page)
+        finally:
+            self._sending = False
+        if self._touched == touched:
+            self.shown = version

@@ -1,0 +1,220 @@
+"""The front door to every message that shows a table: a cog says what is done, and the page is kept true here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import discord
+
+from bot.messages.answer import Interaction, answer, put_off
+from bot.messages.courier import SPACING, Courier, Unhurried
+from bot.messages.living import Doing
+from bot.messages.panels import Panel
+from bot.messages.places import InAnswer, InChannel, InDirectMessages
+from bot.messages.public import PublicMessage
+from bot.tables.errors import Refusal
+from bot.tables.room import Room
+from bot.tables.table import Table
+from bot.ui.pages import Pages
+from db import Phase, StoreError
+
+log = logging.getLogger(__name__)
+
+#: Seconds between two refreshes of one panel.
+PANEL_SPACING: Final = 0.4
+#: This many deliveries of panels, and of public messages, are under way at once.
+PANELS_AT_ONCE: Final = 4
+PUBLIC_AT_ONCE: Final = 8
+#: Where direct messages come from, as if it were a server: they are shard 0's.
+DIRECT: Final = 0
+
+
+@dataclass
+class Shown:
+    """The messages of one table: the public one, and by person those in its channel and in direct messages."""
+
+    public: PublicMessage
+    panels: dict[int, Panel] = field(default_factory=dict)
+    hands: dict[int, Panel] = field(default_factory=dict)
+
+
+class Messages:
+    """The front door. ``spacing``: seconds between two edits in one channel."""
+
+    def __init__(
+        self, client: discord.Client, room: Room, pages: Pages, now: Callable[[], int], spacing: float = SPACING
+    ) -> None:
+        self._client = client
+        self._room = room
+        self._pages = pages
+        self._now = now
+        self._public = Courier(spacing, PUBLIC_AT_ONCE)
+        self._personal = Courier(min(spacing, PANEL_SPACING), PANELS_AT_ONCE)
+        self._easel = Unhurried(rests=spacing > 0)
+        self._shown: dict[int, Shown] = {}
+        #: Tables whose last changes the process before this one may not have shown: see `catch_up`.
+        self.behind: list[Table] = []
+        self._catching_up: asyncio.Task[None] | None = None
+
+    # What cogs ask for ------------------------------------------------------------------------------------
+
+    async def respond(
+        self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
+    ) -> None:
+        """Answers a press on the table's message, or on a person's own, with the same message after ``doing``.
+
+        What ``doing`` returns, and ``notice``, is told on the person's own.
+        """
+        user_id, pressed = interaction.user.id, interaction.message
+        if pressed is not None and pressed.flags.ephemeral:
+            panel, place = self._panel(table, user_id), InAnswer(interaction, self._now)
+            await panel.answer(interaction, place, doing, notice=notice)
+        elif interaction.guild_id is None:
+            hand, lies = self._hand(table, user_id), InDirectMessages(self._client, table, user_id)
+            await hand.answer(interaction, lies, doing, notice=notice)
+        else:
+            public = self._of(table).public
+            await public.answer(interaction, public.lies, doing)
+
+    async def open_panel(
+        self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
+    ) -> None:
+        """Answers with the person's panel in a new message that only they see; an older one is put away."""
+        panel = self._panel(table, interaction.user.id)
+        await panel.answer(interaction, InAnswer(interaction, self._now), doing, notice=notice, updates=False)
+
+    async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
+        """The same, or in the person's direct messages if they like it there."""
+        user_id, words = interaction.user.id, self._pages.words(interaction)
+        wants = await self._room.store.preferences(user_id)
+        if wants.get("hand") == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
+            reached = self._room.holds(DIRECT)
+            if reached and (link := await self._send_hand(interaction, table)):
+                await answer(interaction, f"{notice} {words('hand-in-dm', link=link)}".lstrip())
+                return
+            notice = f"{notice} {words('dm-closed' if reached else 'dm-elsewhere')}".lstrip()
+        await self.open_panel(interaction, table, notice=notice)
+
+    async def _send_hand(self, interaction: Interaction, table: Table) -> str:
+        """Posts the person's hand in their direct messages; returns its link, or nothing if they are closed."""
+        user_id = interaction.user.id
+        await put_off(interaction)
+        try:
+            message = await self._hand(table, user_id).post(InDirectMessages(self._client, table, user_id))
+        except discord.Forbidden:
+            return ""
+        return message.jump_url
+
+    async def open_table(self, interaction: Interaction, table: Table) -> None:
+        """Answers the command that opened a table with its public message."""
+        public = self._of(table).public
+        version = public.version()
+        message_id = await answer(interaction, await public.page(""), public=True)
+        await table.note(message_id=message_id)
+        public.shows(public.lies, version)
+        public.want()
+
+    async def post(self, table: Table) -> None:
+        """Posts the table at the bottom of its channel."""
+        await self._of(table).public.post_anew()
+
+    # What happens besides ---------------------------------------------------------------------------------
+
+    def changed(self, table: Table) -> None:
+        """A table has changed: its messages follow."""
+        shown = self._of(table)
+        shown.public.changed()
+        for sitter in table.people:
+            user_id = sitter.user_id or 0
+            if user_id in shown.panels:
+                shown.panels[user_id].want()
+            if sitter.dm_message_id is not None:
+                self._hand(table, user_id).want()
+
+    def written_below(self, channel_id: int, message_id: int) -> None:
+        """Somebody wrote in a channel: its tables sink by one."""
+        for table in self._room.in_channel(channel_id):
+            if table.header.message_id is not None and message_id > table.header.message_id:
+                self._of(table).public.lies.below += 1
+
+    async def clear_away(self, tables: Sequence[Table]) -> None:
+        """Clears tables away whose place is gone; what stands in the way of one does not keep the others open."""
+        for table in tables:
+            try:
+                await table.close()
+            except (Refusal, StoreError) as error:
+                log.warning("table %s is not cleared away yet: %s", table.id, error)
+                self.changed(table)  # its message will be found missing, and it is tried again
+
+    def watch(self) -> None:
+        """Puts the panels to sleep that can't be edited much longer."""
+        for shown in list(self._shown.values()):
+            for panel in shown.panels.values():
+                panel.sleep()
+
+    def forget(self, table_id: int) -> None:
+        """A table is over and out of mind: its messages stay as they are."""
+        self._shown.pop(table_id, None)
+
+    # Life -------------------------------------------------------------------------------------------------
+
+    def catch_up(self) -> None:
+        """Begins to show what the process before this one had stored but not shown, one table after another."""
+        self._catching_up = asyncio.create_task(self._catch_up(), name="catch up")
+
+    async def _catch_up(self) -> None:
+        while self.behind:
+            table = self.behind.pop(0)
+            try:
+                await self._room.make_whole(table)
+                await self.bring(table)
+            except (Refusal, StoreError) as error:
+                log.warning("table %s is not brought up to date: %s", table.id, error)
+
+    async def bring(self, table: Table) -> None:
+        """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""
+        shown = self._of(table)
+        if table.header.message_id is not None or table.header.phase is not Phase.CLOSED:
+            shown.public.want()
+        for sitter in table.people:
+            if sitter.dm is not None:
+                self._hand(table, sitter.user_id or 0).want()
+        for message in (shown.public, *shown.panels.values(), *shown.hands.values()):
+            await message.errand.idle()
+
+    async def close(self) -> None:
+        """Gives up what has not been delivered."""
+        if self._catching_up is not None:
+            self._catching_up.cancel()
+        await self._public.close()
+        await self._personal.close()
+
+    # The messages of a table ------------------------------------------------------------------------------
+
+    def _of(self, table: Table) -> Shown:
+        shown = self._shown.get(table.id)
+        if shown is None or shown.public.table is not table:
+            place = InChannel(self._client, table, self._now)
+            public = PublicMessage(place, self._pages, self._public, self._easel, self._now)
+            shown = self._shown[table.id] = Shown(public)
+        return shown
+
+    def _panel(self, table: Table, user_id: int) -> Panel:
+        """The person's panel in the channel; of whoever has no seat nothing is kept."""
+        panels = self._of(table).panels
+        if user_id in panels:
+            return panels[user_id]
+        panel = Panel(table, user_id, self._pages, self._personal, self._now)
+        return panels.setdefault(user_id, panel) if table.sitting(user_id) else panel
+
+    def _hand(self, table: Table, user_id: int) -> Panel:
+        """The person's hand in direct messages."""
+        hands = self._of(table).hands
+        if user_id not in hands:
+            place = InDirectMessages(self._client, table, user_id)
+            hands[user_id] = Panel(table, user_id, self._pages, self._personal, self._now, place)
+        return hands[user_id]

@@ -1,0 +1,242 @@
+"""Where a living message lies: in a channel, in somebody's direct messages, or in the answer to an interaction."""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import discord
+
+from bot.messages.answer import Interaction
+from bot.tables.table import Table
+from bot.ui.page import Page
+from db import Phase, StoreError
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+#: Discord's codes for what is not there (any more): a channel, a message, or the access to either.
+UNKNOWN_CHANNEL: Final = 10003
+UNKNOWN_MESSAGE: Final = 10008
+NO_ACCESS: Final = 50001
+#: A public message older than this is posted anew: past an hour Discord rations edits (3 in 6 s).
+OLDEST_MS: Final = 50 * 60_000
+#: This many messages below it bury a table.
+BURIED: Final = 15
+#: An interaction's token lives 15 minutes; a little less is relied upon.
+TOKEN_MS: Final = 14 * 60_000 + 30_000
+
+
+class Place(ABC):
+    """Where a message lies. Each method raises what Discord raises, but for messages that are gone.
+
+    ``since`` orders the places of one message: it is the id of the interaction that brought it here.
+    """
+
+    since = 0
+
+    @property
+    @abstractmethod
+    def is_there(self) -> bool:
+        """Whether there is anything here that can show a page."""
+
+    @property
+    @abstractmethod
+    def is_spent(self) -> bool:
+        """Whether the message has to be posted anew or given up, even if it shows what is true."""
+
+    @abstractmethod
+    def answered(self, message_id: int | None) -> bool:
+        """Whether an answer lies here that is shown by this message."""
+
+    @abstractmethod
+    async def show(self, page: Page) -> None:
+        """Shows ``page`` here, if there is still anything that can show it."""
+
+
+class Post(Place):
+    """A place where the message can be posted anew."""
+
+    @property
+    @abstractmethod
+    def message_id(self) -> int | None:
+        """The message, if there is one."""
+
+    @abstractmethod
+    async def post(self, page: Page) -> discord.Message:
+        """Shows ``page`` in a new message, and removes the old one."""
+
+    def answered(self, message_id: int | None) -> bool:
+        return message_id is not None and message_id == self.message_id
+
+
+class InChannel(Post):
+    """A table's public message. ``below`` is how many messages lie under it."""
+
+    def __init__(self, client: discord.Client, table: Table, now: Callable[[], int]) -> None:
+        self.below = 0
+        self.table = table
+        self._now = now
+        self.channel = client.get_partial_messageable(
+            table.header.channel_id, guild_id=table.header.guild_id, type=discord.ChannelType.text
+        )
+
+    @property
+    def message_id(self) -> int | None:
+        return self.table.header.message_id
+
+    @property
+    def is_there(self) -> bool:
+        return self.message_id is not None or self.table.header.phase is not Phase.CLOSED
+
+    @property
+    def is_spent(self) -> bool:
+        if self.table.header.phase is Phase.CLOSED:
+            return False
+        return (
+            self.message_id is None or self.below >= BURIED or self._now() - _sent_ms(self.message_id) > OLDEST_MS
+        )
+
+    async def show(self, page: Page) -> None:
+        if self.is_spent or self.message_id is None:
+            await self.post(page)
+            return
+        try:
+            message = self.channel.get_partial_message(self.message_id)
+            await message.edit(view=page.view(), attachments=page.attachments())
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE or self.table.header.phase is Phase.CLOSED:
+                raise
+            await self.post(page)
+
+    async def post(self, page: Page) -> discord.Message:
+        message = await self.channel.send(view=page.view(), files=page.attachments())
+        self.below = 0
+        before = await noted(self.table.note(message_id=message.id), message)
+        if before.message_id is not None:
+            await remove(self.channel.get_partial_message(before.message_id))
+        return message
+
+
+class InDirectMessages(Post):
+    """A person's hand in their direct messages."""
+
+    def __init__(self, client: discord.Client, table: Table, user_id: int) -> None:
+        self._client = client
+        self._table = table
+        self._user_id = user_id
+
+    @property
+    def message_id(self) -> int | None:
+        return self._lies[1] if self._lies is not None else None
+
+    @property
+    def is_there(self) -> bool:
+        return self._lies is not None
+
+    @property
+    def is_spent(self) -> bool:
+        return False
+
+    @property
+    def _lies(self) -> tuple[int, int] | None:
+        sitter = self._table.sitting(self._user_id)
+        return sitter.dm if sitter is not None else None
+
+    async def show(self, page: Page) -> None:
+        if (lies := self._lies) is None:
+            return
+        try:
+            await self._message(*lies).edit(view=page.view(), attachments=page.attachments())
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            if self._lies == lies:
+                log.info("the hand in a DM of table %s is gone: %s", self._table.id, error)
+                await self._table.note_seat(self._user_id, dm_channel_id=None, dm_message_id=None)
+
+    async def post(self, page: Page) -> discord.Message:
+        """Raises ``discord.Forbidden`` where their direct messages are closed."""
+        user = self._client.get_user(self._user_id) or discord.Object(self._user_id)
+        channel = await self._client.create_dm(user)
+        message = await channel.send(view=page.view(), files=page.attachments())
+        lies = {"dm_channel_id": channel.id, "dm_message_id": message.id}
+        before = await noted(self._table.note_seat(self._user_id, **lies), message)
+        if before is not None and before.dm is not None:
+            await remove(self._message(*before.dm))
+        return message
+
+    def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(channel_id, type=discord.ChannelType.private)
+        return channel.get_partial_message(message_id)
+
+
+class InAnswer(Place):
+    """An ephemeral message: the token of the last ``interaction`` with it is the only way to it."""
+
+    is_there = True
+
+    def __init__(self, interaction: Interaction, now: Callable[[], int]) -> None:
+        self.since = interaction.id
+        self._interaction = interaction
+        self._message_id: int | None = None
+        self._now = now
+        self._since_ms = now()
+
+    @property
+    def is_spent(self) -> bool:
+        return self.age_ms > TOKEN_MS
+
+    @property
+    def age_ms(self) -> int:
+        """How long ago its person last used it."""
+        return self._now() - self._since_ms
+
+    def is_same(self, other: Place | None) -> bool:
+        """Whether the other place is the same message, by whichever interaction."""
+        return isinstance(other, InAnswer) and other._message_id == self._message_id
+
+    def answered(self, message_id: int | None) -> bool:
+        self._message_id, self._since_ms = message_id, self._now()
+        return True
+
+    async def show(self, page: Page) -> None:
+        if self.is_spent:
+            self.is_there = False
+            return
+        try:
+            await self._interaction.edit_original_response(view=page.view(), attachments=page.attachments())
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            log.debug("a panel is gone: %s", error)
+            self.is_there = False
+
+
+async def noted(noting: Awaitable[T], sent: discord.Message | None) -> T:
+    """Notes where a message lies that has just been sent, and returns what was noted before.
+
+    The message is removed where that fails: nobody would find it again.
+    """
+    try:
+        return await noting
+    except StoreError:
+        if sent is not None:
+            await remove(sent)
+        raise
+
+
+async def remove(message: discord.Message | discord.PartialMessage) -> None:
+    """Removes a message, if it is still there and the bot may."""
+    try:
+        await message.delete()
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS):
+            log.info("message %s could not be removed: %s", message.id, error)
+
+
+def _sent_ms(message_id: int) -> int:
+    return int(discord.utils.snowflake_time(message_id).timestamp() * 1000)

@@ -1,0 +1,114 @@
+"""Every page that shows a table, made for whoever reads it: in their language, with or without pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+import discord
+
+from bot.pictures import Painter
+from bot.tables.table import Table
+from bot.ui.lobby import closed_page, lobby_page
+from bot.ui.markup import table_link
+from bot.ui.match import match_page, result_page
+from bot.ui.page import Page
+from bot.ui.panel import panel_page, parting_page
+from bot.ui.reader import Reader, no_emoji, reader_of
+from bot.ui.scenes import Scenes
+from bot.ui.screen import GameScreen
+from bot.words import Words, card_sign, languages, words_for
+from db import Database, Phase
+from games.cards import Card
+
+
+class CardSigns(Protocol):
+    """How Discord writes cards."""
+
+    def text(self, card: Card) -> str:
+        """In a message's text."""
+
+    def emoji(self, card: Card | None) -> discord.PartialEmoji | None:
+        """On buttons and in selects, beside the text; None where there is none."""
+
+
+class Pages:
+    """Makes pages. ``scenes`` shows what lies on a table, on any page."""
+
+    def __init__(
+        self, store: Database, cards: CardSigns, screens: Mapping[str, GameScreen], painter: Painter | None
+    ) -> None:
+        self.scenes = Scenes(painter)
+        self._store = store
+        self._cards = cards
+        self._screens = screens
+
+    # For whom ---------------------------------------------------------------------------------------------
+
+    def language(self, interaction: discord.Interaction[Any] | None = None) -> str:
+        """The language to speak: the person's own where the room has it, else English."""
+        if interaction is not None and interaction.locale is not None:
+            spoken = interaction.locale.value
+            for language in (spoken, spoken.split("-")[0]):
+                if language in languages():
+                    return language
+        return "en"
+
+    def words(self, interaction: discord.Interaction[Any] | None = None, game: str | None = None) -> Words:
+        """The words of the room, or of a game, in the language of whoever interacts."""
+        return words_for(game, self.language(interaction)).with_cards(self._cards.text)
+
+    async def reader(
+        self, table: Table, user_id: int | None = None, interaction: discord.Interaction[Any] | None = None
+    ) -> Reader:
+        """How ``table`` looks to one person, or to everybody in its channel."""
+        server = await self._store.settings(table.header.guild_id)
+        own = await self._store.preferences(user_id) if user_id is not None else {}
+        words = self.words(interaction, table.header.game)
+        emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
+        four_colours = self.screen(table).four_colours and own.get("four_colours", True)
+        if not own.get("pictures", True) or not four_colours:
+            # Who wants words alone may have them read out, and of an emoji only its name would be read;
+            # and the emoji have four colours.
+            words, emoji = words.with_cards(card_sign), no_emoji
+        return reader_of(
+            table,
+            words,
+            pictures=server.get("pictures", True) and own.get("pictures", True) and not table.header.words_only,
+            four_colours=four_colours,
+            emoji=emoji,
+        )
+
+    def screen(self, table: Table) -> GameScreen:
+        """The screen of a table's game."""
+        return self._screens[table.header.game]
+
+    # Pages ------------------------------------------------------------------------------------------------
+
+    async def public(self, table: Table) -> Page:
+        """The table's public message as it has to be now."""
+        reader, screen = await self.reader(table), self.screen(table)
+        match table.header.phase:
+            case Phase.LOBBY:
+                return lobby_page(table, reader)
+            case Phase.PLAYING:
+                return await match_page(table, reader, screen, self.scenes)
+            case Phase.OVER:
+                return await result_page(table, reader, screen, self.scenes)
+            case Phase.CLOSED:
+                return closed_page(table, reader, screen)
+
+    async def panel(self, table: Table, user_id: int, notice: str = "") -> Page:
+        """One person's panel as it has to be now; ``notice`` is told first."""
+        reader = await self.reader(table, user_id)
+        return await panel_page(table, user_id, reader, self.screen(table), self.scenes, notice)
+
+    def parting(self, table: Table, *, asleep: bool) -> Page:
+        """What a panel shows at last: that it has fallen asleep, or that its person has another."""
+        return parting_page(table, self.words(None, table.header.game), asleep=asleep)
+
+    def call(self, table: Table, people: Sequence[int]) -> str:
+        """The short line that calls whoever is to move."""
+        words = self.words(None, table.header.game)
+        mentions = tuple(f"<@{user_id}>" for user_id in people)
+        return words("ping", people=mentions, game=words("name"), table=table.id, link=table_link(table))

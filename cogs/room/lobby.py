@@ -1,0 +1,105 @@
+"""The buttons of a table's public message: the lobby's, and the way to a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.interactions.find_table import must_run, own_table_pressed, table_pressed
+from bot.interactions.host import Host, Interaction
+from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.router import filled_in
+from bot.tables.errors import Refusal
+from bot.tables.seating import robot_name
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.forms import text_dialog
+from db import Phase
+
+
+class Lobby(PressCog):
+    """Each answers with the message as it is afterwards. The house rules have a cog of their own."""
+
+    @on_press("join", updates=True)
+    async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person sits down."""
+        table = await table_pressed(interaction, press)
+        await self.bot.messages.respond(interaction, table, self._join(table, interaction.user))
+
+    async def _join(self, table: Table, person: discord.User | discord.Member) -> None:
+        await self.bot.room.welcome(table.header.guild_id, person.id, person.display_name)
+        await table.join(person.id, person.display_name)
+
+    @on_press("leave", updates=True)
+    async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person gets up."""
+        table = await table_pressed(interaction, press)
+        sitter = table.sitting(interaction.user.id)
+        if sitter is None:
+            raise Refusal("refused-not-seated")
+        await self.bot.messages.respond(interaction, table, table.remove(sitter.place))
+
+    @on_press("robot", updates=True)
+    async def robot(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """A robot sits down; whoever sits at the table may ask one."""
+        table = await table_pressed(interaction, press)
+        if table.sitting(interaction.user.id) is None:
+            must_run(interaction, table)
+        name = robot_name(sitter.name for sitter in table.header.seats)
+        await self.bot.messages.respond(interaction, table, table.add_robot(table.robot_level, name))
+
+    @on_press("start", updates=True)
+    async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The match begins."""
+        table = await own_table_pressed(interaction, press)
+        await self.bot.messages.respond(interaction, table, table.start(asked_by=interaction.user.id))
+
+    @on_press("cancel", updates=True)
+    async def cancel(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The lobby is cleared away."""
+        table = await own_table_pressed(interaction, press)
+        if table.header.phase is not Phase.LOBBY:
+            raise Refusal("refused-started")
+        await self.bot.messages.respond(interaction, table, table.close())
+
+    @on_press("cut", updates=True)
+    async def cut(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person cuts the cards: first a dialog, then their words."""
+        table, user_id = await table_pressed(interaction, press), interaction.user.id
+        if interaction.type is discord.InteractionType.modal_submit:
+            given = str(filled_in(interaction).get("words") or "").strip() or str(interaction.id)
+            await self.bot.messages.respond(interaction, table, table.cut(user_id, given))
+            return
+        if table.sitting(user_id) is None:
+            raise Refusal("refused-not-seated")
+        words = self.bot.pages.words(interaction)
+        modal = text_dialog(
+            Press("cut", table.id),
+            words("cut-title"),
+            "words",
+            words("cut-words"),
+            words("cut-example"),
+            about=words("cut-about"),
+            longest=60,
+        )
+        await interaction.response.send_modal(modal)
+
+    @on_press("again", updates=True)
+    async def again(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person wants a rematch; when everybody does, it begins."""
+        table = await table_pressed(interaction, press)
+        rematches: list[Table] = []
+
+        async def ready() -> None:
+            if await table.ready(interaction.user.id):
+                rematches.append(await self.bot.room.rematch(table))
+
+        await self.bot.messages.respond(interaction, table, ready())
+        for rematch in rematches:
+            await self.bot.messages.post(rematch)
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Lobby(bot))

@@ -1,0 +1,86 @@
+"""What one call stores, as data, and how many such writes are stored at once: as sets.
+
+A batch takes a handful of statements, however many writes it has: one adds all moves, one changes all headers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from . import ledger, matches, ratings
+from .records import LIVE, Header, LoggedMove, Results, Transfer, match_account
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A match that is there: as it is now, with the moves that led there and, at its end, its results."""
+
+    header: Header
+    flat: matches.Flat
+    """What `header` was when the call was made: the mappings in it may change later."""
+    moves: tuple[LoggedMove, ...] = ()
+    results: Results | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """What one call stores, whole or not at all; `Batches.store` says what it answers."""
+
+    created: matches.Flat | None = None
+    """A new match."""
+    saved: Saved | None = None
+    transfers: tuple[Transfer, ...] = ()
+    """In those of a new match, `match_account(0)` stands for its own account."""
+    work: Callable[[Connection], Any] | None = None
+    """Whatever happens too seldom to be stored as a set. May be called more than once."""
+
+
+class Batches:
+    """Stores writes, and remembers what lies in the tables, so that a move changes few columns."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._known: dict[int, matches.Flat] = {}  # of matches that are not over
+
+    def store(self, conn: Connection, writes: Sequence[Write]) -> list[Any]:
+        """Put the writes into the tables, as if one after the other: those with `work` are the last.
+
+        The answers, in the same order: the new match's id, what `work` returned, or None. Whatever one of the
+        writes is refused for is raised, and then the transaction must be undone.
+        """
+        now = self._now()
+        created = {at: write.created for at, write in enumerate(writes) if write.created is not None}
+        ids = dict(zip(created, matches.insert_matches(conn, list(created.values())), strict=True))
+        saved = [write.saved for write in writes if write.saved is not None]
+        matches.insert_moves(conn, [(one.header.id, move) for one in saved for move in one.moves])
+        self._update(conn, saved)
+        ledger.post(conn, [_addressed(write.transfers, ids.get(at)) for at, write in enumerate(writes)], now)
+        for one in saved:
+            if one.results is not None:
+                ratings.insert_results(conn, one.header, one.results, now)
+        return [write.work(conn) if write.work else ids.get(at) for at, write in enumerate(writes)]
+
+    def stored(self, writes: Sequence[Write]) -> None:
+        """The transaction that stored these is durable."""
+        for write in writes:
+            if write.saved is not None and write.saved.header.phase in LIVE:
+                self._known[write.saved.header.id] = write.saved.flat
+
+    def _update(self, conn: Connection, saved: Sequence[Saved]) -> None:
+        newest = {one.header.id: one.flat for one in saved}  # of two writes to one match the later
+        # Taken out before the attempt and put back once it is durable: a failure leaves nothing wrong behind.
+        known = {match_id: self._known.pop(match_id) for match_id in newest if match_id in self._known}
+        matches.update_matches(conn, newest, known)
+
+
+def _addressed(entries: Sequence[Transfer], match_id: int | None) -> Sequence[Transfer]:
+    if match_id is None:
+        return entries
+    names = {match_account(0): match_account(match_id)}
+    return [
+        replace(e, source=names.get(e.source, e.source), target=names.get(e.target, e.target)) for e in entries
+    ]

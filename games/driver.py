@@ -1,0 +1,150 @@
+"""Driving a match: who moves next, what, and after how many milliseconds.
+
+Only the methods of `games.core.Game` are used, so that every game can be driven without knowing which one it is.
+The arena, the gallery, the benchmarks and the tests play their matches here. Luck is handed in: the same luck
+plays the same match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+from random import Random
+from typing import Any, Final, Generic, NamedTuple
+
+from games.core import DEALER, TIME, Event, G, Game, IllegalMove, Move, Pick, Seat, advance
+from games.records import Ply, dealer_move
+
+#: The player who takes up any offer by luck, and in a race is as quick as the weakest robot.
+RANDOM: Final = "random"
+#: A level of the game's robots, `RANDOM`, or any function that chooses a move from a seat's view.
+Player = str | Callable[[Any, Random], str]
+#: Chooses the dealer's move, where there is another one than `TIME`.
+Dealer = Callable[[Game, Random], str]
+#: More refusals in a row are no accident of a race, but a player who knows no legal move.
+MOST_REFUSED: Final = 1_000
+
+
+class Step(NamedTuple, Generic[G]):
+    """A move that was made, the match after it, and what happened. ``at``: milliseconds since the start."""
+
+    seat: Seat
+    move: str
+    at: int
+    game: G
+    events: list[Event]
+
+
+def take_up(offer: Move, luck: Random) -> str:
+    """A move that takes up ``offer``: any of its cards, any of its numbers."""
+    if isinstance(offer, str):
+        return offer
+    if isinstance(offer, Pick):
+        return offer.text(luck.sample(offer.cards, luck.randint(offer.least, offer.most)))
+    return offer.text(luck.randint(offer.low, offer.high))
+
+
+def deals(game: Game) -> list[Move]:
+    """What the dealer is offered but for `TIME`: while there is anything, nobody else may move."""
+    return [offer for offer in game.moves(DEALER) if offer != TIME]
+
+
+def by_luck(game: Game, luck: Random) -> str:
+    """A dealer who shuffles and tosses by luck."""
+    offers = deals(game)
+    if isinstance(offers[0], Pick):
+        return offers[0].text(luck.sample(offers[0].cards, len(offers[0].cards)))
+    return take_up(luck.choice(offers), luck)
+
+
+def by_seed(seed: bytes, cuts: Sequence[str] = ()) -> Dealer:
+    """A dealer of one match, whose deals follow from ``seed`` and ``cuts`` as at a table (`games.fair`)."""
+    number = count()
+    return lambda game, luck: dealer_move(game, seed, cuts, next(number))
+
+
+def attempt(game: G, ply: Ply) -> Step[G] | None:
+    """Makes a move on a copy; None where the seats race and it comes too soon or too late.
+
+    Raises `InvalidMove`, and where nobody races `IllegalMove`.
+    """
+    try:
+        after, events = advance(game, ply.seat, ply.move, ply.at)
+    except IllegalMove:
+        if game.racing():
+            return None
+        raise
+    return Step(ply.seat, ply.move, ply.at, after, events)
+
+
+class Players:
+    """Who sits where in one match, and how far they have come in making up their minds.
+
+    Where nobody races the first who may act moves, in no time. In a race everybody who may act draws a time as a
+    robot does, and the quickest moves; after that all draw again, or if they are ``steady`` only whoever has
+    moved, as at a table.
+    """
+
+    def __init__(self, players: Sequence[Player], luck: Random, dealer: Dealer, *, steady: bool) -> None:
+        self._players = players
+        self._luck = luck
+        self._dealer = dealer
+        self._steady = steady
+        self._due: dict[Seat, int] = {}
+
+    def next_move(self, game: Game, now: int) -> Ply:
+        """What is done next, and when; ``now`` is the moment of the last move, in milliseconds since the start."""
+        if deals(game):
+            return Ply(now, DEALER, self._dealer(game, self._luck))
+        people = sorted(game.to_act() - {DEALER})
+        if people and not game.racing():
+            self._due.clear()
+            return Ply(now, people[0], self._choose(game, people[0]))
+        known = self._due if self._steady else {}
+        self._due = {seat: known.get(seat) or now + self._wait(game, seat) for seat in people}
+        seat = min(self._due, key=self._due.__getitem__, default=DEALER)
+        alarm = game.alarm()
+        if seat == DEALER or (alarm is not None and self._due[seat] > alarm):
+            return Ply(max(now, alarm or now), DEALER, TIME)
+        return Ply(self._due.pop(seat), seat, self._choose(game, seat))
+
+    def _wait(self, game: Game, seat: Seat) -> int:
+        player = self._players[seat]
+        level = player if isinstance(player, str) and player in game.levels else game.levels[0]
+        return game.delay(game.view(seat), level, self._luck)
+
+    def _choose(self, game: Game, seat: Seat) -> str:
+        player = self._players[seat]
+        if player == RANDOM:
+            return take_up(self._luck.choice(list(game.moves(seat))), self._luck)
+        if isinstance(player, str):
+            return game.robot(game.view(seat), player, self._luck)
+        return player(game.view(seat), self._luck)
+
+
+def drive(
+    game: G, players: Sequence[Player], luck: Random, *, dealer: Dealer = by_luck, steady: bool = False
+) -> Iterator[Step[G]]:
+    """Plays ``game`` to its end with a player for each seat, a move at a time; for ``steady`` see `Players`.
+
+    What a race refuses is left out. Raises what `attempt` raises.
+    """
+    hands = Players(players, luck, dealer, steady=steady)
+    now = refused = 0
+    while game.outcome() is None:
+        ply = hands.next_move(game, now)
+        now = max(now, ply.at)
+        step = attempt(game, ply)
+        if step is None:
+            refused += 1
+            assert refused < MOST_REFUSED, f"{ply} and whatever else was tried is refused"
+            continue
+        refused, game = 0, step.game
+        yield step
+
+
+def finish(game: G, players: Sequence[Player], luck: Random, *, dealer: Dealer = by_luck) -> G:
+    """The match at its end, driven as by `drive`."""
+    for step in drive(game, players, luck, dealer=dealer):
+        game = step.game
+    return game

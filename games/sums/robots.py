@@ -1,0 +1,19 @@
+"""What the robots of both games have in common."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from games.core import Game
+from games.sums.view import SumsView
+
+#: From the weakest on.
+LEVELS: Final = ("beginner", "human", "perfect")
+#: How long a robot that leads lets the end of the game before lie on the table, in milliseconds.
+REST: Final = 5_000
+
+
+def delay(view: SumsView, level: str, luck: Random) -> int:
+    """Before it leads, a robot lets everybody see how the last game ended."""
+    return REST if view.between else Game.delay(view, level, luck)

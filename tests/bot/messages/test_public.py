@@ -1,0 +1,312 @@
+"""The tables' public messages: whoever shows a change first delivers it, and the newest state wins."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from bot.tables.table import Table
+from db import Header, StoreLocked
+from tests.bot.messages.wire import Message, Stage, Use
+from tests.bot.tables.hall import ANN, BOB, EVE, MINUTE, NAMES
+
+
+class Lobby:
+    """A table, its message, and people who press Join."""
+
+    def __init__(self, stage: Stage, table: Table, message: Message) -> None:
+        self.stage, self.table, self.message = stage, table, message
+
+    def press(self, person: int, on: Message | None = None) -> Any:
+        return self.stage.use(person, on or self.message, private=False)
+
+    async def join(self, pressed: Use) -> None:
+        person = pressed.user.id
+        doing = self.table.join(person, NAMES[person])
+        await self.stage.messages.respond(pressed, self.table, doing)  # type: ignore[arg-type]
+
+    async def idle(self) -> None:
+        """Returns when nothing more is under way."""
+        await self.stage.messages.bring(self.table)
+
+
+@pytest.fixture
+async def lobby(stage: Stage) -> Lobby:
+    hall = stage.hall
+    for person in (BOB, EVE):
+        await hall.room.welcome(11, person, NAMES[person])
+    table = await hall.lobby(capacity=4, stake=0)
+    message = stage.wire.arrive(None, "Ann")
+    await table.note(message_id=message.id)
+    return Lobby(stage, table, message)
+
+
+async def test_an_answer_is_the_delivery_of_what_it_shows(lobby: Lobby) -> None:
+    await lobby.join(lobby.press(BOB))
+    await lobby.idle()
+    assert lobby.message.told == ["Ann", "Ann Bob"]
+
+
+async def test_what_happens_while_an_answer_is_under_way_follows_it(lobby: Lobby) -> None:
+    pressed = lobby.press(BOB)
+    pressed.gate.clear()
+    answer = asyncio.create_task(lobby.join(pressed))
+    await lobby.stage.settle()
+    await lobby.table.add_robot("normal", "Robot")
+    await lobby.stage.settle()
+    assert lobby.message.told == ["Ann"]
+    pressed.gate.set()
+    await answer
+    await lobby.idle()
+    assert lobby.message.told == ["Ann", "Ann Bob", "Ann Bob Robot"]
+
+
+async def test_a_delivery_that_is_to_set_out_when_somebody_presses_waits_for_the_answer(lobby: Lobby) -> None:
+    pressed = lobby.press(BOB)
+    pressed.gate.clear()
+    asyncio.get_running_loop().call_later(0.05, pressed.gate.set)
+    await lobby.table.add_robot("normal", "Robot")
+    await lobby.join(pressed)
+    await lobby.idle()
+    assert lobby.message.told == ["Ann", "Ann Robot Bob"]
+
+
+async def test_of_two_answers_at_once_the_older_one_may_come_last(lobby: Lobby) -> None:
+    first = lobby.press(BOB)
+    first.gate.clear()
+    older = asyncio.create_task(lobby.join(first))
+    await lobby.stage.settle()
+    await lobby.join(lobby.press(EVE))
+    first.gate.set()
+    await older
+    await lobby.idle()
+    assert lobby.message.told == ["Ann", "Ann Bob Eve", "Ann Bob", "Ann Bob Eve"]
+
+
+async def test_of_two_answers_at_once_the_older_one_may_arrive_last_and_be_confirmed_first(lobby: Lobby) -> None:
+    first, second = lobby.press(BOB), lobby.press(EVE)
+    first.gate.clear()
+    second.confirmed.clear()
+    older = asyncio.create_task(lobby.join(first))
+    await lobby.stage.settle()
+    newer = asyncio.create_task(lobby.join(second))
+    await lobby.stage.settle()
+    first.gate.set()
+    await older
+    assert lobby.message.told == ["Ann", "Ann Bob Eve", "Ann Bob"]
+    second.confirmed.set()
+    await newer
+    await lobby.idle()
+    assert lobby.message.told == ["Ann", "Ann Bob Eve", "Ann Bob", "Ann Bob Eve"]
+
+
+async def test_an_edit_that_was_under_way_may_come_after_the_answer(lobby: Lobby) -> None:
+    lobby.stage.wire.editing.clear()
+    await lobby.table.add_robot("normal", "Robot")
+    await lobby.stage.settle()
+    await lobby.join(lobby.press(BOB))
+    lobby.stage.wire.editing.set()
+    await lobby.idle()
+    assert lobby.message.told == ["Ann", "Ann Robot Bob", "Ann Robot", "Ann Robot Bob"]
+
+
+async def test_a_page_that_is_being_drawn_when_somebody_presses_is_thrown_away(lobby: Lobby) -> None:
+    lobby.stage.pages.easel.clear()
+    await lobby.table.add_robot("normal", "Robot")
+    await lobby.stage.settle()
+    answer = asyncio.create_task(lobby.join(lobby.press(BOB)))
+    await lobby.stage.settle()
+    lobby.stage.pages.easel.set()
+    await answer
+    await lobby.idle()
+    assert lobby.message.told == ["Ann", "Ann Robot Bob"]
+
+
+async def test_an_answer_that_may_not_have_come_is_followed_by_the_courier(lobby: Lobby) -> None:
+    pressed = lobby.press(BOB)
+    lobby.message.there = False
+    with pytest.raises(Exception, match="Unknown Message"):
+        await lobby.join(pressed)
+    lobby.message.there = True
+    await lobby.idle()
+    assert lobby.message.told == ["Ann", "Ann Bob"]
+
+
+async def test_a_refused_press_shows_nothing(lobby: Lobby) -> None:
+    await lobby.join(lobby.press(BOB))
+    with pytest.raises(Exception, match="refused-already-seated"):
+        await lobby.join(lobby.press(BOB))
+    await lobby.idle()
+    assert lobby.message.told == ["Ann", "Ann Bob"]
+
+
+async def test_an_answer_on_an_old_copy_shows_nothing_on_the_table_s_message(lobby: Lobby) -> None:
+    old = lobby.stage.wire.arrive(None, "an old copy")
+    await lobby.join(lobby.press(BOB, old))
+    await lobby.idle()
+    assert lobby.message.told == ["Ann", "Ann Bob"]
+
+
+@contextmanager
+def nothing_noted(table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The store does not take the next thing that is noted of the table."""
+    noted, failures = table.note, [StoreLocked()]
+
+    async def note(**facts: Any) -> Header:
+        if failures:
+            raise failures.pop()
+        return await noted(**facts)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table, "note", note)
+        yield
+
+
+async def test_a_message_that_could_not_be_noted_is_not_left_behind(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with nothing_noted(lobby.table, monkeypatch), pytest.raises(StoreLocked):
+        await lobby.stage.messages.post(lobby.table)
+    await lobby.idle()
+    assert lobby.stage.wire.there == [lobby.message]
+    assert lobby.table.header.message_id == lobby.message.id
+
+
+async def test_a_call_that_could_not_be_noted_is_made_again(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    await lobby.table.join(BOB, NAMES[BOB])
+    await lobby.table.start()
+    with nothing_noted(lobby.table, monkeypatch):
+        await lobby.idle()
+    first, second = list(lobby.stage.wire.messages.values())[1:]
+    assert (first.there, second.there) == (False, True)
+    assert lobby.table.header.call_id == second.id
+
+
+async def test_whoever_is_to_play_is_called_when_a_press_began_the_match(lobby: Lobby) -> None:
+    await lobby.table.join(BOB, NAMES[BOB])
+    await lobby.idle()
+    pressed = lobby.press(ANN)
+    await lobby.stage.messages.respond(pressed, lobby.table, lobby.table.start())
+    await lobby.stage.settle()
+    assert [message.shows for message in lobby.stage.wire.there] == ["Ann Bob", f"Your turn: {lobby.message.id}"]
+
+
+async def test_whoever_is_to_play_is_called_where_a_match_is_posted(stage: Stage) -> None:
+    table = await stage.hall.match(BOB)
+    await stage.messages.post(table)
+    await stage.settle()
+    [message, call] = stage.wire.there
+    assert (message.id, call.id) == (table.header.message_id, table.header.call_id)
+
+
+async def test_a_call_links_to_the_table_wherever_it_lies_and_calls_nobody_again(lobby: Lobby) -> None:
+    await lobby.table.join(BOB, NAMES[BOB])
+    await lobby.table.start()
+    await lobby.idle()
+    [call] = [message for message in lobby.stage.wire.there if message is not lobby.message]
+    assert call.told == [f"Your turn: {lobby.message.id}"]
+    await lobby.stage.messages.post(lobby.table)
+    await lobby.idle()
+    assert call.told == [f"Your turn: {lobby.message.id}", f"Your turn: {lobby.table.header.message_id}"]
+    assert len(lobby.stage.wire.there) == 2
+
+
+async def test_a_table_that_could_not_be_posted_is_posted_yet(lobby: Lobby) -> None:
+    await lobby.table.note(message_id=None)
+    lobby.stage.wire.failures.append(ConnectionResetError())
+    with pytest.raises(ConnectionResetError):
+        await lobby.stage.messages.post(lobby.table)
+    await lobby.stage.settle()
+    assert [message.id for message in lobby.stage.wire.there] == [lobby.message.id, lobby.table.header.message_id]
+
+
+async def test_a_table_that_is_posted_twice_at_once_has_one_message(lobby: Lobby) -> None:
+    await asyncio.gather(*(lobby.stage.messages.post(lobby.table) for _ in range(2)))
+    await lobby.idle()
+    [message] = lobby.stage.wire.there
+    assert message is not lobby.message
+    assert (message.id, message.shows) == (lobby.table.header.message_id, "Ann")
+
+
+async def test_an_edit_of_the_old_message_does_not_pass_for_one_of_the_new(lobby: Lobby) -> None:
+    lobby.stage.wire.editing.clear()
+    await lobby.table.join(BOB, NAMES[BOB])
+    await lobby.stage.settle()  # an edit of the old message is under way, with Bob
+    lobby.stage.wire.sending.clear()
+    posted = asyncio.create_task(lobby.stage.messages.post(lobby.table))
+    await lobby.stage.settle()  # the new message is under way, with Bob
+    await lobby.table.join(EVE, NAMES[EVE])
+    lobby.stage.wire.sending.set()
+    await posted
+    lobby.stage.wire.editing.set()
+    await lobby.idle()
+    [message] = lobby.stage.wire.there
+    assert message.shows == "Ann Bob Eve"
+
+
+async def test_a_message_that_is_old_or_buried_is_posted_anew(lobby: Lobby) -> None:
+    stage = lobby.stage
+    for number in range(14):
+        stage.messages.written_below(lobby.table.header.channel_id, lobby.message.id + 1 + number)
+    await lobby.join(lobby.press(BOB))
+    await lobby.idle()
+    assert stage.wire.there == [lobby.message]
+    stage.messages.written_below(lobby.table.header.channel_id, lobby.message.id + 20)
+    await lobby.idle()
+    [second] = stage.wire.there
+    stage.messages.written_below(lobby.table.header.channel_id, second.id + 1)
+    await lobby.idle()
+    assert second.told == ["Ann Bob"]
+    assert stage.wire.there == [second]
+    stage.hall.now += 51 * MINUTE
+    await lobby.idle()
+    [third] = stage.wire.there
+    assert third is not second
+    assert third.id == lobby.table.header.message_id
+
+
+async def test_of_a_table_that_was_closed_before_it_had_a_message_nothing_is_shown(stage: Stage) -> None:
+    table = await stage.hall.lobby(stake=0)
+    await table.close()
+    await stage.messages.bring(table)
+    assert stage.wire.messages == {}
+
+
+async def test_a_table_that_was_read_anew_is_the_one_that_is_shown(lobby: Lobby) -> None:
+    table, room = lobby.table, lobby.stage.hall.room
+    await lobby.join(lobby.press(BOB))
+    await table.start()
+    await table.leave(BOB, give_up=True)
+    await lobby.idle()
+    await room.forget_person(BOB)
+    anew = await room.table(table.id)
+    assert anew is not table
+    await lobby.stage.messages.respond(lobby.press(ANN), anew)
+    await lobby.stage.settle()
+    assert "Bob" not in lobby.message.shows
+
+
+async def test_public_pages_are_drawn_one_at_a_time(stage: Stage) -> None:
+    tables = [await stage.hall.lobby(stake=0, channel_id=100 + number) for number in range(3)]
+    for table in tables:
+        await table.note(message_id=stage.wire.arrive(None, "").id)
+    drawn: list[int] = []
+    public = stage.pages.public
+
+    async def one(table: Table) -> Any:
+        drawn.append(table.id)
+        return await public(table)
+
+    stage.pages.public = one  # type: ignore[method-assign]
+    stage.pages.easel.clear()
+    for table in tables:
+        await table.cut(ANN, "deep")
+    await stage.settle()
+    assert len(drawn) == 1
+    stage.pages.easel.set()
+    await stage.settle()
+    assert sorted(drawn) == [table.id for table in tables]

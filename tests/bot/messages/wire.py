@@ -1,0 +1,217 @@
+"""What living messages use of Discord, held in the hand: everything that is sent arrives when its gate is open."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+from bot.messages.messages import Messages
+from bot.tables.table import Table
+from bot.ui.page import Page, text_page
+from bot.words import Words, words_for
+from tests.bot.tables.hall import GUILD, Hall
+
+
+@dataclass
+class Message:
+    """A message that is there or was; ``told`` is what it has shown, the last is what it shows."""
+
+    id: int
+    told: list[str]
+    there: bool = True
+
+    async def delete(self) -> None:
+        self.there = False
+
+    @property
+    def shows(self) -> str:
+        return self.told[-1]
+
+    @property
+    def jump_url(self) -> str:
+        return f"link to {self.id}"
+
+
+def opened() -> asyncio.Event:
+    gate = asyncio.Event()
+    gate.set()
+    return gate
+
+
+@dataclass
+class Wire:
+    """A client with one channel, for direct messages too. ``failures`` befall what is sent next."""
+
+    hall: Hall
+    id: int = 5
+    messages: dict[int, Message] = field(default_factory=dict)
+    sending: asyncio.Event = field(default_factory=opened)
+    editing: asyncio.Event = field(default_factory=opened)
+    failures: list[Exception] = field(default_factory=list)
+
+    def get_partial_messageable(self, channel_id: int, **where: Any) -> Wire:
+        return self
+
+    def get_user(self, user_id: int) -> None:
+        """Nobody is known."""
+
+    async def create_dm(self, user: Any) -> Wire:
+        return self
+
+    async def send(self, text: str = "", *, view: Any = None, **shown: Any) -> Message:
+        await self.sending.wait()
+        if self.failures:
+            raise self.failures.pop()
+        return self.arrive(None, view or text)
+
+    def get_partial_message(self, message_id: int) -> Partial:
+        return Partial(self, message_id)
+
+    def arrive(self, message_id: int | None, shown: Any) -> Message:
+        """Something is shown by the message with this id, or by a new one."""
+        if message_id is None:
+            message_id = (self.hall.now - discord.utils.DISCORD_EPOCH << 22) + len(self.messages)
+            self.messages[message_id] = Message(message_id, [])
+        message = self.messages[message_id]
+        if not message.there:
+            gone: Any = SimpleNamespace(status=404, reason="Not Found")
+            raise discord.NotFound(gone, {"code": 10008, "message": "Unknown Message"})
+        message.told.append(shown if isinstance(shown, str) else text_of(shown))
+        return message
+
+    @property
+    def there(self) -> list[Message]:
+        return [message for message in self.messages.values() if message.there]
+
+
+@dataclass
+class Partial:
+    """A message by its id."""
+
+    wire: Wire
+    id: int
+
+    async def edit(self, *, view: Any = None, attachments: Any = None, content: str = "") -> None:
+        await self.wire.editing.wait()
+        self.wire.arrive(self.id, view or content)
+
+    async def delete(self) -> None:
+        self.wire.messages[self.id].there = False
+
+
+def text_of(view: Any) -> str:
+    [container] = view.to_components()
+    text: str = container["components"][0]["content"]
+    return text
+
+
+class Use:
+    """Somebody's press on a message, or their command; ``shown`` is the message by which it was answered.
+
+    The answer arrives when the ``gate`` is open, and that is known once it is ``confirmed``. What is edited later by
+    the interaction's token waits at ``token``.
+    """
+
+    type = discord.InteractionType.component
+    locale = None
+
+    def __init__(
+        self, wire: Wire, number: int, person: int, on: Message | None = None, *, private: bool = True
+    ) -> None:
+        self.id = number
+        self.wire = wire
+        self.user = SimpleNamespace(id=person)
+        self.guild_id: int | None = GUILD
+        self.message = SimpleNamespace(id=on.id, flags=SimpleNamespace(ephemeral=private)) if on else None
+        self.response = self.followup = self
+        self.gate, self.confirmed, self.token = opened(), opened(), opened()
+        self.shown: Message | None = None
+
+    def is_done(self) -> bool:
+        return self.shown is not None
+
+    async def edit_message(self, *, view: Any, attachments: Any) -> None:
+        assert self.message is not None
+        await self.gate.wait()
+        self.shown = self.wire.arrive(self.message.id, view)
+        await self.confirmed.wait()
+
+    async def send_message(self, *, view: Any, files: Any, ephemeral: bool) -> SimpleNamespace:
+        await self.gate.wait()
+        self.shown = self.wire.arrive(None, view)
+        return SimpleNamespace(message_id=self.shown.id)
+
+    async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
+        self.shown = self.wire.arrive(None, "...")
+
+    async def send(self, *, content: str, ephemeral: bool, wait: bool) -> Message:
+        assert self.shown is not None
+        return self.wire.arrive(self.shown.id, content)
+
+    async def edit_original_response(self, *, view: Any, attachments: Any) -> None:
+        assert self.shown is not None
+        await self.token.wait()
+        self.wire.arrive(self.shown.id, view)
+
+
+class Plain:
+    """Pages that say who sits at a table, or how many moves were made, while the ``easel`` is open."""
+
+    def __init__(self) -> None:
+        self.easel = opened()
+        self.failures: list[Exception] = []
+
+    async def public(self, table: Table) -> Page:
+        return await self._drawn(" ".join(seat.name for seat in table.header.seats))
+
+    async def panel(self, table: Table, user_id: int, notice: str = "") -> Page:
+        return await self._drawn(f"{notice} {table.match.ply if table.match else 'lobby'}".lstrip())
+
+    async def _drawn(self, text: str) -> Page:
+        await self.easel.wait()
+        if self.failures:
+            raise self.failures.pop()
+        return text_page(text)
+
+    def parting(self, table: Table, *, asleep: bool) -> Page:
+        return text_page("asleep" if asleep else "elsewhere")
+
+    def call(self, table: Table, people: Any) -> str:
+        return f"Your turn: {table.header.message_id}"
+
+    def screen(self, table: Table) -> SimpleNamespace:
+        return SimpleNamespace(stretch=1.0)
+
+    def words(self, interaction: Any) -> Words:
+        return words_for()
+
+
+class Stage:
+    """A hall whose tables are shown. Interactions are numbered as they come."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.wire = Wire(hall)
+        self.pages = Plain()
+        self.messages = Messages(self.wire, hall.room, self.pages, lambda: hall.now, 0)  # type: ignore[arg-type]
+        hall.room.listeners.append(self.messages.changed)
+        self._count = 0
+
+    def use(self, person: int, on: Message | None = None, *, private: bool = True) -> Any:
+        self._count += 1
+        return Use(self.wire, self._count, person, on, private=private)
+
+    async def panel(self, table: Table, person: int) -> Message:
+        """A person opens a panel of their own."""
+        use = self.use(person)
+        await self.messages.open_panel(use, table)
+        assert isinstance(use.shown, Message)
+        return use.shown
+
+    async def settle(self) -> None:
+        """Lets happen what can."""
+        await asyncio.sleep(0.05)
