@@ -38,9 +38,7 @@ class ConjugalPatience(Game):
     robot = staticmethod(choose)
     guide = staticmethod(guide)
 
-    def __init__(self, seats: int, state: State) -> None:
-        self.seats = seats
-        self.state = state
+    state: State
 
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:

@@ -40,9 +40,7 @@ class ProgressivePatience(Game):
     robot = staticmethod(choose)
     guide = staticmethod(guide)
 
-    def __init__(self, seats: int, state: State) -> None:
-        self.seats = seats
-        self.state = state
+    state: State
 
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:

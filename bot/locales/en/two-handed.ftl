@@ -20,7 +20,7 @@ illegal-must-build = Nobody has built for so long that you have to: play a card 
 
 ## Buttons
 
-move-end-turn = End my turn
+move-end-turn = End turn
 move-leave = Give up
 
 ## On the table and the panel
