@@ -27,7 +27,7 @@ MINUS: Final = "−"
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
-#: So many texts are remembered for each game and language: a hurried game says the same again and again.
+#: How many texts are remembered for each game and language: a hurried game says the same again and again.
 REMEMBERED: Final = 5_000
 
 
@@ -44,7 +44,8 @@ class Words:
     """The messages of one language for one game (or for the room alone).
 
     ``words("knocks", seat="Alice")`` is the text. Cards, and lists of cards or names, are put into words here;
-    ``card`` says how a card is written (an emoji where the application has them).
+    ``card`` says how a card is written (an emoji where the application has them), and ``plain`` are the same words
+    with cards as text.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Words:
         locale: Locale,
         card: Callable[[Card], str] = card_sign,
         told: dict[Any, str] | None = None,
+        plain: Words | None = None,
     ) -> None:
         self._bundle = bundle
         self._locale = locale
@@ -60,10 +62,11 @@ class Words:
         self._lists = Locale("en", "GB") if locale.language == "en" else locale
         self._card = card
         self._told: dict[Any, str] = {} if told is None else told
+        self.plain: Words = self if plain is None else plain
 
     def with_cards(self, card: Callable[[Card], str]) -> Words:
         """The same words with another way to write a card."""
-        return Words(self._bundle, self._locale, card, self._told)
+        return Words(self._bundle, self._locale, card, self._told, self.plain)
 
     def __contains__(self, name: str) -> bool:
         return self._bundle.has_message(name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.conjugal_patience import ConjugalPatience
 from games.core import Game
 from games.grabbage import Grabbage
+from games.knock_out_whist import KnockOutWhist
 from games.pirate import Pirate
 from games.progressive_patience import ProgressivePatience
 from games.spit import Spit
@@ -21,6 +22,7 @@ _KINDS: tuple[type[Game], ...] = (
     Pirate,
     ConjugalPatience,
     ProgressivePatience,
+    KnockOutWhist,
 )
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

@@ -19,7 +19,7 @@ Message = dict[str, Any]
 
 
 class Acknowledged(NamedTuple):
-    """A move whose press was answered by the panel: who made it, at which table, and as his how manieth."""
+    """A move whose press was answered by the panel: who made it, at which table, and which of their moves."""
 
     user_id: int
     match: int
@@ -69,7 +69,7 @@ async def press(person: Person, verb: str) -> Message | None:
 
 
 class Tally:
-    """Counts answered presses, and tells when there are so many."""
+    """Counts answered presses, and tells when there are enough."""
 
     def __init__(self) -> None:
         self.count = 0

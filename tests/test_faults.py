@@ -40,7 +40,7 @@ class Troubled:
         return max(self.bot.room, key=lambda table: table.id)
 
     async def play(self, moves: int) -> list[Player]:
-        """Everybody plays until so many presses were answered. Returns the players."""
+        """Everybody plays until enough presses were answered. Returns the players."""
         answers, may_play = Tally(), asyncio.Event()
         may_play.set()
         players = [Player(person, Random(at), answers, may_play) for at, person in enumerate(self.people)]

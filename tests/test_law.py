@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from pathlib import Path
 
 from games import GAMES
+from games.core import Game
 from tests.syntax import syntax
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,3 +57,15 @@ def test_every_game_has_its_rooms() -> None:
         assert (ROOT / f"cogs/games/{name}.py").exists() or (ROOT / f"cogs/games/{name}/__init__.py").exists(), (
             name
         )
+
+
+def test_all_games_have_one_shape() -> None:
+    """The same files in every folder; a class that derives from `Game` alone and holds its seats and its state."""
+    for key, kind in GAMES.items():
+        folder = ROOT / "games" / key.replace("-", "_")
+        for name in ("game", "options", "state", "moves", "view", "robot", "guide"):
+            assert (folder / f"{name}.py").exists(), f"{folder.name}/{name}.py"
+        assert kind.__bases__ == (Game,), key
+        game = kind.start(kind.players.start)
+        assert vars(game).keys() == {"seats", "state"}, key
+        assert is_dataclass(game.state), key

@@ -111,7 +111,7 @@ def _end(game: Game, reader: Reader) -> None:
 
 
 def _refuse(drive: Drive, reader: Reader) -> None:
-    """Somebody tries what he may not; whatever he is told has to have words."""
+    """Somebody tries what they may not; whatever they are told has to have words."""
     game, luck = drive.game, drive.luck
     offers = [move for seat in range(game.seats) for move in game.moves(seat)]
     texts = [

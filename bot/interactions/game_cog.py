@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 import discord
 from discord.ext import commands
 
-from bot.interactions.answers import attending
 from bot.interactions.host import Host, Interaction
+from bot.messages.answers import attending
 from bot.tables.errors import Refusal
 from bot.ui.screen import GameScreen
 

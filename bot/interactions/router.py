@@ -8,8 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
-from bot.interactions.answers import attending
-from bot.messages.answer import Interaction
+from bot.messages.answers import Interaction, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 

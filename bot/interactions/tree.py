@@ -10,8 +10,8 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.interactions.answers import tell_error
 from bot.interactions.host import Host, Interaction
+from bot.messages.answers import tell_error
 from bot.tables.errors import Refusal
 
 log = logging.getLogger(__name__)

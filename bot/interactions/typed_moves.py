@@ -70,7 +70,7 @@ def addressed(move: str) -> tuple[int | None, str]:
 
 
 def shared(lists: Sequence[Sequence[T]], most: int) -> list[T]:
-    """The items of all ``lists``, at most so many: as evenly of each list as it goes, each list's together."""
+    """The items of all ``lists``, at most ``most``: as evenly of each list as it goes, each list's together."""
     places = sorted((place, number) for number, items in enumerate(lists) for place in range(len(items)))
     kept = sorted(places[:most], key=itemgetter(1))
     return [lists[number][place] for place, number in kept]

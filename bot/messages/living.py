@@ -15,9 +15,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.messages.answer import Interaction, answer
+from bot.messages.answers import Interaction, answer
 from bot.messages.courier import Errand
-from bot.messages.places import Place, Post
+from bot.messages.places import InAnswer, Place, Post
 from bot.ui.page import Page
 
 #: What a person is told by an answer stays on the message for this long, even if the table moves on meanwhile.
@@ -28,16 +28,19 @@ Doing = Awaitable[str | None]
 
 
 class LivingMessage(ABC):
-    """A message that shows a page. ``shown`` is the version that it shows; None: nobody knows.
+    """A message that shows what ``draw`` makes for it. ``shown`` is the version that it shows; None: nobody knows.
 
-    ``place`` is where it lies; None where it lies nowhere now.
+    ``place`` is where it lies; None where it lies nowhere now. ``draw`` is given what its reader is to be told.
     """
 
     errand: Errand
 
-    def __init__(self, place: Place | None, now: Callable[[], int]) -> None:
+    def __init__(
+        self, place: Place | None, draw: Callable[[str], Awaitable[Page]], now: Callable[[], int]
+    ) -> None:
         self.place = place
         self.shown: Any = None
+        self._draw = draw
         self._now = now
         self._told = ("", 0)
         self._holders = 0
@@ -52,13 +55,14 @@ class LivingMessage(ABC):
     def version(self) -> Any:
         """What decides how the page looks: the same version needs no second rendering."""
 
+    @property
     @abstractmethod
-    async def page(self, notice: str) -> Page:
-        """The page as it has to be now, with what its reader is told, if anything."""
+    def has_news(self) -> bool:
+        """Whether its table's change is any of the courier's business."""
 
-    async def unhurried_page(self) -> tuple[Any, Page]:
+    async def draw_unhurried(self) -> tuple[Any, Page]:
         """A page that nobody waits for, with its version."""
-        return self.version(), await self.page(self.notice)
+        return self.version(), await self._draw(self.notice)
 
     def moved(self, old: Place) -> None:  # noqa: B027  (not every kind has anything to do then)
         """It lies at ``self.place`` from now on, which may be the same message, and no longer at ``old``."""
@@ -67,7 +71,7 @@ class LivingMessage(ABC):
 
     @property
     def is_held(self) -> bool:
-        """Whether somebody is showing it who does not want the courier to come between."""
+        """Whether somebody is showing it, so that the courier must not come between."""
         return self._holders > 0
 
     @contextmanager
@@ -102,28 +106,29 @@ class LivingMessage(ABC):
     async def answer(
         self,
         interaction: Interaction,
-        place: Place,
         doing: Doing | None = None,
         *,
         notice: str = "",
         updates: bool = True,
     ) -> None:
-        """Answers with the page as it is after ``doing``, and the ``notice``; the message lies at ``place`` then.
+        """Answers with the page as it is after ``doing``, and the ``notice``.
 
         ``updates``: by changing the message that was pressed, else in a new one.
         """
         with self.held():
             told = await doing if doing is not None else None
             notice = " ".join(filter(None, (notice, told)))
-            version, page = self.version(), await self.page(notice)
+            version, page = self.version(), await self._draw(notice)
             message_id = await answer(interaction, page, updates=updates)
-            if place.answered(message_id):
-                self.shows(place, version, notice)
+            if not isinstance(self.place, Post):
+                self.shows(InAnswer(interaction, message_id, self._now), version, notice)
+            elif self.place.message_id == message_id:
+                self.shows(self.place, version, notice)
 
     async def post(self, place: Post) -> discord.Message:
         """Posts it anew at ``place``."""
         with self.held():
-            version, page = self.version(), await self.page("")
+            version, page = self.version(), await self._draw("")
             message = await place.post(page)
             self.shows(place, version)
         return message
@@ -143,21 +148,19 @@ class LivingMessage(ABC):
     def want(self) -> None:
         """Its table has changed: the courier brings the news, if they don't come with an answer."""
         self._wanted = self._holders > 0
-        if not self._wanted:
+        if not self._wanted and self.has_news:
             self.errand.ask()
 
     async def bring(self) -> None:
         """Brings it up to date, unless somebody holds it: that page is newer, and what is missing then follows."""
-        place = self.place
+        place, touched = self.place, self._touched
         if self.is_held:
             self._wanted = True
-        elif place is not None and place.is_there and (place.is_spent or not self.is_true):
-            await self._show(place)
-
-    async def _show(self, place: Place) -> None:
-        touched = self._touched
-        version, page = await self.unhurried_page()
-        if self._touched != touched:
+            return
+        if place is None or not place.is_there or (self.is_true and not place.is_spent):
+            return
+        version, page = await self.draw_unhurried()
+        if self._touched != touched:  # somebody has shown it meanwhile
             return
         self._sending = True
         try:

@@ -10,12 +10,11 @@ from typing import Final
 
 import discord
 
-from bot.messages.answer import Interaction, answer, put_off
+from bot.messages.answers import Interaction, answer, put_off
 from bot.messages.courier import SPACING, Courier, Unhurried
+from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.living import Doing
-from bot.messages.panels import Panel
-from bot.messages.places import InAnswer, InChannel, InDirectMessages
-from bot.messages.public import PublicMessage
+from bot.messages.places import InChannel, InDirectMessages
 from bot.tables.errors import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
@@ -71,21 +70,18 @@ class Messages:
         """
         user_id, pressed = interaction.user.id, interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            panel, place = self._panel(table, user_id), InAnswer(interaction, self._now)
-            await panel.answer(interaction, place, doing, notice=notice)
+            await self._panel(table, user_id).answer(interaction, doing, notice=notice)
         elif interaction.guild_id is None:
-            hand, lies = self._hand(table, user_id), InDirectMessages(self._client, table, user_id)
-            await hand.answer(interaction, lies, doing, notice=notice)
+            await self._hand(table, user_id).answer(interaction, doing, notice=notice)
         else:
-            public = self._of(table).public
-            await public.answer(interaction, public.lies, doing)
+            await self._of(table).public.answer(interaction, doing)
 
     async def open_panel(
         self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
     ) -> None:
         """Answers with the person's panel in a new message that only they see; an older one is put away."""
         panel = self._panel(table, interaction.user.id)
-        await panel.answer(interaction, InAnswer(interaction, self._now), doing, notice=notice, updates=False)
+        await panel.answer(interaction, doing, notice=notice, updates=False)
 
     async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same, or in the person's direct messages if they like it there."""
@@ -113,7 +109,7 @@ class Messages:
         """Answers the command that opened a table with its public message."""
         public = self._of(table).public
         version = public.version()
-        message_id = await answer(interaction, await public.page(""), public=True)
+        message_id = await answer(interaction, await self._pages.public(table), public=True)
         await table.note(message_id=message_id)
         public.shows(public.lies, version)
         public.want()

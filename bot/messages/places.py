@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 import discord
 
-from bot.messages.answer import Interaction
+from bot.messages.answers import Interaction
 from bot.tables.table import Table
 from bot.ui.page import Page
 from db import Phase, StoreError
@@ -49,16 +49,12 @@ class Place(ABC):
         """Whether the message has to be posted anew or given up, even if it shows what is true."""
 
     @abstractmethod
-    def answered(self, message_id: int | None) -> bool:
-        """Whether an answer lies here that is shown by this message."""
-
-    @abstractmethod
     async def show(self, page: Page) -> None:
         """Shows ``page`` here, if there is still anything that can show it."""
 
 
 class Post(Place):
-    """A place where the message can be posted anew."""
+    """A place where the message stays, and where it can be posted anew."""
 
     @property
     @abstractmethod
@@ -68,9 +64,6 @@ class Post(Place):
     @abstractmethod
     async def post(self, page: Page) -> discord.Message:
         """Shows ``page`` in a new message, and removes the old one."""
-
-    def answered(self, message_id: int | None) -> bool:
-        return message_id is not None and message_id == self.message_id
 
 
 class InChannel(Post):
@@ -179,10 +172,10 @@ class InAnswer(Place):
 
     is_there = True
 
-    def __init__(self, interaction: Interaction, now: Callable[[], int]) -> None:
+    def __init__(self, interaction: Interaction, message_id: int | None, now: Callable[[], int]) -> None:
         self.since = interaction.id
         self._interaction = interaction
-        self._message_id: int | None = None
+        self._message_id = message_id
         self._now = now
         self._since_ms = now()
 
@@ -198,10 +191,6 @@ class InAnswer(Place):
     def is_same(self, other: Place | None) -> bool:
         """Whether the other place is the same message, by whichever interaction."""
         return isinstance(other, InAnswer) and other._message_id == self._message_id
-
-    def answered(self, message_id: int | None) -> bool:
-        self._message_id, self._since_ms = message_id, self._now()
-        return True
 
     async def show(self, page: Page) -> None:
         if self.is_spent:

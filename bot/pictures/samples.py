@@ -72,26 +72,6 @@ def whist() -> TableScene:
     )
 
 
-def knock_out() -> TableScene:
-    places = tuple(
-        Place(
-            name,
-            f"{number % 3} tricks",
-            (Badge.DOG,) if number == 2 else (Badge.DEALER,) if number == 6 else (),
-            acting=number == 5,
-            hands=(Hand(backs(1 if number == 2 else 4)),),
-        )
-        for number, name in enumerate(NAMES[:7])
-    )
-    cards = ("KD", "3D", "TD", "AD", "7C")
-    trick = Trick(
-        tuple(
-            Play(seat, face(card, Mark.WINNING if card == "AD" else Mark.NONE)) for seat, card in enumerate(cards)
-        )
-    )
-    return TableScene("Knock-out Whist · 5 cards", places, centre=((Suit("C", "Trumps"),),), trick=trick)
-
-
 def vingt_un(punters: int = 5) -> TableScene:
     hands = (
         (Hand((*backs(2), face("5D")), "", 5),),
@@ -319,7 +299,6 @@ def by_name(makers: Iterable[Callable[[], Scene]]) -> dict[str, Callable[[], Sce
 SAMPLES: Final = by_name(
     (
         whist,
-        knock_out,
         vingt_un,
         spit,
         conjugal,

@@ -38,18 +38,18 @@ from bot.scene.model import (
     Total,
     Trick,
 )
-from bot.words import Words, card_sign
+from bot.words import Words
 
 LONGEST_ALT: Final = 1_024
 """Discord's limit for the description of a picture."""
 _LONG: Final = 5
-"""So many cards with a label are told suit by suit, if they lie so."""
+"""This many cards with a label are told suit by suit, if they lie so."""
 _MARKDOWN: Final = "\\*_~`|>#[]()<@:-"
 
 
 def alt(scene: Scene | Chart, words: Words) -> str:
     """The whole scene or chart as plain text of at most `LONGEST_ALT` characters, the most important first."""
-    told = Teller(words.with_cards(card_sign), lambda name: name).tell(scene)
+    told = Teller(words.plain, lambda name: name).tell(scene)
     sentences = [line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in told]
     text = " ".join(sentences)
     if len(text) <= LONGEST_ALT:

@@ -79,8 +79,6 @@ class Badge(StrEnum):
     BANK = "bank"
     DECLARER = "declarer"
     """Plays the call at Solo Whist, dictates at Dictation."""
-    DOG = "dog"
-    """On the dog's life at Knock-out Whist."""
     READY = "ready"
     ROBOT = "robot"
     """Played by a robot."""
@@ -330,7 +328,7 @@ class TableScene:
 
 @dataclass(frozen=True, slots=True)
 class HandScene:
-    """What one player alone may see: his cards and whatever helps him to choose.
+    """What one player alone may see: their cards and whatever helps them to choose.
 
     `rows` are drawn from top to bottom; a private layout (patience piles, foundations) is rows too. `value`
     is the worth of the hand, worded; `notes` are short lines below.

@@ -63,7 +63,7 @@ def dialog_pages(options: Options) -> list[list[OptionField]]:
 def house_page(table: Table, reader: Reader, *, may_change: bool, notices: Sequence[str] = ()) -> Page:
     """Every option with its value; for the host with the buttons that open the dialogs.
 
-    ``notices`` say what came of his last answers, if not all was done as he asked.
+    ``notices`` say what came of their last answers, if not all was done as they asked.
     """
     words, options = reader.words, table.options
     page = Page(FELT)

@@ -21,7 +21,7 @@ GREY: Final = 0x5C6370
 MOST_TEXT: Final = 3_800
 LABEL: Final = 80
 LONGEST_OPTION: Final = 100
-#: So many components a message may have, those inside others included.
+#: How many components a message may have, those inside others included.
 MOST_COMPONENTS: Final = 40
 
 #: A component as Discord's API spells it. Pages are made for every tap of a race: built this way one costs a tenth
@@ -97,7 +97,8 @@ class Page:
     def buttons(self, *buttons: Component) -> None:
         """Adds buttons, five in a row."""
         for start in range(0, len(buttons), 5):
-            self.rows.append(_row(buttons[start : start + 5]))
+            row = {"type": ComponentType.action_row.value, "components": list(buttons[start : start + 5])}
+            self.rows.append(row)
 
     def line(self, text: str) -> None:
         """Adds a line among the rows of buttons, such as a heading for the next one."""
@@ -105,7 +106,7 @@ class Page:
 
     def select(self, select: Component) -> None:
         """Adds a select in a row of its own."""
-        self.rows.append(_row([select]))
+        self.buttons(select)
 
     def view(self) -> PageView:
         """What discord.py sends. Raises ``ValueError`` where Discord would not take so much."""
@@ -131,10 +132,6 @@ def text_page(*lines: str) -> Page:
 
 def _text(content: str) -> Component:
     return {"type": ComponentType.text_display.value, "content": with_suits_as_text(content)[:MOST_TEXT]}
-
-
-def _row(components: Sequence[Component]) -> Component:
-    return {"type": ComponentType.action_row.value, "components": list(components)}
 
 
 STYLES: Final = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import discord
 
@@ -17,9 +17,11 @@ from bot.ui.panel import panel_page, parting_page
 from bot.ui.reader import Reader, no_emoji, reader_of
 from bot.ui.scenes import Scenes
 from bot.ui.screen import GameScreen
-from bot.words import Words, card_sign, languages, words_for
+from bot.words import Words, languages, words_for
 from db import Database, Phase
 from games.cards import Card
+
+ENGLISH: Final = "en"
 
 
 class CardSigns(Protocol):
@@ -42,21 +44,23 @@ class Pages:
         self._store = store
         self._cards = cards
         self._screens = screens
+        self._words: dict[tuple[str | None, str], Words] = {}
 
     # For whom ---------------------------------------------------------------------------------------------
 
-    def language(self, interaction: discord.Interaction[Any] | None = None) -> str:
-        """The language to speak: the person's own where the room has it, else English."""
-        if interaction is not None and interaction.locale is not None:
-            spoken = interaction.locale.value
-            for language in (spoken, spoken.split("-")[0]):
-                if language in languages():
-                    return language
-        return "en"
+    def language(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of whoever interacts where the room has it, else English."""
+        spoken = interaction.locale.value if interaction.locale is not None else ENGLISH
+        known = (language for language in (spoken, spoken.split("-")[0]) if language in languages())
+        return next(known, ENGLISH)
 
     def words(self, interaction: discord.Interaction[Any] | None = None, game: str | None = None) -> Words:
-        """The words of the room, or of a game, in the language of whoever interacts."""
-        return words_for(game, self.language(interaction)).with_cards(self._cards.text)
+        """The words of the room, or of a game, in the language of whoever interacts; in English for everybody."""
+        language = self.language(interaction) if interaction is not None else ENGLISH
+        words = self._words.get((game, language))
+        if words is None:
+            words = self._words[game, language] = words_for(game, language).with_cards(self._cards.text)
+        return words
 
     async def reader(
         self, table: Table, user_id: int | None = None, interaction: discord.Interaction[Any] | None = None
@@ -66,11 +70,11 @@ class Pages:
         own = await self._store.preferences(user_id) if user_id is not None else {}
         words = self.words(interaction, table.header.game)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
-        four_colours = self.screen(table).four_colours and own.get("four_colours", True)
+        four_colours = self._screens[table.header.game].four_colours and own.get("four_colours", True)
         if not own.get("pictures", True) or not four_colours:
             # Who wants words alone may have them read out, and of an emoji only its name would be read;
             # and the emoji have four colours.
-            words, emoji = words.with_cards(card_sign), no_emoji
+            words, emoji = words.plain, no_emoji
         return reader_of(
             table,
             words,
@@ -101,7 +105,8 @@ class Pages:
     async def panel(self, table: Table, user_id: int, notice: str = "") -> Page:
         """One person's panel as it has to be now; ``notice`` is told first."""
         reader = await self.reader(table, user_id)
-        return await panel_page(table, user_id, reader, self.screen(table), self.scenes, notice)
+        screen = self._screens[table.header.game]
+        return await panel_page(table, user_id, reader, screen, self.scenes, notice)
 
     def parting(self, table: Table, *, asleep: bool) -> Page:
         """What a panel shows at last: that it has fallen asleep, or that its person has another."""

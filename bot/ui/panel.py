@@ -1,4 +1,4 @@
-"""The private panel: one player's hand, and exactly the moves that he may make."""
+"""The private panel: one player's hand, and exactly the moves that they may make."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SELECT = 25
 async def panel_page(
     table: Table, user_id: int, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str = ""
 ) -> Page:
-    """The panel of one person. ``notice`` is told first: what went wrong with his last press."""
+    """The panel of one person. ``notice`` is told first: what went wrong with their last press."""
     row = table.sitting(user_id)
     words = reader.words
     if row is None or table.header.phase is Phase.LOBBY:
@@ -108,7 +108,7 @@ def _state(table: Table, reader: Reader, screen: GameScreen, view: Any, seat: Se
 
 
 def _missed(sitter: Sitter, words: Words) -> list[str]:
-    """Warns whoever will be taken for absent when his time runs out once more."""
+    """Warns whoever will be taken for absent when their time runs out once more."""
     return [words("panel-missed")] if sitter.misses == MISSES - 1 else []
 
 
@@ -148,7 +148,7 @@ def _controls(page: Page, table: Table, reader: Reader, screen: GameScreen, view
 
 
 def _is_away(sitter: Sitter) -> bool:
-    """Whether a robot plays for a person who may take his seat back."""
+    """Whether a robot plays for a person who may take their seat back."""
     return (sitter.absent or sitter.left) and not sitter.gave_up
 
 

@@ -2,7 +2,7 @@
 
 A race is played with a thumb, so every panel keeps to this:
 
-* A row has four short buttons at most, three of words. A telephone shows so many side by side; more would wrap,
+* A row has four short buttons at most, three of words. A telephone shows no more side by side; others would wrap,
   and buttons would no longer stand where they belong.
 * A button says what a tap does (``7♥ → 1``) and keeps its place. What can't be done is switched off.
 * There are as many lines of text and as many buttons at every moment of a match.

@@ -1,10 +1,9 @@
-"""How things look to one reader: his words, his pictures, the names at his table."""
+"""How things look to one reader: their words, their pictures, the names at their table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import islice
 from typing import Any, Final
 
@@ -14,7 +13,7 @@ from bot.scene.model import Badge
 from bot.tables.match import StoryEntry
 from bot.tables.table import Table
 from bot.ui.markup import plain
-from bot.words import Words, card_sign, plain_facts
+from bot.words import Words, plain_facts
 from games.cards import Card
 from games.core import Event, Seat
 
@@ -46,10 +45,10 @@ class Reader:
     seats: int = 0
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
 
-    @cached_property
+    @property
     def labels(self) -> Words:
         """The words with cards written plainly: ``10♥``."""
-        return self.words.with_cards(card_sign)
+        return self.words.plain
 
     def safe_name(self, seat: Seat) -> str:
         """A seat's name for a text, with nothing in it that Discord would read as formatting."""

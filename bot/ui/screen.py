@@ -58,7 +58,7 @@ class GameScreen(ABC):
 
     @abstractmethod
     def hand_scene(self, view: Any, reader: Reader) -> HandScene:
-        """What one player alone sees, from his own view."""
+        """What one player alone sees, from their own view."""
 
     def table_lines(self, view: Any, reader: Reader) -> list[str]:
         """Lines of text under the table's picture, beside whose turn it is."""

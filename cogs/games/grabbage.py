@@ -18,7 +18,7 @@ from games.core import Seat
 from games.grabbage import Grabbage
 from games.grabbage.view import GrabbageView, Player
 
-#: So many sequences lie side by side in the picture at most.
+#: How many sequences lie side by side in the picture at most.
 ACROSS = 8
 
 

@@ -7,12 +7,11 @@ from typing import Any
 
 import discord
 
-from bot.interactions.answers import in_words
 from bot.interactions.find_table import own_table_pressed, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
-from bot.messages.answer import answer
+from bot.messages.answers import answer, in_words
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, settled
 from bot.tables.room import HIGHEST_STAKE

@@ -10,11 +10,10 @@ from babel.dates import format_date
 from discord import app_commands
 from discord.ext import commands
 
-from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.suggestions import suggest_games
-from bot.messages.answer import answer
+from bot.messages.answers import answer, attending
 from bot.scene.charts import Chart, History, Leaderboard, Standing
 from bot.tables.errors import Refusal
 from bot.tables.ratings import LEAST_GAMES, Rating
@@ -28,9 +27,9 @@ from games import GAMES
 #: A leader has to play now and then: the last match counts for so long (ms).
 SEASON_MS = 90 * 86_400_000
 PLACES = 10
-#: So many players are looked at to find the caller's own place.
+#: How many players are looked at to find the caller's own place.
 LOOKED_AT = 500
-#: A curve shows so many matches at most.
+#: How many matches a curve shows at most.
 MATCHES = 100
 
 

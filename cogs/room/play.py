@@ -8,7 +8,6 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.interactions.answers import attending, in_words
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import ask_table, table_pressed, tables_here, tables_meant
 from bot.interactions.host import Host, Interaction
@@ -16,7 +15,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
 from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_tables, table_label
 from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
-from bot.messages.answer import answer
+from bot.messages.answers import answer, attending, in_words
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
-from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
-from bot.messages.answer import answer
+from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 from bot.ui.page import button, text_page

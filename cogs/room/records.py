@@ -8,12 +8,11 @@ from typing import Final, NamedTuple
 
 from discord import app_commands
 
-from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.suggestions import SUGGESTIONS
-from bot.messages.answer import answer
+from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -26,9 +25,9 @@ from games import GAMES
 from games.core import DEALER, TIME, Event, Game
 from games.records import Ply, RecordError, replay, verify
 
-#: So many moves further go the buttons for long matches.
+#: How many moves further the buttons go in long matches.
 LEAP: Final = 10
-#: So many replays are kept ready, those that were stepped through last: playing a long match again for each step
+#: How many replays are kept ready, those that were stepped through last: playing a long match again for each step
 #: would take longer than showing it.
 KEPT: Final = 8
 

@@ -7,13 +7,12 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.suggestions import suggest_games
-from bot.messages.answer import answer
+from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button, text_page

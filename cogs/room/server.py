@@ -8,10 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
-from bot.messages.answer import answer
+from bot.messages.answers import answer, attending
 
 
 class Server(commands.Cog):

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.interactions.answers import attending, in_words
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import ask_run_table, ask_table, must_run, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.suggestions import LONGEST, SUGGESTIONS, standing, suggest_run_tables, suggest_tables
-from bot.messages.answer import answer, put_off
+from bot.messages.answers import answer, attending, in_words, put_off
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press

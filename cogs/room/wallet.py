@@ -5,10 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.interactions.answers import attending
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
-from bot.messages.answer import answer
+from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.room import DAILY
 from bot.ui.markup import in_time

@@ -29,9 +29,8 @@ def next_deadline(state: S, rules: RaceRules[S]) -> Deadline | None:
         due.append(Deadline(race.stage_at + READY_MS, Happening.READY))
     else:
         due += rules.deadlines(state)
-        if silent := waited_for(state, rules):
-            since = min([race.since[seat] for seat in silent])
-            due.append(Deadline(since + race.options.idle_seconds * 1000, Happening.IDLE))
+        if silent := [race.since[seat] for seat in waited_for(state, rules)]:
+            due.append(Deadline(min(silent) + race.options.idle_seconds * 1000, Happening.IDLE))
     return min(due, default=None)
 
 

@@ -66,8 +66,8 @@ def _deal_again(state: State) -> list[Event]:
     _clear(state)
     if state.deal == state.options.max_deals:
         mine, yours = map(len, state.sets)
-        reason = "drawn" if mine == yours else "fewer-cards"
-        finish(state.race, [int(mine < yours), int(yours < mine)], reason)
+        points = [int(mine < yours), int(yours < mine)]
+        finish(state.race, points, "drawn" if mine == yours else "fewer-cards")
         return []
     state.deal += 1
     state.undealt = [0, 1]

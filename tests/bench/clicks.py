@@ -17,7 +17,7 @@ from typing import Any
 from bot.cli.play import local_room
 from bot.client import Gamester
 from bot.interactions.host import Interaction
-from bot.messages.answer import answer as answer_with
+from bot.messages.answers import answer as answer_with
 from bot.settings import Settings
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button

@@ -1,7 +1,7 @@
 """How much of the house a click passes: our files and functions from the gateway's event until the answer is sent.
 
-Two people play Thirty-One in words alone; one of them presses "take stock". Functions with a name are counted, once
-each, on all threads. The press before it has warmed what is made only once.
+Two people play Thirty-One in words alone; one of them presses "take stock". Functions with a name are counted,
+once each, on all threads; a turn before it has made what is made only once.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MOVE: Final = "|take stock"
 
 
 class Passed:
-    """Collects the code that runs while it is ``watching``: from an interaction's event until an answer sets out."""
+    """Collects the code that runs while it is ``watching``: from an interaction's event until its answer."""
 
     def __init__(self) -> None:
         self.armed = False
@@ -57,7 +57,7 @@ class Passed:
             return respond(adapter, *given, **named)
 
         bot._connection.dispatch = coming
-        AsyncWebhookAdapter.create_interaction_response = going  # type: ignore[method-assign]
+        AsyncWebhookAdapter.create_interaction_response = going  # type: ignore[assignment,method-assign]
 
     def ours(self) -> list[CodeType]:
         """The functions of our own floors that have a name."""

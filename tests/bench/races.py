@@ -1,4 +1,4 @@
-"""Fifty tables of Spit at once, four taps a second at each: from a person's tap to his refreshed panel.
+"""Fifty tables of Spit at once, four taps a second at each: from a person's tap to their refreshed panel.
 
 The bot runs alone in this process, with its store on disk; the Discord on loopback, its rate limits enforced, and
 the hundred people at their pages run in another, which is this program again with the word ``guests``. Every
@@ -22,9 +22,9 @@ from typing import Any, Final
 import psutil
 
 from bot.client import Gamester, create_bot
-from bot.interactions.host import Interaction
+from bot.messages.living import LivingMessage
+from bot.messages.places import Place
 from bot.settings import Settings
-from bot.tables.table import Table
 from games import GAMES
 from games.records import replay
 from local_discord import LocalDiscord, Person, use_local_discord
@@ -34,7 +34,7 @@ TABLES: Final = 50
 TAPS_A_SECOND: Final = 4
 SECONDS: Final = 12.0
 CHANNEL: Final = "card-room"
-#: So many tables are opened side by side.
+#: How many tables are opened side by side.
 TOGETHER: Final = 10
 
 
@@ -75,9 +75,9 @@ async def races(tables: int = TABLES, *, pictures: bool = True) -> None:
         async with bot:
             running = asyncio.create_task(bot.start(address["token"]))
             await bot.up.wait()
-            refusals = _count_refusals(bot)
+            refusals = _count_refusals()
             guests.stdin.write(b"go\n")
-            await guests.stdout.readline()  # everybody sits before his panel
+            await guests.stdout.readline()  # everybody sits before their panel
             refusals.clear()
             before, process = await _moves_of_people(bot), psutil.Process()
             busy = sum(process.cpu_times()[:2])
@@ -92,17 +92,17 @@ async def races(tables: int = TABLES, *, pictures: bool = True) -> None:
     _report(told, tables, logged, len(refusals), busy, all(replayed))
 
 
-def _count_refusals(bot: Gamester) -> list[str]:
+def _count_refusals() -> list[str]:
     """Gets what every answer from now on tells its person of a move that was none."""
     told: list[str] = []
-    show = bot.panels.shown
+    shows = LivingMessage.shows
 
-    def counting(table: Table, user_id: int, interaction: Interaction, shows: Any, notice: str = "") -> None:
+    def counting(message: LivingMessage, place: Place, version: Any, notice: str = "") -> None:
         if notice:
             told.append(notice)
-        show(table, user_id, interaction, shows, notice)
+        shows(message, place, version, notice)
 
-    bot.panels.shown = counting  # type: ignore[method-assign]
+    LivingMessage.shows = counting  # type: ignore[assignment,method-assign]
     return told
 
 

@@ -17,7 +17,7 @@ from games.core import DEALER, IllegalMove, InvalidMove
 
 TABLES = 1_000
 MOVES = 40
-#: So many tables are played side by side, because their commits can share a write to disk.
+#: How many tables are played side by side, because their commits can share a write to disk.
 TOGETHER = 100
 
 

@@ -272,7 +272,7 @@ class House:
         return Seen(self.env, table.header.channel_id, table.header.message_id)
 
     def history(self, viewer: Person) -> list[Seen]:
-        """What a person finds in the channel, oldest first; his own ephemeral messages too."""
+        """What a person finds in the channel, oldest first; their own ephemeral messages too."""
         found = self.channel.history(viewer=viewer.actor)
         return [Seen(self.env, self.channel.id, message.id) for message in found]
 
@@ -291,7 +291,7 @@ class House:
         return seen
 
     async def end(self, person: Person) -> Answer:
-        """A person ends the match that is his to end: he is asked first."""
+        """A person ends the match that is theirs to end: they are asked first."""
         asked = await person.slash("table end")
         return await person.press(asked.seen, "end")
 
@@ -315,7 +315,7 @@ class House:
         return self.bob if self.to_play(table) is self.ann else self.ann
 
     async def turn(self, seen: Seen, *wanted: str) -> Person:
-        """Whoever is to play opens his hand and makes the first of the ``wanted`` verbs that is legal."""
+        """Whoever is to play opens their hand and makes the first of the ``wanted`` verbs that is legal."""
         person = self.to_play()
         panel = await person.hand(seen)
         legal = sorted(self.legal(person))

@@ -16,7 +16,7 @@ from .house import House, Person, Seen
 
 #: More than the shortest gap between two actions of one player.
 BEAT = 0.3
-#: So many letters a row of buttons has at most.
+#: How many letters a row of buttons has at most.
 WIDEST_ROW = 24
 
 

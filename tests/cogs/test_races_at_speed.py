@@ -55,7 +55,7 @@ class Match:
         return person.ephemeral(ROOM)[-1]
 
     def moves(self, person: Person) -> list[str]:
-        """The moves whose buttons are switched on, as his page shows them."""
+        """The moves whose buttons are switched on, as their page shows them."""
         return [button.split("|", 4)[4] for button in _pressable(self.panel(person)) if "|do|" in button]
 
     async def tap(self, person: Person, move: str) -> bool:

@@ -25,7 +25,6 @@ badge-dealer = dealer
 badge-leader = leads
 badge-bank = the bank
 badge-declarer = declarer
-badge-dog = on the dog’s life
 badge-ready = ready
 badge-robot = robot
 badge-absent = away

@@ -28,13 +28,6 @@ _BADGES = {
         'A8 8 0 0 1 28 24Z"/><path d="M32 37H64M32 49H54" stroke="#6b3fa0" stroke-width="6" '
         'stroke-linecap="round"/>',
     ),
-    "dog": (
-        "#8a5a2b",
-        f'<path {_WHITE} d="M48 46C60 46 68 60 66 68C64 77 54 72 48 72C42 72 32 77 30 68C28 60 36 46 48 46Z"/>'
-        f'<ellipse {_WHITE} cx="25" cy="46" rx="7" ry="10"/><ellipse {_WHITE} cx="40" cy="30" rx="7.500" ry="11"/>'
-        f'<ellipse {_WHITE} cx="57" cy="30" rx="7.500" ry="11"/>'
-        f'<ellipse {_WHITE} cx="71" cy="46" rx="7" ry="10"/>',
-    ),
     "ready": ("#1f8a4c", f'<path {_LINE} d="M27 50L42 65L70 33"/>'),
     "robot": (
         "#4b5668",

@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.interactions.answers import attending
 from bot.interactions.router import Router
-from bot.messages.answer import ALREADY_ANSWERED
+from bot.messages.answers import ALREADY_ANSWERED, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import LONGEST_ID, Press
 from bot.words import words_for
@@ -100,7 +99,7 @@ class Late:
 
 
 async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.interactions.answers.PATIENCE", 0)
+    monkeypatch.setattr("bot.messages.answers.PATIENCE", 0)
     late = Late()
     async with attending(late, updates=True):  # type: ignore[arg-type]
         await late.taken.wait()

@@ -170,18 +170,11 @@ async def test_a_refresh_that_was_under_way_may_come_over_what_a_person_is_told(
 
 @pytest.mark.parametrize("drawn", ["before the answer", "after it"])
 async def test_a_refresh_that_is_being_drawn_does_not_overwrite_the_answer(
-    hall: Hall, stage: Stage, monkeypatch: pytest.MonkeyPatch, drawn: str
+    hall: Hall, stage: Stage, drawn: str
 ) -> None:
     table, brush, may = await hall.match(BOB), gate(), gate()
-    panel, draw = await stage.panel(table, ANN), stage.pages.panel
-
-    async def slow(*of: Any) -> Any:
-        monkeypatch.setattr(stage.pages, "panel", draw)
-        page = await draw(*of)
-        await brush.wait()
-        return page
-
-    monkeypatch.setattr(stage.pages, "panel", slow)
+    panel = await stage.panel(table, ANN)
+    stage.pages.brushes.append(brush)
     await move(hall, table)
     await stage.settle()
     answer = asyncio.create_task(moved(stage, on=panel, when=may))

@@ -112,8 +112,8 @@ def text_of(view: Any) -> str:
 class Use:
     """Somebody's press on a message, or their command; ``shown`` is the message by which it was answered.
 
-    The answer arrives when the ``gate`` is open, and that is known once it is ``confirmed``. What is edited later by
-    the interaction's token waits at ``token``.
+    The answer arrives when the ``gate`` is open, and that is known once it is ``confirmed``. What is edited later
+    by the interaction's token waits at ``token``.
     """
 
     type = discord.InteractionType.component
@@ -159,10 +159,14 @@ class Use:
 
 
 class Plain:
-    """Pages that say who sits at a table, or how many moves were made, while the ``easel`` is open."""
+    """Pages that say who sits at a table, or how many moves were made.
+
+    None is made while the ``easel`` is shut; each of the ``brushes`` holds up one that is being made.
+    """
 
     def __init__(self) -> None:
         self.easel = opened()
+        self.brushes: list[asyncio.Event] = []
         self.failures: list[Exception] = []
 
     async def public(self, table: Table) -> Page:
@@ -173,6 +177,8 @@ class Plain:
 
     async def _drawn(self, text: str) -> Page:
         await self.easel.wait()
+        if self.brushes:
+            await self.brushes.pop().wait()
         if self.failures:
             raise self.failures.pop()
         return text_page(text)

@@ -76,7 +76,7 @@ class Hall:
         return table
 
     async def match(self, *others: int, robots: int = 0, **given: Any) -> Table:
-        """Ann's table with the others and so many robots at it, in play."""
+        """Ann's table with the others and some robots at it, in play."""
         count = 1 + len(others) + robots
         table = await self.lobby(*others, **{"capacity": count, **given})
         for number in range(robots):

@@ -134,7 +134,7 @@ def test_12_6_the_waste_is_turned_over_unshuffled() -> None:
 
 
 def captured(mine: int, yours: int, sunk: int = 0, **options: Any) -> Pirate:
-    """Seat 0 is about to capture a ship of spades; so many have been captured and sunk."""
+    """Seat 0 is about to capture a ship of spades; some have been captured and sunk."""
     game = position("7S 9H", "9D", "S:6-8", **options)
     game.state.captured = [mine, yours]
     game.state.sunk = sunk

@@ -1,0 +1,138 @@
+"""The two kinds of living message: a table's own, which everybody in its channel sees, and one person's.
+
+A person's panel in a channel can be edited for 15 minutes after their last press, a hand in direct messages for
+ever. A panel that will no longer follow its table is put away: it loses its buttons and says where the hand is.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import discord
+
+from bot.messages.calls import Call
+from bot.messages.courier import Courier, Unhurried
+from bot.messages.living import LivingMessage
+from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place
+from bot.tables.table import Table
+from bot.ui.page import Page
+from bot.ui.pages import Pages
+from db import LIVE
+
+log = logging.getLogger(__name__)
+
+#: After this long without a press a panel is put to sleep.
+SLEEP_MS: Final = 13 * 60_000
+
+
+class PublicMessage(LivingMessage):
+    """Its version is the number of changes of its table. ``easel``: where public pages are drawn.
+
+    Pictures for everybody cost the most and hurry the least, so they leave room for the answers to presses.
+    """
+
+    has_news = True  # somebody may have to be called
+
+    def __init__(
+        self, place: InChannel, pages: Pages, courier: Courier, easel: Unhurried, now: Callable[[], int]
+    ) -> None:
+        table = place.table
+        super().__init__(place, lambda notice: pages.public(table), now)
+        self.lies = place
+        self.table = table
+        self.changes = 0
+        self._easel = easel
+        self._call = Call(place, pages, now)
+        # The budget for edits is the channel's.
+        lane, stretch = table.header.channel_id, pages.screen(table).stretch
+        self.errand = courier.errand(f"table {table.id}", self._deliver, lane=lane, stretch=stretch)
+
+    def version(self) -> Any:
+        return self.changes
+
+    async def draw_unhurried(self) -> tuple[Any, Page]:
+        async with self._easel.turn():
+            return await super().draw_unhurried()
+
+    def changed(self) -> None:
+        """The table has changed."""
+        self.changes += 1
+        if self.table.header.message_id is not None:
+            self.want()
+
+    async def post_anew(self) -> None:
+        """Posts the table at the bottom of its channel; where that fails, the courier tries it again."""
+        try:
+            await self.post(self.lies)
+        finally:
+            self.want()  # whoever is to move is called, and what happened meanwhile is shown
+
+    async def _deliver(self) -> None:
+        table, ended = self.table, self.table.header.phase not in LIVE
+        try:
+            await self.bring()
+            if self.is_held:
+                return
+            await self._call.bring()
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_CHANNEL and table.header.phase in LIVE:
+                await table.close()
+        except discord.Forbidden as error:
+            log.warning("table %s can't be shown in channel %s: %s", table.id, table.header.channel_id, error)
+            return
+        if ended and not table.header.end_shown:
+            await table.note(end_shown=True)  # the next process need not reader after it
+
+
+class Panel(LivingMessage):
+    """The page of one person, in their direct messages if it is given that place, else where they open it."""
+
+    def __init__(
+        self,
+        table: Table,
+        user_id: int,
+        pages: Pages,
+        courier: Courier,
+        now: Callable[[], int],
+        place: InDirectMessages | None = None,
+    ) -> None:
+        super().__init__(place, partial(pages.panel, table, user_id), now)
+        self.table = table
+        self._pages = pages
+        self._given_up: list[tuple[InAnswer, Page]] = []
+        self.errand = courier.errand(f"the panel of {user_id} at table {table.id}", self._deliver)
+
+    def version(self) -> Any:
+        table = self.table
+        ply = table.match.ply if table.match else -1
+        seats = tuple((row.place, row.absent, row.left, row.deadline_ms) for row in table.header.seats)
+        return (table.header.phase, ply, seats)
+
+    @property
+    def has_news(self) -> bool:
+        return bool(self._given_up) or not self.is_true  # most changes come with the answer to its own press
+
+    def moved(self, old: Place) -> None:
+        if isinstance(old, InAnswer) and not old.is_same(self.place):
+            self._given_up.append((old, self._pages.parting(self.table, asleep=False)))
+            self.want()
+
+    def sleep(self) -> None:
+        """Falls asleep if nobody has pressed it for long, before it can't be edited any more."""
+        place = self.place
+        if isinstance(place, InAnswer) and place.age_ms >= SLEEP_MS:
+            self.place = None
+            if self.table.header.phase in LIVE:  # else it has no buttons
+                self._given_up.append((place, self._pages.parting(self.table, asleep=True)))
+                self.want()
+
+    async def _deliver(self) -> None:
+        while self._given_up and not self.is_held:
+            place, page = self._given_up[0]
+            if not place.is_same(self.place):  # else it was pressed again meanwhile
+                await place.show(page)
+            self._given_up.remove((place, page))
+        await self.bring()

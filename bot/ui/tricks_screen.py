@@ -1,0 +1,55 @@
+"""What the screens of games of tricks share: the trick as it lies, and a hand whose buttons keep their places."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from itertools import groupby
+
+from bot.scene import model
+from bot.scene.model import Cards, Mark, face
+from bot.ui.reader import Reader
+from bot.ui.screen import Control
+from games.cards import Card
+from games.core import Pick
+from games.tricks import Trick
+
+
+def trick_in_the_middle(trick: Trick, label: str = "") -> model.Trick:
+    """The trick in the middle of the table, each card before the place it came from, the winning one marked."""
+    plays = tuple(model.Play(play.seat, face(play.card, _mark(trick, play.card))) for play in trick.plays)
+    return model.Trick(plays, label if plays else "")
+
+
+def trick_in_a_row(trick: Trick, label: str) -> Cards:
+    """The trick above one's own hand, in the order in which it was played."""
+    return Cards(tuple(face(play.card, _mark(trick, play.card)) for play in trick.plays), label)
+
+
+def _mark(trick: Trick, card: Card) -> Mark:
+    winning = trick.winning
+    return Mark.WINNING if winning is not None and winning.card == card else Mark.NONE
+
+
+def named_plays(trick: Trick, reader: Reader) -> tuple[tuple[str, Card], ...]:
+    """Who has played what, for a message's argument."""
+    return tuple((reader.safe_name(play.seat), play.card) for play in trick.plays)
+
+
+def cards_to_play(moves: Iterable[object]) -> frozenset[Card]:
+    """The cards that may be played, of a view's moves."""
+    picks = [move for move in moves if isinstance(move, Pick) and move.verb == "play"]
+    return frozenset(card for pick in picks for card in pick.cards)
+
+
+def hand_buttons(hand: Collection[Card], may: Collection[Card], reader: Reader) -> list[list[Control]]:
+    """A button for each card of a sorted hand, a row for each suit; only those that ``may`` be played are lit.
+
+    A hand of no more than five cards is one row.
+    """
+    buttons = [
+        Control(f"play {card}", reader.move(f"play {card}"), "main" if card in may else "plain", card not in may)
+        for card in hand
+    ]
+    if len(buttons) <= 5:
+        return [buttons] if buttons else []
+    return [list(row) for _, row in groupby(buttons, key=lambda button: Card(button.move.split()[1]).suit)]

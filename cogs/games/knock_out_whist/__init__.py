@@ -1,0 +1,23 @@
+"""Knock-out Whist on Discord: its command."""
+
+from __future__ import annotations
+
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
+from cogs.games.knock_out_whist.screen import KnockOutWhistScreen
+from games.knock_out_whist import KnockOutWhist
+
+__all__ = ["KnockOutWhistCog", "KnockOutWhistScreen", "setup"]
+
+
+class KnockOutWhistCog(GameCog):
+    """`/knock-out-whist`."""
+
+    screen = KnockOutWhistScreen
+    command = opens_table(KnockOutWhist, "seats", "start_cards", "dogs_life", "trump_tie", "pace", "stake")
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(KnockOutWhistCog(bot))

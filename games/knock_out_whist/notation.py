@@ -1,0 +1,43 @@
+"""The moves of Knock-out Whist as text. See ``docs/notation/knock-out-whist.md``."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from games.cards import Card, parse_cards
+from games.core import LEAVE, TIME, InvalidMove
+
+#: The signs of rock, paper, scissors; each beats the one before it.
+SIGNS: Final = ("rock", "paper", "scissors")
+
+_WORDED: Final = re.compile(rf"knock|{LEAVE}|{TIME}|trump [CDHS]|throw (?:{'|'.join(SIGNS)})")
+
+
+class ParsedMove(NamedTuple):
+    """A move that was read: its verb, the suit or sign that it names, or its cards."""
+
+    verb: str
+    named: str = ""
+    cards: tuple[Card, ...] = ()
+
+
+def parse(text: str) -> ParsedMove:
+    """Reads one move. Raises `InvalidMove` for a text that is no move of this game."""
+    verb, _, rest = text.partition(" ")
+    if _WORDED.fullmatch(text):
+        return ParsedMove(verb, rest)
+    if verb not in ("play", "deal"):
+        raise InvalidMove(text)
+    try:
+        cards = parse_cards(rest)
+    except ValueError as wrong:
+        raise InvalidMove(text) from wrong
+    count = 1 if verb == "play" else 52
+    if len(set(cards)) != count or len(cards) != count or " ".join(cards) != rest or any(map(_marked, cards)):
+        raise InvalidMove(text)
+    return ParsedMove(verb, cards=cards)
+
+
+def _marked(card: Card) -> bool:
+    return card.pack > 0

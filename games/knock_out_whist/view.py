@@ -1,0 +1,81 @@
+"""What a seat may know of a match of Knock-out Whist (RULES 7.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.cards import Card
+from games.core import Game, Seat, View, derive
+from games.knock_out_whist.options import KnockOutWhistOptions
+from games.knock_out_whist.state import Phase, RoundResult, State
+from games.tricks import Trick, by_suit
+
+
+@dataclass(frozen=True)
+class KnockOutWhistView(View):
+    """The match as one seat knows it. Tuples without a remark run over the seats.
+
+    ``cards`` is with how many this round is played. ``hand`` is the seat's own, trumps first, and ``own_throw``
+    the sign that it has thrown. ``threw`` are the seats whose sign lies there secretly. ``shown`` is the trick
+    that lies on the table, ``trick`` only one that is still played to. ``playing_itself`` is whether the card that
+    is due is the last of its hand, which plays itself in a moment. ``fallen`` and ``voids`` are what a good memory
+    keeps of the round; no screen shows them. ``places`` are those of the seats that are out. The rest is as
+    `State` has it.
+    """
+
+    options: KnockOutWhistOptions
+    phase: Phase
+    round: int
+    cards: int
+    dealer: Seat
+    turn: Seat | None
+    chooser: Seat | None
+    trumps: str | None
+    turn_up: Card | None
+    hand: tuple[Card, ...]
+    card_counts: tuple[int, ...]
+    trick: Trick
+    shown: Trick
+    taken: tuple[int, ...]
+    fallen: tuple[Card, ...]
+    voids: tuple[frozenset[str], ...]
+    broken: bool
+    kept: frozenset[Seat]
+    dogs: frozenset[Seat]
+    out: tuple[bool, ...]
+    left: tuple[bool, ...]
+    places: tuple[int | None, ...]
+    tied: tuple[Seat, ...]
+    threw: frozenset[Seat]
+    own_throw: str | None
+    playing_itself: bool
+    last_round: RoundResult | None
+
+    @property
+    def between_rounds(self) -> bool:
+        """Whether the last round still lies on the table: nobody has led in the next one."""
+        return self.last_round is not None and (self.phase not in (Phase.CHOOSE, Phase.PLAY) or not self.fallen)
+
+
+def view(game: Game, state: State, seat: Seat | None) -> KnockOutWhistView:
+    """The match as ``seat`` knows it; None for the public. The one place that hides cards."""
+    outcome = game.outcome()
+    return derive(
+        KnockOutWhistView,
+        game,
+        state,
+        seat,
+        state.tricks,
+        hand=() if seat is None else by_suit(state.tricks.hands[seat], state.tricks.trumps),
+        threw=frozenset(state.throws),
+        own_throw=None if seat is None else state.throws.get(seat),
+        playing_itself=state.forced is not None,
+        places=outcome.places if outcome else tuple(_place(state, other) for other in range(state.seats)),
+    )
+
+
+def _place(state: State, seat: Seat) -> int | None:
+    """The place of a seat that is out; None for one that is still in."""
+    if seat not in state.exits:
+        return None
+    return 1 + len(state.still_in) + sum(number > state.exits[seat] for number in state.exits.values())

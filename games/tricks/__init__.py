@@ -1,0 +1,24 @@
+"""What all games of tricks share: following suit, who wins, the trick on the table, and what has been shown."""
+
+from __future__ import annotations
+
+from games.tricks.hands import by_suit, height, longest_suit, lowest, may_follow, may_lead, strength
+from games.tricks.play import Tricks, check, gather, lay, playable
+from games.tricks.trick import Play, Trick
+
+__all__ = [
+    "Play",
+    "Trick",
+    "Tricks",
+    "by_suit",
+    "check",
+    "gather",
+    "height",
+    "lay",
+    "longest_suit",
+    "lowest",
+    "may_follow",
+    "may_lead",
+    "playable",
+    "strength",
+]
