@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from games.conjugal_patience import ConjugalPatience
 from games.core import Game
 from games.grabbage import Grabbage
 from games.knock_out_whist import KnockOutWhist
 from games.pirate import Pirate
+from games.progressive_patience import ProgressivePatience
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
@@ -18,6 +20,8 @@ _KINDS: tuple[type[Game], ...] = (
     Spit,
     Grabbage,
     Pirate,
+    ConjugalPatience,
+    ProgressivePatience,
     KnockOutWhist,
 )
 

@@ -13,19 +13,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.scene.model import Badge
+from bot.ui.card_labels import NO_CARD
 from bot.ui.markup import plain
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.screen import Control, GameScreen
-from bot.words import card_sign
 from games.cards import Card
 from games.core import Seat
 from games.race import RACE, READY, RaceView
 
-#: What stands on a button that has no card now.
-NO_CARD: Final = "–"
-#: As wide as a digit: with it ``7♥`` is as wide as ``10♥``, so that a card moves no button beside it.
-DIGIT_SPACE: Final = "\u2007"
-WIDEST: Final = len("10♥")
 #: So much of a name stands in a panel's lines, which are to be no wider than a telephone.
 SHORT_NAME: Final = 12
 #: Moves of every race that stand out.
@@ -104,16 +99,6 @@ def control(move: str, reader: Reader, possible: bool, style: str = "main", labe
     return Control(
         move, (label or reader.move(move))[:LONGEST_BUTTON], style if possible else "plain", not possible
     )
-
-
-def sign(card: Card | None) -> str:
-    """A card on a button: text, because emoji would make buttons of unequal width."""
-    return NO_CARD if card is None else card_sign(card)
-
-
-def even_sign(card: Card | None) -> str:
-    """The same in a row of buttons: every card as wide as a ten."""
-    return sign(card).ljust(WIDEST, DIGIT_SPACE)
 
 
 def shown(card: Card | None, reader: Reader) -> str:

@@ -9,7 +9,8 @@ from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Host
 from bot.interactions.table_command import opens_table
 from bot.scene.model import HandScene, Item, Layout, Note, Place, Rows, TableScene, pile
-from bot.ui.race_screen import RaceScreen, cards_left, control, even_sign, shown, sign
+from bot.ui.card_labels import even_sign, sign
+from bot.ui.race_screen import RaceScreen, cards_left, control, shown
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from games.cards import RANKS

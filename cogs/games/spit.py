@@ -9,7 +9,8 @@ from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Host
 from bot.interactions.table_command import opens_table
 from bot.scene.model import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
-from bot.ui.race_screen import RaceScreen, control, even_sign, short_name, shown
+from bot.ui.card_labels import even_sign
+from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from games.core import Seat

@@ -20,7 +20,17 @@ from tests.recorded.recorder import chosen, play, traits
 FIRST = 20
 
 recorded = pytest.mark.parametrize(
-    "key", ["grabbage", "pirate", "spit", "thirty-one", "thirty-one-game", "wit-and-reason"]
+    "key",
+    [
+        "conjugal-patience",
+        "grabbage",
+        "pirate",
+        "progressive-patience",
+        "spit",
+        "thirty-one",
+        "thirty-one-game",
+        "wit-and-reason",
+    ],
 )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scene.model import Badge, HandScene, Item, Layout, Place, Rows, TableScene, pile
-from bot.ui.race_screen import RaceScreen, control, short_name, shown, sign
+from bot.ui.card_labels import sign
+from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from bot.words import SUIT_SIGNS

@@ -1,0 +1,67 @@
+name = Progressive Patience
+about = One run for both, ace to king and round again: be the first to build all your 52 cards.
+
+## What happens
+
+completed = The run is complete: an ace is wanted next.
+turned = { $seat } turns { $card }.
+discarded = { $seat } discards { $card } on pile { $pile }.
+swept = { $seat } sweeps up the waste piles: { $count } cards make a new stock.
+spread = { $seat } lays the last cards open: { $cards }.
+both-open = All cards lie open now, so the rest plays itself.
+
+## What can't be done
+
+illegal-place-first = First place { $card }, the card that you have turned.
+illegal-pile-does-not-accept = { $card } does not fit: { $need ->
+    [A] an ace is wanted.
+    [8] an 8 is wanted.
+    [T] a 10 is wanted.
+    [J] a jack is wanted.
+    [Q] a queen is wanted.
+    [K] a king is wanted.
+   *[other] a { $need } is wanted.
+}
+illegal-must-play-ace = The first ace starts the run: you have to build it.
+illegal-all-open = All your cards lie open: there is none left to turn.
+illegal-turn-first = Turn a card first, and discard it: that ends your turn.
+
+## Buttons
+
+move-turn = Turn
+move-play = Build
+move-build = Build from pile { $word1 }
+move-discard = Discard on pile { $word1 }
+button-wanted = Wanted: { $rank }
+button-play = Build { $card }
+
+## On the table and the panel
+
+heading-turned = **Discard { $card }:** tap a pile; your turn ends.
+heading-fits = **{ $card } fits!** Build it, or tap a pile to discard it.
+heading-must = **{ $card } has to be built.**
+heading-builds = **Before you turn:** tap a green card to build it.
+heading-before = **Your turn:** turn a card.
+heading-again = **Well built!** Turn another card, or end your turn.
+heading-open = **Your last cards:** build what fits, then end your turn.
+heading-wait = The tops of your waste piles:
+label-wanted = wants { $rank }
+label-turned = turned
+label-pile = { $number }
+label-other-tops = { $seat }: tops
+
+## Options
+
+option-sweep = Sweeping up
+option-sweep-about = How waste piles become the stock again: piled on one another from left to right, or shuffled.
+option-sweep-in_order = in order
+option-sweep-shuffle = shuffled
+
+## The rules page
+
+rules-aim = **The aim.** Each of you has 52 cards of two packs that were shuffled together. You both build on one run: ace, 2, 3 and so on up to the king, whatever the suits, then another ace. Be the first without cards.
+rules-turn = **Your turn.** Turn a card. If it is the one that is wanted, build it, and you may turn another; otherwise discard it, face up, on any of your four waste piles, and your turn is over. Before you turn a card you may build the tops of your waste piles. The very first ace has to be built.
+rules-free = **Nothing is forced.** After that first ace nobody has to build. A card that you have turned must be placed before you do anything else, so decide about your piles before you look.
+rules-sweep = **Round again.** When you have to turn a card and your stock is used up, your piles are put on one another from left to right, and the oldest card of pile 1 comes first.
+rules-sweep-shuffled = **Round again.** When you have to turn a card and your stock is used up, your piles are shuffled and become the new one.
+rules-last = **The last cards.** With an empty stock and four cards or fewer, your cards lie open; you only build what fits, and end your turn. When that is so for both of you, the rest plays itself. Whoever has no card left has won at once.

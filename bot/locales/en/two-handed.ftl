@@ -1,0 +1,42 @@
+# What the patiences for two say alike: Conjugal and Progressive Patience.
+
+## What happens
+
+begins = { $seat } begins.
+built = { $seat } builds { $card }.
+ended = { $seat } ends the turn.
+compulsory = Nobody has built for { $count } turns: whoever has a card that fits has to build now.
+out = { $seat } has no card left!
+left = { $seat } leaves the table.
+
+## How it ended
+
+outcome-out = { $winners } is out of cards first and wins.
+outcome-left = { $winners } wins: the other player left.
+
+## What can't be done
+
+illegal-must-build = Nobody has built for so long that you have to: play a card that fits.
+
+## Buttons
+
+move-end-turn = End turn
+move-leave = Give up
+
+## On the table and the panel
+
+notice-compulsory = Nobody has built for a long time: a card that fits has to be built.
+label-waste = waste
+cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+
+## Options
+
+option-stall_turns = Turns without a build
+option-stall_turns-about = After this many turns in which nobody builds, whoever has a card that fits has to build.
+
+## The rules page
+
+rules-stall = **Nobody builds?** After { $turns } turns without a build, whoever has a card that fits has to build it.

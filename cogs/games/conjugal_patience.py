@@ -1,0 +1,187 @@
+"""Conjugal Patience on Discord: its command and its screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
+from bot.scene.model import (
+    SUIT_ORDER,
+    Badge,
+    Cards,
+    HandScene,
+    Item,
+    Layout,
+    Mark,
+    Pile,
+    Place,
+    Rows,
+    Shown,
+    TableScene,
+    pile,
+)
+from bot.ui.card_labels import even, even_sign
+from bot.ui.reader import Reader
+from bot.ui.screen import Control, GameScreen
+from bot.words import SUIT_SIGNS
+from games.cards import RANKS, SUITS, Card
+from games.conjugal_patience import ConjugalPatience
+from games.conjugal_patience.view import ConjugalPatienceView
+from games.core import Seat
+
+#: What stands on the button of a sequence that is complete.
+COMPLETE: Final = "✓"
+#: Half of the sequences, half of a reserve: so many buttons in a row.
+SEQUENCES_ACROSS: Final = 4
+RESERVE_ACROSS: Final = 3
+
+
+class ConjugalPatienceScreen(GameScreen):
+    """How Conjugal Patience looks: eight sequences between two open reserves.
+
+    In the private panel every sequence and every place of the reserve is a button that keeps its place: a tap on a
+    sequence builds the card that it wants, a tap on a card of one's own discards it.
+    """
+
+    kind = ConjugalPatience
+
+    def table_scene(self, view: ConjugalPatienceView, reader: Reader) -> TableScene:
+        """Two reserves that face each other, the sequences between them."""
+        return TableScene(
+            title=reader.words("name"),
+            places=(self._place(view, 0, reader), self._place(view, 1, reader)),
+            layout=Layout.FACING,
+            centre=self._sequences(view),
+            notice=reader.words("notice-compulsory") if view.compulsory and view.turn is not None else "",
+        )
+
+    def hand_scene(self, view: ConjugalPatienceView, reader: Reader) -> HandScene:
+        """The other's reserve, the sequences, and one's own cards, of which those that can be built stand out."""
+        own = view.seat or 0
+        other = Cards(_lying(view, 1 - own), reader.words("label-reserve", seat=reader.name(1 - own)))
+        return HandScene(
+            title=reader.words("name"),
+            rows=((other,), *self._sequences(view), self._cards(view, own, reader, reader.words("label-yours"))),
+            value=reader.words("cards-left", count=view.left[own]),
+        )
+
+    def told_by_picture(self, view: ConjugalPatienceView) -> frozenset[str]:
+        """The cards that lie open."""
+        return frozenset({"dealt", "filled"})
+
+    def hand_lines(self, view: ConjugalPatienceView, reader: Reader) -> list[str]:
+        """Whether a build has to be made."""
+        return [reader.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
+
+    def controls(self, view: ConjugalPatienceView, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
+        """A button for each sequence, below them one for each card of the reserve, and one to end the turn."""
+        if view.seat is None or view.turn is None:
+            return None
+        moves = frozenset(move for move in view.moves if isinstance(move, str))
+        reserve = view.reserves[view.seat]
+        sequences = [_sequence_button(view, index, moves) for index in _shown_order()]
+        discards = [_discard_button(place, card, moves) for place, card in enumerate(reserve)]
+        small = not view.stocks[view.seat] and not view.wastes[view.seat]
+        rows: list[str | Sequence[Control]] = [
+            reader.words("heading-build"),
+            *_in_rows(sequences, SEQUENCES_ACROSS),
+            reader.words("heading-small" if small else "heading-discard"),
+            *_in_rows(discards, RESERVE_ACROSS),
+        ]
+        if not small:
+            return rows
+        ends = "end turn" in moves
+        return [*rows, [Control("end turn", reader.move("end turn"), "main" if ends else "plain", not ends)]]
+
+    # The picture.
+
+    def _place(self, view: ConjugalPatienceView, seat: Seat, reader: Reader) -> Place:
+        won = (Badge.WINNER,) if view.winner == seat else ()
+        return Place(
+            name=reader.name(seat),
+            score=reader.words("cards-left", count=view.left[seat]),
+            badges=(*won, *reader.badges(seat)),
+            acting=seat == view.turn,
+            area=(self._cards(view, seat, reader),),
+        )
+
+    @staticmethod
+    def _cards(view: ConjugalPatienceView, seat: Seat, reader: Reader, label: str = "") -> tuple[Item, ...]:
+        return (
+            Cards(_lying(view, seat), label),
+            pile(view.stocks[seat], label=reader.words("label-stock")),
+            pile(view.wastes[seat], label=reader.words("label-waste")),
+        )
+
+    @staticmethod
+    def _sequences(view: ConjugalPatienceView) -> Rows:
+        return (tuple(_sequence(view, index) for index in _shown_order()),)
+
+
+def _shown_order() -> Iterator[int]:
+    """The sequences in the order in which suits are shown, two of each."""
+    for suit in SUIT_ORDER:
+        first = 2 * SUITS.index(suit)
+        yield from (first, first + 1)
+
+
+def _sequence(view: ConjugalPatienceView, index: int) -> Pile:
+    top = view.tops[index]
+    return pile(top, RANKS[top - 1] + SUITS[index // 2] if top else None, wants="" if top else "A")
+
+
+def _lying(view: ConjugalPatienceView, seat: Seat) -> tuple[Shown, ...]:
+    """A reserve; what can be built by whoever is on turn stands out."""
+    fitting = (
+        frozenset(_wanted(view, index) for index in range(len(view.tops))) if seat == view.turn else frozenset()
+    )
+    return tuple(
+        Shown(card, Mark.FREE if card[:2] in fitting else Mark.NONE)
+        for card in view.reserves[seat]
+        if card is not None
+    )
+
+
+def _wanted(view: ConjugalPatienceView, index: int) -> str:
+    """The card that a sequence wants next, without the number of its pack; nothing where it is complete."""
+    top = view.tops[index]
+    return RANKS[top] + SUITS[index // 2] if top < len(RANKS) else ""
+
+
+def _sequence_button(view: ConjugalPatienceView, index: int, moves: frozenset[str]) -> Control:
+    """What a sequence wants; it can be pressed while that card lies in the reserve."""
+    wanted = _wanted(view, index)
+    if not wanted:
+        return Control(f"sequence {index}", even(SUIT_SIGNS[SUITS[index // 2]] + COMPLETE), disabled=True)
+    # Of two sequences that want the same card the lower one takes it.
+    twin = index % 2 == 1 and view.tops[index - 1] == view.tops[index]
+    fitting = [move for move in moves if move.startswith(f"build {wanted}") and not twin]
+    if not fitting:
+        return Control(f"sequence {index}", even_sign(Card(wanted)), disabled=True)
+    return Control(fitting[0], even_sign(Card(wanted)), "good")
+
+
+def _discard_button(place: int, card: Card | None, moves: frozenset[str]) -> Control:
+    move = f"discard {card}"
+    if move not in moves:
+        return Control(f"place {place}", even_sign(card), disabled=True)
+    return Control(move, even_sign(card), "plain")
+
+
+def _in_rows(buttons: Sequence[Control], across: int) -> list[Sequence[Control]]:
+    return [buttons[start : start + across] for start in range(0, len(buttons), across)]
+
+
+class ConjugalPatienceCog(GameCog):
+    """`/conjugal-patience`."""
+
+    screen = ConjugalPatienceScreen
+    command = opens_table(ConjugalPatience, "shuffle_waste", "stake", "pace")
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(ConjugalPatienceCog(bot))

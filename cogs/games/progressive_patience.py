@@ -1,0 +1,178 @@
+"""Progressive Patience on Discord: its command and its screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
+from bot.scene.model import (
+    Badge,
+    Cards,
+    HandScene,
+    Item,
+    Layout,
+    Mark,
+    Place,
+    Shown,
+    Spread,
+    TableScene,
+    pile,
+)
+from bot.ui.card_labels import even_sign, sign
+from bot.ui.reader import Reader
+from bot.ui.screen import Control, GameScreen
+from games.cards import RANKS, Card
+from games.core import Seat
+from games.progressive_patience import ProgressivePatience
+from games.progressive_patience.state import PILES, Phase
+from games.progressive_patience.view import ProgressivePatienceView
+
+#: The verbs that build a card, and stand out.
+BUILDS: Final = ("play", "build")
+
+
+class ProgressivePatienceScreen(GameScreen):
+    """How Progressive Patience looks: a panel for each player with four spread waste piles, the run above them.
+
+    In the private panel the four piles are buttons that keep their places. Before a card is turned a tap on a pile
+    builds its top; with a card in hand it discards that card there.
+    """
+
+    kind = ProgressivePatience
+
+    def table_scene(self, view: ProgressivePatienceView, reader: Reader) -> TableScene:
+        """The run and the turned card above; below them each player's stock and waste piles."""
+        return TableScene(
+            title=reader.words("name"),
+            places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
+            layout=Layout.PANELS,
+            centre=(self._centre(view, reader),),
+            notice=reader.words("notice-compulsory") if view.compulsory and view.turn is not None else "",
+        )
+
+    def hand_scene(self, view: ProgressivePatienceView, reader: Reader) -> HandScene:
+        """The run and the turned card beside the tops of the other; below them one's own piles."""
+        own = view.seat or 0
+        tops = tuple(Shown(card) for card in view.tops(1 - own) if card is not None)
+        other = (Cards(tops, reader.words("label-other-tops", seat=reader.name(1 - own))),) if tops else ()
+        return HandScene(
+            title=reader.words("name"),
+            rows=((*self._centre(view, reader), *other), self._piles(view, own, reader)),
+            value=reader.words("cards-left", count=view.left[own]),
+        )
+
+    def told_by_picture(self, view: ProgressivePatienceView) -> frozenset[str]:
+        """What was turned is told again where it goes."""
+        return frozenset({"turned"})
+
+    def hand_lines(self, view: ProgressivePatienceView, reader: Reader) -> list[str]:
+        """Whether a build has to be made."""
+        return [reader.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
+
+    def controls(self, view: ProgressivePatienceView, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
+        """Turning, the run and the end of the turn in one row; the four piles in the other."""
+        if view.seat is None or view.turn is None:
+            return None
+        moves = frozenset(move for move in view.moves if isinstance(move, str))
+        main = [
+            _control("turn", reader.move("turn"), moves),
+            _control("play", _run_label(view, reader), moves),
+            _control("end turn", reader.move("end turn"), moves),
+        ]
+        piles = [_pile_button(number, card, moves) for number, card in enumerate(view.tops(view.seat), 1)]
+        return [main, self._heading(view, moves, reader), piles]
+
+    @staticmethod
+    def _heading(view: ProgressivePatienceView, moves: frozenset[str], reader: Reader) -> str:
+        """What can be done now, and what a tap on a pile does."""
+        words = reader.words
+        if not moves:
+            return words("heading-wait")
+        if view.turned is not None:
+            if "play" not in moves:
+                return words("heading-turned", card=view.turned)
+            return words("heading-fits" if len(moves) > 1 else "heading-must", card=view.turned)
+        if view.phase is Phase.SPREAD:
+            return words("heading-open")
+        if any(move.startswith("build") for move in moves):
+            return words("heading-builds")
+        return words("heading-again" if "end turn" in moves else "heading-before")
+
+    # The picture.
+
+    def _place(self, view: ProgressivePatienceView, seat: Seat, reader: Reader) -> Place:
+        won = (Badge.WINNER,) if view.winner == seat else ()
+        return Place(
+            name=reader.name(seat),
+            score=reader.words("cards-left", count=view.left[seat]),
+            badges=(*won, *reader.badges(seat)),
+            acting=seat == view.turn,
+            area=(self._piles(view, seat, reader),),
+        )
+
+    @staticmethod
+    def _centre(view: ProgressivePatienceView, reader: Reader) -> tuple[Item, ...]:
+        height = RANKS.index(view.need) or len(RANKS)
+        wants = reader.words("label-wanted", rank=_rank(view.need))
+        run = pile(height if view.top else 0, view.top, wants, wants="" if view.top else "A")
+        if view.turned is None:
+            return (run,)
+        mark = Mark.FREE if view.turned.rank == view.need else Mark.NEW
+        return (run, pile(1, view.turned, reader.words("label-turned"), mark=mark))
+
+    @staticmethod
+    def _piles(view: ProgressivePatienceView, seat: Seat, reader: Reader) -> tuple[Item, ...]:
+        """The stock and the four piles; a top that is wanted stands out."""
+        stock = pile(view.stocks[seat], label=reader.words("label-stock"))
+        return (stock, *(_column(view, seat, number, reader) for number in range(PILES)))
+
+
+def _column(view: ProgressivePatienceView, seat: Seat, number: int, reader: Reader) -> Item:
+    cards = view.wastes[seat][number]
+    label = reader.words("label-pile", number=number + 1)
+    if not cards:
+        return pile(0, label=label)
+    free = seat == view.turn and view.turned is None and cards[-1].rank == view.need
+    last = Shown(cards[-1], Mark.FREE if free else Mark.NONE)
+    return Cards((*map(Shown, cards[:-1]), last), label, spread=Spread.COLUMN)
+
+
+def _run_label(view: ProgressivePatienceView, reader: Reader) -> str:
+    """What the run wants, or the turned card that goes there."""
+    if view.turned is not None and view.turn == view.seat and view.turned.rank == view.need:
+        return reader.words("button-play", card=sign(view.turned))
+    return reader.words("button-wanted", rank=_rank(view.need))
+
+
+def _control(move: str, label: str, moves: frozenset[str]) -> Control:
+    """A button that stands out while it can be pressed, and keeps its place while it can't."""
+    style = "good" if move.split()[0] in BUILDS else "main"
+    return Control(move, label, style if move in moves else "plain", move not in moves)
+
+
+def _pile_button(number: int, top: Card | None, moves: frozenset[str]) -> Control:
+    """A waste pile: it builds its top, or takes the turned card."""
+    discard = f"discard {number}"
+    if discard in moves:
+        return Control(discard, even_sign(top))
+    return _control(f"build {number}", even_sign(top), moves)
+
+
+def _rank(rank: str) -> str:
+    """A rank as people write it."""
+    return "10" if rank == "T" else rank
+
+
+class ProgressivePatienceCog(GameCog):
+    """`/progressive-patience`."""
+
+    screen = ProgressivePatienceScreen
+    command = opens_table(ProgressivePatience, "sweep", "stake", "pace")
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(ProgressivePatienceCog(bot))

@@ -1,0 +1,79 @@
+"""Conjugal Patience, as in *The Penguin Book of Card Games* (RULES 13).
+
+The source leaves open, and this program decides:
+
+* A vacancy is filled after each build, not after all of a turn.
+* The waste becomes the stock as soon as the stock is empty, so a discard never comes straight back. With both
+  empty the turn ends without a discard.
+* The source says both that one plays as many cards as one can and that skill lies in holding builds back: builds
+  are optional. After ``stall_turns`` turns without one they are compulsory until one is made.
+* Seat 0 begins.
+* Whoever leaves loses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from games import two_handed
+from games.cards import Card
+from games.conjugal_patience.guide import guide
+from games.conjugal_patience.moves import RULES, default
+from games.conjugal_patience.options import ConjugalPatienceOptions
+from games.conjugal_patience.robot import choose
+from games.conjugal_patience.state import State
+from games.conjugal_patience.view import ConjugalPatienceView, view
+from games.core import Event, Game, Move, Outcome, Seat, check_seats
+
+
+class ConjugalPatience(Game):
+    """A match of Conjugal Patience."""
+
+    key = "conjugal-patience"
+    rules = 1
+    players = range(2, 3)
+    family = "two-handed"
+    Options = ConjugalPatienceOptions
+    robot = staticmethod(choose)
+    guide = staticmethod(guide)
+
+    state: State
+
+    @classmethod
+    def start(cls, seats: int, options: Any = None) -> Self:
+        """See `Game.start`; seat 0 begins."""
+        check_seats(cls, seats)
+        return cls(seats, State(ConjugalPatienceOptions.make(options)))
+
+    def to_act(self) -> frozenset[Seat]:
+        """See `Game.to_act`."""
+        return two_handed.to_act(self.state)
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        """See `Game.moves`."""
+        return two_handed.moves(self.state, RULES, seat)
+
+    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
+        """See `Game.play`."""
+        return two_handed.play(self.state, RULES, seat, move)
+
+    def view(self, seat: Seat | None) -> ConjugalPatienceView:
+        """See `Game.view`."""
+        return view(self, self.state, seat)
+
+    def outcome(self) -> Outcome | None:
+        """See `Game.outcome`."""
+        return self.state.turns.outcome
+
+    def default(self, seat: Seat) -> str:
+        """See `Game.default`."""
+        return default(self.state)
+
+    def all_cards(self) -> tuple[Card, ...]:
+        """See `Game.all_cards`."""
+        return self.state.all_cards
+
+    def mid_turn(self, seat: Seat) -> bool:
+        """Whoever has built has still to end the turn."""
+        return self.state.turns.built and seat == self.state.turns.turn

@@ -1,0 +1,128 @@
+"""The moves of Conjugal Patience: what is offered when, and what becomes of it (RULES 13.3 to 13.5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from games.cards import SUITS, Card
+from games.conjugal_patience.state import RESERVE, State
+from games.core import Event, IllegalMove, Move, Seat, tell
+from games.two_handed import CARD, COMMON_MOVES, TwoHandedRules, end_turn, note_build, win
+
+
+def offers(state: State) -> Sequence[Move]:
+    """What whoever is on turn may do: builds, and the end of the turn unless a build is compulsory."""
+    seat = state.turns.turn
+    builds = state.builds(seat)
+    found = [f"build {card}" for card in builds]
+    if builds and state.turns.compulsory:
+        return found
+    if state.is_small(seat):
+        return [*found, "end turn"]
+    return [*found, *(f"discard {card}" for card in state.reserves[seat] if card is not None)]
+
+
+def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
+    """Makes a move of whoever is on turn."""
+    if words[0] == "build":
+        return _build(state, seat, Card(words[1]))
+    _check_may_end(state, seat)
+    if words[0] == "discard":
+        return _discard(state, seat, Card(words[1]))
+    if not state.is_small(seat):
+        raise IllegalMove("discard-first")
+    return [tell("ended", seat=seat), *end_turn(state.turns)]
+
+
+def default(state: State) -> str:
+    """The safe move (13.7): the card that will be wanted last is discarded, and nothing is built."""
+    seat = state.turns.turn
+    if state.turns.compulsory and (builds := state.builds(seat)):
+        return f"build {builds[0]}"
+    if state.is_small(seat):
+        return "end turn"
+    return f"discard {farthest([card for card in state.reserves[seat] if card], state.tops)}"
+
+
+def farthest(cards: Sequence[Card], tops: Sequence[int]) -> Card:
+    """The card that lies the farthest above the higher sequence of its suit; of equals the highest, then clubs,
+    diamonds, hearts, spades.
+    """
+    return max(cards, key=lambda card: (distance(card, tops), card.number, -SUITS.index(card.suit)))
+
+
+def distance(card: Card, tops: Sequence[int]) -> int:
+    """How far ``card`` lies above the higher sequence of its suit."""
+    first = 2 * SUITS.index(card.suit)
+    return card.number - max(tops[first : first + 2])
+
+
+def deal(state: State, cards: list[Card]) -> list[Event]:
+    """A pack before the first turn, or a shuffled waste (13.2, 13.4)."""
+    if state.shuffling is not None:
+        seat, state.shuffling = state.shuffling, None
+        state.stocks[seat] = cards[::-1]
+        return []
+    seat = state.undealt.pop(0)
+    state.reserves[seat] = list(cards[:RESERVE])
+    state.stocks[seat] = cards[: RESERVE - 1 : -1]
+    events = [tell("dealt", seat=seat, cards=tuple(cards[:RESERVE]))]
+    return events if state.undealt else [*events, tell("begins", seat=state.turns.turn)]
+
+
+def _check_may_end(state: State, seat: Seat) -> None:
+    if state.turns.compulsory and state.builds(seat):
+        raise IllegalMove("must-build")
+
+
+def _place(state: State, seat: Seat, card: Card) -> int:
+    """Where in the reserve ``card`` lies."""
+    if card not in state.reserves[seat]:
+        raise IllegalMove("not-in-reserve", card=card)
+    return state.reserves[seat].index(card)
+
+
+def _build(state: State, seat: Seat, card: Card) -> list[Event]:
+    place, target = _place(state, seat, card), state.fits(card)
+    if target is None:
+        raise IllegalMove("pile-does-not-accept", card=card)
+    state.sequences[target].append(card)
+    note_build(state.turns)
+    events = [tell("built", seat=seat, card=card)]
+    if card.rank == "K":
+        events.append(tell("completed", seat=seat, suit=card.suit))
+    events += _refill(state, seat, place)
+    return [*events, *win(state.turns, seat, "out")] if state.is_out(seat) else events
+
+
+def _discard(state: State, seat: Seat, card: Card) -> list[Event]:
+    if state.is_small(seat):
+        raise IllegalMove("nothing-to-refill")
+    place = _place(state, seat, card)
+    state.wastes[seat].append(card)
+    return [tell("discarded", seat=seat, card=card), *_refill(state, seat, place), *end_turn(state.turns)]
+
+
+def _refill(state: State, seat: Seat, place: int) -> list[Event]:
+    """Fills a vacancy from the stock, and turns the waste over as soon as the stock is empty (13.4)."""
+    stock = state.stocks[seat]
+    if not stock:
+        state.reserves[seat][place] = None
+        return []
+    card = state.reserves[seat][place] = stock.pop()
+    events = [tell("filled", seat=seat, card=card)]
+    if stock or not state.wastes[seat]:
+        return events
+    # The last discard is the first card of the new stock, whose next card is its last.
+    state.stocks[seat], state.wastes[seat] = state.wastes[seat], []
+    count = len(state.stocks[seat])
+    if state.options.shuffle_waste and count > 1:
+        state.shuffling = seat
+    return [*events, tell("turned-over", seat=seat, count=count)]
+
+
+RULES: Final = TwoHandedRules(
+    grammar=re.compile(rf"(?:build|discard) {CARD}|{COMMON_MOVES}"), offers=offers, act=act, deal=deal
+)

@@ -1,0 +1,17 @@
+"""The options of Conjugal Patience (RULES 13 and 18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.options import Options, flag, number
+
+
+@dataclass(frozen=True)
+class ConjugalPatienceOptions(Options):
+    """What a table agrees on: whether a waste is shuffled before it is used again, and after how many turns
+    without a build builds become compulsory.
+    """
+
+    shuffle_waste: bool = flag(False)
+    stall_turns: int = number(150, 100, 500)

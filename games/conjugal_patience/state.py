@@ -1,0 +1,86 @@
+"""A match of Conjugal Patience as plain data: what lies where, and what fits on what (RULES 13.2, 13.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from games.cards import SUITS, Card, make_pack
+from games.conjugal_patience.options import ConjugalPatienceOptions
+from games.core import Seat
+from games.two_handed import SEATS, Turns
+
+#: The cards that lie open before each player.
+RESERVE: Final = 6
+#: The suits of the eight sequences, in the order of their numbers.
+SEQUENCES: Final = tuple(suit for suit in SUITS for _ in range(2))
+
+
+@dataclass
+class State:
+    """Lists have an entry for each seat: ``reserves`` (a card or None in each of six places), ``stocks`` (next
+    card last) and ``wastes`` (last discard last). ``sequences`` are the cards of each of the `SEQUENCES`.
+
+    ``undealt`` are the seats whose packs still have to be shuffled, ``shuffling`` is the seat whose stock, the
+    former waste, has to be.
+    """
+
+    options: ConjugalPatienceOptions
+    turns: Turns = field(init=False)
+    undealt: list[Seat] = field(default_factory=lambda: list(range(SEATS)))
+    shuffling: Seat | None = None
+    reserves: list[list[Card | None]] = field(default_factory=lambda: [[None] * RESERVE for _ in range(SEATS)])
+    stocks: list[list[Card]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
+    wastes: list[list[Card]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
+    sequences: list[list[Card]] = field(default_factory=lambda: [[] for _ in SEQUENCES])
+
+    def __post_init__(self) -> None:
+        self.turns = Turns(self.options.stall_turns)
+
+    @property
+    def to_order(self) -> tuple[Card, ...]:
+        """A pack before the first turn, or a waste that becomes the stock again."""
+        if self.undealt:
+            return make_pack(self.undealt[0] + 1)
+        if self.shuffling is None:
+            return ()
+        held = frozenset(self.stocks[self.shuffling])
+        return tuple(card for card in make_pack(self.shuffling + 1) if card in held)
+
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match."""
+        reserves = (card for reserve in self.reserves for card in reserve if card is not None)
+        return (
+            *reserves,
+            *(card for piles in (self.stocks, self.wastes, self.sequences) for pile in piles for card in pile),
+        )
+
+    @property
+    def tops(self) -> tuple[int, ...]:
+        """How far each sequence has come: the number of its top card, 0 for none."""
+        return tuple(len(sequence) for sequence in self.sequences)
+
+    def fits(self, card: Card) -> int | None:
+        """The index of the sequence that ``card`` continues, the lower of two; None where it continues none."""
+        wanted = card.number - 1
+        return next(
+            (
+                index
+                for index, suit in enumerate(SEQUENCES)
+                if suit == card.suit and len(self.sequences[index]) == wanted
+            ),
+            None,
+        )
+
+    def builds(self, seat: Seat) -> list[Card]:
+        """What ``seat`` could build now, from left to right."""
+        return [card for card in self.reserves[seat] if card is not None and self.fits(card) is not None]
+
+    def is_small(self, seat: Seat) -> bool:
+        """Whether ``seat`` has nothing left to fill the reserve from, and so discards no more."""
+        return not self.stocks[seat] and not self.wastes[seat]
+
+    def is_out(self, seat: Seat) -> bool:
+        """Whether ``seat`` has no card left."""
+        return self.is_small(seat) and not any(self.reserves[seat])

@@ -1,0 +1,82 @@
+"""Progressive Patience, as in *The Penguin Book of Card Games* (RULES 14).
+
+The source leaves open, and this program decides:
+
+* Waste piles are swept up only when a card has to be turned; until then their tops can be built. In order means
+  pile 1 from its oldest card to its newest, then piles 2, 3 and 4.
+* Only the very first ace of the match has to be built.
+* Turning a card again after a build from the stock is a right: the turn may be ended instead.
+* When the stock is empty and four cards or fewer are left, each lies on a pile of its own. Once both have come to
+  that, the rest is certain and plays itself.
+* After ``stall_turns`` turns without a build, a card that fits has to be built, until one is.
+* Seat 0 begins.
+* Whoever leaves loses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from games import two_handed
+from games.cards import Card
+from games.core import Event, Game, Move, Outcome, Seat, check_seats
+from games.progressive_patience.guide import guide
+from games.progressive_patience.moves import RULES, default
+from games.progressive_patience.options import ProgressivePatienceOptions
+from games.progressive_patience.robot import choose
+from games.progressive_patience.state import State
+from games.progressive_patience.view import ProgressivePatienceView, view
+
+
+class ProgressivePatience(Game):
+    """A match of Progressive Patience."""
+
+    key = "progressive-patience"
+    rules = 1
+    players = range(2, 3)
+    family = "two-handed"
+    Options = ProgressivePatienceOptions
+    robot = staticmethod(choose)
+    guide = staticmethod(guide)
+
+    state: State
+
+    @classmethod
+    def start(cls, seats: int, options: Any = None) -> Self:
+        """See `Game.start`; seat 0 begins."""
+        check_seats(cls, seats)
+        return cls(seats, State(ProgressivePatienceOptions.make(options)))
+
+    def to_act(self) -> frozenset[Seat]:
+        """See `Game.to_act`."""
+        return two_handed.to_act(self.state)
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        """See `Game.moves`."""
+        return two_handed.moves(self.state, RULES, seat)
+
+    def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
+        """See `Game.play`."""
+        return two_handed.play(self.state, RULES, seat, move)
+
+    def view(self, seat: Seat | None) -> ProgressivePatienceView:
+        """See `Game.view`."""
+        return view(self, self.state, seat)
+
+    def outcome(self) -> Outcome | None:
+        """See `Game.outcome`."""
+        return self.state.turns.outcome
+
+    def default(self, seat: Seat) -> str:
+        """See `Game.default`."""
+        return default(self.state)
+
+    def all_cards(self) -> tuple[Card, ...]:
+        """See `Game.all_cards`."""
+        return self.state.all_cards
+
+    def mid_turn(self, seat: Seat) -> bool:
+        """Whoever has turned a card has to place it, and whoever has built has still to end the turn."""
+        state = self.state
+        return seat == state.turns.turn and (state.turns.built or state.turned is not None)

@@ -1,0 +1,179 @@
+"""The moves of Progressive Patience: what is offered when, and what becomes of it (RULES 14.3 to 14.5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from games.cards import Card
+from games.core import Event, IllegalMove, Move, Seat, tell
+from games.progressive_patience.piling import best_pile
+from games.progressive_patience.state import PACKS, PILES, Phase, State
+from games.two_handed import COMMON_MOVES, SEATS, TwoHandedRules, end_turn, note_build, win
+
+_DISCARDS: Final = tuple(f"discard {number}" for number in range(1, PILES + 1))
+
+
+def offers(state: State) -> Sequence[Move]:
+    """What whoever is on turn may do."""
+    seat = state.turns.turn
+    if state.turned is not None:
+        plays = ("play",) if state.fits(state.turned) else ()
+        return plays if _has_to_play(state) else (*plays, *_DISCARDS)
+    builds = [f"build {number + 1}" for number in state.builds(seat)]
+    if builds and state.turns.compulsory:
+        return builds
+    if state.spread[seat]:
+        return [*builds, "end turn"]
+    return [*builds, "turn", "end turn"] if state.played else [*builds, "turn"]
+
+
+def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
+    """Makes a move of whoever is on turn."""
+    if (words[0] in ("play", "discard")) != (state.phase is Phase.TURNED):
+        raise IllegalMove("wrong-phase" if state.turned is None else "place-first", card=state.turned)
+    if words[0] == "play":
+        return _play(state, seat)
+    if words[0] == "discard":
+        return _discard(state, seat, int(words[1]) - 1)
+    if words[0] == "build":
+        return _build_from(state, seat, int(words[1]) - 1)
+    if state.turns.compulsory and state.builds(seat):
+        raise IllegalMove("must-build")
+    return _turn(state, seat) if words[0] == "turn" else _end(state, seat)
+
+
+def default(state: State) -> str:
+    """The safe move (14.7): turn a card and discard it where it spoils the least; build only what has to be."""
+    seat = state.turns.turn
+    if state.turned is not None:
+        if _has_to_play(state):
+            return "play"
+        tops = [pile[-1] if pile else None for pile in state.wastes[seat]]
+        return _DISCARDS[best_pile(state.turned, tops, state.need)]
+    if state.turns.compulsory and (builds := state.builds(seat)):
+        return f"build {builds[0] + 1}"
+    return "end turn" if state.spread[seat] else "turn"
+
+
+def deal(state: State, cards: list[Card]) -> list[Event]:
+    """Both packs, 52 cards each, or waste piles that are shuffled to be the stock again (14.1, 14.4)."""
+    if state.sweeping is not None:
+        seat, state.sweeping = state.sweeping, None
+        state.stocks[seat] = cards[::-1]
+        return [_turn_up(state, seat)]
+    state.dealt = True
+    half = len(PACKS) // SEATS
+    state.stocks = [cards[:half][::-1], cards[half:][::-1]]
+    return [tell("begins", seat=state.turns.turn)]
+
+
+def _has_to_play(state: State) -> bool:
+    """Whether the turned card has to be built: the very first ace, or any when builds are compulsory."""
+    return state.turned is not None and state.fits(state.turned) and (not state.built or state.turns.compulsory)
+
+
+# Before a card is turned.
+
+
+def _turn(state: State, seat: Seat) -> list[Event]:
+    if state.spread[seat]:
+        raise IllegalMove("all-open")
+    if state.stocks[seat]:
+        return [_turn_up(state, seat)]
+    state.stocks[seat] = state.cards(seat)[::-1]
+    state.wastes[seat] = [[] for _ in range(PILES)]
+    events = [tell("swept", seat=seat, count=len(state.stocks[seat]))]
+    if state.options.sweep == "shuffle":
+        state.sweeping = seat
+        return events
+    return [*events, _turn_up(state, seat)]
+
+
+def _turn_up(state: State, seat: Seat) -> Event:
+    card = state.turned = state.stocks[seat].pop()
+    return tell("turned", seat=seat, card=card)
+
+
+def _build_from(state: State, seat: Seat, number: int) -> list[Event]:
+    pile = state.wastes[seat][number]
+    if not pile:
+        raise IllegalMove("no-card")
+    _check_fits(state, pile[-1])
+    return [*_build(state, seat, pile.pop()), *_go_on(state)]
+
+
+def _end(state: State, seat: Seat) -> list[Event]:
+    if not state.spread[seat] and not state.played:
+        raise IllegalMove("turn-first")
+    return [tell("ended", seat=seat), *_pass_on(state)]
+
+
+# A turned card.
+
+
+def _play(state: State, seat: Seat) -> list[Event]:
+    assert state.turned is not None
+    _check_fits(state, state.turned)
+    card, state.turned = state.turned, None
+    state.played = True
+    return [*_build(state, seat, card), *_go_on(state)]
+
+
+def _discard(state: State, seat: Seat, number: int) -> list[Event]:
+    card = state.turned
+    assert card is not None
+    if _has_to_play(state):
+        raise IllegalMove("must-build" if state.built else "must-play-ace", card=card)
+    state.wastes[seat][number].append(card)
+    state.turned = None
+    return [tell("discarded", seat=seat, card=card, pile=number + 1), *_pass_on(state)]
+
+
+# What follows.
+
+
+def _check_fits(state: State, card: Card) -> None:
+    if not state.fits(card):
+        raise IllegalMove("pile-does-not-accept", card=card, need=state.need)
+
+
+def _build(state: State, seat: Seat, card: Card) -> list[Event]:
+    state.built.append(card)
+    note_build(state.turns)
+    events = [tell("built", seat=seat, card=card)]
+    return [*events, tell("completed", seat=seat)] if card.rank == "K" else events
+
+
+def _pass_on(state: State) -> list[Event]:
+    state.played = False
+    return [*end_turn(state.turns), *_go_on(state)]
+
+
+def _go_on(state: State) -> list[Event]:
+    """Before whoever is on turn builds or turns a card: has that player won, or come to the last cards (14.4)?"""
+    seat = state.turns.turn
+    if not state.count(seat):
+        return win(state.turns, seat, "out")
+    if state.stocks[seat] or state.spread[seat] or state.count(seat) > PILES:
+        return []
+    last = state.cards(seat)
+    state.wastes[seat] = [last[number : number + 1] for number in range(PILES)]
+    state.spread[seat] = True
+    return [tell("spread", seat=seat, cards=tuple(last)), *(_play_out(state) if all(state.spread) else [])]
+
+
+def _play_out(state: State) -> list[Event]:
+    """Both have only open cards, each rank that is still wanted once: what follows is certain (14.5)."""
+    events = [tell("both-open")]
+    while True:
+        seat = next(seat for seat in range(SEATS) if state.builds(seat))
+        events += _build(state, seat, state.wastes[seat][state.builds(seat)[0]].pop())
+        if not state.count(seat):
+            return [*events, *win(state.turns, seat, "out")]
+
+
+RULES: Final = TwoHandedRules(
+    grammar=re.compile(rf"turn|play|(?:build|discard) [1-4]|{COMMON_MOVES}"), offers=offers, act=act, deal=deal
+)

@@ -1,0 +1,108 @@
+"""A match of Progressive Patience as plain data: what lies where, and what is wanted (RULES 14.2, 14.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from games.cards import RANKS, Card, make_pack
+from games.core import Seat
+from games.progressive_patience.options import ProgressivePatienceOptions
+from games.two_handed import SEATS, Turns
+
+#: The waste piles of each player, and the number of last cards that are laid open.
+PILES: Final = 4
+PACKS: Final = (*make_pack(1), *make_pack(2))
+
+
+class Phase(StrEnum):
+    """Where in a turn the match is."""
+
+    DEAL = "deal"
+    SWEEP = "sweep"
+    BEFORE = "before"
+    """Whoever is on turn may build from the waste piles, or turn a card."""
+    TURNED = "turned"
+    """A card is turned, and has to be placed at once."""
+    SPREAD = "spread"
+    """The last cards of whoever is on turn lie open."""
+    OVER = "over"
+
+
+@dataclass
+class State:
+    """Lists have an entry for each seat: ``stocks`` (next card last), ``wastes`` (four piles, the newest card
+    last) and ``spread``, whether its last cards lie open. ``turned`` is the card that whoever is on turn has
+    turned.
+
+    ``built`` is the centre: every card that was built, in order. ``sweeping`` is the seat whose swept waste piles
+    have to be shuffled. ``played`` says whether whoever is on turn has built a turned card in this turn.
+    """
+
+    options: ProgressivePatienceOptions
+    turns: Turns = field(init=False)
+    dealt: bool = False
+    sweeping: Seat | None = None
+    stocks: list[list[Card]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
+    wastes: list[list[list[Card]]] = field(
+        default_factory=lambda: [[[] for _ in range(PILES)] for _ in range(SEATS)]
+    )
+    spread: list[bool] = field(default_factory=lambda: [False] * SEATS)
+    turned: Card | None = None
+    played: bool = False
+    built: list[Card] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.turns = Turns(self.options.stall_turns)
+
+    @property
+    def phase(self) -> Phase:
+        """Where the match is."""
+        if self.turns.winner is not None:
+            return Phase.OVER
+        if not self.dealt:
+            return Phase.DEAL
+        if self.sweeping is not None:
+            return Phase.SWEEP
+        if self.turned is not None:
+            return Phase.TURNED
+        return Phase.SPREAD if self.spread[self.turns.turn] else Phase.BEFORE
+
+    @property
+    def to_order(self) -> tuple[Card, ...]:
+        """Both packs before the first turn, or waste piles that become the stock again."""
+        if not self.dealt:
+            return PACKS
+        if self.sweeping is None:
+            return ()
+        held = frozenset(self.stocks[self.sweeping])
+        return tuple(card for card in PACKS if card in held)
+
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card of the match."""
+        turned = () if self.turned is None else (self.turned,)
+        lying = (card for seat in range(SEATS) for card in self.cards(seat))
+        return (*self.built, *turned, *lying)
+
+    @property
+    def need(self) -> str:
+        """The rank that is wanted next: ace at the start and after every king (14.2)."""
+        return RANKS[len(self.built) % len(RANKS)]
+
+    def cards(self, seat: Seat) -> list[Card]:
+        """What lies in the stock of ``seat``, and in its waste piles in the order in which they are swept up."""
+        return [*self.stocks[seat], *(card for pile in self.wastes[seat] for card in pile)]
+
+    def count(self, seat: Seat) -> int:
+        """How many cards ``seat`` still has to get rid of."""
+        return len(self.cards(seat)) + (self.turned is not None and seat == self.turns.turn)
+
+    def fits(self, card: Card) -> bool:
+        """Whether ``card`` is wanted next."""
+        return card.rank == self.need
+
+    def builds(self, seat: Seat) -> list[int]:
+        """The waste piles of ``seat``, counted from 0, whose top is wanted next."""
+        return [number for number, pile in enumerate(self.wastes[seat]) if pile and self.fits(pile[-1])]

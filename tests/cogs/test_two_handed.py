@@ -1,0 +1,183 @@
+"""Patiences for two by clicks: people against people and against robots, with buttons that keep their places."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from db import Phase
+from games import GAMES
+from games.records import verify
+
+from .house import House, Person, Seen
+
+CONJUGAL, PROGRESSIVE = "conjugal-patience", "progressive-patience"
+#: Rows of buttons of a panel while stock and waste last.
+ROWS = {CONJUGAL: [4, 4, 3, 3], PROGRESSIVE: [3, 4]}
+each = pytest.mark.parametrize("game", [CONJUGAL, PROGRESSIVE])
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """Robots answer at once."""
+    return {"pictures": False, "haste": 0}
+
+
+async def begun(house: House, game: str, **options: Any) -> Seen:
+    """Ann against Bob."""
+    seen = (await house.ann.slash(game, **options)).seen
+    await house.bob.press(seen, "join")
+    await house.ann.press(seen, "start")
+    await house.settle()
+    return seen
+
+
+async def against(house: House, game: str, level: str) -> Seen:
+    """Ann against a robot."""
+    seen = (await house.ann.slash(game)).seen
+    rules = (await house.ann.press(seen, "house")).seen
+    shown = await house.ann.press(rules, "house-table")
+    await house.ann.submit(shown, stake="0", pace="normal", level=level)
+    await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "start")
+    await house.settle()
+    return seen
+
+
+def moves(panel: Seen) -> list[str]:
+    """The moves that can be pressed, in their order."""
+    return [one.split("|", 4)[4] for one in panel.buttons() if one.startswith("p|do|")]
+
+
+def rows(panel: Seen) -> list[int]:
+    """How many buttons stand in each row, those that are switched off too."""
+    found = [part["components"] for part in panel.parts() if part["type"] == 1]
+    return [len(row) for row in found if any("|do|" in button["custom_id"] for button in row)]
+
+
+def choose(panel: Seen) -> str:
+    """What somebody in a hurry presses: what builds, else what comes first."""
+    offered = moves(panel)
+    return next((move for move in offered if move.split()[0] in ("play", "build")), offered[0])
+
+
+async def play_on(house: House, seen: Seen, *people: Person, clicks: int) -> bool:
+    """These people play, each by clicks in their own panel; returns whether the match is over then."""
+    panels = {person.id: await person.hand(seen) for person in people}
+    for _ in range(clicks):
+        if house.table().header.phase is not Phase.PLAYING:
+            return True
+        person = house.to_play()
+        if not moves(panels[person.id]):
+            await person.press(panels[person.id], "refresh")
+        await person.press(panels[person.id], "do", choose(panels[person.id]))
+        await house.settle()
+    return house.table().header.phase is not Phase.PLAYING
+
+
+async def hurry(house: House, cards: int) -> None:
+    """Ann and Bob play as robots would, without looking at their panels, until one has few ``cards`` left."""
+    table, luck = house.table(), Random(1)
+    while min(table.playing().game.view(None).left) > cards:  # type: ignore[attr-defined]
+        person, game = house.to_play(), table.playing().game
+        (seat,) = game.to_act()
+        move = game.robot(game.view(seat), "normal", luck)
+        await table.act(person.id, move, table.stamp(person.id), table.services.now())
+    await house.settle()
+
+
+@each
+async def test_two_people_play_a_match_by_clicks(house: House, game: str) -> None:
+    seen = await begun(house, game, stake=10)
+    before = [await house.wallet(person) for person in (house.ann, house.bob)]
+    assert not await play_on(house, seen, house.ann, house.bob, clicks=20)
+    await hurry(house, cards=5)
+    assert await play_on(house, seen, house.ann, house.bob, clicks=150)
+    table = house.table()
+    assert table.header.phase is Phase.OVER
+    assert "is out of cards first and wins." in seen.text
+    assert "🥇" in seen.text
+    after = [await house.wallet(person) for person in (house.ann, house.bob)]
+    assert sorted(new - old for new, old in zip(after, before, strict=True)) == [0, 20]
+    assert verify(await house.bot.room.record(table), GAMES).faults == ()
+
+
+@each
+@pytest.mark.parametrize("level", ["beginner", "normal"])
+async def test_somebody_plays_a_robot(house: House, game: str, level: str) -> None:
+    seen = await against(house, game, level)
+    assert [seat.robot for seat in house.table().header.seats if seat.robot] == [level]
+    over = await play_on(house, seen, house.ann, clicks=60)
+    left = house.table().playing().game.view(None).left if not over else (0, 0)  # type: ignore[attr-defined]
+    assert max(left) < 52
+
+
+@each
+async def test_buttons_keep_their_places_and_wait_for_their_turn(house: House, game: str) -> None:
+    seen = await begun(house, game)
+    for _ in range(12):
+        person = house.to_play()
+        waiting = house.waiting()
+        panel, other = await person.hand(seen), await waiting.hand(seen)
+        assert rows(panel) == rows(other) == ROWS[game]
+        assert set(moves(panel)) <= house.legal(person)
+        assert moves(panel)
+        assert moves(other) == []
+        await person.press(panel, "do", choose(panel))
+        await house.settle()
+
+
+@each
+async def test_a_panel_is_no_use_to_anybody_else(house: House, game: str) -> None:
+    seen = await begun(house, game)
+    stranger = await house.eve.press(seen, "hand")
+    assert not [one for one in stranger.seen.buttons() if "|do|" in one]
+
+
+@each
+async def test_giving_up_loses(house: House, game: str) -> None:
+    seen = await begun(house, game)
+    asked = await house.bob.slash("table leave")
+    await house.bob.press(asked.seen, "go", "give-up")
+    assert "ann wins: the other player left." in seen.text
+
+
+@each
+async def test_a_restart_in_the_middle_changes_nothing(house: House, game: str) -> None:
+    seen = await begun(house, game)
+    for _ in range(6):
+        person = house.to_play()
+        panel = await person.hand(seen)
+        await person.press(panel, "do", choose(panel))
+    table = house.table()
+    before = table.playing().game
+    await house.restart()
+    assert house.table().playing().game == before
+
+
+async def test_conjugal_patience_says_what_a_tap_does(house: House) -> None:
+    seen = await begun(house, CONJUGAL)
+    panel = await house.to_play().hand(seen)
+    assert "Build:" in panel.text
+    assert "Discard:" in panel.text
+    assert len([move for move in moves(panel) if move.startswith("discard")]) == 6
+    labels = [part["label"] for part in panel.parts() if "|do|" in (part.get("custom_id") or "")]
+    assert [label.strip("\u2007") for label in labels[:8]] == ["A♠", "A♠", "A♥", "A♥", "A♦", "A♦", "A♣", "A♣"]
+
+
+async def test_progressive_patience_says_what_a_tap_does(house: House) -> None:
+    seen = await begun(house, PROGRESSIVE)
+    person = house.to_play()
+    panel = await person.hand(seen)
+    assert "Your turn:" in panel.text
+    assert moves(panel) == ["turn"]
+    await person.press(panel, "do", "turn")
+    turned = house.table().playing().game.view(None).turned  # type: ignore[attr-defined]
+    if turned.rank == "A":
+        assert "has to be built." in panel.text
+        assert moves(panel) == ["play"]
+        return
+    assert f"Discard {'10' if turned.rank == 'T' else turned.rank}" in panel.text
+    assert moves(panel) == [f"discard {number}" for number in range(1, 5)]
