@@ -446,11 +446,11 @@ rules-three-aces = **Three aces** are worth 33 and end the round at once, even a
        *[tokens] : all others pay one token.
     }
 }
-rules-turn = **Your turn:** draw the top card of the stock or of the discards, then throw one, but not the discard that you have just taken. The player after the dealer begins.
+rules-turn = **Your turn:** draw the top card of the stock or of the discards, then throw one, but not the discard just taken. The player after the dealer begins.
 rules-knock = Or **knock** instead{ $first ->
     [yes] {""}
    *[no] , but not on your first turn
-}: everybody else draws once more or stands, keeping their cards. Then all hands are shown.
+}: everybody else draws once more or stands. Then all hands are shown.
 rules-widow = Or **swap** with the widow, three cards in the middle, at first face down: one to three of your cards for as many of hers. Yours stay there face up.
 rules-exhausted = **No knock?** When the stock is used up, or after { $count } times round the table, the round is a draw: { $stakes ->
     [points] nobody wins it.
@@ -505,6 +505,6 @@ rules-rounds = After { $count ->
 } those still in share the pot, and the most tokens win.
 rules-guts = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and they count as the knocker.
 rules-fugk = **FUGK:** the player after the dealer may knock before the deal. Three cards each are dealt face up; nobody draws, and they count as the knocker.
-rules-both = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and they count as the knocker. Or they call **FUGK:** the same with the cards dealt face up.
+rules-both = **Guts knock:** the player after the dealer may knock before the deal. Three cards each are dealt and shown; nobody draws, and they count as the knocker. Or they call **FUGK:** the same, dealt face up.
 rules-side-bets-out = **Side bets:** everybody has { $count } chips beside the game. Between rounds, players who are out may offer bets on who wins or who lasts longer. Bets that nothing decides are returned.
 rules-side-bets-all = **Side bets:** everybody has { $count } chips beside the game. Between rounds you may bet on who wins or who lasts longer, but not against yourself. Bets that nothing decides are returned.
