@@ -55,7 +55,7 @@ def some_positions(kind: type[Game]) -> tuple[Game, ...]:
         seats = luck.choice(list(kind.players)[:10])
         found += positions(kind, min(seats, 10), [luck.random() for _ in range(4)] + [0.0, 1.0], number)
     rules = list(single_options(kind.Options))
-    for chosen in luck.sample(rules, HOUSE_RULES):
+    for chosen in luck.sample(rules, min(HOUSE_RULES, len(rules))):
         with suppress(IllegalOptions):
             drive = Drive(kind.start(min(seats_of(kind, luck), 10), chosen), luck)
             length = luck.randint(1, 60)
