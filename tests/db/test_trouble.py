@@ -87,17 +87,28 @@ async def test_a_store_in_memory_is_whole_too() -> None:
     await db.close()
 
 
-async def test_a_write_takes_the_lock_before_it_reads(embedded: Database) -> None:
+async def test_a_write_takes_the_lock_before_it_reads(embedded: Database, tmp_path: Path) -> None:
     """Otherwise another program could write between its reading and its writing, and it would fail for that."""
-    seen: list[str] = []
+    other = sqlite3.connect(tmp_path / "house.db", isolation_level=None, timeout=0)
+    locked: list[bool] = []
 
-    def note(_conn: object, _cursor: object, statement: str, *_: object) -> None:
-        seen.append(statement)
+    def try_to_write(*_: object) -> None:
+        try:
+            other.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:
+            locked.append(True)
+        else:
+            locked.append(False)
+            other.execute("ROLLBACK")
 
-    with listening("before_cursor_execute", note):
+    with listening("before_cursor_execute", try_to_write):
         await embedded.transfer(Transfer(MINT, "a", 1, "one"))
         await asyncio.gather(*(embedded.set_value(name, "b") for name in "xyz"))
-    assert {statement for statement in seen if statement.startswith("BEGIN")} == {"BEGIN IMMEDIATE"}
+        assert all(locked)
+        locked.clear()
+        await embedded.live_matches()
+        assert not any(locked)
+    other.close()
 
 
 async def test_every_connection_to_a_file_is_durable_and_checks_its_keys(embedded: Database) -> None:
