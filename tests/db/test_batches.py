@@ -225,7 +225,7 @@ if POSTGRES:
 
     @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
     async def test_a_write_that_loses_a_deadlock_is_done_again(db: Database, url: str) -> None:
-        """Another program locks the same accounts in the other order; the server breaks the tie against one of us."""
+        """Another program locks the same accounts in the other order; the server lets one of us lose."""
         await db.transfer(Transfer(MINT, "a", 5, "one"), Transfer(MINT, "b", 5, "two"))
         program = await asyncpg.connect(make_url(url).set(drivername="postgresql").render_as_string(False))
         lock, paid, lost = "SELECT * FROM accounts WHERE account = $1 FOR UPDATE", 0, False
