@@ -1,10 +1,26 @@
-"""What holds for all tests: say which ones this machine can't run."""
+"""What holds for all tests: say which ones this machine can't run, and make the schema once."""
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
+from db import Database
 from tests.local_discord.browser import CHROMIUM
+
+
+@pytest.fixture(scope="session")
+def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file in which nothing has happened yet: a copy of it opens without the migrations."""
+    path = tmp_path_factory.mktemp("empty") / "house.db"
+
+    async def make() -> None:
+        await (await Database.open(f"sqlite+aiosqlite:///{path}")).close()
+
+    asyncio.run(make())
+    return path
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ def settings() -> dict[str, Any]:
 @pytest.fixture
 async def house(
     tmp_path: Path,
+    empty_store: Path,
     settings: dict[str, Any],
     caplog: pytest.LogCaptureFixture,
     request: pytest.FixtureRequest,
@@ -35,6 +37,7 @@ async def house(
 ) -> AsyncIterator[House]:
     """A house that is open. Whatever the bot logs as an error that no test expects fails the test."""
     deal_alike(request, monkeypatch)
+    shutil.copy(empty_store, tmp_path / "house.db")
     running: list[simcord.Env] = []
 
     def now() -> int:

@@ -5,7 +5,6 @@ With GAMESTER_TEST_POSTGRES=postgresql://user@host/name they run on that server 
 
 from __future__ import annotations
 
-import asyncio
 import os
 import shutil
 import uuid
@@ -23,23 +22,11 @@ POSTGRES = os.environ.get("GAMESTER_TEST_POSTGRES")
 NOW = 1_700_000_000_000
 
 
-@pytest.fixture(scope="session")
-def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A SQLite file with the program's schema: a copy of it opens without a migration."""
-    path = tmp_path_factory.mktemp("empty") / "house.db"
-
-    async def make() -> None:
-        await (await Database.open(f"sqlite+aiosqlite:///{path}")).close()
-
-    asyncio.run(make())
-    return path
-
-
 @pytest.fixture(params=["sqlite", "postgresql"] if POSTGRES else ["sqlite"])
-async def url(request: pytest.FixtureRequest, tmp_path: Path, empty: Path) -> AsyncIterator[str]:
+async def url(request: pytest.FixtureRequest, tmp_path: Path, empty_store: Path) -> AsyncIterator[str]:
     """The address of a database that is new to each test."""
     if request.param == "sqlite":
-        shutil.copy(empty, tmp_path / "house.db")
+        shutil.copy(empty_store, tmp_path / "house.db")
         yield f"sqlite+aiosqlite:///{tmp_path}/house.db"
         return
     assert POSTGRES is not None
@@ -61,9 +48,9 @@ async def db(url: str) -> AsyncIterator[Database]:
 
 
 @pytest.fixture
-async def embedded(tmp_path: Path, empty: Path) -> AsyncIterator[Database]:
+async def embedded(tmp_path: Path, empty_store: Path) -> AsyncIterator[Database]:
     """An open store in the SQLite file house.db, whatever else there is; it has little patience with locks."""
-    shutil.copy(empty, tmp_path / "house.db")
+    shutil.copy(empty_store, tmp_path / "house.db")
     store = await Database.open(f"sqlite+aiosqlite:///{tmp_path}/house.db", now=lambda: NOW, patience_ms=50)
     yield store
     await store.close()

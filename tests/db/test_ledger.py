@@ -136,10 +136,10 @@ entry = st.tuples(names, names, st.integers(1, 40), st.integers(0, 25)).filter(l
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(calls=st.lists(st.lists(entry, min_size=1, max_size=4), max_size=12), together=st.booleans())
 def test_random_transfers_keep_the_books_balanced(
-    tmp_path: Path, empty: Path, calls: list[list[tuple[str, str, int, int]]], together: bool
+    tmp_path: Path, empty_store: Path, calls: list[list[tuple[str, str, int, int]]], together: bool
 ) -> None:
     """One after the other they do what a dictionary would do; at once they still sum to zero."""
-    path = Path(shutil.copy(empty, tmp_path / "house.db"))
+    path = Path(shutil.copy(empty_store, tmp_path / "house.db"))
     asyncio.run(_play(path, [[Transfer(s, t, n, f"r{r}") for s, t, n, r in call] for call in calls], together))
 
 
