@@ -7,10 +7,11 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-#: Seconds after which a choice is read again: another process on the same database may have changed it.
 FRESH: Final = 10.0
-#: How many owners are remembered; then all are forgotten.
+"""Seconds after which a choice is read again: another process on the same database may have changed it."""
+
 MOST: Final = 10_000
+"""How many owners are remembered; then all are forgotten."""
 
 Key = tuple[str, int]
 
@@ -25,7 +26,7 @@ class Choices:
         self._changes = 0
 
     async def get(self, key: Key, read: Callable[[], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
-        """The choices under ``key``; ``read`` fetches them where they are not fresh. The caller owns the dict."""
+        """The choices under `key`; `read` fetches them where they are not fresh. The caller owns the dict."""
         known = self._known.get(key)
         if known is not None and self._clock() < known[0]:
             return dict(known[1])
@@ -35,7 +36,7 @@ class Choices:
         return dict(await asyncio.shield(reading))
 
     async def _read(self, key: Key, read: Callable[[], Awaitable[dict[str, Any]]], before: int) -> dict[str, Any]:
-        """``before``: the changes there had been when this was begun."""
+        """`before`: the changes there had been when this was begun."""
         try:
             found = await read()
         finally:

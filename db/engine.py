@@ -29,6 +29,9 @@ PATIENCE_MS = 2_000
 READERS = 4
 """How many may read a file at once."""
 
+AT_A_TIME = 500
+"""How many rows of a long answer are fetched at a time: in between the event loop turns."""
+
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "sqlite+aiosqlite": "sqlite+aiosqlite",
@@ -36,6 +39,12 @@ _DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
+
+_READING: dict[str, dict[str, Any]] = {
+    "sqlite": {"begin": "BEGIN"},
+    "postgresql": {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True},
+}
+"""How a transaction that only reads is told apart, so that all it reads is of one moment."""
 
 
 def parse(url: str) -> URL:
@@ -116,12 +125,6 @@ class Access:
 async def _visit(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
     async with engine.connect() as conn:
         return await conn.run_sync(work)
-
-
-_READING: dict[str, dict[str, Any]] = {
-    "sqlite": {"begin": "BEGIN"},
-    "postgresql": {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True},
-}
 
 
 def _server_engine(url: URL, patience_ms: int) -> AsyncEngine:

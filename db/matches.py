@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from .engine import upsert
+from .engine import AT_A_TIME, upsert
 from .errors import Conflict
 from .records import LIVE, Called, Header, LoggedMove, Phase, Sitter, as_row, names_of
 from .schema import matches, moves, seats
@@ -155,7 +155,7 @@ def read_live(conn: Connection) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
     live = matches.c.phase.in_(LIVE)
     logs: defaultdict[int, list[LoggedMove]] = defaultdict(list)
     log = select(moves).join(matches).where(live).order_by(moves.c.match_id, moves.c.ply)
-    for match_id, *move in conn.execute(log):
+    for match_id, *move in conn.execute(log.execution_options(yield_per=AT_A_TIME)):
         logs[match_id].append(LoggedMove(*move))
     return [(row, tuple(logs[row.id])) for row in read_matches(conn, live)]
 

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 
 from . import ledger
+from .engine import AT_A_TIME
 from .errors import Conflict
 from .notes import read_choices
 from .records import LIVE, MINT, Transfer, member_account
@@ -63,7 +64,7 @@ def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
         .order_by(moves.c.match_id, moves.c.ply)
     )
     by_match: dict[int, list[dict[str, Any]]] = {}
-    for row in conn.execute(log):
+    for row in conn.execute(log.execution_options(yield_per=AT_A_TIME)):
         by_match.setdefault(row.match_id, []).append({"at": row.at, "move": row.move, "by": row.by})
     kept = ("match_id", "place", "points", "tokens", "rated", "mu_before", "sigma_before", "mu", "sigma")
     ended = {row.pop("match_id"): row for row in _own(conn, results, user_id, *kept)}
