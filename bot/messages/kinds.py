@@ -84,7 +84,7 @@ class PublicMessage(LivingMessage):
             log.warning("table %s can't be shown in channel %s: %s", table.id, table.header.channel_id, error)
             return
         if ended and not table.header.end_shown:
-            await table.note(end_shown=True)  # the next process need not reader after it
+            await table.note(end_shown=True)  # the next process need not look after it
 
 
 class Panel(LivingMessage):
@@ -123,7 +123,7 @@ class Panel(LivingMessage):
     def sleep(self) -> None:
         """Falls asleep if nobody has pressed it for long, before it can't be edited any more."""
         place = self.place
-        if isinstance(place, InAnswer) and place.age_ms >= SLEEP_MS:
+        if isinstance(place, InAnswer) and place.is_there and place.age_ms >= SLEEP_MS:
             self.place = None
             if self.table.header.phase in LIVE:  # else it has no buttons
                 self._given_up.append((place, self._pages.parting(self.table, asleep=True)))

@@ -91,7 +91,7 @@ class Pages:
 
     async def public(self, table: Table) -> Page:
         """The table's public message as it has to be now."""
-        reader, screen = await self.reader(table), self.screen(table)
+        reader, screen = await self.reader(table), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
                 return lobby_page(table, reader)

@@ -206,6 +206,8 @@ async def test_a_panel_that_is_gone_is_left_alone(hall: Hall, stage: Stage) -> N
     await stage.settle()
     panel.there = True
     await move(hall, table)
+    hall.now += 13 * MINUTE
+    stage.messages.watch()
     await stage.settle()
     assert panel.told == ["1"]
 
