@@ -20,8 +20,11 @@ from games.solo_whist.view import SoloWhistView
 from games.tricks import height
 
 #: From what chance on a card is good enough to go up with, and a partner's card to be left alone.
-WORTH_IT = 0.4
+WORTH_IT = 0.3
 SAFE = 0.6
+#: What it costs to win with the highest trump, or with the highest card of a suit that may be ruffed later.
+_MASTER_TRUMP = 0.6
+_MASTER = 0.2
 
 
 def best(view: SoloWhistView, may: Cards) -> Card:
@@ -52,7 +55,7 @@ def _follow(view: SoloWhistView, may: Cards) -> Card:
     most = max(chances.values())
     if most < WORTH_IT and (follows or most == 0):
         return throw_away(view, may)
-    return _cheapest(view, [card for card in winners if chances[card] >= most - 0.05])
+    return max(sorted(winners, key=height), key=lambda card: chances[card] - _price(view, card))
 
 
 def _enough(view: SoloWhistView, may: Cards) -> float:
@@ -68,6 +71,13 @@ def _second_hand(view: SoloWhistView, may: Cards, winners: Cards, held: Card) ->
     if height(held) >= 11 and held.suit != view.trumps:
         return _cheapest(view, winners)
     return throw_away(view, may)
+
+
+def _price(view: SoloWhistView, card: Card) -> float:
+    """What is given away by winning with ``card`` now: a high one would win later, too."""
+    if not is_master(view, card):
+        return 0.0
+    return _MASTER_TRUMP if card.suit == view.trumps else _MASTER
 
 
 def _cheapest(view: SoloWhistView, cards: Iterable[Card]) -> Card:
