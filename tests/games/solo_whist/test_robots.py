@@ -11,8 +11,8 @@ from games.cards import Card, parse_cards
 from games.core import Pick, advance
 from games.driver import drive
 from games.solo_whist import Call, Contract, Phase, SoloWhist, SoloWhistView
+from games.solo_whist.bidding import is_safe, sure_tricks, tricks
 from games.solo_whist.robot import choose, delay
-from games.solo_whist.robot.bidding import is_safe, sure_tricks, tricks
 from games.tricks import Play, Trick, may_follow
 
 from .table import SAFE, Table, taking
