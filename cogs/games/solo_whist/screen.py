@@ -61,8 +61,9 @@ def _in_rows(cards: Sequence[Shown], label: str) -> list[tuple[Item, ...]]:
     if len(cards) > ONE_ROW:
         breaks = [place for place in range(1, len(cards)) if suits[place] != suits[place - 1]]
         half = min(breaks, key=lambda place: abs(2 * place - len(cards)), default=len(cards) // 2)
-    first: list[tuple[Item, ...]] = [(Cards(tuple(cards[:half])),)] if half else []
-    return [*first, (Cards(tuple(cards[half:]), label),)]
+    if not half:
+        return [(Cards(tuple(cards), label),)]
+    return [(Cards(tuple(cards[:half]), label),), (Cards(tuple(cards[half:])),)]
 
 
 class SoloWhistScreen(GameScreen):
