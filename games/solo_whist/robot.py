@@ -50,7 +50,7 @@ def choose(view: SoloWhistView, level: str, luck: Random) -> str:
         case Phase.TRUMP:
             return f"trump {bidding.best_trumps(view)}"
         case Phase.CLAIM:
-            return "accept" if reckoning.has_nothing_to_win(view) else "reject"
+            return "accept" if reckoning.agrees(view) else "reject"
     may = next(move.cards for move in view.moves if isinstance(move, Pick))
     if beginner:
         careful = view.trick and luck.randrange(100) < _CARE

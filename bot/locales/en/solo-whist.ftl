@@ -10,10 +10,10 @@ suit-name = { $suit ->
    *[C] ♣ clubs
 }
 suit-sign = { $suit ->
-    [S] ♠
-    [H] ♥
-    [D] ♦
-    [C] ♣
+    [S] {" "}♠
+    [H] {" "}♥
+    [D] {" "}♦
+    [C] {" "}♣
    *[none] {""}
 }
 call-name = { $call ->
@@ -171,14 +171,14 @@ notice-concession = { $name } would give up
 line-calls = **Calls:** { $calls }
 line-call = { $name } { tag-call }
 line-contract = { $call ->
-    [cop] **{ $names }** together for { $target } tricks, against { $others }
+    [cop] **{ $names }** together for { $target } tricks, against { $others }.
     [general] **General misère:** each for themselves; { $loser ->
         [most-tricks] whoever takes most tricks pays.
        *[last-trick] whoever takes the last trick pays.
     }
-    [misere] **{ $names }** plays **{ call-name }** and takes no trick, against { $others }
-    [spread] **{ $names }** plays **{ call-name }** and takes no trick, against { $others }
-   *[other] **{ $names }** plays **{ call-name }**, { $target } tricks alone, against { $others }
+    [misere] **{ $names }** plays **{ call-name }** and takes no trick, against { $others }.
+    [spread] **{ $names }** plays **{ call-name }** and takes no trick, against { $others }.
+   *[other] **{ $names }** plays **{ call-name }**, { $target } tricks alone, against { $others }.
 }
 line-you-partner = You play with **{ $names }**.
 line-trumps = **Trumps:** { $suit ->
@@ -203,7 +203,7 @@ line-concession = **{ $name }** would give up. Waiting for { $names }.
 went = **Hand { $number }:** { $call ->
     [none] thrown in
     [general] general misère, lost by { $names }
-   *[other] { $names }, { call-name } { suit-sign }: { $won ->
+   *[other] { $names }, { call-name }{ suit-sign }: { $won ->
         [yes] made
        *[no] lost
     } with { tricks-count-of }
