@@ -20,9 +20,9 @@ class Tricks:
     """The table while a deal is played. Lists run over the seats; whoever sits out has no hand.
 
     ``turn`` is who plays next, None while nobody does. ``trick`` is the one that is being played to, ``last`` the
-    one before, which anybody may look at. ``fallen`` are all cards played since the deal, in their order.
-    ``voids`` are the suits that each seat has shown not to have. Trumps are ``broken`` when one has fallen on the
-    lead of another suit.
+    one before, which anybody may look at. ``fallen`` are all cards played since the deal, in their order, ``past``
+    the complete tricks among them. ``voids`` are the suits that each seat has shown not to have. Trumps are
+    ``broken`` when one has fallen on the lead of another suit.
     """
 
     hands: list[tuple[Card, ...]]
@@ -32,6 +32,7 @@ class Tricks:
     last: Trick | None = None
     taken: list[int] = field(default_factory=list)
     fallen: list[Card] = field(default_factory=list)
+    past: list[Trick] = field(default_factory=list)
     voids: list[set[str]] = field(default_factory=list)
     broken: bool = False
 
@@ -103,6 +104,7 @@ def gather(tricks: Tricks) -> tuple[Play, list[Event]]:
     won = tricks.trick.winning
     assert won is not None
     tricks.taken[won.seat] += 1
+    tricks.past.append(tricks.trick)
     tricks.last, tricks.trick = tricks.trick, Trick(tricks.trumps)
     tricks.turn = won.seat
     return won, [tell("trick", seat=won.seat, card=won.card)]

@@ -95,6 +95,7 @@ def test_a_trick_is_played_and_taken() -> None:
     assert (tricks.turn, tricks.taken) == (3, [0, 0, 0, 1])
     assert tricks.card_counts == (1, 1, 0, 1)
     assert tricks.fallen == ["AS", "KS", "2C"]
+    assert [past.plays for past in tricks.past] == [((0, "AS"), (1, "KS"), (3, "2C"))]
     assert tricks.shown.seats == (0, 1, 3)  # it lies there until the next lead
     lay(tricks, 3, Card("4H"))
     assert tricks.shown.seats == (3,)
