@@ -152,6 +152,8 @@ class Game(ABC):
     key: ClassVar[str]
     rules: ClassVar[int]
     players: ClassVar[range]
+    #: How many seats a table has where nobody says how many; None: the middle of what is possible.
+    usual_seats: ClassVar[int | None] = None
     #: False for games in real time, where several seats race for the same place.
     ordered: ClassVar[bool] = True
     Options: ClassVar[type[Options]] = Options
