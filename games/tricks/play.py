@@ -22,7 +22,8 @@ class Tricks:
     ``turn`` is who plays next, None while nobody does. ``trick`` is the one that is being played to, ``last`` the
     one before, which anybody may look at. ``fallen`` are all cards played since the deal, in their order, ``past``
     the complete tricks among them. ``voids`` are the suits that each seat has shown not to have. Trumps are
-    ``broken`` when one has fallen on the lead of another suit.
+    ``broken`` when one has fallen on the lead of another suit. ``order`` are those who play, clockwise, where
+    that is not the order of the seats.
     """
 
     hands: list[tuple[Card, ...]]
@@ -35,6 +36,7 @@ class Tricks:
     past: list[Trick] = field(default_factory=list)
     voids: list[set[str]] = field(default_factory=list)
     broken: bool = False
+    order: tuple[Seat, ...] = ()
 
     def __post_init__(self) -> None:
         self.taken = self.taken or [0] * len(self.hands)
@@ -51,9 +53,10 @@ class Tricks:
         return tuple(map(len, self.hands))
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
-        """All seats, ``first`` and then those on its left."""
-        seats = len(self.hands)
-        return tuple((first + step) % seats for step in range(seats))
+        """All who sit round the table, ``first`` and then those on its left."""
+        order = self.order or tuple(range(len(self.hands)))
+        place = order.index(first)
+        return order[place:] + order[:place]
 
     def awaited(self, passing: Collection[Seat] = ()) -> tuple[Seat, ...]:
         """Who has still to play to the trick that was led, in their order; ``passing`` let this one pass."""

@@ -131,3 +131,10 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     lay(tricks, 1, Card("KS"))
     gather(tricks)
     assert before == dealt("2C AS", "KS 3H")
+
+
+def test_they_may_sit_in_another_order_than_that_of_the_seats() -> None:
+    tricks = Tricks([parse_cards(hand) for hand in ("2C", "3C", "", "4C")], turn=3, order=(0, 3, 1))
+    assert tricks.clockwise(3) == (3, 1, 0)
+    lay(tricks, 3, Card("4C"))
+    assert tricks.awaited() == (1, 0)
