@@ -20,6 +20,10 @@ _JACK: Final = 11
 _TEN: Final = 10
 #: Below this chance of holding the trick a partner's card is trumped.
 _DOUBTED: Final = 0.4
+#: How much less likely the second best card may be to take a trick than the best one, which then is kept.
+_FINESSED: Final = 0.42
+#: How much less likely a card may be that still counts as good as the best.
+_AS_LIKELY: Final = 0.08
 
 
 @dataclass(frozen=True)
@@ -237,8 +241,9 @@ def third_hand(mind: Memory, winners: Sequence[Card]) -> Card:
     led = mind.trick.led
     chances = {card: mind.chance(card, mind.foes_to_come, led) for card in winners}
     most = max(chances.values())
-    slack = 0.35 if len(winners) > 1 and mind.is_best(winners[-1]) and len(mind.above(winners[-2])) == 1 else 0.08
-    return next(card for card in winners if chances[card] >= most - slack)
+    if len(winners) > 1 and mind.is_best(winners[-1]) and len(mind.above(winners[-2])) == 1:
+        return winners[-2] if chances[winners[-2]] > most - _FINESSED else winners[-1]
+    return next(card for card in winners if chances[card] >= most - _AS_LIKELY)
 
 
 # --- ruffing and discarding --------------------------------------------------------------------------------------
