@@ -103,6 +103,9 @@ async def test_whoever_draws_moves_to_the_seat_that_was_drawn(house: House) -> N
     told = " ".join(seen.text.split())
     partners = [plain(house.table().name(seat)) for seat in (0, 2)]
     assert f"{partners[0]} and {partners[1]}" in told
+    seats = [seat_of(house, person) for person in (house.ann, house.bob, house.eve)]
+    await house.restart()
+    assert [seat_of(house, person) for person in (house.ann, house.bob, house.eve)] == seats
     for person in (house.ann, house.bob, house.eve):
         panel = await person.hand(seen)
         seat = seat_of(house, person)
@@ -179,7 +182,7 @@ def test_after_a_hand_all_tricks_and_hands_are_told() -> None:
     told = screen.hand_lines(table.look(2), reader)
     assert "-# 1. p0: **A♠** 2♠ 5♠ 8♠" in told
     assert any(line.startswith("**Hand 1:** You and p0 took 8 tricks") for line in told)
-    assert any(line.startswith("**Game 1** to 5: you and p0") for line in told)
+    assert "**Game 1** to 5: you **2** · they **2**" in told
     assert len(screen.hand_scene(table.look(2), reader).rows) == 4
     public = screen.table_lines(table.look(), reader)
     assert any(line.startswith("**Hand 1:** p0 and p2 took 8 tricks") for line in public)

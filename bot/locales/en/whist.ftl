@@ -68,6 +68,7 @@ side-own = { $first ->
 } and { $name }
 side-names = { $names }
 side-worth = { $side } **{ $count }**
+us-and-them = you **{ $own }** · they **{ $theirs }**
 score-of = { $count ->
     [one] 1 point
    *[other] { $count } points

@@ -30,6 +30,14 @@ def worths(view: WhistView, counts: tuple[int, int], reader: Reader) -> str:
     return " · ".join(told)
 
 
+def in_short(view: WhistView, counts: tuple[int, int], reader: Reader) -> str:
+    """The same for a line of its own: "you **3** · they **1**" to whoever plays."""
+    if view.own_side is None:
+        return worths(view, counts, reader)
+    first, second = own_first(view)
+    return reader.words("us-and-them", own=counts[first], theirs=counts[second])
+
+
 def score_lines(view: WhistView, reader: Reader) -> list[str]:
     """The score of the game and the rubber; at a table of five or six everybody's too."""
     words = reader.words
@@ -41,7 +49,7 @@ def score_lines(view: WhistView, reader: Reader) -> list[str]:
                 "line-score",
                 number=sum(view.wins) + 1,
                 goal=view.options.game_points,
-                score=worths(view, view.points, reader),
+                score=in_short(view, view.points, reader),
                 own=view.wins[first],
                 theirs=view.wins[second],
             )
