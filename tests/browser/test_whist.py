@@ -59,7 +59,8 @@ async def test_a_hand_on_a_narrow_telephone(room: BrowserRoom) -> None:
             if move.startswith("claim"):
                 move = f"play {view.hand[0]}"
             await alice.makes(alice.press(f"|{move}"))
-        if room.table.playing().game.view(None).claim is None:
+        live: Any = room.table.playing().game
+        if live.state.phase is Phase.SCORE:
             await expect(alice.panel).to_contain_text("Hand 1:")
             await expect_nothing_cut_off(browser.page)
             await alice.press("|ready").click()
