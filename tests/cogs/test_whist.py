@@ -92,6 +92,8 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
     assert outcome is not None
     names = [plain(house.table().name(seat)) for seat in outcome.winners]
     assert f"🥇 {names[0]} and {names[1]}" in seen.text
+    points = max(outcome.points)
+    assert f"score {'one point' if points == 1 else f'{points} points'} for the match." in seen.text
 
 
 async def test_whoever_draws_moves_to_the_seat_that_was_drawn(house: House) -> None:
@@ -186,6 +188,20 @@ def test_after_a_hand_all_tricks_and_hands_are_told() -> None:
     assert len(screen.hand_scene(table.look(2), reader).rows) == 4
     public = screen.table_lines(table.look(), reader)
     assert any(line.startswith("**Hand 1:** p0 and p2 took 8 tricks") for line in public)
+
+
+def test_the_score_sheet_tells_every_game_of_the_rubber() -> None:
+    table = Cards(honours="off").hands(8, 4, 10)
+    screen, reader = WhistScreen(), reader_of()
+    assert "Game 1: 5 to 3 for p0 and p2, worth 1" in screen.table_lines(table.look(), reader)
+    assert "**Game 2** to 5: p0 and p2 **0** · p1 and p3 **0** · games 1 : 0" in screen.table_lines(
+        table.look(), reader
+    )
+    table.on().hands(2, 11)
+    lines = screen.hand_lines(table.look(2), reader)
+    assert "Game 2: 5 to 0 for p1 and p3, worth 3" in lines
+    assert "Game 3: 5 to 0 for you and p0, worth 3" in lines
+    assert "**You and p0 score 3 points for the match.**" in lines  # 1 + 3 + 2 - 3
 
 
 def test_the_card_turned_up_lies_before_the_dealer_and_then_no_more() -> None:

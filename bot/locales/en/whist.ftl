@@ -113,7 +113,11 @@ went-game = **{ $side } won the game**, worth { $points ->
     [one] one point
    *[other] { $points } points
 } in the rubber.
-went-score = Now it stands { $score }.
+sheet-game = Game { $number }: { $goal } to { $losers } for { $side }, worth { $points }
+sheet-rubber = **{ $side } score { $points ->
+    [one] one point
+   *[other] { $points } points
+} for the match.**
 went-trick = { $number }. { $name }: { $cards }
 notice-hand = Game { $game } · hand { $hand }
 notice-over = Hand { $hand } is over

@@ -24,7 +24,7 @@ from bot.ui.forms import Answers, Choice, Choose, Form
 from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
 from bot.ui.tricks_screen import cards_to_play, hand_buttons, trick_in_a_row, trick_in_the_middle
-from cogs.games.whist.telling import moment, own_first, score_lines, trick_lines, trick_list, went
+from cogs.games.whist.telling import moment, own_first, score_lines, sheet, trick_lines, trick_list, went
 from games.core import Amount, Seat
 from games.tricks import by_suit
 from games.whist import HandResult, Phase, Whist, WhistView
@@ -77,8 +77,8 @@ class WhistScreen(GameScreen):
         return HandScene(title, tuple(rows), self._value(view, reader), self._notes(view, reader))
 
     def table_lines(self, view: WhistView, reader: Reader) -> list[str]:
-        """How the last hand went, and the score."""
-        return [*went(view, reader), *score_lines(view, reader)]
+        """How the last hand went, the score, and the score sheet."""
+        return [*went(view, reader), *sheet(view, reader), *score_lines(view, reader)]
 
     def told_by_picture(self, view: WhistView) -> frozenset[str]:
         """The cards of the trick that lies there; after a hand how it went."""
@@ -91,7 +91,7 @@ class WhistScreen(GameScreen):
             lines += trick_lines(view, reader)
         elif lines and view.last_hand is not None:
             lines += [f"-# {line}" for line in trick_list(view.last_hand, reader)]
-        return [*lines, *score_lines(view, reader), *moment(view, reader)]
+        return [*lines, *sheet(view, reader), *score_lines(view, reader), *moment(view, reader)]
 
     def controls(self, view: WhistView, reader: Reader) -> Sequence[Sequence[Control]] | None:
         """A button for each card in its place, of which those are lit that may be played; answers to a claim."""
