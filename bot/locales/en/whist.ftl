@@ -241,8 +241,8 @@ rules-claims = **Claims:** when it is your turn to lead you may show your hand a
 rules-memory = **Looking back:** { $last ->
     [yes] you may look at the last trick, but not at earlier ones.
    *[no] once the next card is led, the last trick is turned over.
-} { $review ->
-    [yes] After the hand all cards are shown.
+}{ $review ->
+    [yes] {" "}After the hand all cards are shown.
    *[no] {""}
 }
 rules-talk = **Partners don’t talk** about the hand while it is played{ $mute ->
