@@ -134,10 +134,7 @@ moment-itself = Your only card for this trick plays itself{ $time ->
 moment-asked = **{ $name } claims { $count } of the last { $left } tricks.** The hand lies open: does that seem right?
 moment-concede = **Your partner { $name } would give up** the last { $left } tricks. Do you agree?
 moment-claimed = You have asked the others. Until they answer nothing can be played.
-moment-ready = **Look at the hand** as long as you like{ $time ->
-    [none] .
-   *[other] ; the next one is dealt { $time }.
-}
+moment-ready = **Look at the hand**, then go on to the next one.
 moment-honours = If your side held three honours of trumps or four, **claim them now**.
 moment-waits = You sit out this rubber, and may watch.
 note-waits = You sit out this rubber.

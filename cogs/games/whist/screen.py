@@ -129,10 +129,6 @@ class WhistScreen(GameScreen):
         """What ends a hand or a claim stands out."""
         return "main" if move in ("ready", "accept", "honours") else "plain"
 
-    def waits_for(self, view: WhistView) -> frozenset[Seat]:
-        """Nobody is waited for while a hand is looked at: the next one is dealt by itself."""
-        return frozenset() if view.phase is Phase.SCORE else super().waits_for(view)
-
     # The picture.
 
     @staticmethod

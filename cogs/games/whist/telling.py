@@ -177,7 +177,7 @@ def moment(view: WhistView, reader: Reader) -> list[str]:
         return [words("moment-concede", name=name, left=view.tricks_left)]
     if view.phase is Phase.SCORE:
         called = [words("moment-honours")] if "honours" in view.moves else []
-        return [*called, words("moment-ready", time=time)]
+        return [*called, words("moment-ready")]
     if view.playing_itself:
         return [words("moment-itself", time=time)]
     led = view.trick.led
