@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.scene.model import Badge
 from bot.ui.forms import Choose
 from bot.ui.markup import plain
 from bot.ui.reader import Reader
@@ -16,6 +17,7 @@ from db import Phase
 from games.whist import Phase as Stage
 from games.whist import Whist
 from tests.games.whist.table import Table as Cards
+from tests.games.whist.table import stacked
 
 from .house import House, Person, Seen
 
@@ -212,6 +214,23 @@ def test_the_card_turned_up_lies_before_the_dealer_and_then_no_more() -> None:
     assert places[3].hands[0].cards[0].card == "2C"
     places = screen.table_scene(table.tricks("AS 2S 5S 8S").look(), reader).places
     assert [len(place.hands) for place in places] == [0, 0, 0, 0]
+
+
+def test_whoever_sits_out_has_no_place_in_the_picture_and_is_told_in_words() -> None:
+    table = Cards(5, waiting_list=True, partners="draw").play(f"dealer {stacked('KC', '2D', '3S', '4H', '5S')}")
+    table.deal().tricks(table.look(0).hand[0])
+    screen, reader = WhistScreen(), reader_of()
+    scene = screen.table_scene(table.look(), reader)
+    assert [place.name for place in scene.places] == ["p0", "p1", "p2", "p3"]
+    assert "p4 sits out this rubber · rubber 1 of 5" in screen.table_lines(table.look(), reader)
+    assert "You sit out this rubber, and may watch." in screen.hand_lines(table.look(4), reader)
+    assert screen.hand_scene(table.look(4), reader).notes == ("You sit out this rubber.",)
+
+
+def test_winners_carry_the_sign_after_a_forfeit_too() -> None:
+    table = Cards().deal().play("0 leave", "2 leave")
+    places = WhistScreen().table_scene(table.look(), reader_of()).places
+    assert [Badge.WINNER in place.badges for place in places] == [False, True, False, True]
 
 
 def test_remarks_have_buttons_where_they_are_allowed() -> None:

@@ -73,7 +73,6 @@ score-of = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-tag-waits = sits out
 value-tricks = tricks { $own } : { $theirs }
 label-held = { $name }
 line-score = **Game { $number }** to { $goal }: { $score }{ $own ->

@@ -45,14 +45,13 @@ class WhistScreen(GameScreen):
     kind = Whist
 
     def table_scene(self, view: WhistView, reader: Reader) -> TableScene:
-        """Who holds how many cards, what either side has taken and scored, the trick, and trumps."""
-        seats = (*view.chairs, *view.waiting)
-        label = "" if view.trick or view.waiting else reader.labels("label-last-trick")
+        """The four who play, what either side has taken and scored, the trick, and trumps."""
+        label = "" if view.trick else reader.labels("label-last-trick")
         return TableScene(
             title=reader.labels("name"),
-            places=tuple(self._place(view, seat, reader) for seat in seats),
+            places=tuple(self._place(view, seat, reader) for seat in view.chairs),
             centre=self._centre(view, reader),
-            trick=trick_in_the_middle(view.shown, label, seats) if view.shown else None,
+            trick=trick_in_the_middle(view.shown, label, view.chairs) if view.shown else None,
             notice=self._notice(view, reader),
         )
 
@@ -148,18 +147,16 @@ class WhistScreen(GameScreen):
         )
 
     def _place(self, view: WhistView, seat: Seat, reader: Reader) -> Place:
-        over = view.phase is Phase.OVER
-        waits = seat in view.waiting
+        over, side = view.phase is Phase.OVER, view.side_of(seat)
         badges: dict[Badge, bool] = {
-            Badge.DEALER: seat == view.dealer and not over and not waits,
-            Badge.WINNER: over and view.wins[0] != view.wins[1] and not waits and self._won(view, seat),
+            Badge.DEALER: seat == view.dealer and not over,
+            Badge.WINNER: over and view.scores[seat] == max(view.scores),
         }
-        side = 0 if waits else view.side_of(seat)
         return Place(
             name=reader.name(seat),
-            score=reader.labels("tag-waits") if waits else reader.labels("tricks-count", count=view.taken[side]),
+            score=reader.labels("tricks-count", count=view.taken[side]),
             badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
-            tags=() if waits or over else (reader.labels("score-of", count=view.points[side]),),
+            tags=() if over else (reader.labels("score-of", count=view.points[side]),),
             acting=seat in self.waits_for(view),
             hands=self._hands(view, seat, reader),
         )
@@ -174,10 +171,6 @@ class WhistScreen(GameScreen):
         if seat == view.dealer and view.turn_up is not None:
             return (Hand((face(view.turn_up),), reader.labels("label-turn-up")),)
         return ()
-
-    @staticmethod
-    def _won(view: WhistView, seat: Seat) -> bool:
-        return view.wins[view.side_of(seat)] > view.wins[1 - view.side_of(seat)]
 
     @staticmethod
     def _value(view: WhistView, reader: Reader) -> str:
