@@ -100,6 +100,7 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
 
 async def test_whoever_draws_moves_to_the_seat_that_was_drawn(house: House) -> None:
     seen = await begun(house, house.bob, house.eve, robots=1)
+    assert house.table().header.capacity == 4  # more only where somebody asks for them
     game = game_of(house)
     moved = game.reseated()
     assert sorted(moved) == [0, 1, 2, 3]
