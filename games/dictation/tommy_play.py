@@ -76,30 +76,40 @@ def cost(pile: Sequence[int], rank: int) -> int:
     return _BURIES + BURIED * sum(below < rank for below in pile) + rank - top
 
 
-def build_all(ranks: Ranks) -> None:
-    """Builds whatever fits, pile after pile, until nothing does."""
+def build_all(ranks: Ranks, said: list[str] | None = None) -> None:
+    """Builds whatever fits, pile after pile, until nothing does; the moves are added to ``said``."""
     piles, waiting = ranks
     again = True
     while again:
         again = False
-        for pile in piles:
+        for number, pile in enumerate(piles, 1):
             while pile and waiting[pile[-1] - 1]:
                 rank = pile.pop()
                 waiting[rank - 1] -= 1
                 waiting[rank] += 1
                 again = True
+                if said is not None:
+                    said.append(f"build {number}")
 
 
-def play_greedily(ranks: Ranks, order: Sequence[int]) -> int:
-    """Plays the cards of ``order`` to the end, changing ``ranks``; returns what it is worth then."""
+def play_greedily(ranks: Ranks, order: Sequence[int], said: list[str] | None = None) -> int:
+    """Plays the cards of ``order`` to the end, changing ``ranks``; returns what it is worth then.
+
+    The moves are added to ``said``.
+    """
     piles, waiting = ranks
-    build_all(ranks)
+    build_all(ranks, said)
     for rank in order:
         if waiting[rank - 1]:
             ranks.found(rank)
-            build_all(ranks)
+            if said is not None:
+                said.append("found")
+            build_all(ranks, said)
         else:
-            min(piles, key=lambda pile: cost(pile, rank)).append(rank)
+            index = min(range(len(piles)), key=lambda index: cost(piles[index], rank))
+            piles[index].append(rank)
+            if said is not None:
+                said.append(f"pile {index + 1}")
     return ranks.worth
 
 
