@@ -1,8 +1,8 @@
 """Par: what could have been done with an order that is known from the beginning (RULES 15.8).
 
 At Sir Tommy many layouts are carried from card to card. Each is judged by how well the greedy player would end
-from there, now that the order is known, and by how many cards lie above smaller ones; the most promising are kept. A
-complete game proves itself; anything less is the best that was found.
+from there, now that the order is known, and by how many cards lie above smaller ones; the most promising are kept.
+A complete game proves itself; anything less is the best that was found.
 
 At Poker Squares the order does not matter once it is known: par is the best square that the cards make. It is
 looked for by swapping cards, at first also for the worse, then less and less.
