@@ -8,7 +8,7 @@ from games.cards import PACK, Card
 from games.core import DEALER, Event, IllegalMove, Move, Outcome, Pick, Seat, tell
 from games.dictation.poker_squares import PokerSquare
 from games.dictation.sir_tommy import SirTommy
-from games.dictation.state import Layout, Phase, State
+from games.dictation.state import Layout, MatchEnd, Phase, State
 
 _BUILDING = (Phase.PLACE, Phase.FINISH)
 
@@ -101,7 +101,7 @@ def leave(state: State, seat: Seat) -> list[Event]:
     state.leavers.add(seat)
     news = [tell("left", seat=seat)]
     if not state.staying:
-        state.phase = Phase.OVER
+        state.phase, state.ended = Phase.OVER, MatchEnd.LEFT
         # Whoever stayed longest has won: all others were below them already.
         state.leavers.discard(seat)
         return news
@@ -118,20 +118,14 @@ def leave(state: State, seat: Seat) -> list[Event]:
 
 def outcome(state: State) -> Outcome | None:
     """The places (15.4); each puts up one stake, and the winners share what the others lose."""
-    if state.phase is not Phase.OVER:
+    if state.ended is None:
         return None
     seats = range(len(state.layouts))
     points = tuple(map(state.points, seats))
     winners = tuple(seat for seat in seats if points[seat] == max(points))
     won = Fraction(len(points) - len(winners), len(winners))
     shares = tuple(won if seat in winners else Fraction(-1) for seat in seats)
-    return Outcome(points, winners, shares, _reason(state))
-
-
-def _reason(state: State) -> str:
-    if state.count < state.of or not state.all_placed:
-        return "left"
-    return "squares" if state.options.patience == "poker_squares" else "sequences"
+    return Outcome(points, winners, shares, state.ended.value)
 
 
 # Inside.
@@ -173,6 +167,7 @@ def _go_on(state: State) -> list[Event]:
             state.phase = Phase.FINISH
             return [tell("finish")]
     state.phase = Phase.OVER
+    state.ended = MatchEnd.SQUARES if state.options.patience == "poker_squares" else MatchEnd.SEQUENCES
     return []
 
 

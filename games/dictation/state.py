@@ -40,6 +40,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+class MatchEnd(StrEnum):
+    """How a match ended."""
+
+    SEQUENCES = "sequences"
+    SQUARES = "squares"
+    LEFT = "left"  # nobody has stayed to the end
+
+
 @dataclass
 class State:
     """The table between two moves.
@@ -59,6 +67,7 @@ class State:
     placed: set[Seat] = field(default_factory=set)
     done: set[Seat] = field(default_factory=set)
     leavers: set[Seat] = field(default_factory=set)
+    ended: MatchEnd | None = None
 
     @classmethod
     def before_the_deal(cls, seats: int, options: DictationOptions) -> Self:
