@@ -23,8 +23,8 @@ def with_deadlines(
 
     ``by_clock``: the seats for which the clock has just moved; for the second half of such a turn (see
     `games.core.Game.mid_turn`) little time is left.
-    Where the game has a time of its own for a move (`games.core.Game.move_ms`) it goes before the table's pace. A race
-    has no deadlines of this kind.
+    Where the game has a time of its own for a move (`games.core.Game.move_ms`) it goes before the table's pace. A
+    race has no deadlines of this kind.
     """
     pace = None if match.game.racing() else match.game.move_ms() or PACES[header.pace].move
     seats = []

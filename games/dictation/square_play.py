@@ -2,8 +2,8 @@
 
 What a line that is not full yet is worth follows from what it may still become: at every step it is given the best
 of a few cards that chance offers it, since a card that does not suit one line goes to another. The greedy player
-puts a card where it adds most to its row and its column. The strong player tries every cell, lets the greedy one
-play on with many draws of what is left to come, and takes the cell that does best on average.
+puts a card where it adds most to its row and its column. The strong player tries the best few cells, lets the greedy
+one play on with many draws of what is left to come, and takes the cell that does best on average.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from typing import Final, NamedTuple
 from games.cards import PACK, RANKS, SUITS, Card
 from games.dictation.poker_squares import CARDS, SCORES, SIZE, PokerSquare, hand_of, lines, place_of
 
-#: How many draws of what is left the strong player tries for each of its cells.
-SAMPLES: Final = 40
+#: Among how many cells the strong player chooses: those that the greedy one likes best.
+CONSIDERED: Final = 6
+#: How many draws of what is left the strong player tries for each of them.
+SAMPLES: Final = 80
 #: The best of how many cards a line is given at every step.
 OFFERED: Final = 3
 #: A line whose cards are of several suits.
@@ -142,7 +144,9 @@ def greedy(square: PokerSquare, card: Card) -> str:
 def strong(square: PokerSquare, card: Card, called: Sequence[Card], luck: Random) -> str:
     """The move that is best on average over many draws of what is left."""
     start = Grid.of(square)
-    cells = _different(start)
+    gains = start.gains(card, square.scoring)
+    likely = sorted(_different(start), key=lambda index: -sum(gains[line] for line in through(index)))
+    cells = likely[:CONSIDERED]
     if len(cells) == 1:
         return _move(cells[0])
     gone = frozenset(called)
