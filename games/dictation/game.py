@@ -15,6 +15,7 @@ Shares: every seat puts one stake on the match; the winners take them all, and s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Self
 
 from games.cards import Card
@@ -50,6 +51,12 @@ class Dictation(Game):
         chosen = DictationOptions.make(options)
         check_seats(cls, seats)
         return cls(seats, State.before_the_deal(seats, chosen))
+
+    @classmethod
+    def alone(cls, options: Any = None) -> Self:
+        """A patience for one, away from any table: the next card comes by itself. Raises `IllegalOptions`."""
+        given = DictationOptions.make(options)
+        return cls(1, State.before_the_deal(1, replace(given, dictation_pace="auto")))
 
     def to_act(self) -> frozenset[Seat]:
         """See `Game.to_act`."""

@@ -2,8 +2,8 @@
 
 What a line that is not full yet is worth follows from what it may still become: at every step it is given the best
 of a few cards that chance offers it, since a card that does not suit one line goes to another. The greedy player
-puts a card where it adds most to its row and its column. The strong player tries the best few cells, lets the greedy
-one play on with many draws of what is left to come, and takes the cell that does best on average.
+puts a card where it adds most to its row and its column. The strong player tries the best few cells, lets the
+greedy one play on with many draws of what is left to come, and takes the cell that does best on average.
 """
 
 from __future__ import annotations

@@ -69,18 +69,6 @@ button-found = Foundation: { $card }
 ## On the table and the panel
 
 badge-declarer = dictates
-score-tommy = { $sequences ->
-    [0] {""}
-    [one] 1 sequence ·{" "}
-   *[other] { $sequences } sequences ·{" "}
-}{ $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}
-score-square = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-}
 score-private = hidden to the end
 label-called = card { $count } of { $of }
 label-pile = { $number }

@@ -365,3 +365,14 @@ def test_15_7_no_deadlock_every_match_has_52_cards_and_an_end() -> None:
     for layout in table.look().layouts:
         assert layout is not None
         assert sorted(layout.cards) == sorted(table.game.all_cards())
+
+
+@pytest.mark.parametrize(("patience", "cards"), [("sir_tommy", 52), ("poker_squares", 25)])
+def test_15_1_a_patience_can_be_played_alone(patience: str, cards: int) -> None:
+    game, _ = advance(Dictation.alone({"patience": patience}), DEALER, stacked())
+    while game.outcome() is None:
+        game, _ = advance(game, 0, game.default(0))
+    assert game.view(0).count == cards
+    outcome = game.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.shares) == ((0,), (0,))
