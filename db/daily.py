@@ -22,7 +22,7 @@ def read_seed(conn: Connection, day: int) -> str | None:
 
 def keep_seed(conn: Connection, day: int, fresh: str) -> str:
     """Keep `fresh` as the seed of a day unless it has one; the seed it has."""
-    conn.execute(upsert(conn, daily_deals).values(day=day, seed=fresh).on_conflict_do_nothing())
+    conn.execute(upsert(conn.dialect.name, daily_deals).values(day=day, seed=fresh).on_conflict_do_nothing())
     kept = read_seed(conn, day)
     assert kept is not None
     return kept
@@ -49,7 +49,7 @@ def keep_play(conn: Connection, play: DailyPlay, known: int) -> None:
     """Store a play. Raises Conflict unless it had `known` moves before, and none other than `play` begins with."""
     row = {name: getattr(play, name) for name in names_of(DailyPlay)} | {"moves": to_json(list(play.moves))}
     if known == 0:
-        stored = conn.execute(upsert(conn, daily_plays).values(row).on_conflict_do_nothing())
+        stored = conn.execute(upsert(conn.dialect.name, daily_plays).values(row).on_conflict_do_nothing())
     else:
         before = daily_plays.c.moves == to_json(list(play.moves[:known]))
         mine = _one(play.day, play.game, play.user_id)

@@ -14,28 +14,22 @@ from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
-from bot.scene.charts import Leaderboard, Standing
-from bot.tables.daily import PATIENCES, Daily, Par, Solitaire, solitaire
+from bot.scene.charts import Leaderboard
+from bot.tables.daily import PATIENCES, Daily, Solitaire, solitaire
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press
-from bot.ui.markup import in_time
+from bot.ui.daily import par_lines, score, squares, standing, state
+from bot.ui.markup import in_time, plain
 from bot.ui.page import FELT, GOLD, Component, Page, button
 from bot.ui.reader import Reader
 from bot.words import Words
-from db import DailyPlay
 from games.core import IllegalMove, InvalidMove
-from games.dictation import Dictation, PokerSquare, SirTommy
+from games.dictation import Dictation
 from games.fair import commitment
 
 #: How many stand on a board.
 PLACES: Final = 10
-#: What a share text shows of a foundation, by how many cards it has at least, and of a line, by its points.
-RUNS: Final = ((13, "🟩"), (7, "🟨"), (1, "🟧"), (0, "⬛"))
-LINES: Final = ((50, "🟪"), (20, "🟩"), (10, "🟨"), (1, "🟧"), (0, "⬛"))
-FOUNDATIONS: Final = 4
-#: How many lines of a square go each way.
-ACROSS: Final = 5
 
 
 class DailyDeal(PressCog):
@@ -110,7 +104,8 @@ class DailyDeal(PressCog):
         if now.points is None:
             raise Refusal("refused-old-button")
         words = self.bot.pages.words(interaction, Dictation.key)
-        shared = words("daily-shared", name=interaction.user.display_name, result=self._result(interaction, now))
+        result = self._result(interaction, now)
+        shared = words("daily-shared", name=plain(interaction.user.display_name), result=result)
         await answer(interaction, shared, public=True)
 
     # Pages ------------------------------------------------------------------------------------------------
@@ -126,7 +121,7 @@ class DailyDeal(PressCog):
         for patience in PATIENCES:
             now = await deals.begun(patience, user_id)
             name = words(f"option-patience-{patience}")
-            states.append(words("daily-state", patience=name, state=_state(now, words)))
+            states.append(words("daily-state", patience=name, state=state(now, words)))
             style = "good" if now.points is None else "plain"
             buttons.append(button(Press("daily", argument=f"play {patience}"), name, style))
         row = await deals.streak(user_id)
@@ -186,7 +181,7 @@ class DailyDeal(PressCog):
         page = Page(GOLD)
         if plays:
             title = words("daily-board", patience=words(f"option-patience-{patience}"), scope=scope)
-            standings = tuple(_standing(play, plays, interaction.user.id, words) for play in plays)
+            standings = tuple(standing(play, plays, interaction.user.id, words) for play in plays)
             await self.bot.pages.scenes.show(page, Leaderboard(title, standings), reader)
         else:
             page.text(words("daily-board-empty", scope=scope))
@@ -218,7 +213,7 @@ class DailyDeal(PressCog):
                 own = await self.bot.store.daily_play(day, patience, interaction.user.id)
                 best = await self.bot.store.daily_board(day, patience, None, 1)
                 done = solitaire(gone.seed, patience, gone.pars[patience].way)
-                page.text(*_par_lines(done, gone.pars[patience], own, best, words))
+                page.text(*par_lines(done, gone.pars[patience], own, best, words))
                 if patience == "poker_squares":
                     scene = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), reader)
                     await self.bot.pages.scenes.show(page, scene, reader)
@@ -232,7 +227,7 @@ class DailyDeal(PressCog):
         """The result and its places, and the days in a row."""
         assert now.points is not None
         day, store = self.deals.today, self.bot.store
-        told = [words("daily-result", result=_score(now, words))]
+        told = [words("daily-result", result=score(now, words))]
         if interaction.guild_id is not None:
             place, of = await store.daily_place(day, now.patience, interaction.guild_id, now.points)
             told.append(words("daily-place", place=place, of=of, scope="here"))
@@ -246,8 +241,8 @@ class DailyDeal(PressCog):
         words = self.bot.pages.words(interaction, Dictation.key).plain
         name = words(f"option-patience-{now.patience}")
         day = self._day(self.deals.today, interaction)
-        head = words("daily-share", day=day, patience=name, result=_score(now, words))
-        return "\n".join([head, *_squares(now)])
+        head = words("daily-share", day=day, patience=name, result=score(now, words))
+        return "\n".join([head, *squares(now)])
 
     async def _reader(self, interaction: Interaction) -> Reader:
         """How the patience looks to whoever plays it."""
@@ -256,86 +251,6 @@ class DailyDeal(PressCog):
     def _day(self, day: int, interaction: Interaction) -> str:
         date = datetime.fromtimestamp(day * DAY / 1000, UTC).date()
         return format_date(date, "long", locale=self.bot.pages.language(interaction).replace("-", "_"))
-
-
-def _score(now: Solitaire, words: Words) -> str:
-    assert now.points is not None
-    return _points(now.patience, now.points, words)
-
-
-def _points(patience: str, points: int, words: Words) -> str:
-    """Points as people say them."""
-    if patience == "poker_squares":
-        return words("score-square", count=points)
-    sequences, cards = divmod(points, 100)
-    return words("score-tommy", sequences=sequences, cards=cards)
-
-
-def _state(now: Solitaire, words: Words) -> str:
-    view = now.game.view(0)
-    if now.points is not None:
-        return _score(now, words)
-    return words("daily-under-way", count=view.count, of=view.of) if now.moves else words("daily-not-begun")
-
-
-def _squares(now: Solitaire) -> list[str]:
-    """A square for each foundation, or for each row and then for each column."""
-    layout = now.game.view(0).own
-    if isinstance(layout, SirTommy):
-        lengths = sorted((len(run) for run in layout.foundations), reverse=True)
-        return ["".join(_colour(length, RUNS) for length in [*lengths, *[0] * (FOUNDATIONS - len(lengths))])]
-    colours = [_colour(score, LINES) for score in layout.line_scores]
-    return ["".join(colours[:ACROSS]), "".join(colours[ACROSS:])]
-
-
-def _colour(number: int, steps: Sequence[tuple[int, str]]) -> str:
-    return next(colour for least, colour in steps if number >= least)
-
-
-def _standing(play: DailyPlay, plays: Sequence[DailyPlay], user_id: int, words: Words) -> Standing:
-    points = play.points or 0
-    place = 1 + sum((other.points or 0) > points for other in plays)
-    own = play.user_id == user_id
-    return Standing(place, play.name, points, _points(play.game, points, words), own=own)
-
-
-def _par_lines(
-    done: Solitaire, par: Par, own: DailyPlay | None, best: Sequence[DailyPlay], words: Words
-) -> list[str]:
-    """Par of one patience, what one did oneself, the best there was, and the way to par."""
-    patience = done.patience
-    shown = _points(patience, par.points, words)
-    lines = [
-        words(
-            "daily-par",
-            patience=words(f"option-patience-{patience}"),
-            par=shown,
-            exact="yes" if par.exact else "no",
-        ),
-    ]
-    if own is not None and own.points is not None:
-        lines.append(words("daily-own", result=_points(patience, own.points, words)))
-    if best:
-        lines.append(words("daily-best", name=best[0].name, result=_points(patience, best[0].points or 0, words)))
-    layout = done.game.view(0).own
-    if not isinstance(layout, PokerSquare):
-        lines.append(words("daily-way", way=_way(done, words)))
-    return lines
-
-
-def _way(done: Solitaire, words: Words) -> str:
-    """The moves to par: where each card went, and what was built after it."""
-    cards = iter(done.game.view(0).called)
-    told: list[str] = []
-    for move in done.moves:
-        verb, _, number = move.partition(" ")
-        if verb == "build":
-            told.append(words("daily-way-build", number=int(number)))
-        elif verb == "found":
-            told.append(words("daily-way-found", card=next(cards)))
-        elif verb == "pile":
-            told.append(words("daily-way-pile", card=next(cards), number=int(number)))
-    return " ".join(told)
 
 
 async def setup(bot: Host) -> None:
