@@ -56,15 +56,15 @@ refused-unranked = Tables with hints are not ranked: set the stake to 0, or play
 
 ## Buttons
 
-move-found = Foundation
+move-found = Build it
 move-pile = Pile { $word1 }
 move-build = Build from pile { $word1 }
 move-cell = Row { $word1 }, column { $word2 }
 move-next = Next card
-move-done = No more builds
+move-done = Done
 move-leave = Leave the game
-button-foundation = Foundation
-button-found = Foundation: { $card }
+button-foundation = Build it
+button-found = Build { $card }
 
 ## On the table and the panel
 
@@ -93,8 +93,8 @@ moment-ace = **{ $card }:** an ace has to be set out.
 moment-fits = **{ $card } fits** on a foundation. Build it, or tap a pile.
 moment-place = **{ $card }:** tap the pile where it goes.
 moment-cell = **{ $card }:** tap the empty place where it goes.
-moment-build = **Placed.** Build what fits, or wait with it.
-moment-finish = **The finish.** Build what fits, or stop here.
+moment-build = **Placed.** Build what is green, or press **Done**.
+moment-finish = **The finish.** Build what is green, or press **Done**.
 moment-wait = You are ready; the others are still at it.
 left-of = { $what }×{ $count }
 line-to-come = **Still in the pack:** { $left }

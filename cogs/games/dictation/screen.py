@@ -22,12 +22,12 @@ from bot.scene.model import (
     TableScene,
     pile,
 )
-from bot.ui.card_labels import NO_CARD, even_sign, sign
+from bot.ui.card_labels import even_sign, sign
 from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
 from bot.words import SUIT_SIGNS
 from cogs.games.dictation.samples import squares, tommys
-from cogs.games.dictation.square import Square
+from cogs.games.dictation.square import Square, cell_name
 from games.cards import PACK, RANKS, Card
 from games.core import Seat
 from games.dictation import Dictation, DictationView, Phase, PokerSquare, SirTommy
@@ -65,7 +65,7 @@ class DictationScreen(GameScreen):
         card = self._called(view, reader)[0] if view.count and view.phase is Phase.PLACE else ()
         layout = view.own
         if isinstance(layout, PokerSquare):
-            rows: Rows = ((*card, _square(layout, view.card)),)
+            rows: Rows = ((*card, _square(layout, view.card, named=view.phase is not Phase.OVER)),)
         else:
             fits = _fitting(layout, view)
             rows = ((*card, *_foundations(layout)), _columns(layout, fits, reader))
@@ -130,7 +130,7 @@ class DictationScreen(GameScreen):
             cells = square.cells[row * SIZE : (row + 1) * SIZE]
             rows.append(
                 [
-                    _control(f"cell {row + 1} {column}", NO_CARD if card is None else sign(card), moves, "main")
+                    _control(f"cell {row + 1} {column}", _cell_label(card, row + 1, column), moves, "main")
                     for column, card in enumerate(cells, 1)
                 ]
             )
@@ -215,6 +215,11 @@ def _control(move: str, label: str, moves: frozenset[str], style: str) -> Contro
     return Control(move, label, style if possible else "plain", not possible)
 
 
+def _cell_label(card: Card | None, row: int, column: int) -> str:
+    """The card that lies there, or the name of the cell: a narrow screen may break a row of five buttons."""
+    return cell_name(row, column) if card is None else sign(card)
+
+
 def _found_label(view: DictationView, reader: Reader) -> str:
     if not view.owes or view.card is None:
         return reader.labels("button-foundation")
@@ -262,7 +267,7 @@ def _columns(layout: SirTommy, fitting: frozenset[int], reader: Reader) -> tuple
     return tuple(columns)
 
 
-def _square(square: PokerSquare, new: Card | None = None) -> Square:
+def _square(square: PokerSquare, new: Card | None = None, *, named: bool = False) -> Square:
     """The square with its scores; the card that was called last stands out."""
     cells = [
         None if card is None else Shown(card, Mark.NEW if card == new else Mark.NONE) for card in square.cells
@@ -270,4 +275,4 @@ def _square(square: PokerSquare, new: Card | None = None) -> Square:
     scores = [
         None if hand is None else score for hand, score in zip(square.hands, square.line_scores, strict=True)
     ]
-    return Square(tuple(cells), tuple(scores[:SIZE]), tuple(scores[SIZE:]))
+    return Square(tuple(cells), tuple(scores[:SIZE]), tuple(scores[SIZE:]), named)

@@ -24,11 +24,16 @@ _SCORE: Final = 0.42
 _LEAST_SCORE: Final = 15
 
 
+def cell_name(row: int, column: int) -> str:
+    """What a cell is called on its button and in the picture; both count from 1."""
+    return f"{row}·{column}"
+
+
 @dataclass(frozen=True, slots=True)
 class Square(Item):
     """``cells`` row by row, None for an empty one; ``across`` and ``down`` are what rows and columns score.
 
-    A line that is not full yet has None for its score.
+    A line that is not full yet has None for its score. Where it is ``named``, empty cells show their names.
     """
 
     in_cards = True
@@ -36,6 +41,7 @@ class Square(Item):
     cells: tuple[Shown | None, ...]
     across: tuple[int | None, ...]
     down: tuple[int | None, ...]
+    named: bool = False
 
     @property
     def lines(self) -> tuple[tuple[Shown | None, ...], ...]:
@@ -77,11 +83,15 @@ def _draw(square: Square, pen: Pen, card_width: int, room: int) -> Image.Image:
     """Cells from the left and the top; each line's score at its end."""
     across, down = _cell_size(pen, card_width)
     whole = blank(*_size(square, pen, card_width, room))
+    units, margin = _written(pen, card_width), pen.margin(card_width)
     for row, cells in enumerate(square.lines):
         for column, shown in enumerate(cells):
-            card = pen.card(shown, card_width) if shown else pen.empty(card_width)
-            whole.alpha_composite(card, (column * across, row * down))
-    units, margin = _written(pen, card_width), pen.margin(card_width)
+            place = (column * across, row * down)
+            whole.alpha_composite(pen.card(shown, card_width) if shown else pen.empty(card_width), place)
+            if shown is None and square.named:
+                name = pen.text(cell_name(row + 1, column + 1), units * 0.8, pen.palette.hollow)
+                left, top = (card_width - name.width) // 2 + margin, (down - name.height) // 2 + margin
+                whole.alpha_composite(name, (place[0] + left, place[1] + top))
     for row, score in enumerate(square.across):
         if score is not None:
             text = pen.text(str(score), units, _ink(pen, score))
