@@ -242,10 +242,6 @@ class Game(ABC):
         """Whether ``seat`` has made the first half of a turn and owes the second: a discard after a draw."""
         return False
 
-    def move_ms(self) -> int | None:
-        """How long a person has for a move, in milliseconds; None, as usual, leaves that to the table's pace."""
-        return None
-
     def alarm(self) -> int | None:
         """When the dealer has to play `TIME`, in milliseconds since the start; None where no time runs."""
         return None

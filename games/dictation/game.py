@@ -29,8 +29,6 @@ from games.dictation.state import Phase, State
 from games.dictation.view import DictationView, view
 from games.options import Options
 
-_SECOND = 1_000
-
 
 class Dictation(Game):
     """A match of Dictation: one order of cards, and a layout for everybody."""
@@ -109,7 +107,3 @@ class Dictation(Game):
     def mid_turn(self, seat: Seat) -> bool:
         """Whoever has placed the card may still build."""
         return self.state.phase is Phase.PLACE and seat in self.state.placed - self.state.done
-
-    def move_ms(self) -> int | None:
-        """The time for a card, where the table has one."""
-        return self.state.options.card_seconds * _SECOND or None

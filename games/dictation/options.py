@@ -9,6 +9,7 @@ from games.options import IllegalOptions, Options, choice, flag, number
 
 #: The least time for a card, in seconds, where there is a limit at all.
 LEAST_SECONDS: Final = 5
+SECOND: Final = 1_000
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,11 @@ class DictationOptions(Options):
         """Raises `IllegalOptions` for a time that is too short for anybody."""
         if 0 < self.card_seconds < LEAST_SECONDS:
             raise IllegalOptions("options-too-short", least=LEAST_SECONDS)
+
+    @property
+    def move_ms(self) -> int | None:
+        """The time for a card, where the table has one."""
+        return self.card_seconds * SECOND or None
 
     @property
     def ranked(self) -> bool:

@@ -151,7 +151,12 @@ async def test_the_dictator_alone_may_call_the_next_card(house: House) -> None:
 
 
 async def test_a_time_for_a_card_goes_before_the_pace_of_the_table(house: House) -> None:
-    await begun(house, house.bob, dictation_pace="auto", card_seconds=30, pace="untimed")
+    opened = await house.ann.slash(KEY, seats=2, stake=0, dictation_pace="auto", card_seconds=30, pace="untimed")
+    assert "30 seconds a move" in opened.seen.text
+    assert "take your time" not in opened.seen.text
+    await house.bob.press(opened.seen, "join")
+    await house.ann.press(opened.seen, "start")
+    await house.settle()
     table = house.table()
     deadlines = [table.deadline(seat) for seat in (0, 1)]
     assert deadlines == [table.services.now() + 30_000] * 2

@@ -13,6 +13,7 @@ pace-blitz = Blitz: 20 seconds a move
 pace-normal = Normal: a minute a move
 pace-slow = Slow: a day a move
 pace-untimed = Untimed: take your time
+pace-own = { $seconds } seconds a move
 pace-live = Live: everybody at once
 level-beginner = plays like a beginner
 level-normal = plays a fair game

@@ -9,7 +9,7 @@ import pytest
 
 from games.cards import PACK, Card
 from games.core import DEALER, InvalidMove, Pick, advance
-from games.dictation import Dictation, SirTommy
+from games.dictation import Dictation, DictationOptions, SirTommy
 from games.dictation.state import worth
 from games.options import IllegalOptions
 
@@ -272,7 +272,7 @@ def test_15_6_a_card_has_five_seconds_or_more(given: dict[str, Any], reason: str
 
 @pytest.mark.parametrize(("seconds", "ms"), [(0, None), (5, 5_000), (120, 120_000)])
 def test_15_6_the_time_for_a_card(seconds: int, ms: int | None) -> None:
-    assert Dictation.start(2, {"card_seconds": seconds}).move_ms() == ms
+    assert DictationOptions.make({"card_seconds": seconds}).move_ms == ms
 
 
 @pytest.mark.parametrize(
