@@ -28,7 +28,7 @@ def with_deadlines(
 
     ``by_clock``: the seats for which the clock has just moved; for the second half of such a turn (see
     `games.core.Game.mid_turn`) little time is left. ``move_ms`` is the time that the house rules set for a move,
-    if any (`games.options.Options.move_ms`): it goes before the table's pace. A race has no deadlines of this kind.
+    if any (`Options.move_ms`): it goes before the table's pace. A race has no deadlines of this kind.
     """
     pace = None if match.game.racing() else move_ms or PACES[header.pace].move
     seats = []
