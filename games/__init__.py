@@ -9,6 +9,7 @@ from games.grabbage import Grabbage
 from games.knock_out_whist import KnockOutWhist
 from games.pirate import Pirate
 from games.progressive_patience import ProgressivePatience
+from games.solo_whist import SoloWhist
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
@@ -24,6 +25,7 @@ _KINDS: tuple[type[Game], ...] = (
     ConjugalPatience,
     ProgressivePatience,
     KnockOutWhist,
+    SoloWhist,
     Dictation,
 )
 

@@ -79,6 +79,15 @@ def _cards(ranks: tuple[int, ...], suited: bool) -> list[Card]:
     return [Card(RANKS[rank - 1] + SUITS[0 if suited else index % len(SUITS)]) for index, rank in enumerate(ranks)]
 
 
+@cache
+def _gain(ranks: tuple[int, ...], suited: bool, rank: int, same_suit: bool, scoring: str) -> float:
+    """What a card more would add to a line; nothing to a full one."""
+    if len(ranks) == SIZE:
+        return 0.0
+    longer = tuple(sorted((*ranks, rank)))
+    return _worth(longer, suited and same_suit, scoring) - _worth(ranks, suited, scoring)
+
+
 class Grid(NamedTuple):
     """A square as its lines, rows first, and its empty cells."""
 
@@ -107,9 +116,9 @@ class Grid(NamedTuple):
 
     def gains(self, card: Card, scoring: str) -> list[float]:
         """What ``card`` would add to each line; full lines take none."""
+        rank, suit = card.number, card.suit
         return [
-            worth(line.plus(card), scoring) - worth(line, scoring) if len(line.ranks) < SIZE else 0.0
-            for line in self.lines
+            _gain(line.ranks, line.suit != MIXED, rank, line.suit in ("", suit), scoring) for line in self.lines
         ]
 
     def best(self, card: Card, scoring: str) -> int:
