@@ -159,7 +159,7 @@ def _from_trumps(view: SoloWhistView, trumps: Cards) -> Card:
 def _back_to_partner(view: SoloWhistView, plain: Cards) -> Card | None:
     """The suit that a partner led, or one that a partner can ruff; from two cards the higher, else the lowest."""
     ours, foes = partners(view), rivals(view)
-    led = [trick.plays[0] for trick in view.quitted if trick.plays[0].seat in ours]
+    led = [trick.plays[0] for trick in view.past if trick.plays[0].seat in ours]
     suits = [play.card.suit for play in led if play.card.suit != view.trumps]
     for seat in ours:
         if may_hold(view, seat, view.trumps):

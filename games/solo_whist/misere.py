@@ -71,7 +71,7 @@ def _lead(view: SoloWhistView, may: Cards, caller: int) -> Card:
     shown = known(view, caller)
     if shown is not None:
         return min(may, key=lambda card: _against(view, card, shown))
-    if not view.quitted:
+    if not view.past:
         return min(may, key=lambda card: (_count(view, card), abs(height(card) - MIDDLE), height(card)))
     where = [card for card in may if may_hold(view, caller, card.suit)] or [*may]
     return min(where, key=lambda card: (_lower(view, card), height(card)))

@@ -15,7 +15,7 @@ Cards: TypeAlias = Sequence[Card]
 
 def played(view: SoloWhistView) -> frozenset[Card]:
     """All cards that have been played in this deal."""
-    return frozenset(play.card for trick in (*view.quitted, view.trick) for play in trick.plays)
+    return frozenset(play.card for trick in (*view.past, view.trick) for play in trick.plays)
 
 
 def others_hold(view: SoloWhistView) -> list[Card]:

@@ -31,7 +31,7 @@ def delay(view: SoloWhistView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
     span = THINKING
     if (view.phase is Phase.CALL and not view.calls) or (
-        view.phase is Phase.PLAY and not view.trick and view.quitted
+        view.phase is Phase.PLAY and not view.trick and view.past
     ):
         span = LOOKING
     elif view.phase is not Phase.PLAY:

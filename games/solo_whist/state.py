@@ -10,7 +10,7 @@ from games.cards import PACK, Card
 from games.core import Seat
 from games.solo_whist.calls import IN_TURNED_SUIT, MISERES, Call, Called, Contract, target
 from games.solo_whist.options import SoloWhistOptions
-from games.tricks import Trick, Tricks
+from games.tricks import Tricks
 
 
 class Phase(StrEnum):
@@ -76,9 +76,8 @@ class State:
 
     For a deal: ``players`` are those in it, eldest hand first. ``turn_up`` is the card that was turned up;
     ``spare`` holds it where it belongs to nobody. ``standing`` is the highest call so far; ``speaker`` is asked.
-    ``eldest_asked`` tells whether eldest hand has had its second chance. ``quitted`` are the complete tricks.
-    ``faced`` are the seats whose hands lie open, and ``offered`` those who have claimed or conceded since the last
-    trick.
+    ``eldest_asked`` tells whether eldest hand has had its second chance. ``faced`` are the seats whose hands lie
+    open, and ``offered`` those who have claimed or conceded since the last trick.
     """
 
     options: SoloWhistOptions
@@ -110,7 +109,6 @@ class State:
     speaker: Seat | None = None
     eldest_asked: bool = False
     contract: Contract | None = None
-    quitted: list[Trick] = field(default_factory=list)
     faced: set[Seat] = field(default_factory=set)
     claim: Claim | None = None
     offered: set[Seat] = field(default_factory=set)
@@ -175,7 +173,7 @@ class State:
         """Whether the card that was turned up still lies there: to the end of the first trick (9.2, 9.11)."""
         if self.turn_up is None or self.phase in (Phase.OMIT, Phase.DEAL, Phase.OVER):
             return False
-        return bool(self.spare) or not (self.quitted or self.turn_up in self.tricks.fallen)
+        return bool(self.spare) or not (self.tricks.past or self.turn_up in self.tricks.fallen)
 
     # The contract.
 

@@ -167,7 +167,7 @@ class SoloWhistScreen(GameScreen):
     @staticmethod
     def _last_trick(view: SoloWhistView, reader: Reader) -> list[str]:
         """The trick that lies there complete, or the one before where it may be looked at."""
-        last = view.last_trick if view.trick else view.shown if view.quitted else None
+        last = view.last_trick if view.trick else view.shown if view.past else None
         if last is None or last.winning is None or view.phase not in (Phase.PLAY, Phase.CLAIM):
             return []
         name = reader.safe_name(last.winning.seat)

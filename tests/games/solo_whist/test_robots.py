@@ -103,14 +103,14 @@ def position(
     call: Call = Call.COP,
 ) -> SoloWhistView:
     """What ``seat`` sees with ``hand`` after some tricks; they are written ``"<leader> <cards>"``."""
-    quitted = tuple(played(row) for row in rows)
+    past = tuple(played(row) for row in rows)
     now = played(trick) if trick else Trick("S")
     cards = parse_cards(hand)
     held = [len(cards) - (other in now.seats and seat not in now.seats) for other in range(4)]
     voids = [
         frozenset(
             one.led
-            for one in (*quitted, now)
+            for one in (*past, now)
             for play in one.plays
             if play.seat == other and play.card.suit != one.led
         )
@@ -123,7 +123,7 @@ def position(
         trumps="S",
         hand=cards,
         trick=now,
-        quitted=quitted,
+        past=past,
         card_counts=tuple(held),
         voids=tuple(voids),
         moves=(Pick("play", may_follow(cards, now.led) if now.led else cards),),
