@@ -33,6 +33,15 @@ class MatchEnd(StrEnum):
     LEFT = "left"  # too few players stayed
 
 
+def pack_of(players: int, left_out: str | None) -> tuple[Card, ...]:
+    """The cards that ``players`` play with: three leave out a suit, or all twos, threes and fours (9.10)."""
+    if players != 3:
+        return PACK
+    if left_out is not None:
+        return tuple(card for card in PACK if card.suit != left_out)
+    return tuple(card for card in PACK if card.rank not in "234")
+
+
 @dataclass(frozen=True)
 class Claim:
     """``seat`` claims ``count`` of the tricks that are left for its side; with None it gives all of them up.
@@ -156,11 +165,7 @@ class State:
     @property
     def whole_pack(self) -> tuple[Card, ...]:
         """The cards that are dealt from: with three players less than the whole pack."""
-        if len(self.players) != 3:
-            return PACK
-        if self.left_out is not None:
-            return tuple(card for card in PACK if card.suit != self.left_out)
-        return tuple(card for card in PACK if card.rank not in "234")
+        return pack_of(len(self.players), self.left_out)
 
     @property
     def all_cards(self) -> tuple[Card, ...]:

@@ -202,7 +202,7 @@ class SoloWhistScreen(GameScreen):
             return [words("moment-lead")]
         if any(card.suit == led for card in view.hand):
             return [words("moment-follow", suit=led)]
-        if view.is_misere or view.trumps is None:
+        if not any(card.suit == view.trumps for card in view.hand):
             return [words("moment-discard", suit=led)]
         return [words("moment-free", suit=led, trumps=led == view.trumps)]
 
