@@ -160,13 +160,7 @@ line-contract = { $call ->
    *[other] **{ $names }** plays **{ call-name }**, { $target } tricks alone, against { $others }.
 }
 line-you-partner = You play with **{ $names }**.
-line-trumps = **Trumps:** { $suit ->
-    [none] none
-   *[other] { suit-name }
-}{ $card ->
-    [none] {""}
-   *[other] {" "}({ $card } was turned up)
-}
+line-no-trumps = **Trumps:** none
 line-turn-up = **Turned up:** { $card }, so { suit-name } would be trumps.
 line-tricks = **Tricks:** { $tricks }
 tricks-of = { $name } { $count }
@@ -183,15 +177,10 @@ went = **Hand { $number }:** { $call ->
    *[other] { $names }, { call-name }{ suit-sign }: { $won ->
         [yes] made
        *[no] lost
-    } with { tricks-count-of }
+    } with { tricks-count }
 }{ $changes ->
     [none] .
    *[other] {" "}· { $changes }
-}
-tricks-count-of = { $count ->
-    [0] no trick
-    [one] 1 trick
-   *[other] { $count } tricks
 }
 change-of = { $name } { ledger }
 sheet-title = **Score sheet**
@@ -202,8 +191,8 @@ sheet-more = { $count ->
 
 ## Your turn
 
-moment-call = **Your call.** What you can call now, and what it brings or costs:
-moment-raise = **Nobody accepts.** Go on alone, or throw the cards in:
+moment-call = **Your call**, and the points that it brings or costs:
+moment-raise = **Nobody accepts.** Go on alone, for these points, or throw the cards in:
 moment-accept = **Your proposal to accept?** You passed, but as eldest hand you may still accept.
 moment-trump = **Name trumps.** The number says how many you hold.
 moment-discard = **You have no { suit-name }:** play any card.
@@ -219,17 +208,17 @@ moment-concession = **{ $name }** would give up for your side. If all of you agr
 moment-claimed = You have laid your hand open. The others are looking at it.
 moment-conceding = You have offered to give up. Your partners decide.
 call-line = • **{ $label }**: { $call ->
-    [prop] { $target } tricks together with a partner, trumps { suit-name } · { points }
-    [cop] { $target } tricks together with { $name }, trumps { suit-name } · { points }
-    [solo] { $target } tricks alone, trumps { suit-name } · { points } from each
-    [misere] take no trick, no trumps · { points } from each
-    [abundance] { $target } tricks alone, you name trumps · { points } from each
-    [royal] { $target } tricks alone, trumps { suit-name } · { points } from each
-    [spread] take no trick, your hand open after the first one · { points } from each
-   *[declared] all thirteen tricks, { $suit ->
+    [prop] { $target } tricks with a partner,{ suit-sign } · { $amount }
+    [cop] { $target } tricks with { $name },{ suit-sign } · { $amount }
+    [solo] { $target } tricks alone,{ suit-sign } · { $amount } each
+    [misere] no trick, no trumps · { $amount } each
+    [abundance] { $target } tricks, you name trumps · { $amount } each
+    [royal] { $target } tricks,{ suit-sign } · { $amount } each
+    [spread] no trick, hand laid open · { $amount } each
+   *[declared] all 13, { $suit ->
         [none] no trumps
        *[other] you name trumps
-    } · { points } from each
+    } · { $amount } each
 }
 note-sits-out = You sit out this hand: nothing to pay, nothing to win.
 
@@ -390,7 +379,7 @@ rules-calls = **Alone against all,** from low to high: solo, five tricks · mis�
     [none] without trumps.
    *[choose] with trumps of your own choice.
 }
-rules-play = **Tricks:** follow suit if you can; if not, play anything. The highest trump takes the trick, without trumps the highest card of the suit led. The ace is high. The player after the dealer leads first, { $first ->
+rules-lead = **The first lead** is with the player after the dealer, { $first ->
     [caller] in any abundance the caller.
    *[eldest] in an abundance declared the caller.
 }
