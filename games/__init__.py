@@ -13,6 +13,7 @@ from games.solo_whist import SoloWhist
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
+from games.whist import Whist
 from games.wit_and_reason import WitAndReason
 
 _KINDS: tuple[type[Game], ...] = (
@@ -25,6 +26,7 @@ _KINDS: tuple[type[Game], ...] = (
     ConjugalPatience,
     ProgressivePatience,
     KnockOutWhist,
+    Whist,
     SoloWhist,
     Dictation,
 )

@@ -130,6 +130,7 @@ class Table(TableState):
             header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
             draft = opened(game).draft(bytes.fromhex(header.seed), header.cuts)
             draft.deal(0)
+            header = seating.reseated(header, draft.game.reseated())
             await self._commit(header, draft, money.escrow(header, self.kind.risk))
 
     async def close(self) -> None:
