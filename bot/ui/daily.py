@@ -78,7 +78,7 @@ def par_lines(
         lines.append(words("daily-best", name=plain(best[0].name), result=result))
     layout = done.game.view(0).own
     if not isinstance(layout, PokerSquare):
-        lines.append(words("daily-way", way=_way(done, words)))
+        lines.append(words("daily-way", way=_way(done, words.plain)))
     return lines
 
 

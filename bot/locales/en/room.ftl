@@ -318,13 +318,13 @@ daily-board-empty = { $scope ->
 } Be the first!
 daily-yesterday = ## The deal of { $day }
 daily-none = Nobody opened the room on that day, so there was no deal.
-daily-par = **{ $patience }.** Knowing the order one could have had { $par }. { $exact ->
+daily-par = **{ $patience }.** Whoever had known the order could have reached { $par }. { $exact ->
     [yes] Nothing is better.
    *[no] Nothing better was found.
 }
 daily-own = You had { $result }.
 daily-best = The best was { $name } with { $result }.
-daily-way = -# How: { $way }
+daily-way = -# How (→ on a pile, ▲ on a foundation): { $way }
 daily-way-found = { $card }▲
 daily-way-pile = { $card }→{ $number }
 daily-way-build = { $number }▲

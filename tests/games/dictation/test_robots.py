@@ -99,7 +99,7 @@ def test_15_8_the_strong_player_sees_what_is_left_to_come() -> None:
 def test_15_8_each_level_is_better_than_the_one_before(patience: str) -> None:
     """By points, over the same orders: every level plays each of them."""
     luck, totals = Random(5), [0, 0, 0]
-    for _ in range(6):
+    for _ in range(3):
         game = Dictation.start(3, {"patience": patience, "dictation_pace": "auto"})
         outcome = finish(game, ("beginner", "normal", "strong"), luck).outcome()
         assert outcome is not None
