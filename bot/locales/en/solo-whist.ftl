@@ -160,6 +160,10 @@ line-contract = { $call ->
    *[other] **{ $names }** plays **{ call-name }**, { $target } tricks alone, against { $others }.
 }
 line-you-partner = You play with **{ $names }**.
+line-trumps = **Trumps:** { suit-name }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card } was turned up)
+}
 line-no-trumps = **Trumps:** none
 line-turn-up = **Turned up:** { $card }, so { suit-name } would be trumps.
 line-tricks = **Tricks:** { $tricks }
