@@ -38,6 +38,7 @@ class SoloWhist(Game):
     rules: ClassVar[int] = 1
     players: ClassVar[range] = range(3, 6)
     Options: ClassVar[type[Options]] = SoloWhistOptions
+    family: ClassVar[str | None] = "tricks"
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)

@@ -3,12 +3,6 @@ about = Call what your hand is worth: alone, with a partner, for tricks or for n
 
 ## Names
 
-suit-name = { $suit ->
-    [S] ♠ spades
-    [H] ♥ hearts
-    [D] ♦ diamonds
-   *[C] ♣ clubs
-}
 suit-sign = { $suit ->
     [S] {" "}♠
     [H] {" "}♥
@@ -47,7 +41,6 @@ deal = { $seat } deals hand { $number } of { $deals }.{ $outseat ->
 }
 cut = The pack is gathered and only cut.
 pool-in = { $seats } put { points } each in the pool, which holds { $pool }.
-hand = You are dealt { $cards }.
 turn-up = { $card } is turned up.
 pass = { $seat } passes.
 called = { $call ->
@@ -69,9 +62,6 @@ contract = { $call ->
     [none] , without trumps.
    *[other] , with { suit-name } as trumps.
 }
-led = { $seat } leads { $card }.
-played = { $seat } plays { $card }.
-trick = { $seat } takes the trick with { $card }.
 faced = { $seat } lays the hand open: { $cards }.
 claims = { $seat } claims { $count ->
     [one] one more trick
@@ -116,7 +106,6 @@ pay = { $payees ->
 pool-won = { $seat } takes the pool of { points }.
 pool-doubled = { $seat } pays { points } into the pool.
 pool-shared = The pool of { points } is shared.
-leave = { $seat } has left the game.
 
 ## How it ends
 
@@ -131,11 +120,6 @@ outcome-left = 🏆 The match ends because somebody left. { $count ->
 
 ## On the table
 
-tricks-count = { $count ->
-    [0] no trick
-    [one] 1 trick
-   *[other] { $count } tricks
-}
 tag-call = { $call ->
     [pass] passed
     [prop] proposes
@@ -147,12 +131,7 @@ tag-side = { $call ->
    *[other] { call-name }
 }
 tag-sits-out = sits out
-label-turn-up = turned up
-label-trumps = trumps
 label-no-trumps = no trumps
-label-trick = trick
-label-last-trick = last trick
-label-hand = your hand
 label-open-hand = { $name }’s open hand
 label-pool = pool
 notice-deal = Hand { $deal } of { $deals }
@@ -189,8 +168,6 @@ line-trumps = **Trumps:** { $suit ->
    *[other] {" "}({ $card } was turned up)
 }
 line-turn-up = **Turned up:** { $card }, so { suit-name } would be trumps.
-line-trick = **Trick:** { $plays }
-line-last-trick = **Last trick:** { $plays }. { $name } took it.
 line-tricks = **Tricks:** { $tricks }
 tricks-of = { $name } { $count }
 line-open = **{ $name }’s open hand:** { $cards }
@@ -229,12 +206,6 @@ moment-call = **Your call.** What you can call now, and what it brings or costs:
 moment-raise = **Nobody accepts.** Go on alone, or throw the cards in:
 moment-accept = **Your proposal to accept?** You passed, but as eldest hand you may still accept.
 moment-trump = **Name trumps.** The number says how many you hold.
-moment-lead = **You lead.** Press any card that is lit.
-moment-follow = **Follow suit:** play { suit-name }.
-moment-free = **You have no { suit-name }:** { $trumps ->
-    [yes] play any card.
-   *[no] play any card, or take the trick with a trump.
-}
 moment-discard = **You have no { suit-name }:** play any card.
 moment-itself = Your last card plays itself{ $time ->
     [none] {" "}in a moment.
@@ -261,12 +232,9 @@ call-line = • **{ $label }**: { $call ->
     } · { points } from each
 }
 note-sits-out = You sit out this hand: nothing to pay, nothing to win.
-note-no-cards = The cards are not dealt yet.
 
 ## What can’t be done
 
-illegal-must-follow-suit = You have to follow suit: play { suit-name }.
-illegal-trumps-not-broken = Trumps can’t be led yet: first one has to fall on another suit.
 illegal-already-passed = You have passed, so you can’t call any more in this hand.
 illegal-call-too-low = Somebody has called that or more: call something higher, or pass.
 illegal-proposal-stands = There is a proposal already. Accept it, call something higher, or pass.
@@ -308,8 +276,6 @@ move-trump = { $word1 ->
     [D] ♦ Diamonds
    *[C] ♣ Clubs
 }
-move-play = { $card }
-move-play-pick = Play a card
 move-claim = Claim { $word1 ->
     [one] one trick
    *[other] { $word1 } tricks
@@ -327,7 +293,6 @@ move-cut = Cut { $word1 ->
     [one] one card
    *[other] { $word1 } cards
 }
-move-leave = Leave the game
 trump-held = { $suit ->
     [S] ♠ Spades
     [H] ♥ Hearts
