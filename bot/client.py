@@ -17,6 +17,7 @@ from bot.interactions.tree import Tree, tell_discord
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.courier import SPACING
 from bot.messages.messages import Messages
+from bot.minds import Minds
 from bot.pictures import Painter, PictureError
 from bot.settings import Settings
 from bot.tables.room import Room, wall_clock
@@ -31,9 +32,15 @@ COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 
 
 class Gamester(Host):
-    """The card room's bot. ``up`` is set when every shard is there."""
+    """The card room's bot. ``up`` is set when every shard is there; for ``minds`` see `Room`."""
 
-    def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock, spacing: float = SPACING) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        now: Callable[[], int] = wall_clock,
+        spacing: float = SPACING,
+        minds: Minds | None = None,
+    ) -> None:
         sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
         super().__init__(
             command_prefix=(),
@@ -54,6 +61,7 @@ class Gamester(Host):
         self.router = Router()
         self.up = asyncio.Event()
         self._spacing = spacing
+        self._minds = minds
         self._painter = _painter() if settings.pictures else None
         self.add_listener(self.router.on_interaction)
 
@@ -61,7 +69,9 @@ class Gamester(Host):
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
         settings = self.settings
         self.store = await Database.open(settings.database_url, now=self.now)
-        self.room = Room(self.store, GAMES, now=self.now, haste=settings.haste, holds=settings.holds)
+        self.room = Room(
+            self.store, GAMES, now=self.now, haste=settings.haste, minds=self._minds, holds=settings.holds
+        )
         self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing)

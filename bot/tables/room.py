@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from bot.minds import Minds, Processes
 from bot.tables import seating
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
@@ -52,7 +53,10 @@ def wall_clock() -> int:
 
 
 class Room:
-    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change."""
+    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change.
+
+    ``minds`` are where its robots think, by default in processes of their own.
+    """
 
     def __init__(
         self,
@@ -62,6 +66,7 @@ class Room:
         now: Callable[[], int] = wall_clock,
         luck: Random | None = None,
         haste: float = 1.0,
+        minds: Minds | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
     ) -> None:
         self.store = store
@@ -72,7 +77,10 @@ class Room:
         self._tables: dict[int, Table] = {}
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
-        self._services = Services(store, now, Lag(), luck or SystemRandom(), haste, self._changed, self._clock.set)
+        self._minds = minds or Processes()
+        self._services = Services(
+            store, now, Lag(), luck or SystemRandom(), haste, self._minds, self._changed, self._clock.set
+        )
 
     # Life -------------------------------------------------------------------------------------------------
 
@@ -143,8 +151,9 @@ class Room:
         await self.store.save_match(closed, back)
 
     async def close(self) -> None:
-        """Stops the clocks; everything is in the store already."""
+        """Stops the clocks and the robots' minds; everything is in the store already."""
         await self._clock.close()
+        await self._minds.close()
 
     # Tables -----------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from bot.minds import Minds
 from db import Database
 
 
@@ -30,7 +31,7 @@ class Lag:
 
 @dataclass(frozen=True)
 class Services:
-    """What tables share: the store, the wall clock in milliseconds, the robots' luck and their haste.
+    """What tables share: the store, the wall clock in milliseconds, the robots' luck, their haste and their minds.
 
     ``haste`` multiplies the time that robots take to think. ``changed`` is called with a table's number after each
     change, ``due`` with its number and when it wants to be woken (ms since 1970; None: never).
@@ -41,5 +42,6 @@ class Services:
     lag: Lag
     luck: Random
     haste: float
+    minds: Minds
     changed: Callable[[int], None]
     due: Callable[[int, int | None], None]

@@ -43,7 +43,7 @@ class Table(TableState):
         super().__init__(header, game, match)
         self.services = services
         self.lock = asyncio.Lock()
-        self._robots = Robots(services)
+        self._robots = Robots(services, self._robot_has_thought)
 
     # The lobby --------------------------------------------------------------------------------------------
 
@@ -277,8 +277,9 @@ class Table(TableState):
         late = [seat for seat in match.game.to_act() if (until := self._until(seat)) and until <= now]
         if alarm is not None and self._at_now() >= alarm and TIME in match.game.moves(DEALER):
             draft.play(DEALER, TIME, "clock", self._at_now())
-        elif self.anybody_there and (robot := self._robots.next_due(now)) is not None:
-            if not self._robots.move(draft, self.at_seat(robot), self._at_now()):
+        elif self.anybody_there and (due := self._robots.next_due(now)) is not None:
+            seat, plan = due
+            if not self._robots.move(draft, self.at_seat(seat), plan, self._at_now()):
                 self._plan_robots()
                 return False
         elif late and self.anybody_there:
@@ -377,6 +378,7 @@ class Table(TableState):
         """Ends the table without a result; what was staked goes back."""
         back = money.refund(self.header, self.kind.risk) if self.header.phase is Phase.PLAYING else []
         await self._save(back, phase=Phase.CLOSED, ended_ms=self.services.now(), deadline_ms=None, **changes)
+        self._plan_robots()
 
     async def _commit(self, header: Header, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
         """Commit, then swap. The screens are told by whoever called."""
@@ -411,6 +413,9 @@ class Table(TableState):
         self._robots.plan(
             match.game if match else None, [sitter for sitter in self.header.seats if plays_itself(sitter)]
         )
+
+    def _robot_has_thought(self) -> None:
+        self.services.due(self.id, self.wakes())
 
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""
