@@ -286,6 +286,13 @@ def at_once(game: type[Game]) -> str:
     return next(level for level in reversed(game.levels) if level not in game.searches)
 
 
+def first_thought(game: type[Game], view: View, level: str, luck: Random) -> str:
+    """What a robot of ``level`` does in a hurry: one that searches makes the first move that it thinks of."""
+    if level in game.searches:
+        return next(game.search(view, level, luck, {})).move
+    return game.robot(view, level, luck)
+
+
 def thought_out(thoughts: Iterable[Thought]) -> Thought:
     """What a search comes to that has all the time it wants. Raises ``ValueError`` where it has no thought."""
     *_, last = thoughts

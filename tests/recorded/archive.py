@@ -33,7 +33,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from games.core import DEALER, Amount, Event, Game, Move, Outcome, Pick
+from games.core import DEALER, Amount, Event, Game, Move, Outcome, Pick, first_thought
 from games.records import Ply, Record, RecordError, parse_record, replay, start
 
 FOLDER: Final = Path(__file__).parent
@@ -129,7 +129,10 @@ def robots_text(game: Game) -> str:
     for seat in sorted(game.to_act() - {DEALER}):
         view = game.view(seat)
         for level in game.levels:
-            move, wait = game.robot(view, level, Random(seat)), game.delay(view, level, Random(seat))
+            move, wait = (
+                first_thought(type(game), view, level, Random(seat)),
+                game.delay(view, level, Random(seat)),
+            )
             lines.append(f"{seat} {level}: {move} after {wait}")
     return "\n".join(lines)
 

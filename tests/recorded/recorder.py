@@ -14,7 +14,19 @@ from random import Random
 from typing import Final, NamedTuple
 
 from games import GAMES
-from games.core import DEALER, LEAVE, TIME, Event, Game, IllegalMove, InvalidMove, Move, Seat, advance
+from games.core import (
+    DEALER,
+    LEAVE,
+    TIME,
+    Event,
+    Game,
+    IllegalMove,
+    InvalidMove,
+    Move,
+    Seat,
+    advance,
+    first_thought,
+)
 from games.driver import RANDOM, deals, take_up
 from games.options import IllegalOptions, OptionField, Options, Value
 from games.records import Ply, Record
@@ -168,7 +180,7 @@ class Course:
         if game.racing():
             wait = game.delay(view, known, luck) // rivals // self.manners.haste
             wait += luck.randint(0, 15_000) if luck.random() < _HESITATES else 0
-        move = self._by_luck(view.moves) if player == RANDOM else game.robot(view, player, luck)
+        move = self._by_luck(view.moves) if player == RANDOM else first_thought(type(game), view, player, luck)
         self._made.append(move)
         return seat, move, wait
 

@@ -1,0 +1,67 @@
+"""Choosing by imagining: of some deals that are possible, in how many is which choice how good?
+
+Each deal is tried with all choices, so that luck is the same for them. Choices that lag behind beyond doubt are
+left out of further deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from typing import Final, Generic, NamedTuple, TypeVar
+
+C = TypeVar("C")
+D = TypeVar("D")
+
+#: Deals that are tried between two looks at how the choices stand.
+BATCH: Final = 8
+#: By how many standard errors a choice has to be behind the best before it is left out.
+_BEYOND_DOUBT: Final = 3.5
+
+
+class Standing(NamedTuple, Generic[C]):
+    """How choices stand after ``deals`` deals: what each is worth on average, the best first."""
+
+    deals: int
+    worth: tuple[tuple[C, float], ...]
+
+    @property
+    def best(self) -> C:
+        """The choice that is worth most."""
+        return self.worth[0][0]
+
+
+def compare(
+    choices: Sequence[C], deals: Iterator[D], worths: Callable[[D, Sequence[C]], Sequence[float]], most: int
+) -> Iterator[Standing[C]]:
+    """How ``choices`` stand, again and again, until ``most`` deals have been tried.
+
+    ``worths`` says what each of some choices is worth in one deal. Those that were left out keep their last place.
+    """
+    open_, out = list(choices), list[tuple[C, float]]()
+    rows: list[Sequence[float]] = []
+    for done in range(1, most + 1):
+        rows.append(worths(next(deals), open_))
+        if done % BATCH and done < most:
+            continue
+        means = [sum(column) / done for column in zip(*rows, strict=True)]
+        order = sorted(range(len(open_)), key=lambda index: -means[index])
+        yield Standing(done, (*((open_[index], means[index]) for index in order), *reversed(out)))
+        lost = [index for index in order[1:] if _behind(rows, order[0], index)]
+        if lost:
+            out += [(open_[index], means[index]) for index in reversed(lost)]
+            kept = [index for index in range(len(open_)) if index not in lost]
+            open_ = [open_[index] for index in kept]
+            rows = [[row[index] for index in kept] for row in rows]
+        if len(open_) == 1:
+            return
+
+
+def _behind(rows: Sequence[Sequence[float]], best: int, other: int) -> bool:
+    """Whether a choice is behind the best beyond doubt, by their differences deal by deal."""
+    gaps = [row[best] - row[other] for row in rows]
+    count, mean = len(gaps), sum(gaps) / len(gaps)
+    if count < 2 * BATCH:
+        return False
+    variance = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
+    return mean > _BEYOND_DOUBT * sqrt(variance / count)
