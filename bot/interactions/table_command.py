@@ -80,7 +80,9 @@ def opens_table(kind: type[Game], *asks: str | Presets) -> Command:
 
 
 def usual_seats(kind: type[Game]) -> int:
-    """How many seats a table has where nobody says how many: the middle of what is possible."""
+    """How many seats a table has where nobody says how many."""
+    if kind.usual_seats is not None:
+        return kind.usual_seats
     return (kind.players[0] + kind.players[-1]) // 2
 
 

@@ -124,6 +124,7 @@ class Table(TableState):
                 bytes.fromhex(header.seed), header.cuts
             )
             draft.deal(0)
+            header = seating.reseated(header, draft.game.reseated())
             await self._commit(header, draft, money.escrow(header, self.kind.risk))
 
     async def close(self) -> None:

@@ -95,18 +95,17 @@ def _places(table: Table, reader: Reader) -> list[str]:
     assert outcome is not None
     amounts = table.amounts()
     lines = []
-    for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
-        place = outcome.places[seat]
+    for side in sorted(outcome.sides, key=lambda side: outcome.places[side[0]]):
+        place = outcome.places[side[0]]
         medal = MEDALS.get(place, f"{place}.")
-        name = plain(table.name(seat))
-        if table.stake:
-            lines.append(
-                reader.words(
-                    "result-tokens", medal=medal, name=name, tokens=abs(amounts[seat]), sign=_sign(amounts[seat])
-                )
-            )
-        else:
-            lines.append(reader.words("result-place", medal=medal, name=name))
+        # Of odd tokens one of a team may get more than the other.
+        for seats in [side] if len({amounts[seat] for seat in side}) == 1 else [(seat,) for seat in side]:
+            names, amount = tuple(plain(table.name(seat)) for seat in seats), amounts[seats[0]]
+            if not table.stake:
+                lines.append(reader.words("result-place", medal=medal, names=names))
+                continue
+            won = {"tokens": abs(amount), "sign": _sign(amount), "count": len(seats)}
+            lines.append(reader.words("result-tokens", medal=medal, names=names, **won))
     return lines
 
 

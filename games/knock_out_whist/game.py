@@ -53,6 +53,7 @@ class KnockOutWhist(Game):
     Options: ClassVar[type[Options]] = KnockOutWhistOptions
     levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
     searches: ClassVar[frozenset[str]] = frozenset({"strong"})
+    family: ClassVar[str | None] = "tricks"
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 

@@ -163,11 +163,20 @@ dm-closed = Your direct messages are closed to me, so your hand is here instead.
 ## The result
 
 result-title = ## { $game } · table { $table } is over
-result-place = { $medal } { $name }
-result-tokens = { $medal } { $name } · { $sign ->
-    [won] +{ $tokens } to the wallet
-    [lost] −{ $tokens } from the wallet
-   *[other] the wallet stays as it was
+result-place = { $medal } { $names }
+result-tokens = { $medal } { $names } · { $sign ->
+    [won] +{ $tokens } to { $count ->
+        [one] the wallet
+       *[other] each wallet
+    }
+    [lost] −{ $tokens } from { $count ->
+        [one] the wallet
+       *[other] each wallet
+    }
+   *[other] { $count ->
+        [one] the wallet stays as it was
+       *[other] the wallets stay as they were
+    }
 }
 button-again = Rematch
 button-replay = Replay
