@@ -111,18 +111,23 @@ class Table(TableState):
             await self._save(cuts=(*self.header.cuts, mark + " ".join(words.split())[:60]))
 
     async def start(self, *, asked_by: int | None = None) -> None:
-        """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt."""
+        """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt.
+
+        Raises `Refusal`, also where the house rules don't fit as many players as sit here.
+        """
         async with self._changing():
             self._open_lobby()
             if len(self.header.seats) not in self.kind.players:
                 raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.header.seats))
+            try:
+                game = self.kind.start(len(self.header.seats), self.options)
+            except IllegalOptions as wrong:  # house rules for another number of players
+                raise refused_options(wrong, self.header.game) from wrong
             await self._all_can_pay(self.stake, asked_by)
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
             header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
-            draft = opened(self.kind.start(len(header.seats), self.options)).draft(
-                bytes.fromhex(header.seed), header.cuts
-            )
+            draft = opened(game).draft(bytes.fromhex(header.seed), header.cuts)
             draft.deal(0)
             header = seating.reseated(header, draft.game.reseated())
             await self._commit(header, draft, money.escrow(header, self.kind.risk))
