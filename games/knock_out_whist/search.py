@@ -18,6 +18,7 @@ from games.knock_out_whist.robot import choose, unseen
 from games.knock_out_whist.state import Phase
 from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks.consistent import Deal, Unseen, deals, likely
+from games.tricks.imagine import alike
 from games.tricks.playout import Playout, bits, laid, number, suit_number
 from games.tricks.search import Standing, compare
 
@@ -53,25 +54,10 @@ def _choices(view: KnockOutWhistView) -> list[str]:
     choices = []
     for move in view.moves:
         if isinstance(move, Pick) and move.verb == "play":
-            choices += [f"play {card}" for card in _different(move.cards, {*view.hand, *view.fallen})]
+            choices += [f"play {card}" for card in sorted({*alike(move.cards, unseen(view)).values()}, key=number)]
         elif move == "knock":
             choices.append(move)
     return choices
-
-
-def _different(cards: Sequence[Card], seen: set[Card]) -> list[Card]:
-    """Of cards between which no other player can hold one, only the lowest."""
-    numbers = {number(card) for card in seen}
-    kept, run = [], set[int]()
-    for card in sorted(cards, key=number):
-        if number(card) in run:
-            continue
-        kept.append(card)
-        next_one = number(card) + 1
-        while next_one % 13 and next_one in numbers:
-            run.add(next_one)
-            next_one += 1
-    return kept
 
 
 def _unseen(view: KnockOutWhistView) -> Unseen:
