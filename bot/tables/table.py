@@ -32,8 +32,8 @@ log = logging.getLogger(__name__)
 
 #: How many cuts of one person count; more would only fill the record.
 CUTS_EACH: Final = 3
-#: How exactly it is kept when somebody last moved (ms): writing it down with every tap would double the work.
-GRAIN: Final = 1_000
+#: How exactly it is kept when somebody last tapped in a race (ms): with every tap it would double what is stored.
+GRAIN: Final = 10_000
 
 
 class Table(TableState):
@@ -121,7 +121,7 @@ class Table(TableState):
                 raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.header.seats))
             try:
                 game = self.kind.start(len(self.header.seats), self.options)
-            except IllegalOptions as wrong:  # house rules for another number of players
+            except IllegalOptions as wrong:  # house rules for another number of seats
                 raise refused_options(wrong, self.header.game) from wrong
             await self._all_can_pay(self.stake, asked_by)
             now = self.services.now()
@@ -369,7 +369,7 @@ class Table(TableState):
     def _present(self, header: Header, seat: Seat) -> Header:
         """The header after a person's own move; in a race most of their moves leave it as it is."""
         now, sitting = self.services.now(), self.at_seat(seat)
-        if now - sitting.moved_ms >= GRAIN:
+        if now - sitting.moved_ms >= (GRAIN if self.playing().game.racing() else 0):
             header = replace(self._seat_changed(header, seat, moved_ms=now), touched_ms=now)
         if sitting.misses or sitting.absent or sitting.left:
             header = self._seat_changed(header, seat, misses=0, absent=False, left=False)

@@ -8,7 +8,7 @@ Source: "Hoyle's Games Modernized" by Professor Hoffmann, whose laws 1 to 94 the
 * A claim needs both opponents, a concession the partner; each may be tried once at a lead, with two tricks left or
   more. No answer within thirty seconds is a refusal.
 * A card that is the only one allowed plays itself after a second, where it is led after three and a half.
-* Between two hands the table stops until all are ready, for a minute and a half at most.
+* Between two hands the table stops until all are ready, for three quarters of a minute at most.
 * With a waiting list five play five rubbers, or six play three, so that everybody rests once; scores are then
   everybody's own.
 

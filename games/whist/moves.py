@@ -17,7 +17,7 @@ FORCED_LEAD_MS: Final = 3_500
 #: How long a claim waits for an answer (8.6).
 CLAIM_MS: Final = 30_000
 #: How long a hand can be looked at where not all say that they have seen enough.
-REVIEW_MS: Final = 90_000
+REVIEW_MS: Final = 45_000
 _DEALS: Final = (Phase.DRAW, Phase.DEAL)
 
 

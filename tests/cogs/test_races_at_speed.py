@@ -117,7 +117,7 @@ async def begun(folder: Path, key: str, **rules: Any) -> AsyncIterator[Match]:
 @pytest.mark.parametrize(
     ("key", "rules"),
     [
-        ("spit", {"auto_spit_seconds": 1, "idle_force_seconds": 3, "slap_seconds": 2}),
+        ("spit", {"auto_spit_seconds": 1, "idle_force_seconds": 3, "slap_seconds": 2, "max_deals": 3}),
         ("spit", {"max_deals": 3, "bounce_penalty_ms": 100, "combine_pairs": True}),
         ("grabbage", {}),
         ("grabbage", {"waste_piles": 4}),

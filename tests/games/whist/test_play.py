@@ -109,7 +109,7 @@ def test_8_7_the_table_waits_until_all_have_looked() -> None:
     table = Table()
     table.at = 5_000
     table.hand(7)
-    assert table.game.alarm() == 95_000
+    assert table.game.alarm() == 50_000
     table.play("0 ready", "dealer time")
     assert table.look().phase is Phase.DEAL
 
