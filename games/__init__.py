@@ -8,6 +8,7 @@ from games.grabbage import Grabbage
 from games.knock_out_whist import KnockOutWhist
 from games.pirate import Pirate
 from games.progressive_patience import ProgressivePatience
+from games.solo_whist import SoloWhist
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
@@ -25,6 +26,7 @@ _KINDS: tuple[type[Game], ...] = (
     ProgressivePatience,
     KnockOutWhist,
     Whist,
+    SoloWhist,
 )
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

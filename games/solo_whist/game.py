@@ -41,7 +41,7 @@ from games.solo_whist.guide import guide
 from games.solo_whist.notation import ParsedMove, parse
 from games.solo_whist.options import SoloWhistOptions
 from games.solo_whist.robot import choose, delay
-from games.solo_whist.robot.search import search
+from games.solo_whist.search import search
 from games.solo_whist.state import Phase, State
 from games.solo_whist.view import SoloWhistView, view
 

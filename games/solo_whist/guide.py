@@ -8,10 +8,10 @@ from games.solo_whist.options import SoloWhistOptions
 
 def guide(options: SoloWhistOptions) -> list[Paragraph]:
     """The paragraphs in reading order: message ids with their arguments."""
-    scale = options.scale.replace("-", "_")
+    scale = "small" if options.scale == "1-2-3" else "large"
     paid = "none" if not options.over_under else "double" if options.abundance_double_over else "single"
     page: list[Paragraph] = [
-        ("rules-aim", {"hands": options.hands}),
+        ("rules-aim", {"hands": options.hands, "five": options.deals(5)}),
         ("rules-auction", {}),
         ("rules-prop", {"unaccepted": options.unaccepted.replace("_", "-")}),
         ("rules-calls", {"scale": scale, "declared": options.declared_trumps}),

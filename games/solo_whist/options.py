@@ -8,7 +8,8 @@ from typing import Any, Final, Self
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
-#: With five players the usual number of deals, which everybody has to sit out equally often, is this.
+#: The usual number of deals, and what it stands for with five players, who sit out equally often.
+HANDS: Final = 12
 HANDS_OF_FIVE: Final = 15
 
 
@@ -16,10 +17,10 @@ HANDS_OF_FIVE: Final = 15
 class SoloWhistOptions(Options):
     """House rules of Solo Whist. How many play is how many sit down."""
 
-    #: How many deals are played; with five players the usual twelve are fifteen (9.8 to 9.10).
-    hands: int = number(12, 3, 60)
     #: What is paid for each call (9.6).
-    scale: str = choice("6-12-18", "1-2-3")
+    scale: str = choice("6-12-18", "1-2-3", leads=True)
+    #: How many deals are played; with five players the usual twelve are fifteen (9.8 to 9.10).
+    hands: int = number(HANDS, 3, 36)
     #: Whether tricks over and under what was called are paid for (9.6).
     over_under: bool = flag(True)
     #: Whether tricks over nine in an abundance count twice (9.6).
@@ -81,7 +82,7 @@ class SoloWhistOptions(Options):
 
     def deals(self, players: int) -> int:
         """How many deals a match of ``players`` has."""
-        return HANDS_OF_FIVE if players == 5 and self.hands == self.catalogue()[0].default else self.hands
+        return HANDS_OF_FIVE if players == 5 and self.hands == HANDS else self.hands
 
 
 def _brought(given: Mapping[str, Any]) -> dict[str, Value]:

@@ -212,7 +212,7 @@ def test_9_6_a_lone_caller_who_wins_takes_the_pool() -> None:
 def test_9_6_a_lone_caller_who_loses_doubles_it_up_to_forty_eight() -> None:
     table = after("solo", 4, pool=True)
     assert (table.ledger, table.look().pool) == ((-31, 5, 5, 5), 16)
-    table = Table(pool=True, hands=40)
+    table = Table(pool=True, hands=36)
     for _ in range(7):
         table.anyhow().passes()
     assert table.look().pool == 64

@@ -12,9 +12,9 @@ from games.cards import Card, parse_cards
 from games.core import Pick, Thought, advance, thought_out
 from games.driver import drive
 from games.solo_whist import Call, Contract, Phase, SoloWhist, SoloWhistView
+from games.solo_whist.bidding import is_safe, sure_tricks, tricks
 from games.solo_whist.robot import choose, delay
-from games.solo_whist.robot.bidding import is_safe, sure_tricks, tricks
-from games.solo_whist.robot.search import known_by, payments
+from games.solo_whist.search import known_by, payments
 from games.tricks import Play, Trick, may_follow
 
 from .table import SAFE, Table, taking
@@ -292,10 +292,21 @@ def test_9_14_an_open_hand_is_led_where_it_can_not_stay_below() -> None:
 # What it answers, and how long it takes.
 
 
-def test_9_12_it_accepts_a_claim_only_if_it_has_nothing_to_win() -> None:
-    table = Table().deal("AS KS QS JS TS 9S AH KH", "AD 3D", "2D 2C", "", up="2S").play("0 solo").passes()
-    table.play("0 claim 13")
-    assert answer(table, 1) == "reject"
+def claimed(hand: str, count: int) -> Table:
+    """Eldest hand plays a solo with spades for trumps and claims tricks at once."""
+    return Table().deal(hand, up="2S").play("0 solo").passes().play(f"0 claim {count}")
+
+
+def test_9_12_it_agrees_to_a_claim_that_holds_however_the_cards_lie() -> None:
+    sure = "AS KS QS JS TS 9S 8S AH KH QH AD AC KC"
+    assert answer(claimed(sure, 13), 1) == "accept"
+    assert answer(claimed("AS KS QS JS TS 9S 8S AH KH 3H AD AC KC", 12), 1) == "accept"
+
+
+def test_9_12_somebody_says_no_to_what_might_be_lost() -> None:
+    for hand in ("AS KS QS JS TS 9S 8S AH KH 3H AD AC KC", "AS KS QS 5S 4S AH KH QH JH TH AD AC KC"):
+        table = claimed(hand, 13)
+        assert "reject" in [answer(table, seat) for seat in (1, 2, 3)]
 
 
 def test_a_complete_trick_is_held_longer_than_a_thought() -> None:

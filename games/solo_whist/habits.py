@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.cards import Card
-from games.solo_whist.robot.reckoning import (
+from games.solo_whist.reckoning import (
     Cards,
     holds,
     is_master,

@@ -12,9 +12,9 @@ from typing import Final
 
 from games.cards import Card
 from games.core import Pick, Reason, Seat, Thought, Tools
+from games.solo_whist import bidding, reckoning
 from games.solo_whist.calls import MISERES, Call
 from games.solo_whist.payments import settle
-from games.solo_whist.robot import bidding, reckoning
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks.consistent import Deal, likely

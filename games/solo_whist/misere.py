@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cards import Card
 from games.solo_whist.calls import MISERES
-from games.solo_whist.robot.reckoning import Cards, known, may_hold, others_hold, takes
+from games.solo_whist.reckoning import Cards, known, may_hold, others_hold, takes
 from games.solo_whist.view import SoloWhistView
 from games.tricks import height, lowest
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from games.cards import Card
 from games.core import Pick
-from games.solo_whist.robot import bidding, misere, reckoning, whist
+from games.solo_whist import bidding, habits, misere, reckoning
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks import lowest
@@ -30,10 +30,12 @@ _CARE: Final = 50
 def delay(view: SoloWhistView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
     span = THINKING
-    if view.phase is not Phase.PLAY:
-        span = CHOOSING
-    elif not view.trick and view.quitted:
+    if (view.phase is Phase.CALL and not view.calls) or (
+        view.phase is Phase.PLAY and not view.trick and view.quitted
+    ):
         span = LOOKING
+    elif view.phase is not Phase.PLAY:
+        span = CHOOSING
     return luck.randint(*span)
 
 
@@ -48,12 +50,12 @@ def choose(view: SoloWhistView, level: str, luck: Random) -> str:
         case Phase.TRUMP:
             return f"trump {bidding.best_trumps(view)}"
         case Phase.CLAIM:
-            return "accept" if reckoning.has_nothing_to_win(view) else "reject"
+            return "accept" if reckoning.agrees(view) else "reject"
     may = next(move.cards for move in view.moves if isinstance(move, Pick))
     if beginner:
         careful = view.trick and luck.randrange(100) < _CARE
         return f"play {_careful(view, may, luck) if careful else luck.choice(may)}"
-    return f"play {misere.best(view, may) if view.is_misere else whist.best(view, may)}"
+    return f"play {misere.best(view, may) if view.is_misere else habits.best(view, may)}"
 
 
 def _careful(view: SoloWhistView, may: Sequence[Card], luck: Random) -> Card:

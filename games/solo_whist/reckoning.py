@@ -100,6 +100,38 @@ def holds(view: SoloWhistView, card: Card, led: str, others: Sequence[Seat]) -> 
     return likely
 
 
+def agrees(view: SoloWhistView) -> bool:
+    """Whether the view's own seat agrees to the claim that waits for it: play would be a formality."""
+    claim = view.claim
+    assert claim is not None
+    if claim.count is not None and claim.count <= sure_from_the_lead(view, claim.seat):
+        return True
+    return has_nothing_to_win(view)
+
+
+def sure_from_the_lead(view: SoloWhistView, seat: Seat) -> int:
+    """How many tricks the open hand of ``seat`` takes from the lead, however the other cards lie.
+
+    Plain suits count only if the hand can pull all trumps first.
+    """
+    shown, gone = view.open_hands[seat], played(view)
+    out = [card for card in PACK if card not in shown and card not in gone]
+    runs = {suit: _run(shown, out, suit) for suit in {card.suit for card in shown}}
+    trumps = [card for card in out if card.suit == view.trumps]
+    top = runs.get(view.trumps or "", 0)
+    if trumps and top < len(trumps):
+        return top
+    return sum(runs.values())
+
+
+def _run(shown: Cards, out: Cards, suit: str) -> int:
+    """The tricks of one suit, led from the top: all of it, once nobody has any more."""
+    held = sorted((height(card) for card in shown if card.suit == suit), reverse=True)
+    others = sorted((height(card) for card in out if card.suit == suit), reverse=True)
+    run = sum(not others or top > others[0] for top in held)
+    return len(held) if run >= len(others) else run
+
+
 def has_nothing_to_win(view: SoloWhistView) -> bool:
     """Whether the view's own seat can do nothing more for its side, so that play is a formality."""
     if view.is_misere:
