@@ -86,6 +86,7 @@ class Gamester(Host):
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing)
         await self.load_cogs()
         self.room.listeners.append(self.messages.changed)
+        self.room.hint_listeners.append(self.messages.hinted)
         log.info("%d tables resumed", await self.room.restore())
         self.messages.behind = [*self.room, *await self.room.unshown()]
         await self.cards.start()

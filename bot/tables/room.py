@@ -53,7 +53,8 @@ def wall_clock() -> int:
 
 
 class Room:
-    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change.
+    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change,
+    its ``hint_listeners`` of every hint that somebody at a table may see.
 
     ``minds`` are where its robots think, by default in processes of their own.
     """
@@ -74,12 +75,21 @@ class Room:
         self.now = now
         self.holds = holds
         self.listeners: list[Callable[[Table], None]] = []
+        self.hint_listeners: list[Callable[[Table], None]] = []
         self._tables: dict[int, Table] = {}
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
         self._minds = minds or Processes()
         self._services = Services(
-            store, now, Lag(), luck or SystemRandom(), haste, self._minds, self._changed, self._clock.set
+            store,
+            now,
+            Lag(),
+            luck or SystemRandom(),
+            haste,
+            self._minds,
+            self._changed,
+            self._hinted,
+            self._clock.set,
         )
 
     # Life -------------------------------------------------------------------------------------------------
@@ -354,6 +364,12 @@ class Room:
         table = self._tables.get(match_id)
         if table is not None:
             for listener in self.listeners:
+                listener(table)
+
+    def _hinted(self, match_id: int) -> None:
+        table = self._tables.get(match_id)
+        if table is not None:
+            for listener in self.hint_listeners:
                 listener(table)
 
     async def _ring(self, match_id: int) -> None:

@@ -34,7 +34,8 @@ class Services:
     """What tables share: the store, the wall clock in milliseconds, the robots' luck, their haste and their minds.
 
     ``haste`` multiplies the time that robots take to think. ``changed`` is called with a table's number after each
-    change, ``due`` with its number and when it wants to be woken (ms since 1970; None: never).
+    change, ``hinted`` when somebody there has a new hint, ``due`` with its number and when it wants to be woken
+    (ms since 1970; None: never).
     """
 
     store: Database
@@ -44,4 +45,5 @@ class Services:
     haste: float
     minds: Minds
     changed: Callable[[int], None]
+    hinted: Callable[[int], None]
     due: Callable[[int, int | None], None]

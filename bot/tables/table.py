@@ -18,6 +18,7 @@ from typing import Any, Final
 from bot.tables import money, seating
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
+from bot.tables.hints import Hints
 from bot.tables.match import Draft, Match, opened
 from bot.tables.paces import MISSES, PACES
 from bot.tables.results import results
@@ -25,7 +26,7 @@ from bot.tables.robots import Robots
 from bot.tables.services import Services
 from bot.tables.state import TableState
 from db import LIVE, Header, Phase, Results, Sitter, Transfer, member_account
-from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat
+from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat, Thought
 from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
@@ -44,6 +45,7 @@ class Table(TableState):
         self.services = services
         self.lock = asyncio.Lock()
         self._robots = Robots(services, self._robot_has_thought)
+        self._hints = Hints(services, lambda: services.hinted(self.id))
 
     # The lobby --------------------------------------------------------------------------------------------
 
@@ -414,11 +416,21 @@ class Table(TableState):
                 header = self._seat_changed(header, seat, absent=True)
         return header
 
+    def hint(self, seat: Seat) -> Thought | None:
+        """What a strong robot would do in the place of ``seat``, where that may be seen and is known already."""
+        return self._hints.of(seat)
+
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None
         self._robots.plan(
             match.game if match else None, [sitter for sitter in self.header.seats if plays_itself(sitter)]
         )
+        self._ask_for_hints()
+
+    def _ask_for_hints(self) -> None:
+        match = self.match if self.header.phase is Phase.PLAYING and self.options.advised else None
+        played = [sitter.seat for sitter in self.header.seats if not plays_itself(sitter)]
+        self._hints.ask(match.game if match else None, [seat for seat in played if seat is not None])
 
     def _robot_has_thought(self) -> None:
         self.services.due(self.id, self.wakes())

@@ -135,6 +135,8 @@ ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game })
 panel-title = ### { $game } · table { $table }
     -# in { $channel } · only you can see this
 panel-your-turn = **Your turn.**
+hint-covered = 💡 Hint, tap to read: ||{ $hint }||
+hint-move = { $move }.
 panel-missed = Your time ran out once. If it does so again before you move, a robot takes your seat until you are back.
 panel-waiting = Waiting for { $names }.
 panel-over = The whole result lies at [table { $table }]({ $link }).

@@ -454,3 +454,11 @@ rules-three = **Three players** { $form ->
 } Nobody proposes, and a solo takes { $tricks } tricks.
 rules-five = **Five players:** whoever sits before the dealer sits out, and neither pays nor is paid.
 rules-itself = When only one card is left in your hand it plays itself after a moment.
+
+## Hints
+
+option-hint = Hints
+option-hint-about = The player on turn sees what a strong robot would do, and why. No stake, no rating.
+why-habit = No other card is clearly better, and it is what good players play.
+why-pays = In deals that are possible it is worth { $more } more than { $second } on average.
+rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table is not ranked: it has no stake and counts for no rating.
