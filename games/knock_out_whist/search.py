@@ -39,12 +39,24 @@ def search(view: KnockOutWhistView, luck: Random) -> Iterator[Thought]:
     if len(choices) < 2:
         yield Thought(choices[0] if choices else choose(view, "normal", luck))
         return
-    trial = _Trial(view, luck)
+    trial, usual = _Trial(view, luck), _usual(view, luck, choices)
     possible = deals(_unseen(view), luck)
     if view.phase is Phase.PLAY and view.chooser not in (None, view.seat):
         possible = likely(possible, partial(_goes_with_trumps, view), luck)
     for standing in compare(choices, possible, trial.worths, _MOST):
-        yield Thought(standing.best, trial.reason(standing))
+        best = standing.preferred(usual, 0.0)
+        yield Thought(best, trial.reason(best, standing))
+
+
+def _usual(view: KnockOutWhistView, luck: Random, choices: Sequence[str]) -> str:
+    """What `normal` does, as one of ``choices``; it is done where nothing else is better beyond chance."""
+    move = choose(view, "normal", luck)
+    if move in choices:
+        return move
+    if view.phase is Phase.CHOOSE:
+        return choices[0]
+    may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
+    return f"play {alike(may, unseen(view))[_card(move)]}"
 
 
 def _choices(view: KnockOutWhistView) -> list[str]:
@@ -91,9 +103,9 @@ class _Trial:
         """What each of ``choices`` is worth in this deal."""
         return [self._worth(choice, self._play(deal, choice)) for choice in choices]
 
-    def reason(self, standing: Standing[str]) -> Reason | None:
-        """Why the best choice is the best: how often it keeps one in, beside the next."""
-        (first, _), (second, _) = standing.worth[:2]
+    def reason(self, first: str, standing: Standing[str]) -> Reason:
+        """Why ``first`` is the best: how often it keeps one in, beside the next."""
+        second = next(choice for choice, _ in standing.worth if choice != first)
         facts = {"deals": standing.deals, "stays": self._stays(first), "else": self._stays(second)}
         if self.view.phase is Phase.CHOOSE:
             return Reason("why-trumps", {**facts, "suit": first.split()[1]})

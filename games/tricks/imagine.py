@@ -138,11 +138,11 @@ def best_cards(
 ) -> Iterator[tuple[Card, Standing[Card]]]:
     """The best of the cards that ``may`` be played, better and better founded, and how all stand.
 
-    Where ``habit``, what a sound player would play, is behind the best by no more than ``as_good``, it is played:
-    partners count on it. Of cards that are as good as each other only the lowest stands in the `Standing`.
+    Where ``habit``, what a sound player would play, is behind the best by no more than ``as_good``, or by no more
+    than chance may bring, it is played: partners count on it. Of cards that are as good as each other only the
+    lowest stands in the `Standing`.
     """
     kinds = alike(may, judge.known.unseen)
     for standing in compare(sorted(set(kinds.values()), key=number), deals, judge.worths, most):
-        worth = dict(standing.worth)
-        as_usual = worth[kinds[habit]] >= worth[standing.best] - as_good
-        yield habit if as_usual else standing.best, standing
+        card = standing.preferred(kinds[habit], as_good)
+        yield habit if card == kinds[habit] else card, standing

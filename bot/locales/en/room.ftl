@@ -505,6 +505,7 @@ cli-json = a line of JSON for each move
 cli-verify = deal every deal of a record again
 cli-arena = robots against robots: who wins how often
 cli-robots = a level for each seat, with commas; or random
+cli-seconds = how long robots that search think about a move
 cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-trouble = This did not work: { $why }
