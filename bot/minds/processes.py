@@ -11,6 +11,8 @@ import faulthandler
 import logging
 import multiprocessing
 import os
+import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
@@ -96,10 +98,22 @@ def _worker() -> ProcessPoolExecutor:
 
 
 def _begin() -> None:
-    """In the process: reads what every search needs, so that no thought's time goes on it."""
+    """In the process: reads what every search needs, so that no thought's time goes on it.
+
+    Ctrl-C is for the house, which ends its processes itself; where the house dies they end by themselves.
+    """
     import games  # noqa: F401
 
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_house, daemon=True).start()
     tools()
+
+
+def _end_with_the_house() -> None:
+    house = multiprocessing.parent_process()
+    if house is not None:
+        house.join()
+        os._exit(1)
 
 
 def _think(question: Question, seconds: float) -> Thought | None:

@@ -7,7 +7,7 @@ left out of further deals.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from math import sqrt
+from math import inf, sqrt
 from typing import Final, Generic, NamedTuple, TypeVar
 
 C = TypeVar("C")
@@ -46,21 +46,24 @@ class Standing(NamedTuple, Generic[C]):
 def compare(
     choices: Sequence[C], deals: Iterator[D], worths: Callable[[D, Sequence[C]], Sequence[float]], most: int
 ) -> Iterator[Standing[C]]:
-    """How ``choices`` stand, again and again, until ``most`` deals have been tried.
+    """How ``choices`` stand, after each deal until ``most`` have been tried; looked at anew after every `BATCH`.
 
     ``worths`` says what each of some choices is worth in one deal. Those that were left out keep their last place.
     """
+    standing: Standing[C] | None = None
     open_, out = list(choices), list[tuple[C, float]]()
     rows: list[Sequence[float]] = []
     for done in range(1, most + 1):
         rows.append(worths(next(deals), open_))
-        if done % BATCH and done < most:
+        if standing is not None and done % BATCH and done < most:
+            yield standing
             continue
         means = [sum(column) / done for column in zip(*rows, strict=True)]
         order = sorted(range(len(open_)), key=lambda index: -means[index])
         gaps = [_gap(rows, order[0], index) for index in order]
         stand = (*((open_[index], means[index]) for index in order), *reversed(out))
-        yield Standing(done, stand, (*(error for _, error in gaps), *(0.0 for _ in out)))
+        standing = Standing(done, stand, (*(error for _, error in gaps), *(0.0 for _ in out)))
+        yield standing
         sure = done >= 2 * BATCH
         lost = [
             index for index, (gap, error) in zip(order, gaps, strict=True) if sure and gap > _BEYOND_DOUBT * error
@@ -78,4 +81,6 @@ def _gap(rows: Sequence[Sequence[float]], best: int, other: int) -> tuple[float,
     """How far a choice is behind the best on average of all deals, and the standard error of that."""
     gaps = [row[best] - row[other] for row in rows]
     count, mean = len(gaps), sum(gaps) / len(gaps)
-    return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, count - 1) / count)
+    if count < BATCH:
+        return mean, inf
+    return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from collections.abc import AsyncIterator
 from itertools import count
+from pathlib import Path
 
+import psutil
 import pytest
 
 from bot.minds import Here, Processes, Question
@@ -88,6 +91,37 @@ async def test_closing_drops_what_is_still_open_and_ends_the_processes(minds: Pr
     with pytest.raises(ProcessLookupError):
         os.kill(first, 0)
     assert await minds.ask(question("process")) is None
+
+
+_HOUSE = """
+import asyncio
+from bot.minds import Processes, Question
+from tests.bot.minds.ponder import Ponder, view
+
+async def main():
+    thought = await Processes(1).ask(Question(Ponder, view(), "process", 1))
+    print(thought.move, flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+async def test_where_the_house_is_killed_its_processes_end(tmp_path: Path) -> None:
+    script = tmp_path / "house.py"
+    script.write_text(_HOUSE, encoding="utf-8")
+    paths = os.pathsep.join([str(Path.cwd()), *filter(None, sys.path)])
+    house = await asyncio.create_subprocess_exec(
+        sys.executable, str(script), stdout=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONPATH": paths}
+    )
+    assert house.stdout is not None
+    process = psutil.Process(int(await house.stdout.readline()))
+    house.kill()
+    await house.wait()
+    gone, alive = await asyncio.to_thread(psutil.wait_procs, [process], 20)
+    assert [one.pid for one in gone] == [process.pid]
+    assert not alive
 
 
 async def test_nothing_starts_before_somebody_asks(minds: Processes) -> None:
