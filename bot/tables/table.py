@@ -20,7 +20,7 @@ from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
 from bot.tables.match import Draft, Match, opened
-from bot.tables.paces import MISSES, PACES
+from bot.tables.paces import MISSES, OFFERED_PACES, PACES, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.services import Services
@@ -91,7 +91,7 @@ class Table(TableState):
         """Another number of seats, stake or pace; ``level`` is the robots', those who sit here too."""
         async with self._changing():
             self._open_lobby()
-            if capacity not in self.kind.players or pace not in PACES or level not in self.kind.levels:
+            if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
                 raise Refusal("refused-table-options")
             money.check_ranked(self.options, stake, self.header.game)
             if capacity < len(self.header.seats):
@@ -123,12 +123,13 @@ class Table(TableState):
                 raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.header.seats))
             try:
                 game = self.kind.start(len(self.header.seats), self.options)
-            except IllegalOptions as wrong:  # house rules for another number of seats
+            except IllegalOptions as wrong:  # house rules for another number of players
                 raise refused_options(wrong, self.header.game) from wrong
             await self._all_can_pay(self.stake, asked_by)
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
-            header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
+            pace = in_play(self.header.pace, len(self.people))
+            header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
             draft = opened(game).draft(bytes.fromhex(header.seed), header.cuts)
             draft.deal(0)
             header = seating.reseated(header, draft.game.reseated())

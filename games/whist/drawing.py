@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -12,7 +12,7 @@ from games.whist.state import Phase, State
 
 #: What was drawn, and by whom.
 Drawn = tuple[tuple[Seat, Card], ...]
-_ALL: Final = 4
+_PLAYING: Final = 4
 
 
 class Drawing:
@@ -69,11 +69,11 @@ def draw(state: State, pack: Sequence[Card]) -> list[Event]:
     """
     first = state.number == 0
     drawing = Drawing(pack, ties=state.options.partners != "random")
-    if first and state.seats > _ALL:
+    if first and state.seats > _PLAYING:
         order = drawing.order(range(state.seats))
-        playing, waiting = order[:_ALL], order[_ALL:]
+        playing, waiting = order[:_PLAYING], order[_PLAYING:]
     elif first:
-        playing, waiting = list(range(_ALL)), []
+        playing, waiting = list(range(_PLAYING)), []
     else:
         playing, waiting = _change_over(state, drawing)
     kept = state.options.partners == "chosen"
@@ -84,20 +84,15 @@ def draw(state: State, pack: Sequence[Card]) -> list[Event]:
         chairs = [state.reseated[seat] for seat in chairs]
     state.chairs, state.dealer = tuple(chairs), chairs[3]
     state.phase = Phase.DEAL
-    told = [_told(state, drawn, first=first) for drawn in drawing.seen] if drawing.seen else []
-    return [*told, tell("sides", seats=state.side(1), other_seats=state.side(0)), *_waits(state), _deals(state)]
+    events = [_told(state, drawn, first=first) for drawn in drawing.seen]
+    events.append(tell("sides", seats=state.side(1), other_seats=state.side(0)))
+    if state.waiting:
+        events.append(tell("waits", seats=state.waiting, count=len(state.waiting)))
+    return [*events, tell("first-dealer", seat=state.dealer)]
 
 
-def _deals(state: State) -> Event:
-    return tell("first-dealer", seat=state.dealer)
-
-
-def _waits(state: State) -> list[Event]:
-    return [tell("waits", seats=state.waiting, count=len(state.waiting))] if state.waiting else []
-
-
-def _told(state: State, drawn: Iterable[tuple[Seat, Card]], *, first: bool) -> Event:
-    """A draw by the seats that they have from then on."""
+def _told(state: State, drawn: Drawn, *, first: bool) -> Event:
+    """A draw, told by the seats that everybody has from then on."""
     return tell("drawn", dealt=tuple((state.reseated[seat] if first else seat, card) for seat, card in drawn))
 
 
@@ -120,7 +115,8 @@ def _change_over(state: State, drawing: Drawing) -> tuple[list[Seat], list[Seat]
     for rubbers in sorted({state.consecutive[seat] for seat in state.chairs}, reverse=True):
         equal = [seat for seat in state.chairs if state.consecutive[seat] == rubbers]
         room = count - len(rests)
-        rests += equal if len(equal) <= room else drawing.order(equal)[len(equal) - room :]
+        if room:
+            rests += equal if len(equal) <= room else drawing.order(equal)[len(equal) - room :]
     takes = dict(zip(rests, coming, strict=True))
     for seat in rests:
         state.consecutive[seat] = 0

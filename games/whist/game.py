@@ -8,7 +8,7 @@ Source: "Hoyle's Games Modernized" by Professor Hoffmann, whose laws 1 to 94 the
 * A claim needs both opponents, a concession the partner; each may be tried once at a lead, with two tricks left or
   more. No answer within thirty seconds is a refusal.
 * A card that is the only one allowed plays itself after a second, where it is led after three and a half.
-* Between two hands the table stops until all are ready, for three quarters of a minute at most.
+* Between two hands the table stops until all are ready.
 * With a waiting list five play five rubbers, or six play three, so that everybody rests once; scores are then
   everybody's own.
 
@@ -107,8 +107,6 @@ class Whist(Game):
                 return hands.deal(state, move.cards)
             case Phase.CLAIM, "time":
                 return claims.reject(state, None)
-            case Phase.SCORE, "time":
-                return scoring.next_hand(state)
             case Phase.PLAY, "time" if card is not None and state.tricks.turn is not None:
                 return hands.play_card(state, state.tricks.turn, card)
         raise IllegalMove("wrong-phase")
@@ -129,7 +127,8 @@ class Whist(Game):
             case Phase.CLAIM, "reject":
                 return claims.reject(state, seat)
             case Phase.SCORE, "ready":
-                return scoring.go_on(state, seat)
+                scoring.go_on(state, seat)
+                return []
             case Phase.SCORE, "honours":
                 return self._honours(seat)
         raise IllegalMove("wrong-phase")

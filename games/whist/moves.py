@@ -16,8 +16,6 @@ FORCED_MS: Final = 1_000
 FORCED_LEAD_MS: Final = 3_500
 #: How long a claim waits for an answer (8.6).
 CLAIM_MS: Final = 30_000
-#: How long a hand can be looked at where not all say that they have seen enough.
-REVIEW_MS: Final = 45_000
 _DEALS: Final = (Phase.DRAW, Phase.DEAL)
 
 
@@ -29,7 +27,7 @@ def to_act(state: State) -> frozenset[Seat]:
         case Phase.CLAIM:
             return frozenset((*state.asked, DEALER))
         case Phase.SCORE:
-            return frozenset((*(seat for seat in state.chairs if seat not in state.ready), DEALER))
+            return frozenset(seat for seat in state.chairs if seat not in state.ready)
     turn = state.tricks.turn
     if turn is None:
         return frozenset()
@@ -61,8 +59,6 @@ def alarm(state: State) -> int | None:
     """When time does something, in milliseconds since the start."""
     if state.phase is Phase.CLAIM:
         return state.since + CLAIM_MS
-    if state.phase is Phase.SCORE:
-        return state.since + REVIEW_MS
     if state.forced is None:
         return None
     return state.at + (FORCED_MS if state.tricks.trick else FORCED_LEAD_MS)

@@ -69,13 +69,13 @@ def end_hand(state: State) -> list[Event]:
     if review:
         unseen = [seat for seat in state.chairs if state.tricks.hands[seat] and seat not in state.open_hands]
         events += [tell("showed", seat=seat, cards=by_suit(state.tricks.hands[seat], trumps)) for seat in unseen]
-    state.phase, state.since = Phase.SCORE, state.at
+    state.phase = Phase.SCORE
     events += won_game(state, best)
     last = state.last_hand
     if last.game is None and state.options.honours == "auto" and can_score(state, last.holders):
         events += score_honours(state)
     if state.phase is Phase.SCORE and not state.options.pauses:
-        events += next_hand(state)
+        next_hand(state)
     return events
 
 
@@ -138,16 +138,16 @@ def won_rubber(state: State, side: Side) -> list[Event]:
     return [tell("rubber-won", seats=state.side(side), points=points)]
 
 
-def next_hand(state: State) -> list[Event]:
+def next_hand(state: State) -> None:
     """The next deal, by the player on the left; after a rubber somebody else comes in first (8.6)."""
     if max(state.wins) == state.options.games_to_win:
         state.won, state.phase = (), Phase.DRAW
     else:
         state.dealer, state.phase = state.left_of(state.dealer), Phase.DEAL
-    return []
 
 
-def go_on(state: State, seat: Seat) -> list[Event]:
+def go_on(state: State, seat: Seat) -> None:
     """SCORE: ``seat`` has looked at the hand; when all have, the next one is dealt."""
     state.ready.add(seat)
-    return next_hand(state) if all(other in state.ready for other in state.chairs) else []
+    if all(other in state.ready for other in state.chairs):
+        next_hand(state)

@@ -89,12 +89,12 @@ class HandResult:
 class State:
     """The table between two moves.
 
-    For the match: ``at`` is when the last move was made, ``since`` when the others were asked something or the
-    hand was over. ``chairs`` are the four who play, clockwise; partners are
-    those who sit opposite each other, and side 0 is the first and the third of them. ``reseated`` is where the
-    first draw has put everybody (see `games.core.Game.reseated`). ``leavers`` have got up and are played by
-    robots. ``rubbers`` counts those that are over, ``scores`` the rubber points that each seat has won and lost
-    in them, and ``consecutive`` how many rubbers each seat has played without a rest.
+    For the match: ``at`` is when the last move was made, ``since`` when the others were asked about a claim.
+    ``chairs`` are the four who play, clockwise; partners are those who sit opposite each other, and side 0 is the
+    first and the third of them. ``reseated`` is where the first draw has put everybody (see
+    `games.core.Game.reseated`). ``leavers`` have got up and are played by robots. ``rubbers`` counts those that
+    are over, ``scores`` the rubber points that each seat has won and lost in them, and ``consecutive`` how many
+    rubbers each seat has played without a rest.
 
     For the rubber: ``won`` are its games, ``points`` those of the sides in the game that is played.
 

@@ -232,6 +232,17 @@ def test_the_last_hand_is_told_until_somebody_leads_in_the_next() -> None:
     assert line not in SCREEN.table_lines(table.look(), READER)
 
 
+def test_a_replay_marks_the_moves_with_which_hands_end() -> None:
+    table = Cards().deal(*taking(6), up="2S").play("0 solo").passes()
+    assert not SCREEN.replay_note(table.look(), table.news, READER).marked
+    table.play_out()
+    note = SCREEN.replay_note(table.look(), table.news, READER)
+    assert note.marked
+    assert "made with 6 tricks" in note.lines[0]
+    table.anyhow().passes()
+    assert SCREEN.replay_note(table.look(), table.news, READER).lines[0].startswith("**Hand 2:** thrown in")
+
+
 def test_a_long_hand_is_shown_in_two_rows_and_has_a_button_for_each_card() -> None:
     table = Cards().anyhow().play("0 solo").passes()
     scene = SCREEN.hand_scene(table.look(0), READER)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.scene.model import Badge
 from bot.ui.forms import Choose
 from bot.ui.markup import plain
 from bot.ui.reader import Reader
@@ -16,6 +17,7 @@ from db import Phase
 from games.whist import Phase as Stage
 from games.whist import Whist
 from tests.games.whist.table import Table as Cards
+from tests.games.whist.table import stacked
 
 from .house import House, Person, Seen
 
@@ -92,10 +94,13 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
     assert outcome is not None
     names = [plain(house.table().name(seat)) for seat in outcome.winners]
     assert f"🥇 {names[0]} and {names[1]}" in seen.text
+    points = max(outcome.points)
+    assert f"score {'one point' if points == 1 else f'{points} points'} for the match." in seen.text
 
 
 async def test_whoever_draws_moves_to_the_seat_that_was_drawn(house: House) -> None:
     seen = await begun(house, house.bob, house.eve, robots=1)
+    assert house.table().header.capacity == 4  # more only where somebody asks for them
     game = game_of(house)
     moved = game.reseated()
     assert sorted(moved) == [0, 1, 2, 3]
@@ -119,6 +124,7 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
     seen = await begun(house, house.bob, house.eve, dan, robots=0, stake=10)
     by_seat = {seat_of(house, person): person for person in people}
     assert [await house.wallet(person) for person in people] == [990] * 4
+    panels = {seat: await by_seat[seat].hand(seen) for seat in (1, 2)}
     for seat in (0, 2):
         asked = await by_seat[seat].slash("table leave")
         await by_seat[seat].press(asked.seen, "go", "give-up")
@@ -129,6 +135,8 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
     assert f"🥇 {winners} · +10 to each wallet" in seen.text
     assert f"🥈 {losers} · −10 from each wallet" in seen.text
     assert "both partners of the other side have left" in seen.text
+    assert "🥇 **You won!** +10 to your wallet." in panels[1].text
+    assert "**You lost this one.** −10 from your wallet." in panels[2].text
     results = await house.bot.room.store.results(house.table().id)
     assert [(row.place, row.rated) for row in results] == [(2, True), (1, True), (2, True), (1, True)]
     assert results[1].mu == results[3].mu
@@ -188,6 +196,20 @@ def test_after_a_hand_all_tricks_and_hands_are_told() -> None:
     assert any(line.startswith("**Hand 1:** p0 and p2 took 8 tricks") for line in public)
 
 
+def test_the_score_sheet_tells_every_game_of_the_rubber() -> None:
+    table = Cards(honours="off").hands(8, 4, 10)
+    screen, reader = WhistScreen(), reader_of()
+    assert "Game 1: 5 to 3 for p0 and p2, worth 1" in screen.table_lines(table.look(), reader)
+    assert "**Game 2** to 5: p0 and p2 **0** · p1 and p3 **0** · games 1 : 0" in screen.table_lines(
+        table.look(), reader
+    )
+    table.on().hands(2, 11)
+    lines = screen.hand_lines(table.look(2), reader)
+    assert "Game 2: 5 to 0 for p1 and p3, worth 3" in lines
+    assert "Game 3: 5 to 0 for you and p0, worth 3" in lines
+    assert "**You and p0 score 3 points for the match.**" in lines  # 1 + 3 + 2 - 3
+
+
 def test_the_card_turned_up_lies_before_the_dealer_and_then_no_more() -> None:
     table = Cards(autoplay_forced=False).deal(*TOPS, up="2C")
     screen, reader = WhistScreen(), reader_of()
@@ -196,6 +218,23 @@ def test_the_card_turned_up_lies_before_the_dealer_and_then_no_more() -> None:
     assert places[3].hands[0].cards[0].card == "2C"
     places = screen.table_scene(table.tricks("AS 2S 5S 8S").look(), reader).places
     assert [len(place.hands) for place in places] == [0, 0, 0, 0]
+
+
+def test_whoever_sits_out_has_no_place_in_the_picture_and_is_told_in_words() -> None:
+    table = Cards(5, waiting_list=True, partners="draw").play(f"dealer {stacked('KC', '2D', '3S', '4H', '5S')}")
+    table.deal().tricks(table.look(0).hand[0])
+    screen, reader = WhistScreen(), reader_of()
+    scene = screen.table_scene(table.look(), reader)
+    assert [place.name for place in scene.places] == ["p0", "p1", "p2", "p3"]
+    assert "p4 sits out this rubber · rubber 1 of 5" in screen.table_lines(table.look(), reader)
+    assert "You sit out this rubber, and may watch." in screen.hand_lines(table.look(4), reader)
+    assert screen.hand_scene(table.look(4), reader).notes == ("You sit out this rubber.",)
+
+
+def test_winners_carry_the_sign_after_a_forfeit_too() -> None:
+    table = Cards().deal().play("0 leave", "2 leave")
+    places = WhistScreen().table_scene(table.look(), reader_of()).places
+    assert [Badge.WINNER in place.badges for place in places] == [False, True, False, True]
 
 
 def test_remarks_have_buttons_where_they_are_allowed() -> None:

@@ -9,6 +9,8 @@ card-name = { $card }
 
 ## Paces, levels, states
 
+pace-usual = As usual: a minute a move, no clock alone with robots
+pace-alone = No clock: you are alone with robots
 pace-blitz = Blitz: 20 seconds a move
 pace-normal = Normal: a minute a move
 pace-slow = Slow: a day a move

@@ -73,7 +73,6 @@ score-of = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-tag-waits = sits out
 value-tricks = tricks { $own } : { $theirs }
 label-held = { $name }
 line-score = **Game { $number }** to { $goal }: { $score }{ $own ->
@@ -113,7 +112,11 @@ went-game = **{ $side } won the game**, worth { $points ->
     [one] one point
    *[other] { $points } points
 } in the rubber.
-went-score = Now it stands { $score }.
+sheet-game = Game { $number }: { $goal } to { $losers } for { $side }, worth { $points }
+sheet-rubber = **{ $side } score { $points ->
+    [one] one point
+   *[other] { $points } points
+} for the match.**
 went-trick = { $number }. { $name }: { $cards }
 notice-hand = Game { $game } · hand { $hand }
 notice-over = Hand { $hand } is over
@@ -130,10 +133,7 @@ moment-itself = Your only card for this trick plays itself{ $time ->
 moment-asked = **{ $name } claims { $count } of the last { $left } tricks.** The hand lies open: does that seem right?
 moment-concede = **Your partner { $name } would give up** the last { $left } tricks. Do you agree?
 moment-claimed = You have asked the others. Until they answer nothing can be played.
-moment-ready = **Look at the hand** as long as you like{ $time ->
-    [none] .
-   *[other] ; the next one is dealt { $time }.
-}
+moment-ready = **Look at the hand**, then go on to the next one.
 moment-honours = If your side held three honours of trumps or four, **claim them now**.
 moment-waits = You sit out this rubber, and may watch.
 note-waits = You sit out this rubber.
@@ -237,8 +237,8 @@ rules-claims = **Claims:** when it is your turn to lead you may show your hand a
 rules-memory = **Looking back:** { $last ->
     [yes] you may look at the last trick, but not at earlier ones.
    *[no] once the next card is led, the last trick is turned over.
-} { $review ->
-    [yes] After the hand all cards are shown.
+}{ $review ->
+    [yes] {" "}After the hand all cards are shown.
    *[no] {""}
 }
 rules-talk = **Partners don’t talk** about the hand while it is played{ $mute ->

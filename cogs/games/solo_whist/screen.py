@@ -26,13 +26,13 @@ from bot.scene.model import (
 from bot.ui.forms import Answers, Form
 from bot.ui.markup import in_time
 from bot.ui.reader import Reader
-from bot.ui.screen import Control, GameScreen
+from bot.ui.screen import Control, GameScreen, ReplayNote
 from bot.ui.tricks_screen import cards_to_play, hand_buttons, named_plays, trick_in_a_row, trick_in_the_middle
 from cogs.games.solo_whist.auction import call_buttons, call_lines, contract_lines, said
 from cogs.games.solo_whist.claims import answer_buttons, claim_lines, early_forms, filled
 from cogs.games.solo_whist.samples import open_misere
 from cogs.games.solo_whist.sheet import sheet, units, went
-from games.core import Seat
+from games.core import Event, Seat
 from games.solo_whist import Phase, SoloWhist, SoloWhistView
 
 #: Events that the picture and the lines show: cards, and those of tricks that nobody may look at any more.
@@ -41,6 +41,8 @@ SHOWN: Final = frozenset(
 )
 #: What the line about the last hand tells, until somebody leads in the next one.
 ENDINGS: Final = frozenset({"made", "failed", "pay", "general-lost"})
+#: The events with which a hand ends.
+HAND_ENDS: Final = frozenset({"made", "failed", "general-lost", "all-pass", "dropped"})
 SUITS: Final = "SHDC"
 #: More cards than this are shown in two rows, so that a telephone shows them large enough.
 ONE_ROW: Final = 9
@@ -129,6 +131,12 @@ class SoloWhistScreen(GameScreen):
     def closed_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
         """The score sheet, as far as it goes."""
         return sheet(view, reader)
+
+    def replay_note(self, view: SoloWhistView, events: Sequence[Event], reader: Reader) -> ReplayNote:
+        """The move that ended a hand is marked, with how the hand went."""
+        if view.sheet and any(event.verb in HAND_ENDS for event in events):
+            return ReplayNote((went(view.sheet[-1], view, reader),), marked=True)
+        return ReplayNote()
 
     def hand_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
         """The same in words, with the trick, and what there is to do."""

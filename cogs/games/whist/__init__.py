@@ -26,7 +26,9 @@ class WhistCog(GameCog):
     """`/whist`."""
 
     screen = WhistScreen
-    command = opens_table(Whist, Presets("game_points", PRESETS), "partners", "seats", "stake", "pace")
+    command = opens_table(
+        Whist, Presets("game_points", PRESETS), "partners", "seats", "waiting_list", "stake", "pace"
+    )
 
 
 async def setup(bot: Host) -> None:

@@ -24,7 +24,7 @@ from bot.ui.forms import Answers, Choice, Choose, Form
 from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
 from bot.ui.tricks_screen import cards_to_play, hand_buttons, trick_in_a_row, trick_in_the_middle
-from cogs.games.whist.telling import moment, own_first, score_lines, trick_lines, trick_list, went
+from cogs.games.whist.telling import moment, own_first, score_lines, sheet, trick_lines, trick_list, went
 from games.core import Amount, Seat
 from games.tricks import by_suit
 from games.whist import HandResult, Phase, Whist, WhistView
@@ -45,14 +45,13 @@ class WhistScreen(GameScreen):
     kind = Whist
 
     def table_scene(self, view: WhistView, reader: Reader) -> TableScene:
-        """Who holds how many cards, what either side has taken and scored, the trick, and trumps."""
-        seats = (*view.chairs, *view.waiting)
-        label = "" if view.trick or view.waiting else reader.labels("label-last-trick")
+        """The four who play, what either side has taken and scored, the trick, and trumps."""
+        label = "" if view.trick else reader.labels("label-last-trick")
         return TableScene(
             title=reader.labels("name"),
-            places=tuple(self._place(view, seat, reader) for seat in seats),
+            places=tuple(self._place(view, seat, reader) for seat in view.chairs),
             centre=self._centre(view, reader),
-            trick=trick_in_the_middle(view.shown, label, seats) if view.shown else None,
+            trick=trick_in_the_middle(view.shown, label, view.chairs) if view.shown else None,
             notice=self._notice(view, reader),
         )
 
@@ -77,8 +76,8 @@ class WhistScreen(GameScreen):
         return HandScene(title, tuple(rows), self._value(view, reader), self._notes(view, reader))
 
     def table_lines(self, view: WhistView, reader: Reader) -> list[str]:
-        """How the last hand went, and the score."""
-        return [*went(view, reader), *score_lines(view, reader)]
+        """How the last hand went, the score, and the score sheet."""
+        return [*went(view, reader), *sheet(view, reader), *score_lines(view, reader)]
 
     def told_by_picture(self, view: WhistView) -> frozenset[str]:
         """The cards of the trick that lies there; after a hand how it went."""
@@ -91,7 +90,7 @@ class WhistScreen(GameScreen):
             lines += trick_lines(view, reader)
         elif lines and view.last_hand is not None:
             lines += [f"-# {line}" for line in trick_list(view.last_hand, reader)]
-        return [*lines, *score_lines(view, reader), *moment(view, reader)]
+        return [*lines, *sheet(view, reader), *score_lines(view, reader), *moment(view, reader)]
 
     def controls(self, view: WhistView, reader: Reader) -> Sequence[Sequence[Control]] | None:
         """A button for each card in its place, of which those are lit that may be played; answers to a claim."""
@@ -129,10 +128,6 @@ class WhistScreen(GameScreen):
         """What ends a hand or a claim stands out."""
         return "main" if move in ("ready", "accept", "honours") else "plain"
 
-    def waits_for(self, view: WhistView) -> frozenset[Seat]:
-        """Nobody is waited for while a hand is looked at: the next one is dealt by itself."""
-        return frozenset() if view.phase is Phase.SCORE else super().waits_for(view)
-
     # The picture.
 
     @staticmethod
@@ -152,18 +147,16 @@ class WhistScreen(GameScreen):
         )
 
     def _place(self, view: WhistView, seat: Seat, reader: Reader) -> Place:
-        over = view.phase is Phase.OVER
-        waits = seat in view.waiting
+        over, side = view.phase is Phase.OVER, view.side_of(seat)
         badges: dict[Badge, bool] = {
-            Badge.DEALER: seat == view.dealer and not over and not waits,
-            Badge.WINNER: over and view.wins[0] != view.wins[1] and not waits and self._won(view, seat),
+            Badge.DEALER: seat == view.dealer and not over,
+            Badge.WINNER: over and view.scores[seat] == max(view.scores),
         }
-        side = 0 if waits else view.side_of(seat)
         return Place(
             name=reader.name(seat),
-            score=reader.labels("tag-waits") if waits else reader.labels("tricks-count", count=view.taken[side]),
+            score=reader.labels("tricks-count", count=view.taken[side]),
             badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
-            tags=() if waits or over else (reader.labels("score-of", count=view.points[side]),),
+            tags=() if over else (reader.labels("score-of", count=view.points[side]),),
             acting=seat in self.waits_for(view),
             hands=self._hands(view, seat, reader),
         )
@@ -178,10 +171,6 @@ class WhistScreen(GameScreen):
         if seat == view.dealer and view.turn_up is not None:
             return (Hand((face(view.turn_up),), reader.labels("label-turn-up")),)
         return ()
-
-    @staticmethod
-    def _won(view: WhistView, seat: Seat) -> bool:
-        return view.wins[view.side_of(seat)] > view.wins[1 - view.side_of(seat)]
 
     @staticmethod
     def _value(view: WhistView, reader: Reader) -> str:

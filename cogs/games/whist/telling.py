@@ -67,6 +67,29 @@ def score_lines(view: WhistView, reader: Reader) -> list[str]:
     return lines
 
 
+def sheet(view: WhistView, reader: Reader) -> list[str]:
+    """The score sheet between two hands and at the end: every game of the rubber, and what the rubber counts."""
+    if view.phase not in (Phase.SCORE, Phase.OVER):
+        return []
+    words = reader.words
+    lines = [
+        words(
+            "sheet-game",
+            number=number,
+            side=side_name(view, game.side, reader),
+            goal=view.options.game_points,
+            losers=game.losers,
+            points=game.value,
+        )
+        for number, game in enumerate(view.won, 1)
+    ]
+    if view.phase is Phase.OVER and not view.waiting:
+        winners = view.scores.index(max(view.scores)) % 2
+        side = side_name(view, winners, reader, first=True)
+        lines.append(words("sheet-rubber", side=side, points=max(view.scores)))
+    return lines
+
+
 def went(view: WhistView, reader: Reader) -> list[str]:
     """How the last hand went, until the next one is dealt."""
     last = view.last_hand
@@ -154,7 +177,7 @@ def moment(view: WhistView, reader: Reader) -> list[str]:
         return [words("moment-concede", name=name, left=view.tricks_left)]
     if view.phase is Phase.SCORE:
         called = [words("moment-honours")] if "honours" in view.moves else []
-        return [*called, words("moment-ready", time=time)]
+        return [*called, words("moment-ready")]
     if view.playing_itself:
         return [words("moment-itself", time=time)]
     led = view.trick.led

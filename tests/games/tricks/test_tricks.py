@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.cards import Card, parse_cards
-from games.core import IllegalMove, clone
+from games.core import IllegalMove, InvalidMove, clone
 from games.tricks import (
     Trick,
     Tricks,
     by_suit,
+    cards_after,
     check,
     gather,
     lay,
@@ -138,3 +139,14 @@ def test_they_may_sit_in_another_order_than_that_of_the_seats() -> None:
     assert tricks.clockwise(3) == (3, 1, 0)
     lay(tricks, 3, Card("4C"))
     assert tricks.awaited() == (1, 0)
+
+
+@pytest.mark.parametrize("rest", ["", "ZZ", "AS KS", "AS/1", " AS"])
+def test_a_card_that_is_played_is_written_in_one_way(rest: str) -> None:
+    assert cards_after("play", "AS") == ("AS",)
+    with pytest.raises(InvalidMove):
+        cards_after("play", rest)
+    with pytest.raises(InvalidMove):
+        cards_after("deal", rest)
+    with pytest.raises(InvalidMove):
+        cards_after("drop", "AS")

@@ -100,7 +100,7 @@ def test_8_2_ties_in_the_new_draw_are_drawn_again_among_the_tied() -> None:
     assert table.told("drawn")[2] == {"dealt": ((1, "KC"), (3, "2D"))}
     assert seated(table)[3] == 2
     table = drawn("7C", "7D", "7S", "QH", "9C", "2D", "9S", "KC", "4D")
-    assert table.told("drawn")[2] == {"dealt": ((2, "KC"), (0, "4D"))} or len(table.told("drawn")) == 3
+    assert [card for _, card in table.told("drawn")[2]["dealt"]] == ["KC", "4D"]
     assert seated(table)[3] == 1
     assert seated(table)[1] == 2  # four against king
 
