@@ -25,7 +25,6 @@ from games.core import (
     Move,
     Seat,
     advance,
-    first_thought,
 )
 from games.driver import RANDOM, deals, take_up
 from games.options import IllegalOptions, OptionField, Options, Value
@@ -100,8 +99,12 @@ def some_manners(luck: Random) -> Manners:
 
 
 def some_players(kind: type[Game], seats: int, luck: Random) -> list[str]:
-    """A level of robots or `RANDOM` for each seat: robots alone, people who choose by luck alone, or both."""
-    sorts = luck.choice((kind.levels, kind.levels, (RANDOM,), (*kind.levels, RANDOM)))
+    """A level of robots or `RANDOM` for each seat: robots alone, people who choose by luck alone, or both.
+
+    Robots that search have no part in it (see `archive.robots_text`).
+    """
+    levels = tuple(level for level in kind.levels if level not in kind.searches)
+    sorts = luck.choice((levels, levels, (RANDOM,), (*levels, RANDOM)))
     return [luck.choice(sorts) for _ in range(seats)]
 
 
@@ -180,7 +183,7 @@ class Course:
         if game.racing():
             wait = game.delay(view, known, luck) // rivals // self.manners.haste
             wait += luck.randint(0, 15_000) if luck.random() < _HESITATES else 0
-        move = self._by_luck(view.moves) if player == RANDOM else first_thought(type(game), view, player, luck)
+        move = self._by_luck(view.moves) if player == RANDOM else game.robot(view, player, luck)
         self._made.append(move)
         return seat, move, wait
 
