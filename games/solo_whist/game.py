@@ -52,6 +52,7 @@ class SoloWhist(Game):
     key: ClassVar[str] = "solo-whist"
     rules: ClassVar[int] = 1
     players: ClassVar[range] = range(3, 6)
+    family: ClassVar[str | None] = "tricks"
     Options: ClassVar[type[Options]] = SoloWhistOptions
     levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
     searches: ClassVar[frozenset[str]] = frozenset({"strong"})

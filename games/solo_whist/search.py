@@ -57,22 +57,18 @@ def _reason(card: Card, habit: Card, standing: Standing[Card]) -> Reason | None:
 
 def known_by(view: SoloWhistView) -> Known:
     """What the view's seat, which is on turn, knows of the deal."""
-    assert view.seat is not None
-    unseen = tuple(reckoning.others_hold(view))
-    known = {card: seat for seat, cards in enumerate(view.open_hands) for card in cards if card in unseen}
-    if view.turn_up in unseen and len(view.players) > 3:
-        known[view.turn_up] = view.dealer
+    mind = reckoning.memory(view, view.hand)
     return Known(
-        seat=view.seat,
-        order=view.players,
-        hand=view.hand,
-        trick=view.trick,
-        counts=view.card_counts,
-        voids=view.voids,
-        unseen=unseen,
-        fallen=tuple(reckoning.played(view)),
-        side=frozenset(view.side_of(view.seat)),
-        known=known,
+        seat=mind.seat,
+        order=mind.order,
+        hand=mind.hand,
+        trick=mind.trick,
+        counts=mind.card_counts,
+        voids=mind.voids,
+        unseen=mind.unseen,
+        fallen=tuple(play.card for trick in (*mind.past, mind.trick) for play in trick.plays),
+        side=frozenset((mind.seat, *mind.friends)),
+        known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
     )
 
 
@@ -96,7 +92,7 @@ def payments(view: SoloWhistView, known: Known) -> Callable[[int], float]:
 def _goes_with_calls(view: SoloWhistView, known: Known) -> Callable[[Deal], float]:
     """How well a deal goes with the auction: people were dealt what they hold and what they have played."""
     played: dict[Seat, list[Card]] = {seat: [] for seat in view.players}
-    for trick in (*view.quitted, view.trick):
+    for trick in (*view.past, view.trick):
         for seat, card in trick.plays:
             played[seat].append(card)
     contract = view.contract

@@ -32,6 +32,10 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "dudeney": ("The exact solver at The Thirty-One Game", _module("tests.bench.dudeney")),
     "dds": ("Deals solved with all hands open", _module("tests.bench.double_dummy")),
     "minds": ("Robots that search: time for a move, and lag of the event loop", _module("tests.bench.minds")),
+    "dictation": (
+        "Sir Tommy and Poker Squares: robots, par, and what is published",
+        _module("tests.bench.dictation"),
+    ),
     "pictures": ("Pictures: time, bytes, lag of the event loop", _module("tests.bench.pictures")),
     "store": ("The store: commits a second", _module("tests.bench.store")),
     "discord": ("The Discord on loopback: interactions a second", _module("tests.bench.loopback")),
