@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from bot.minds import Minds, Processes
 from bot.tables import seating
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
@@ -52,7 +53,11 @@ def wall_clock() -> int:
 
 
 class Room:
-    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change."""
+    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change,
+    its ``hint_listeners`` of every hint that somebody at a table may see.
+
+    ``minds`` are where its robots think, by default in processes of their own.
+    """
 
     def __init__(
         self,
@@ -62,6 +67,7 @@ class Room:
         now: Callable[[], int] = wall_clock,
         luck: Random | None = None,
         haste: float = 1.0,
+        minds: Minds | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
     ) -> None:
         self.store = store
@@ -69,10 +75,22 @@ class Room:
         self.now = now
         self.holds = holds
         self.listeners: list[Callable[[Table], None]] = []
+        self.hint_listeners: list[Callable[[Table], None]] = []
         self._tables: dict[int, Table] = {}
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
-        self._services = Services(store, now, Lag(), luck or SystemRandom(), haste, self._changed, self._clock.set)
+        self._minds = minds or Processes()
+        self._services = Services(
+            store,
+            now,
+            Lag(),
+            luck or SystemRandom(),
+            haste,
+            self._minds,
+            self._changed,
+            self._hinted,
+            self._clock.set,
+        )
 
     # Life -------------------------------------------------------------------------------------------------
 
@@ -143,8 +161,9 @@ class Room:
         await self.store.save_match(closed, back)
 
     async def close(self) -> None:
-        """Stops the clocks; everything is in the store already."""
+        """Stops the clocks and the robots' minds; everything is in the store already."""
         await self._clock.close()
+        await self._minds.close()
 
     # Tables -----------------------------------------------------------------------------------------------
 
@@ -345,6 +364,12 @@ class Room:
         table = self._tables.get(match_id)
         if table is not None:
             for listener in self.listeners:
+                listener(table)
+
+    def _hinted(self, match_id: int) -> None:
+        table = self._tables.get(match_id)
+        if table is not None:
+            for listener in self.hint_listeners:
                 listener(table)
 
     async def _ring(self, match_id: int) -> None:

@@ -18,6 +18,7 @@ from typing import Any, Final
 from bot.tables import money, seating
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
+from bot.tables.hints import Hints
 from bot.tables.match import Draft, Match, opened
 from bot.tables.paces import MISSES, OFFERED_PACES, PACES, in_play
 from bot.tables.results import results
@@ -25,7 +26,7 @@ from bot.tables.robots import Robots
 from bot.tables.services import Services
 from bot.tables.state import TableState
 from db import LIVE, Header, Phase, Results, Sitter, Transfer, member_account
-from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat
+from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat, Thought
 from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
@@ -43,7 +44,8 @@ class Table(TableState):
         super().__init__(header, game, match)
         self.services = services
         self.lock = asyncio.Lock()
-        self._robots = Robots(services)
+        self._robots = Robots(services, self._robot_has_thought)
+        self._hints = Hints(services, lambda: services.hinted(self.id))
 
     # The lobby --------------------------------------------------------------------------------------------
 
@@ -284,8 +286,9 @@ class Table(TableState):
         late = [seat for seat in match.game.to_act() if (until := self._until(seat)) and until <= now]
         if alarm is not None and self._at_now() >= alarm and TIME in match.game.moves(DEALER):
             draft.play(DEALER, TIME, "clock", self._at_now())
-        elif self.anybody_there and (robot := self._robots.next_due(now)) is not None:
-            if not self._robots.move(draft, self.at_seat(robot), self._at_now()):
+        elif self.anybody_there and (due := self._robots.next_due(now)) is not None:
+            seat, plan = due
+            if not self._robots.move(draft, self.at_seat(seat), plan, self._at_now()):
                 self._plan_robots()
                 return False
         elif late and self.anybody_there:
@@ -381,6 +384,7 @@ class Table(TableState):
         """Ends the table without a result; what was staked goes back."""
         back = money.refund(self.header, self.kind.risk) if self.header.phase is Phase.PLAYING else []
         await self._save(back, phase=Phase.CLOSED, ended_ms=self.services.now(), deadline_ms=None, **changes)
+        self._plan_robots()
 
     async def _commit(self, header: Header, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
         """Commit, then swap. The screens are told by whoever called."""
@@ -411,11 +415,24 @@ class Table(TableState):
                 header = self._seat_changed(header, seat, absent=True)
         return header
 
+    def hint(self, seat: Seat) -> Thought | None:
+        """What a strong robot would do in the place of ``seat``, where that may be seen and is known already."""
+        return self._hints.of(seat)
+
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None
         self._robots.plan(
             match.game if match else None, [sitter for sitter in self.header.seats if plays_itself(sitter)]
         )
+        self._ask_for_hints()
+
+    def _ask_for_hints(self) -> None:
+        match = self.match if self.header.phase is Phase.PLAYING and self.options.advised else None
+        played = [sitter.seat for sitter in self.header.seats if not plays_itself(sitter)]
+        self._hints.ask(match.game if match else None, [seat for seat in played if seat is not None])
+
+    def _robot_has_thought(self) -> None:
+        self.services.due(self.id, self.wakes())
 
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""

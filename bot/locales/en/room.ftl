@@ -138,6 +138,8 @@ ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game })
 panel-title = ### { $game } · table { $table }
     -# in { $channel } · only you can see this
 panel-your-turn = **Your turn.**
+hint-covered = 💡 Hint, tap to read: ||{ $hint }||
+hint-move = { $move }.
 panel-missed = Your time ran out once. If it does so again before you move, a robot takes your seat until you are back.
 panel-waiting = Waiting for { $names }.
 panel-over = The whole result lies at [table { $table }]({ $link }).
@@ -571,6 +573,7 @@ cli-json = a line of JSON for each move
 cli-verify = deal every deal of a record again
 cli-arena = robots against robots: who wins how often
 cli-robots = a level for each seat, with commas; or random
+cli-seconds = how long robots that search think about a move
 cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-trouble = This did not work: { $why }
