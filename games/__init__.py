@@ -11,6 +11,7 @@ from games.progressive_patience import ProgressivePatience
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
+from games.vingt_un import VingtUn
 from games.wit_and_reason import WitAndReason
 
 _KINDS: tuple[type[Game], ...] = (
@@ -23,6 +24,7 @@ _KINDS: tuple[type[Game], ...] = (
     ConjugalPatience,
     ProgressivePatience,
     KnockOutWhist,
+    VingtUn,
 )
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

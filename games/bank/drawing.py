@@ -84,7 +84,7 @@ def _judge_bank(bank: Bank, hand: Hand) -> list[Event]:
 
 
 def _too_many(bank: Bank, hand: Hand) -> bool:
-    """Whether a hand is over; in a blind round whether it is, whatever the two hidden cards are (6.2)."""
+    """Whether a hand is over; in a blind round whether it is, whatever the two hidden cards are."""
     if bank.form.blind:
         return least(hand.cards[hand.down :]) + HIDDEN_LEAST > 21
     return bank.is_over(hand)
@@ -178,7 +178,7 @@ def waits_for(bank: Bank) -> frozenset[Seat]:
 
 
 def default(bank: Bank) -> str:
-    """The safe answer: a punter stands, the dealer draws below 17 (5.10); in a blind round both stand (6.4)."""
+    """The safe answer: a punter stands, the dealer draws below 17 (5.10); in a blind round both stand."""
     assert bank.turn is not None
     if bank.step == Step.BANK and not bank.form.blind and bank.total(asked(bank)) < HOUSE_STANDS:
         return "card"

@@ -24,8 +24,8 @@ from games.bank import Bank, ending, parse, rounds
 from games.cards import Card
 from games.core import LEAVE, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
 from games.options import Options
-from games.vingt_un.deals import RULES
 from games.vingt_un.guide import guide
+from games.vingt_un.moves import RULES
 from games.vingt_un.options import VingtUnOptions
 from games.vingt_un.robot import choose, delay
 from games.vingt_un.state import State

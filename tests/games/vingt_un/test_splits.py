@@ -88,7 +88,7 @@ def test_5_5_an_ace_and_a_ten_on_a_split_hand_is_a_natural_paid_at_once() -> Non
 
 
 def test_5_5_as_an_option_it_is_a_plain_21() -> None:
-    """Settled at the end like a drawn one (19.1)."""
+    """Settled at the end like a drawn one."""
     table = duel("AS AH", "TD 6D", "0 split", then="KC 9C 5C", split_natural="plain21")
     assert table.told("natural-paid") == []
     assert [hand.state for hand in table.look().hands[0]] == ["stands", "open"]

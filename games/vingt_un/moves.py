@@ -1,4 +1,4 @@
-"""The deal: its rounds, what ends it, and who deals next (RULES 5.6, 5.7 and 5.9)."""
+"""What Vingt-Un does itself: the deal, its rounds, what ends it, and who deals next (RULES 5.6, 5.7 and 5.9)."""
 
 from __future__ import annotations
 
