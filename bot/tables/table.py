@@ -120,11 +120,16 @@ class Table(TableState):
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
             header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
-            draft = opened(self.kind.start(len(header.seats), self.options)).draft(
-                bytes.fromhex(header.seed), header.cuts
-            )
+            draft = opened(self._new_game(len(header.seats))).draft(bytes.fromhex(header.seed), header.cuts)
             draft.deal(0)
             await self._commit(header, draft, money.escrow(header, self.kind.risk))
+
+    def _new_game(self, seats: int) -> Game:
+        """The match before its first move. Raises `Refusal` where the house rules want another number of seats."""
+        try:
+            return self.kind.start(seats, self.options)
+        except IllegalOptions as wrong:
+            raise refused_options(wrong, self.header.game) from wrong
 
     async def close(self) -> None:
         """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
