@@ -71,7 +71,7 @@ class BankScreen(GameScreen):
         if seat is not None:
             rows += self._own(view, seat, reader)
         notes = () if seat is None else self._notes(view, seat, reader)
-        value = "" if seat is None else self._score(view, seat, reader)
+        value = "" if seat is None else _own_chips(view, seat, reader)
         return HandScene(words("name"), tuple(rows), value, notes)
 
     def table_lines(self, view: BankView, reader: Reader) -> list[str]:
@@ -244,6 +244,13 @@ class BankScreen(GameScreen):
         )
 
 
+def _own_chips(view: BankView, seat: Seat, reader: Reader) -> str:
+    amount = view.chips[seat]
+    if view.options.bankroll:
+        return reader.labels("chips-held", amount=amount)
+    return reader.labels("chips-own", sign=sign_of(amount), amount=abs(amount))
+
+
 def _shuffling(view: BankView, reader: Reader) -> tuple[str, ...]:
     return (reader.labels("note-no-cards"),) if view.step in (Step.DRAW, Step.PACK) else ()
 
@@ -269,8 +276,12 @@ def _gain_tags(last: RoundResult, seat: Seat, reader: Reader) -> tuple[str, ...]
 
 def signed(amount: int, reader: Reader, *, plain: bool = False) -> str:
     """An amount with its sign: +12, −3, 0."""
-    sign = "plus" if amount > 0 else "minus" if amount < 0 else "even"
-    return (reader.labels if plain else reader.words)("amount-signed", sign=sign, amount=abs(amount))
+    return (reader.labels if plain else reader.words)("amount-signed", sign=sign_of(amount), amount=abs(amount))
+
+
+def sign_of(amount: int) -> str:
+    """Whether an amount is won, lost or nothing, as messages ask."""
+    return "plus" if amount > 0 else "minus" if amount < 0 else "even"
 
 
 def odds(chance: Fraction) -> dict[str, Any]:

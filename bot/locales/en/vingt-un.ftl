@@ -84,6 +84,11 @@ amount-signed = { $sign ->
     [minus] −{ $amount }
    *[even] 0
 }
+chips-own = { $sign ->
+    [plus] +{ chips }
+    [minus] −{ chips }
+   *[even] no chips won or lost
+}
 chips-held = { $amount ->
     [one] 1 chip
    *[other] { $amount } chips
@@ -131,6 +136,9 @@ hint-stand = Stand. The chance that one more card is too many is { odds }.
 hint-split = Go on both: each is a better start than the two together. A ten-card comes with a chance of { odds }.
 note-out = You have no stake left. You may watch to the end.
 note-no-cards = The pack is being shuffled.
+
+scene-stake = stake { chips }
+scene-tokens = { chips }
 
 ## What can’t be done
 
