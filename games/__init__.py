@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.conjugal_patience import ConjugalPatience
 from games.core import Game
+from games.french_vingt_un import FrenchVingtUn
 from games.grabbage import Grabbage
 from games.knock_out_whist import KnockOutWhist
 from games.pirate import Pirate
@@ -25,6 +26,7 @@ _KINDS: tuple[type[Game], ...] = (
     ProgressivePatience,
     KnockOutWhist,
     VingtUn,
+    FrenchVingtUn,
 )
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

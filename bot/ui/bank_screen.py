@@ -67,18 +67,18 @@ class BankScreen(GameScreen):
         bank = [hand for hand in view.hands[view.dealer] if any(hand.cards)]
         if seat != view.dealer and bank:
             label = words("label-bank", name=reader.name(view.dealer))
-            rows.append(tuple(self._cards(hand, label, reader) for hand in bank))
+            rows.append(tuple(self._cards(hand, view.kind, label, reader) for hand in bank))
         if seat is not None:
             rows += self._own(view, seat, reader)
         notes = () if seat is None else self._notes(view, seat, reader)
         value = "" if seat is None else _own_chips(view, seat, reader)
         return HandScene(words("name"), tuple(rows), value, notes)
 
-    def table_lines(self, view: BankView, reader: Reader) -> list[str]:
+    def table_lines(self, view: Any, reader: Reader) -> list[str]:
         """How the last round went, until the cards of the next one are drawn."""
         return self._went(view, reader)
 
-    def told_by_picture(self, view: BankView) -> frozenset[str]:
+    def told_by_picture(self, view: Any) -> frozenset[str]:
         """The cards, and while `table_lines` tell it how the last round went."""
         return CARDS_SHOWN | ROUND_TOLD if self._tells_last(view) else CARDS_SHOWN
 
@@ -105,11 +105,13 @@ class BankScreen(GameScreen):
             reader.words("went-gain", name=reader.safe_name(seat), gain=signed(last.gains[seat], reader))
             for seat in told
         ]
-        return [
-            reader.words("went-round", round=last.number, gains=" · ".join(gains) or reader.words("went-nobody"))
-        ]
+        return self.round_told(last, " · ".join(gains) or reader.words("went-nobody"), reader)
 
-    def moment(self, view: BankView, reader: Reader) -> list[str]:
+    def round_told(self, last: RoundResult, gains: str, reader: Reader) -> list[str]:
+        """The last round in words; ``gains`` are what everybody has won or lost in it."""
+        return [reader.words("went-round", round=last.number, gains=gains)]
+
+    def moment(self, view: Any, reader: Reader) -> list[str]:
         """What there is to do for the view's owner."""
         seat, words = view.seat, reader.words
         if seat is None or view.over:
@@ -121,9 +123,15 @@ class BankScreen(GameScreen):
             return [words("moment-wait-bank")] if seat == view.dealer and view.step == Step.STAKE else []
         if "double" in view.moves:
             total = sum(stake for stake in view.stakes if stake is not None)
-            return [words("moment-double", card=own_card(view, seat), amount=total)]
+            card = own_card(view, seat)
+            if card is None:
+                return [words("moment-double-unseen", amount=total)]
+            return [words("moment-double", card=card, amount=total)]
         if any(isinstance(move, Amount) for move in view.moves):
-            return [words("moment-stake", card=own_card(view, seat))]
+            card = own_card(view, seat)
+            return [words("moment-stake", card=card) if card else words("moment-stake-unseen")]
+        if view.form.blind:
+            return _asked_blind(view, reader)
         return self._asked(view, seat, reader) if "card" in view.moves else []
 
     @staticmethod
@@ -146,18 +154,25 @@ class BankScreen(GameScreen):
             lines.append(words("moment-split", amount=hand.stake))
         return lines
 
-    @staticmethod
-    def _hint(view: BankView, reader: Reader) -> list[str]:
+    def _hint(self, view: BankView, reader: Reader) -> list[str]:
         """What Hoyle would do, with the exact chance, covered until it is tapped."""
-        advice = advise(view) if view.options.hint else None
-        if advice is None or view.seat is None:
-            return []
-        name, card = advice.move.replace(" ", "-"), own_card(view, view.seat)
+        told = self.hint(view, reader) if view.options.hint and view.seat in view.to_act else ""
+        return [reader.words("hint", hint=told)] if told else []
+
+    def hint(self, view: Any, reader: Reader) -> str:
+        """The hint of the moment for the view's owner, who may act."""
+        assert view.seat is not None
+        advice, card = advise(view), own_card(view, view.seat)
+        if advice is None:
+            if any(isinstance(move, Amount) for move in view.moves):
+                return reader.words("hint-stake-unseen")
+            return reader.words("hint-blind") if view.form.blind and "card" in view.moves else ""
+        name = advice.move.replace(" ", "-")
         if name.startswith("stake") and card is not None:
             name = {1: "stake-high", TEN: "stake-ten"}.get(pips(card), "stake-low")
         elif name == "double" and not advice.chance:
             name = "double-plain"
-        return [reader.words("hint", hint=reader.words(f"hint-{name}", **odds(advice.chance)))]
+        return reader.words(f"hint-{name}", odds=odds(advice.chance, reader))
 
     # The picture ----------------------------------------------------------------------------------------------
 
@@ -168,10 +183,21 @@ class BankScreen(GameScreen):
             first.append(pile(view.supply_count, label=words("label-supply")))
         if view.aside:
             first.append(Cards(tuple(face(card, Mark.DEAD) for card in view.aside), words("label-aside")))
+        label = self.turned_label(view, last, reader)
+        turned = (hand for hand in self.turned(view, last) if hand.cards)
+        middle = tuple(Cards(_shown(hand), label) for hand in turned)
         pool = (Chips(view.pool, words("label-pool")),) if view.pool else ()
-        return tuple(row for row in (tuple(first), pool) if row)
+        return tuple(row for row in (tuple(first), middle, pool) if row)
 
-    def notice(self, view: BankView, last: RoundResult | None, reader: Reader) -> str:
+    def turned(self, view: Any, last: RoundResult | None) -> tuple[ShownHand, ...]:
+        """The dealer's cards where they are no hand, but are turned up in the middle for all."""
+        return ()
+
+    def turned_label(self, view: Any, last: RoundResult | None, reader: Reader) -> str:
+        """What such cards are called."""
+        return ""
+
+    def notice(self, view: Any, last: RoundResult | None, reader: Reader) -> str:
         """The round, and who is the bank."""
         if last is not None:
             return reader.labels("notice-round-over", round=last.number)
@@ -179,6 +205,9 @@ class BankScreen(GameScreen):
 
     def _place(self, view: BankView, last: RoundResult | None, seat: Seat, is_bank: bool, reader: Reader) -> Place:
         hands = view.hands[seat] if last is None else last.hands[seat]
+        if is_bank and self.turned(view, last):
+            hands = ()
+        kind = view.kind if last is None else last.kind
         natural = any(hand.state is HandState.NATURAL for hand in hands)
         badges: dict[Badge | GameBadge, bool] = {
             Badge.BANK: is_bank and not view.over,
@@ -186,7 +215,9 @@ class BankScreen(GameScreen):
             Badge.OUT: view.out[seat] or view.left[seat],
             Badge.WINNER: view.places is not None and view.places[seat] == 1,
         }
-        tags = self.tags(view, seat, reader) if last is None else _gain_tags(last, seat, reader)
+        called = (view.called if last is None else last.calls)[seat]
+        tags = () if last is None else _gain_tags(last, seat, reader)
+        tags = tags if called is None else (*tags, self.call_tag(called, reader))
         doubled = is_bank and (view.doubled if last is None else last.doubled)
         return Place(
             name=reader.name(seat),
@@ -195,15 +226,20 @@ class BankScreen(GameScreen):
             tags=(*tags, reader.labels("tag-doubled")) if doubled else tags,
             acting=seat in self.waits_for(view),
             hands=tuple(
-                self._hand(hand, active=last is None and view.turn == (seat, number), reader=reader)
+                self._hand(hand, kind, active=last is None and view.turn == (seat, number), reader=reader)
                 for number, hand in enumerate(hands)
-                if hand.cards or hand.thrown or hand.stake
+                if hand.cards or hand.thrown
             ),
+            stake=sum(hand.stake for hand in hands if not hand.cards and not hand.thrown),
         )
 
-    def tags(self, view: BankView, seat: Seat, reader: Reader) -> tuple[str, ...]:
-        """Short facts beside a name while a round goes on."""
-        return ()
+    def worth(self, hand: ShownHand, kind: str, reader: Reader) -> str:
+        """What a hand counts in a round of this kind, or what has become of it."""
+        return _value(hand, reader)
+
+    def call_tag(self, call: str, reader: Reader) -> str:
+        """What somebody has called, beside their name; in games in which nobody does it is never asked for."""
+        return call
 
     @staticmethod
     def _score(view: BankView, seat: Seat, reader: Reader) -> str:
@@ -211,12 +247,12 @@ class BankScreen(GameScreen):
             return reader.labels("chips-held", amount=view.chips[seat])
         return signed(view.chips[seat], reader, plain=True)
 
-    def _hand(self, hand: ShownHand, *, active: bool, reader: Reader) -> Hand:
+    def _hand(self, hand: ShownHand, kind: str, *, active: bool, reader: Reader) -> Hand:
         stake = 0 if hand.state in (HandState.OVER, HandState.NATURAL) else hand.stake
-        return Hand(_shown(hand), _value(hand, reader), stake, active)
+        return Hand(_shown(hand), self.worth(hand, kind, reader), stake, active)
 
-    def _cards(self, hand: ShownHand, label: str, reader: Reader) -> Cards:
-        return Cards(_shown(hand), label, _value(hand, reader))
+    def _cards(self, hand: ShownHand, kind: str, label: str, reader: Reader) -> Cards:
+        return Cards(_shown(hand), label, self.worth(hand, kind, reader))
 
     def _own(self, view: BankView, seat: Seat, reader: Reader) -> list[tuple[Item, ...]]:
         """One's own hands, two in a row, with what is staked on each."""
@@ -225,7 +261,7 @@ class BankScreen(GameScreen):
         for number, hand in enumerate(hands, 1):
             if hand.cards or hand.thrown:
                 label = words("label-hand") if len(hands) == 1 else words("label-hand-number", number=number)
-                items.append(self._cards(hand, label, reader))
+                items.append(self._cards(hand, view.kind, label, reader))
         rows = [tuple(items[start : start + 2]) for start in range(0, len(items), 2)]
         stake = view.stakes[seat]
         if stake:
@@ -242,6 +278,17 @@ class BankScreen(GameScreen):
         return (
             () if view.hands[seat] and any(hand.cards for hand in view.hands[seat]) else _shuffling(view, reader)
         )
+
+
+def _asked_blind(view: BankView, reader: Reader) -> list[str]:
+    hand = view.asked
+    if hand is None or "card" not in view.moves:
+        return []
+    if view.step == Step.BANK:
+        standing = sum(one.state is HandState.STANDS for seat in view.playing for one in view.hands[seat])
+        return [reader.words("moment-bank-blind", count=standing)]
+    shown = tuple(card for card in hand.cards if card is not None)
+    return [reader.words("moment-blind", hidden=len(hand.cards) - len(shown), cards=shown or None)]
 
 
 def _own_chips(view: BankView, seat: Seat, reader: Reader) -> str:
@@ -284,6 +331,7 @@ def sign_of(amount: int) -> str:
     return "plus" if amount > 0 else "minus" if amount < 0 else "even"
 
 
-def odds(chance: Fraction) -> dict[str, Any]:
-    """A chance as a message's arguments."""
-    return {"percent": round(100 * chance), "part": chance.numerator, "of": chance.denominator}
+def odds(chance: Fraction, reader: Reader) -> str:
+    """A chance in per cent, and exactly."""
+    facts = {"percent": round(100 * chance), "part": chance.numerator, "of": chance.denominator}
+    return reader.words("odds", **facts)

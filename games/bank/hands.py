@@ -50,7 +50,8 @@ class Form:
 
     ``held`` is the ten that is imagined with every hand. In a ``blind`` round nobody looks at the first two cards,
     nor at what is drawn unless ``draws_up``. ``splits``: whether a punter may go on both, ``bank_splits``: whether
-    the dealer may.
+    the dealer may. ``turned``: what lies before the dealer is no hand, but cards turned up for all.
+    ``aces_low``: an ace counts one and no more.
     """
 
     held: int = 0
@@ -58,6 +59,8 @@ class Form:
     draws_up: bool = True
     splits: bool = True
     bank_splits: bool = False
+    turned: bool = False
+    aces_low: bool = False
 
     @property
     def dealt(self) -> int:

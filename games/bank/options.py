@@ -1,4 +1,4 @@
-"""The options that the banking games share (RULES 5.9 and 18)."""
+"""The options that the banking games share (RULES 5.9, 6.1 and 18)."""
 
 from __future__ import annotations
 

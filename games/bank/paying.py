@@ -126,6 +126,7 @@ def record(bank: Bank) -> list[Event]:
         doubled=bank.doubled,
         hands=shown_hands(bank, None),
         gains=gains(bank),
+        calls=bank.called,
         playing=bank.playing,
     )
     bank.last_round = result

@@ -1,4 +1,4 @@
-"""The robots of the banking games (RULES 5.11).
+"""The robots of the banking games (RULES 5.11 and 6.5).
 
 `normal` does what `games.bank.advice` says. `beginner` stakes and doubles as the fancy takes it, goes on any pair
 half of the time, and draws by feeling: always on less than 12, never on 19 or more.

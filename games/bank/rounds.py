@@ -71,7 +71,7 @@ def begin_round(bank: Bank, plan: Sequence[str], form: Form, kind: str = "ordina
     bank.form, bank.kind = form, kind
     bank.playing = tuple(seat for seat in bank.active if seat != bank.dealer)
     bank.hands = [[Hand()] if seat == bank.dealer or seat in bank.playing else [] for seat in range(bank.seats)]
-    bank.staked, bank.answered, bank.doubled = {}, False, False
+    bank.staked, bank.calls, bank.answered, bank.doubled = {}, {}, False, False
     bank.turn, bank.naturals, bank.cancelled, bank.before = None, [], False, tuple(bank.chips)
 
 
@@ -233,7 +233,10 @@ def _face_for_deal(bank: Bank, cards: Sequence[Card]) -> list[Event]:
     seats = [seat for seat in range(bank.seats) if seat not in bank.leavers]
     count = next(at for at, card in enumerate(cards) if card.rank == rank)
     bank.dealer = seats[count % len(seats)]
-    return [tell("first-dealer", seat=bank.dealer, card=cards[count])]
+    return [
+        tell("faced", cards=tuple(cards[: count + 1])),
+        tell("first-dealer", seat=bank.dealer, card=cards[count]),
+    ]
 
 
 def default(state: S, seat: Seat, rules: BankRules[S]) -> str | None:

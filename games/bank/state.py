@@ -66,7 +66,7 @@ class RoundResult:
     """How a round went; all of it is public.
 
     ``kind`` names the round where a game has several. ``hands`` are everybody's as they lay at the end, ``gains``
-    the chips that each seat won or lost.
+    the chips that each seat won or lost, ``calls`` what each called.
     """
 
     number: int
@@ -75,6 +75,7 @@ class RoundResult:
     doubled: bool
     hands: tuple[tuple[ShownHand, ...], ...]
     gains: tuple[int, ...]
+    calls: tuple[str | None, ...]
     playing: tuple[Seat, ...]
 
 
@@ -93,7 +94,8 @@ class Bank:
     has. ``to_order`` are the cards that the dealer of the table has to shuffle, ``due`` those owed to hands.
 
     The round: ``plan`` are its steps, ``place`` says which of them goes on. ``playing`` are its punters from
-    dealer's left on, ``staked`` what they have put down. ``answered`` is whether the dealer has said if the stakes
+    dealer's left on, ``staked`` what they have put down, ``calls`` what they have
+    called where that is asked for. ``answered`` is whether the dealer has said if the stakes
     are doubled.
     ``turn`` is the seat and hand that are being drawn to; it is ``fresh`` until its holder draws or stands.
     ``naturals`` are the punters that hold one, in the order in which they were shown; the dealer's own has
@@ -133,6 +135,7 @@ class Bank:
     place: int = 0
     playing: tuple[Seat, ...] = ()
     staked: dict[Seat, int] = field(default_factory=dict)
+    calls: dict[Seat, str] = field(default_factory=dict)
     answered: bool = False
     doubled: bool = False
     turn: tuple[Seat, int] | None = None
@@ -193,6 +196,11 @@ class Bank:
         """By seat, what it has staked in this round, before any doubling."""
         return tuple(self.staked.get(seat) for seat in range(self.seats))
 
+    @property
+    def called(self) -> tuple[str | None, ...]:
+        """By seat, what it has called in this round."""
+        return tuple(self.calls.get(seat) for seat in range(self.seats))
+
     # The cards.
 
     @property
@@ -231,6 +239,8 @@ class Bank:
 
     def total(self, hand: Hand) -> int:
         """What a hand counts."""
+        if self.form.aces_low:
+            return least(hand.cards)
         return points(hand.cards, self.form.held)
 
     def is_over(self, hand: Hand) -> bool:

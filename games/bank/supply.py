@@ -89,6 +89,8 @@ def _lay(bank: Bank, seat: Seat, hand: Hand, card: Card, *, down: bool) -> list[
     hand.cards += (card,)
     if not down:
         bank.show((card,))
+        if bank.form.turned and seat == bank.dealer:
+            return [tell("turned", card=card, count=len(hand.cards))]
         return [tell("drawn", seat=seat, card=card)]
     hand.down += 1
     if bank.form.blind:

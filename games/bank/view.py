@@ -20,11 +20,13 @@ from games.core import Game, Seat, View, derive
 class Chances:
     """What the next card may be, exactly, as far as a seat can know.
 
-    ``counts`` are the chances that it counts one (an ace) to ten, ``red`` that it is red.
+    ``counts`` are the chances that it counts one (an ace) to ten, ``red`` that it is red. ``among`` is how many
+    cards it may be.
     """
 
     counts: tuple[Fraction, ...]
     red: Fraction
+    among: int
 
     def of(self, values: Iterable[int]) -> Fraction:
         """The chance that the next card counts one of ``values``, from 1 to 10."""
@@ -52,6 +54,7 @@ class BankView(View):
     pool: int
     playing: tuple[Seat, ...]
     stakes: tuple[int | None, ...]
+    called: tuple[str | None, ...]
     doubled: bool
     hands: tuple[tuple[ShownHand, ...], ...]
     turn: tuple[Seat, int] | None
@@ -115,13 +118,13 @@ def chances(bank: Bank, seat: Seat | None) -> Chances:
     hidden = Fraction(len(bank.heap) - len(mine), len(bank.heap))
     rest, open_part = _even(unseen), _even(mine)
     mixed = (hidden * other + (1 - hidden) * own for other, own in zip(rest.counts, open_part.counts, strict=True))
-    return Chances(tuple(mixed), hidden * rest.red + (1 - hidden) * open_part.red)
+    return Chances(tuple(mixed), hidden * rest.red + (1 - hidden) * open_part.red, len(bank.heap))
 
 
 def _even(cards: list[Card]) -> Chances:
     """One of ``cards``, each as likely as the others; of none nothing is known."""
     if not cards:
-        return Chances((Fraction(0),) * TEN, Fraction(0))
+        return Chances((Fraction(0),) * TEN, Fraction(0), 0)
     values = [pips(card) for card in cards]
     counts = tuple(Fraction(values.count(value), len(cards)) for value in range(1, TEN + 1))
-    return Chances(counts, Fraction(sum(card.red for card in cards), len(cards)))
+    return Chances(counts, Fraction(sum(card.red for card in cards), len(cards)), len(cards))

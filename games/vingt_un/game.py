@@ -37,6 +37,7 @@ class VingtUn(Game):
 
     key: ClassVar[str] = "vingt-un"
     rules: ClassVar[int] = 1
+    family: ClassVar[str | None] = "bank"
     players: ClassVar[range] = range(2, 11)
     Options: ClassVar[type[Options]] = VingtUnOptions
 

@@ -32,8 +32,10 @@ def cards_in_order(hands: tuple[str, ...]) -> list[Card]:
 class Table:
     """One match and what happened in it last. Seat 0 is eldest hand, the last seat deals first."""
 
+    kind: type[Game] = VingtUn
+
     def __init__(self, seats: int, **options: Any) -> None:
-        self.game: Game = VingtUn.start(seats, {"first_dealer": "random", **options})
+        self.game: Game = self.kind.start(seats, {"first_dealer": "random", **options})
         self.news: list[Event] = []
 
     @property
