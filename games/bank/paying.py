@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
-from games.bank.hands import Hand, HandState
+from typing import NamedTuple
+
+from games.bank.hands import GOAL, Hand, HandState
 from games.bank.options import BankOptions
 from games.bank.state import Bank, RoundResult, ShownHand
 from games.bank.supply import show_hand, throw_up
 from games.core import Event, Seat, tell
 
 
-def times(bank: Bank, punter: Hand, dealer: Hand) -> int:
+class Worth(NamedTuple):
+    """What is compared of a hand: its total, and whether it is a natural; more than 21 is over."""
+
+    total: int
+    natural: bool
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand counts more than 21 however its aces are taken."""
+        return self.total > GOAL
+
+
+def worth(bank: Bank, hand: Hand) -> Worth:
+    """What a hand of the round is worth."""
+    return Worth(bank.total(hand), bank.is_natural(hand))
+
+
+def times(options: BankOptions, punter: Worth, dealer: Worth) -> int:
     """How many stakes a punter's hand receives from the dealer's, or pays where it is below zero (5.4)."""
-    options = bank.options
-    if bank.is_over(punter):
+    if punter.over:
         return -1
-    if bank.is_natural(dealer):
-        return 0 if bank.is_natural(punter) else -options.natural_pays
-    if bank.is_natural(punter):
+    if dealer.natural:
+        return 0 if punter.natural else -options.natural_pays
+    if punter.natural:
         return options.natural_pays
-    mine, theirs = bank.total(punter), bank.total(dealer)
-    if bank.is_over(dealer) or mine > theirs:
-        return 2 if mine == 21 else 1
-    if theirs < 21:
+    if dealer.over or punter.total > dealer.total:
+        return 2 if punter.total == GOAL else 1
+    if dealer.total < GOAL:
         return -1
-    return _against_21(options, mine)
-
-
-def _against_21(options: BankOptions, mine: int) -> int:
-    """A dealer's drawn 21 takes double; from a drawn 21, as an option, only the stake."""
-    return -1 if mine == 21 and options.tie21 == "single" else -2
+    return -1 if punter.total == GOAL and options.tie21 == "single" else -2
 
 
 def pay(bank: Bank, payer: Seat, payee: Seat, amount: int) -> int:
@@ -87,7 +99,7 @@ def dealer_natural(bank: Bank) -> list[Event]:
             bank.naturals.append(seat)
         else:
             hand.state = HandState.STANDS
-            settle_hand(bank, seat, hand, times(bank, hand, dealer))
+            settle_hand(bank, seat, hand, times(bank.options, worth(bank, hand), worth(bank, dealer)))
     return events
 
 
@@ -101,12 +113,12 @@ def settle(bank: Bank) -> list[Event]:
         for dealers in bank.hands[bank.dealer]:
             events += show_hand(bank, bank.dealer, dealers)
     for seat, hand in standing:
-        over, natural = bank.is_over(hand), bank.is_natural(hand)
+        mine = worth(bank, hand)
         for dealers in bank.hands[bank.dealer]:
-            settle_hand(bank, seat, hand, times(bank, hand, dealers))
-        if over:
+            settle_hand(bank, seat, hand, times(bank.options, mine, worth(bank, dealers)))
+        if mine.over:
             hand.state = HandState.OVER
-        elif natural:
+        elif mine.natural:
             hand.state = HandState.NATURAL
             bank.naturals.append(seat)
     return events

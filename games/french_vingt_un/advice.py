@@ -1,4 +1,4 @@
-"""What is best called in Sympathy and Antipathy and in Rouge et Noir, with the exact chance (RULES 6.5)."""
+"""What is best staked and called where colours are guessed, with the exact chance (RULES 6.5)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from fractions import Fraction
 from typing import Final
 
 from games.bank.advice import Advice
+from games.core import Amount
 from games.french_vingt_un.rounds import CALLS
 from games.french_vingt_un.state import Kind
 from games.french_vingt_un.view import FrenchVingtUnView
 
 #: Of fewer cards nothing is worked out: most of those that come are shuffled first.
 FEW: Final = 3
+#: From this chance on a call is worth a high stake.
+CLEARLY: Final = Fraction(11, 20)
 
 
 def best_call(view: FrenchVingtUnView) -> Advice:
@@ -19,6 +22,15 @@ def best_call(view: FrenchVingtUnView) -> Advice:
     likely = sympathy_chance(view) if view.kind == Kind.SYMPATHY else red_chance(view)
     first, second = CALLS[Kind(view.kind)]
     return Advice(first, likely) if likely > Fraction(1, 2) else Advice(second, 1 - likely)
+
+
+def best_stake(view: FrenchVingtUnView) -> Advice | None:
+    """The most where one call is clearly likelier after the cards that are gone; None where nothing is."""
+    amount = next((move for move in view.moves if isinstance(move, Amount)), None)
+    if amount is None or view.kind not in CALLS:
+        return None
+    chance = best_call(view).chance
+    return Advice(amount.text(amount.high), chance) if chance >= CLEARLY else None
 
 
 def sympathy_chance(view: FrenchVingtUnView) -> Fraction:

@@ -73,6 +73,7 @@ line-pause = { $kind ->
 }
 label-turned = turned up
 label-self = self and company
+hint-stake-call = Stake the most: after the cards that are gone one call wins with a chance of { $odds }.
 hint-sympathy = Call sympathy: it wins with a chance of { $odds }.
 hint-antipathy = Call antipathy: it wins with a chance of { $odds }.
 hint-red = Call red: it wins with a chance of { $odds }.

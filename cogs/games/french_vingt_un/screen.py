@@ -10,7 +10,7 @@ from bot.ui.reader import Reader
 from cogs.games.french_vingt_un.samples import company, the_clock
 from games.bank import RoundResult, ShownHand, Step
 from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
-from games.french_vingt_un.advice import best_call
+from games.french_vingt_un.advice import best_call, best_stake
 from games.french_vingt_un.state import Kind, Own
 
 #: The rounds in which cards are turned up in the middle.
@@ -45,6 +45,9 @@ class FrenchVingtUnScreen(BankScreen):
 
     def hint(self, view: FrenchVingtUnView, reader: Reader) -> str:
         """The likelier call; otherwise as in Vingt-Un."""
+        stake = best_stake(view)
+        if stake is not None:
+            return reader.words("hint-stake-call", odds=odds(stake.chance, reader))
         if not any(isinstance(move, str) and move.startswith(("elect", "declare")) for move in view.moves):
             return super().hint(view, reader)
         advice = best_call(view)

@@ -36,6 +36,15 @@ def test_6_5_the_colour_of_which_more_cards_are_unseen() -> None:
     assert best_call(table.look(0)).move == "declare black"
 
 
+def test_6_5_a_clearly_likelier_call_is_worth_the_most() -> None:
+    table = at(Kind.ROUGE)
+    table.bank.known[0].clear()
+    table.bank.seen = {card for card in PACK if card.suit == "C"}
+    assert FrenchVingtUn.robot(table.look(0), "normal", Random(1)) == "stake 3"
+    table.bank.seen = set()
+    assert FrenchVingtUn.robot(table.look(0), "normal", Random(1)) == "stake 1"
+
+
 def test_6_5_two_of_three_cards() -> None:
     table = at(Kind.ROUGE, rouge_cards=3, french_reshuffle="each_round")
     table.step()

@@ -10,6 +10,7 @@ import pytest
 from games.bank.advice import Advice, advise
 from games.driver import finish
 from games.vingt_un import VingtUn
+from tests.bench.bank import bank
 
 from .table import Table, duel
 
@@ -84,6 +85,15 @@ def test_5_11_nobody_is_advised_off_turn() -> None:
     table = duel("TS 5S", "TD 7D")
     assert advise(table.look(1)) is None
     assert advise(table.look()) is None
+
+
+def test_17_3_the_benchmark_finds_what_was_computed(capsys: pytest.CaptureFixture[str]) -> None:
+    """In few rounds, so within a wide error; a million bring it to a few thousandths."""
+    bank(20_000)
+    gain, sympathy, clock = (float(line.split()[-8]) for line in capsys.readouterr().out.splitlines())
+    assert abs(gain + 0.158) < 0.05
+    assert abs(sympathy - 25 / 51) < 0.02
+    assert abs(clock - 0.357) < 0.05
 
 
 def test_5_11_the_better_robot_wins_chips_from_the_weaker() -> None:
