@@ -29,11 +29,24 @@ log = logging.getLogger(__name__)
 #: Whatever lies in this folder is loaded: the room's own cogs, and one for each game.
 COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 
+#: Seconds: Discord names a shard's servers one after another, and does not say which is the last.
+PAUSE: Final = 2.0
+
 
 class Gamester(Host):
-    """The card room's bot. ``up`` is set when every shard is there."""
+    """The card room's bot. ``up`` is set when every shard is there.
 
-    def __init__(self, settings: Settings, now: Callable[[], int] = wall_clock, spacing: float = SPACING) -> None:
+    ``now`` tells the time in ms, ``spacing`` is how many seconds lie between two edits in one channel, and after
+    ``pause`` seconds without another server a shard counts as there.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        now: Callable[[], int] = wall_clock,
+        spacing: float = SPACING,
+        pause: float = PAUSE,
+    ) -> None:
         sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
         super().__init__(
             command_prefix=(),
@@ -46,6 +59,7 @@ class Gamester(Host):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=pause,
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.settings = settings

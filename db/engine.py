@@ -174,9 +174,12 @@ def _alive(conn: Connection) -> bool:
         return False
 
 
-def upsert(conn: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
-    """An insert into `table` that knows `on_conflict_do_update`, which standard SQL has no word for."""
-    return postgresql.insert(table) if conn.dialect.name == "postgresql" else sqlite.insert(table)
+def upsert(dialect: str, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """An insert into `table` that knows `on_conflict_do_update`, which standard SQL has no word for.
+
+    `dialect` is the name of the connection's: `conn.dialect.name`.
+    """
+    return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
 
 
 class FileLock:

@@ -59,7 +59,7 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
         conn.execute(_LOSE, losses)
     gains = [{"account": name, "balance": changes[name]} for name in sorted(changes) if changes[name] >= 0]
     if gains:
-        gain = upsert(conn, accounts)
+        gain = upsert(conn.dialect.name, accounts)
         more = accounts.c.balance + gain.excluded.balance
         conn.execute(
             gain.on_conflict_do_update(index_elements=[accounts.c.account], set_={"balance": more}), gains

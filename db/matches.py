@@ -10,9 +10,10 @@ import json
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, Row, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .engine import AT_A_TIME, upsert
@@ -23,6 +24,9 @@ from .schema import matches, moves, seats
 _HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
 _SEAT = names_of(Sitter)
 _JSON = ("options", "cuts", "called")
+
+_INSERT_MOVE = insert(moves)
+_UPDATE_HEADER = update(matches).where(matches.c.id == bindparam("match_id"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,7 @@ def insert_moves(conn: Connection, new: Sequence[tuple[int, LoggedMove]]) -> Non
         return
     rows = [{"match_id": match_id, **as_row(move)} for match_id, move in new]
     try:
-        conn.execute(insert(moves), rows)
+        conn.execute(_INSERT_MOVE, rows)
     except IntegrityError as error:
         raise Conflict(match=new[0][0], ply=new[0][1].ply) from error
 
@@ -103,7 +107,7 @@ def _update_headers(conn: Connection, new: Mapping[int, Flat], old: Mapping[int,
         if names
     ]
     if rows:
-        conn.execute(update(matches).where(matches.c.id == bindparam("match_id")), rows)
+        conn.execute(_UPDATE_HEADER, rows)
 
 
 def _update_seats(conn: Connection, new: Mapping[int, Flat], old: Mapping[int, Flat]) -> None:
@@ -123,9 +127,15 @@ def _update_seats(conn: Connection, new: Mapping[int, Flat], old: Mapping[int, F
         if seat != old[match_id].seats.get(place)
     ]
     if changed:
-        row = upsert(conn, seats)
-        latest = {name: row.excluded[name] for name in _SEAT}
-        conn.execute(row.on_conflict_do_update(index_elements=seats.primary_key.columns, set_=latest), changed)
+        conn.execute(_seat_as_it_is(conn.dialect.name), changed)
+
+
+@cache
+def _seat_as_it_is(dialect: str) -> Executable:
+    """The statement that stores a seat, new or not; made once, since making it costs as much as it does."""
+    row = upsert(dialect, seats)
+    latest = {name: row.excluded[name] for name in _SEAT}
+    return row.on_conflict_do_update(index_elements=seats.primary_key.columns, set_=latest)
 
 
 def read_match(conn: Connection, match_id: int) -> Header | None:

@@ -33,7 +33,7 @@ def set_choices(conn: Connection, table: Table, owner: int, changes: Mapping[str
         if value is not None
     ]
     if rows:
-        new = upsert(conn, table)
+        new = upsert(conn.dialect.name, table)
         key = table.primary_key.columns
         conn.execute(new.on_conflict_do_update(index_elements=key, set_={"value": new.excluded.value}), rows)
 
@@ -45,6 +45,6 @@ def read_note(conn: Connection, name: str) -> str | None:
 
 def set_note(conn: Connection, name: str, value: str) -> None:
     """Write one of the process's own notes."""
-    new = upsert(conn, notes)
+    new = upsert(conn.dialect.name, notes)
     row = new.values(name=name, value=value)
     conn.execute(row.on_conflict_do_update(index_elements=[notes.c.name], set_={"value": new.excluded.value}))

@@ -20,7 +20,7 @@ def welcome(conn: Connection, guild_id: int, user_id: int, name: str, grant: int
     """Make sure that a member exists, with the newest name and once with a grant from the mint; the balance."""
     row = {"guild_id": guild_id, "user_id": user_id, "name": name, "joined_ms": at_ms}
     account = member_account(guild_id, user_id)
-    if conn.execute(upsert(conn, members).values(row).on_conflict_do_nothing()).rowcount:
+    if conn.execute(upsert(conn.dialect.name, members).values(row).on_conflict_do_nothing()).rowcount:
         if grant:
             ledger.post(conn, [[Transfer(MINT, account, grant, f"grant:{guild_id}:{user_id}")]], at_ms)
     else:

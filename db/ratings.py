@@ -28,7 +28,7 @@ def insert_results(conn: Connection, match: Header, ended: Results, now: int) ->
         if row.rated and None not in (row.user_id, row.mu, row.sigma)
     ]
     if rated:
-        new = upsert(conn, ratings)
+        new = upsert(conn.dialect.name, ratings)
         latest = {name: new.excluded[name] for name in ("mu", "sigma", "at_ms")}
         conn.execute(new.on_conflict_do_update(index_elements=ratings.primary_key.columns, set_=latest), rated)
 

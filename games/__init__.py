@@ -9,10 +9,12 @@ from games.grabbage import Grabbage
 from games.knock_out_whist import KnockOutWhist
 from games.pirate import Pirate
 from games.progressive_patience import ProgressivePatience
+from games.solo_whist import SoloWhist
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
 from games.vingt_un import VingtUn
+from games.whist import Whist
 from games.wit_and_reason import WitAndReason
 
 _KINDS: tuple[type[Game], ...] = (
@@ -25,6 +27,8 @@ _KINDS: tuple[type[Game], ...] = (
     ConjugalPatience,
     ProgressivePatience,
     KnockOutWhist,
+    Whist,
+    SoloWhist,
     VingtUn,
     FrenchVingtUn,
 )

@@ -85,7 +85,7 @@ async def troubled(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIte
     """A match among three has begun. No error may be logged, whatever befalls it."""
     settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/room.db", pictures=False, emoji=False)
     async with AsyncExitStack() as stack:
-        discord, bot = await stack.enter_async_context(local_room(settings, None, spacing=0))
+        discord, bot = await stack.enter_async_context(local_room(settings, None, limits=False, spacing=0))
         people = [await stack.enter_async_context(await Person.join(discord, name)) for name in NAMES]
         await sit_down(*people, stake=STAKE)
         yield Troubled(discord, bot, people)

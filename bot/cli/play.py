@@ -21,18 +21,23 @@ from local_discord import LocalDiscord, use_local_discord
 
 #: The port that is tried first, so that yesterday's address still works.
 PORT: Final = 8731
+#: Seconds: a Discord on this machine names its servers at once.
+PAUSE: Final = 0.1
 
 
 @asynccontextmanager
 async def local_room(
-    settings: Settings, state: Path | None, port: int = 0, **inner: Any
+    settings: Settings, state: Path | None, port: int = 0, *, limits: bool = True, **inner: Any
 ) -> AsyncIterator[tuple[LocalDiscord, Gamester]]:
-    """A Discord on loopback with the bot in it, ready; both are closed at the end. ``inner``: see `Gamester`."""
-    discord = LocalDiscord(port=port, state=state)
+    """A Discord on loopback with the bot in it, ready; both are closed at the end.
+
+    ``limits``: whether requests are rationed, as Discord does. ``inner``: see `Gamester`.
+    """
+    discord = LocalDiscord(port=port, state=state, enforce_limits=limits)
     await discord.start()
     try:
         with use_local_discord(discord):
-            bot = create_bot(replace(settings, token=discord.token), **inner)
+            bot = create_bot(replace(settings, token=discord.token), **{"pause": PAUSE, **inner})
             async with bot:
                 running = asyncio.create_task(bot.start(discord.token), name="bot")
                 ready = asyncio.create_task(bot.up.wait(), name="ready")

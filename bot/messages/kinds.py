@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from bot.messages.calls import Call
 from bot.messages.courier import Courier, Unhurried
 from bot.messages.living import LivingMessage
 from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place
+from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.page import Page
 from bot.ui.pages import Pages
@@ -79,7 +81,8 @@ class PublicMessage(LivingMessage):
             await self._call.bring()
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL and table.header.phase in LIVE:
-                await table.close()
+                with suppress(Refusal):  # whoever heard that the channel is gone may close it at the same moment
+                    await table.close()
         except discord.Forbidden as error:
             log.warning("table %s can't be shown in channel %s: %s", table.id, table.header.channel_id, error)
             return

@@ -61,9 +61,10 @@ class Clock:
     def _restart(self) -> None:
         if self._sleeper is not None:
             self._sleeper.cancel()
-        self._sleeper = asyncio.create_task(self._sleep(), name="clock")
+        self._sleeper = asyncio.create_task(self.sleep(), name="clock")
 
-    async def _sleep(self) -> None:
+    async def sleep(self) -> None:
+        """Sleeps from one time that was set to the next, until none is left."""
         while self._heap:
             at, _, key = self._heap[0]
             if self._times.get(key) != at:

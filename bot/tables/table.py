@@ -19,7 +19,7 @@ from bot.tables import money, seating
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.match import Draft, Match, opened
-from bot.tables.paces import MISSES, PACES
+from bot.tables.paces import MISSES, OFFERED_PACES, PACES, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.services import Services
@@ -32,8 +32,8 @@ log = logging.getLogger(__name__)
 
 #: How many cuts of one person count; more would only fill the record.
 CUTS_EACH: Final = 3
-#: How exactly it is kept when somebody last moved (ms): writing it down with every tap would double the work.
-GRAIN: Final = 1_000
+#: How exactly it is kept when somebody last tapped in a race (ms): with every tap it would double what is stored.
+GRAIN: Final = 10_000
 
 
 class Table(TableState):
@@ -89,7 +89,7 @@ class Table(TableState):
         """Another number of seats, stake or pace; ``level`` is the robots', those who sit here too."""
         async with self._changing():
             self._open_lobby()
-            if capacity not in self.kind.players or pace not in PACES or level not in self.kind.levels:
+            if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
                 raise Refusal("refused-table-options")
             money.check_ranked(self.options, stake, self.header.game)
             if capacity < len(self.header.seats):
@@ -111,25 +111,27 @@ class Table(TableState):
             await self._save(cuts=(*self.header.cuts, mark + " ".join(words.split())[:60]))
 
     async def start(self, *, asked_by: int | None = None) -> None:
-        """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt."""
+        """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt.
+
+        Raises `Refusal`, also where the house rules don't fit as many players as sit here.
+        """
         async with self._changing():
             self._open_lobby()
             if len(self.header.seats) not in self.kind.players:
                 raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.header.seats))
+            try:
+                game = self.kind.start(len(self.header.seats), self.options)
+            except IllegalOptions as wrong:  # house rules for another number of players
+                raise refused_options(wrong, self.header.game) from wrong
             await self._all_can_pay(self.stake, asked_by)
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
-            header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
-            draft = opened(self._new_game(len(header.seats))).draft(bytes.fromhex(header.seed), header.cuts)
+            pace = in_play(self.header.pace, len(self.people))
+            header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
+            draft = opened(game).draft(bytes.fromhex(header.seed), header.cuts)
             draft.deal(0)
+            header = seating.reseated(header, draft.game.reseated())
             await self._commit(header, draft, money.escrow(header, self.kind.risk))
-
-    def _new_game(self, seats: int) -> Game:
-        """The match before its first move. Raises `Refusal` where the house rules want another number of seats."""
-        try:
-            return self.kind.start(seats, self.options)
-        except IllegalOptions as wrong:
-            raise refused_options(wrong, self.header.game) from wrong
 
     async def close(self) -> None:
         """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
@@ -367,7 +369,7 @@ class Table(TableState):
     def _present(self, header: Header, seat: Seat) -> Header:
         """The header after a person's own move; in a race most of their moves leave it as it is."""
         now, sitting = self.services.now(), self.at_seat(seat)
-        if now - sitting.moved_ms >= GRAIN:
+        if now - sitting.moved_ms >= (GRAIN if self.playing().game.racing() else 0):
             header = replace(self._seat_changed(header, seat, moved_ms=now), touched_ms=now)
         if sitting.misses or sitting.absent or sitting.left:
             header = self._seat_changed(header, seat, misses=0, absent=False, left=False)

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.tables.house_rules import a_second, is_typed, typed_ends
-from bot.tables.paces import PACES
+from bot.tables.paces import OFFERED_PACES
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
@@ -167,7 +167,7 @@ def table_dialog(table: Table, reader: Reader) -> ui.Modal:
     if not table.options.racing:
         paces = [
             discord.RadioGroupOption(label=words(f"pace-{pace}"), value=pace, default=pace == row.pace)
-            for pace in PACES
+            for pace in OFFERED_PACES
         ]
         group = ui.RadioGroup[Any](custom_id="pace", options=paces)
         modal.add_item(ui.Label(text=words("option-table-pace"), component=group))

@@ -9,10 +9,11 @@ import discord
 
 from bot.pictures import Painter
 from bot.tables.table import Table
+from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
 from bot.ui.markup import table_link
 from bot.ui.match import match_page, result_page
-from bot.ui.page import Page
+from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.reader import Reader, no_emoji, reader_of
 from bot.ui.scenes import Scenes
@@ -112,8 +113,11 @@ class Pages:
         """What a panel shows at last: that it has fallen asleep, or that its person has another."""
         return parting_page(table, self.words(None, table.header.game), asleep=asleep)
 
-    def call(self, table: Table, people: Sequence[int]) -> str:
-        """The short line that calls whoever is to move."""
+    def call(self, table: Table, people: Sequence[int]) -> Page:
+        """The short line that calls whoever is to move, with the way to their hand."""
         words = self.words(None, table.header.game)
         mentions = tuple(f"<@{user_id}>" for user_id in people)
-        return words("ping", people=mentions, game=words("name"), table=table.id, link=table_link(table))
+        page = Page(colour=None)
+        page.text(words("ping", people=mentions, game=words("name"), table=table.id, link=table_link(table)))
+        page.buttons(button(Press("hand", table.id), words("button-hand"), "main"))
+        return page

@@ -28,7 +28,7 @@ async def room(
     deal_alike(request, monkeypatch)
     url = f"sqlite+aiosqlite:///{tmp_path}/room.db"
     settings = Settings(database_url=url, haste=0.02, emoji=False)
-    async with local_room(settings, None, spacing=0) as (discord, bot):
+    async with local_room(settings, None, limits=False, spacing=0) as (discord, bot):
         yield BrowserRoom(discord, bot)
     trouble = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     assert trouble == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import simcord
 
 from bot.client import Gamester, create_bot
 from bot.settings import Settings
+from bot.tables.clock import Clock
 from tests.seeds import deal_alike
 
 from .house import House
@@ -50,6 +52,11 @@ async def house(
 
     env = simcord.Env(make_bot())
     running.append(env)
+    # It looks whether all is settled twenty times a second; what it waits for takes a few milliseconds.
+    env._settle_internal = partial(env._settle_internal, idle=0.002)  # type: ignore[method-assign]
+    # What tables wait for comes when a test lets time pass, and not before.
+    sleep = Clock.sleep
+    monkeypatch.setattr(Clock, "sleep", lambda clock: env.external_wait(sleep(clock), reason="a table's time"))
     await env.start()
     house = House(env, make_bot)
     await env.settle()

@@ -117,7 +117,7 @@ async def begun(folder: Path, key: str, **rules: Any) -> AsyncIterator[Match]:
 @pytest.mark.parametrize(
     ("key", "rules"),
     [
-        ("spit", {"auto_spit_seconds": 1, "idle_force_seconds": 3, "slap_seconds": 2}),
+        ("spit", {"auto_spit_seconds": 1, "idle_force_seconds": 3, "slap_seconds": 2, "max_deals": 3}),
         ("spit", {"max_deals": 3, "bounce_penalty_ms": 100, "combine_pairs": True}),
         ("grabbage", {}),
         ("grabbage", {"waste_piles": 4}),
@@ -138,7 +138,7 @@ async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[
         guild = match.table.header.guild_id
         accounts = [member_account(guild, int(person.id)) for person in match.people]
         assert sum([await match.bot.store.balance(account) for account in accounts]) == 2 * GRANT
-        shown = await match.people[0].wait_for_text(ROOM, "🥇")
+        shown = await match.people[0].wait_for_text(ROOM, "is over")
         assert shown["id"] == str(match.table.header.message_id)
 
 

@@ -9,6 +9,8 @@ card-name = { $card }
 
 ## Paces, levels, states
 
+pace-usual = As usual: a minute a move, no clock alone with robots
+pace-alone = No clock: you are alone with robots
 pace-blitz = Blitz: 20 seconds a move
 pace-normal = Normal: a minute a move
 pace-slow = Slow: a day a move
@@ -137,7 +139,40 @@ panel-title = ### { $game } · table { $table }
 panel-your-turn = **Your turn.**
 panel-missed = Your time ran out once. If it does so again before you move, a robot takes your seat until you are back.
 panel-waiting = Waiting for { $names }.
-panel-over = The match is over. Its result lies at [table { $table }]({ $link }).
+panel-over = The whole result lies at [table { $table }]({ $link }).
+panel-result = { $place ->
+    [1] { $winners ->
+        [1] 🥇 **You won!**
+       *[other] 🥇 **You share the win.**
+    }
+   *[other] { $players ->
+        [2] **You lost this one.**
+       *[other] **{ $place ->
+            [2] Second
+            [3] Third
+            [4] Fourth
+            [5] Fifth
+            [6] Sixth
+            [7] Seventh
+            [8] Eighth
+            [9] Ninth
+           *[other] Tenth
+        } of { NUMBER($players) ->
+            [3] three
+            [4] four
+            [5] five
+            [6] six
+            [7] seven
+            [8] eight
+            [9] nine
+           *[other] ten
+        }.**
+    }
+} { $sign ->
+    [won] +{ $tokens } to your wallet.
+    [lost] −{ $tokens } from your wallet.
+   *[other] { "" }
+}
 panel-closed = Table { $table } is closed. Open a new one with a game’s command: `/help` lists them.
 panel-not-begun = You have a seat at table { $table }. Your cards will lie here when the match begins.
 panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/help` lists the games.
@@ -163,11 +198,20 @@ dm-closed = Your direct messages are closed to me, so your hand is here instead.
 ## The result
 
 result-title = ## { $game } · table { $table } is over
-result-place = { $medal } { $name }
-result-tokens = { $medal } { $name } · { $sign ->
-    [won] +{ $tokens } to the wallet
-    [lost] −{ $tokens } from the wallet
-   *[other] the wallet stays as it was
+result-place = { $medal } { $names }
+result-tokens = { $medal } { $names } · { $sign ->
+    [won] +{ $tokens } to { $count ->
+        [one] the wallet
+       *[other] each wallet
+    }
+    [lost] −{ $tokens } from { $count ->
+        [one] the wallet
+       *[other] each wallet
+    }
+   *[other] { $count ->
+        [one] the wallet stays as it was
+       *[other] the wallets stay as they were
+    }
 }
 button-again = Rematch
 button-replay = Replay

@@ -34,7 +34,8 @@ class Hall:
 
     async def open(self) -> None:
         """Opens the store and takes up its tables, as a process does that begins."""
-        self.store = await Database.open(f"sqlite+aiosqlite:///{self.path}", now=lambda: self.now)
+        url = f"sqlite+aiosqlite:///{self.path}"
+        self.store = await Database.open(url, now=lambda: self.now, patience_ms=50)
         self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7))
         self.room.listeners.append(lambda table: self.changed.append(table.id))
         await self.room.restore()
