@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.conjugal_patience import ConjugalPatience
 from games.core import Game
+from games.dictation import Dictation
 from games.french_vingt_un import FrenchVingtUn
 from games.grabbage import Grabbage
 from games.knock_out_whist import KnockOutWhist
@@ -31,6 +32,7 @@ _KINDS: tuple[type[Game], ...] = (
     SoloWhist,
     VingtUn,
     FrenchVingtUn,
+    Dictation,
 )
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

@@ -400,7 +400,8 @@ class Table(TableState):
             header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-            header = with_deadlines(self._with_absent(header, match), self.match, match, by_clock, now)
+            seated = self._with_absent(header, match)
+            header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
         await self.services.store.append(header, draft.moves, paid, ended)
         self.header, self.match = header, match
         self._plan_robots()

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.tables.house_rules import a_second, is_typed, typed_ends
-from bot.tables.paces import OFFERED_PACES
+from bot.tables.paces import OFFERED_PACES, SECOND
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
@@ -25,7 +25,10 @@ QUESTIONS: Final = 5
 
 def pace_in_words(table: Table, reader: Reader) -> str:
     """How long a move may take; in a race there are no turns."""
-    return reader.words("pace-live" if table.options.racing else f"pace-{table.header.pace}")
+    options = table.options
+    if options.move_ms is not None:
+        return reader.words("pace-own", seconds=options.move_ms // SECOND)
+    return reader.words("pace-live" if options.racing else f"pace-{table.header.pace}")
 
 
 def value_in_words(name: str, value: Any, reader: Reader) -> str:

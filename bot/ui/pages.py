@@ -84,6 +84,20 @@ class Pages:
             emoji=emoji,
         )
 
+    async def reader_alone(self, interaction: discord.Interaction[Any], game: str) -> Reader:
+        """How ``game`` looks to whoever interacts, where they play it alone and away from any table."""
+        server = await self._store.settings(interaction.guild_id or 0)
+        own = await self._store.preferences(interaction.user.id)
+        words, four_colours = self.words(interaction, game), own.get("four_colours", True)
+        pictures = own.get("pictures", True)
+        return Reader(
+            words if pictures and four_colours else words.plain,
+            lambda seat: interaction.user.display_name,
+            lambda seat: (),
+            pictures=pictures and server.get("pictures", True),
+            four_colours=four_colours,
+        )
+
     def screen(self, table: Table) -> GameScreen:
         """The screen of a table's game."""
         return self._screens[table.header.game]

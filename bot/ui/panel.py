@@ -84,8 +84,8 @@ async def _result_page(
         words(
             "panel-result",
             place=outcome.places[seat],
-            players=len(outcome.places),
-            winners=len(outcome.winners),
+            players=len(outcome.sides),
+            winners=sum(outcome.places[side[0]] == 1 for side in outcome.sides),
             tokens=abs(amount),
             sign="won" if amount > 0 else "lost" if amount < 0 else "even",
         )

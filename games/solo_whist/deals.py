@@ -70,8 +70,7 @@ def _clear(state: State) -> None:
     """Nothing of the last deal is left but the trick that lies there until the next lead."""
     state.pack, state.spare, state.turn_up = (), (), None
     state.standing, state.contract, state.eldest_asked = None, None, False
-    for used in (state.calls, state.quitted):
-        used.clear()
+    state.calls.clear()
     for seats in (state.passed, state.faced, state.offered):
         seats.clear()
 
@@ -89,7 +88,7 @@ def pay_in(state: State) -> list[Event]:
 def prepare(state: State) -> None:
     """The next player deals; where the pack is only cut it is gathered trick by trick."""
     call = state.contract.call if state.contract else None
-    gathered = [play.card for trick in state.quitted for play in trick.plays]
+    gathered = [play.card for trick in state.tricks.past for play in trick.plays]
     gathered += [play.card for play in state.tricks.trick.plays]
     gathered += [card for seat in state.players for card in state.tricks.hands[seat]]
     gathered += state.spare

@@ -68,7 +68,7 @@ def _told(state: State, contract: Contract, tricks: int, *, won: bool) -> Event:
 def _losers(state: State) -> tuple[Seat, ...]:
     """Who loses a general misère: whoever took the last trick or, as an option, most of them."""
     if state.options.gm_loser == "last_trick":
-        winning = state.quitted[-1].winning
+        winning = state.tricks.past[-1].winning
         assert winning is not None
         return (winning.seat,)
     taken = state.tricks.taken

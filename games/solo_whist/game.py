@@ -37,7 +37,9 @@ class SoloWhist(Game):
     key: ClassVar[str] = "solo-whist"
     rules: ClassVar[int] = 1
     players: ClassVar[range] = range(3, 6)
+    family: ClassVar[str | None] = "tricks"
     Options: ClassVar[type[Options]] = SoloWhistOptions
+    family: ClassVar[str | None] = "tricks"
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)

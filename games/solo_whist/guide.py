@@ -15,7 +15,8 @@ def guide(options: SoloWhistOptions) -> list[Paragraph]:
         ("rules-auction", {}),
         ("rules-prop", {"unaccepted": options.unaccepted.replace("_", "-")}),
         ("rules-calls", {"scale": scale, "declared": options.declared_trumps}),
-        ("rules-play", {"first": options.abundance_lead}),
+        ("rules-trick", {}),
+        ("rules-lead", {"first": options.abundance_lead}),
         ("rules-spread", {}),
         ("rules-pay", {"scale": scale, "paid": paid}),
         (

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from games.cards import Card, parse_cards
-from games.core import LEAVE, TIME, InvalidMove
+from games.cards import Card
+from games.core import LEAVE, TIME
 from games.solo_whist.calls import ALONE, Call
+from games.tricks import cards_after
 
 _CALLS: Final = "|".join(call for call in Call if call is not Call.GENERAL)
 _WORDED: Final = re.compile(
@@ -34,15 +35,4 @@ def parse(text: str) -> ParsedMove:
     verb, _, rest = text.partition(" ")
     if _WORDED.fullmatch(text):
         return ParsedMove(verb, rest)
-    if verb not in ("play", "deal"):
-        raise InvalidMove(text)
-    try:
-        cards = parse_cards(rest)
-    except ValueError as wrong:
-        raise InvalidMove(text) from wrong
-    counts = (1,) if verb == "play" else (39, 40, 52)
-    if len(set(cards)) != len(cards) or len(cards) not in counts or " ".join(cards) != rest:
-        raise InvalidMove(text)
-    if any(card.pack for card in cards):
-        raise InvalidMove(text)
-    return ParsedMove(verb, cards=cards)
+    return ParsedMove(verb, cards=cards_after(verb, rest, packs=(39, 40, 52)))

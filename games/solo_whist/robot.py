@@ -7,16 +7,16 @@ its hand is likely to take, calls by that, and plays by the habits of good playe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from games.cards import Card
 from games.core import Pick
-from games.solo_whist import bidding, habits, misere, reckoning
+from games.solo_whist import bidding, leads, misere, reckoning
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks import lowest
+from games.tricks.habits import Memory, follow
 
 #: How long a robot thinks, how long it lets a complete trick lie before it leads, and how long it looks at a new
 #: hand or at a claim, in milliseconds.
@@ -31,7 +31,7 @@ def delay(view: SoloWhistView, level: str, luck: Random) -> int:
     """How long the robot takes, in milliseconds: a trick that is complete lies long enough to be seen."""
     span = THINKING
     if (view.phase is Phase.CALL and not view.calls) or (
-        view.phase is Phase.PLAY and not view.trick and view.quitted
+        view.phase is Phase.PLAY and not view.trick and view.past
     ):
         span = LOOKING
     elif view.phase is not Phase.PLAY:
@@ -52,13 +52,17 @@ def choose(view: SoloWhistView, level: str, luck: Random) -> str:
         case Phase.CLAIM:
             return "accept" if reckoning.agrees(view) else "reject"
     may = next(move.cards for move in view.moves if isinstance(move, Pick))
-    if beginner:
+    mind = reckoning.memory(view, may)
+    if level == "beginner":
         careful = view.trick and luck.randrange(100) < _CARE
-        return f"play {_careful(view, may, luck) if careful else luck.choice(may)}"
-    return f"play {misere.best(view, may) if view.is_misere else habits.best(view, may)}"
+        return f"play {_careful(mind, luck, avoids=view.is_misere) if careful else luck.choice(may)}"
+    side = view.contract.side if view.contract else ()
+    if view.is_misere:
+        return f"play {misere.best(mind, side[0] if side else None)}"
+    return f"play {follow(mind) if view.trick else leads.lead(mind, side)}"
 
 
-def _careful(view: SoloWhistView, may: Sequence[Card], luck: Random) -> Card:
+def _careful(mind: Memory, luck: Random, *, avoids: bool) -> Card:
     """Some card that takes the trick as it lies, or doesn't where tricks are avoided; or else the lowest."""
-    wanted = [card for card in may if reckoning.takes(view.trick, card) is not view.is_misere]
-    return luck.choice(wanted) if wanted else lowest(may)
+    wanted = [card for card in mind.may if mind.takes(card) is not avoids]
+    return luck.choice(wanted) if wanted else lowest(mind.may)

@@ -10,7 +10,7 @@ from games.cards import PACK, Card
 from games.core import Seat
 from games.solo_whist.calls import IN_TURNED_SUIT, MISERES, Call, Called, Contract, target
 from games.solo_whist.options import SoloWhistOptions
-from games.tricks import Trick, Tricks
+from games.tricks import Tricks
 
 
 class Phase(StrEnum):
@@ -31,6 +31,15 @@ class MatchEnd(StrEnum):
 
     HANDS = "hands"  # all deals are played
     LEFT = "left"  # too few players stayed
+
+
+def pack_of(players: int, left_out: str | None) -> tuple[Card, ...]:
+    """The cards that ``players`` play with: three leave out a suit, or all twos, threes and fours (9.10)."""
+    if players != 3:
+        return PACK
+    if left_out is not None:
+        return tuple(card for card in PACK if card.suit != left_out)
+    return tuple(card for card in PACK if card.rank not in "234")
 
 
 @dataclass(frozen=True)
@@ -76,9 +85,8 @@ class State:
 
     For a deal: ``players`` are those in it, eldest hand first. ``turn_up`` is the card that was turned up;
     ``spare`` holds it where it belongs to nobody. ``standing`` is the highest call so far; ``speaker`` is asked.
-    ``eldest_asked`` tells whether eldest hand has had its second chance. ``quitted`` are the complete tricks.
-    ``faced`` are the seats whose hands lie open, and ``offered`` those who have claimed or conceded since the last
-    trick.
+    ``eldest_asked`` tells whether eldest hand has had its second chance. ``faced`` are the seats whose hands lie
+    open, and ``offered`` those who have claimed or conceded since the last trick.
     """
 
     options: SoloWhistOptions
@@ -110,7 +118,6 @@ class State:
     speaker: Seat | None = None
     eldest_asked: bool = False
     contract: Contract | None = None
-    quitted: list[Trick] = field(default_factory=list)
     faced: set[Seat] = field(default_factory=set)
     claim: Claim | None = None
     offered: set[Seat] = field(default_factory=set)
@@ -158,11 +165,7 @@ class State:
     @property
     def whole_pack(self) -> tuple[Card, ...]:
         """The cards that are dealt from: with three players less than the whole pack."""
-        if len(self.players) != 3:
-            return PACK
-        if self.left_out is not None:
-            return tuple(card for card in PACK if card.suit != self.left_out)
-        return tuple(card for card in PACK if card.rank not in "234")
+        return pack_of(len(self.players), self.left_out)
 
     @property
     def all_cards(self) -> tuple[Card, ...]:
@@ -175,7 +178,7 @@ class State:
         """Whether the card that was turned up still lies there: to the end of the first trick (9.2, 9.11)."""
         if self.turn_up is None or self.phase in (Phase.OMIT, Phase.DEAL, Phase.OVER):
             return False
-        return bool(self.spare) or not (self.quitted or self.turn_up in self.tricks.fallen)
+        return bool(self.spare) or not (self.tricks.past or self.turn_up in self.tricks.fallen)
 
     # The contract.
 

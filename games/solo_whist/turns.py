@@ -19,8 +19,6 @@ def play_card(state: State, seat: Seat, card: Card) -> list[Event]:
         tricks.turn = waiting[0]
         return events
     _, gathered = gather(tricks)
-    assert tricks.last is not None
-    state.quitted.append(tricks.last)
     state.offered.clear()
     events += gathered
     if _is_decided(state):
@@ -51,4 +49,4 @@ def _is_decided(state: State) -> bool:
         return True
     if contract.call in MISERES:
         return state.side_tricks > 0
-    return contract.call is Call.DECLARED and state.side_tricks < len(state.quitted)
+    return contract.call is Call.DECLARED and state.side_tricks < len(state.tricks.past)

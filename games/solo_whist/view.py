@@ -21,7 +21,7 @@ class SoloWhistView(View):
     ``open_hands`` are those that lie open, empty for all others. ``shown`` is the trick that lies on the table,
     ``trick`` only one that is still played to, ``last_trick`` the complete one before where it may be looked at.
     ``turn_up`` is the card turned up in this deal, ``turn_up_lies`` whether it still lies there.
-    ``playing_itself`` is whether the card that is due is the last of its hand. ``quitted`` are the complete tricks
+    ``playing_itself`` is whether the card that is due is the last of its hand. ``past`` are the complete tricks
     in their order, with who played what, ``voids`` what everybody has shown not to have: what a good memory keeps
     of the deal; no screen shows them. ``calls`` is the auction, in its order. The rest is as `State` has it.
     """
@@ -52,7 +52,7 @@ class SoloWhistView(View):
     shown: Trick
     last_trick: Trick | None
     taken: tuple[int, ...]
-    quitted: tuple[Trick, ...]
+    past: tuple[Trick, ...]
     voids: tuple[frozenset[str], ...]
     claim: Claim | None
     playing_itself: bool
@@ -64,7 +64,7 @@ class SoloWhistView(View):
     @property
     def between_deals(self) -> bool:
         """Whether the last deal is still on the table: nobody has led in the next one."""
-        begun = self.phase in (Phase.PLAY, Phase.CLAIM) and bool(self.quitted or self.trick)
+        begun = self.phase in (Phase.PLAY, Phase.CLAIM) and bool(self.past or self.trick)
         return bool(self.sheet) and not begun
 
     @property
@@ -118,6 +118,6 @@ def view(game: Game, state: State, seat: Seat | None) -> SoloWhistView:
 def _may_look(state: State) -> bool:
     """Whether the last complete trick may be looked at: not in a misère, unless an option says otherwise."""
     allowed = state.options.show_last_trick
-    if not state.quitted:
+    if not state.tricks.past:
         return False
     return allowed == "always" or (allowed == "not_misere" and not state.is_misere)

@@ -33,7 +33,7 @@ class Memory:
     ``may`` are the cards that may be played now. ``order`` are those who play, clockwise, ``friends`` the seats
     whose tricks are as good as one's own. ``past`` are the complete tricks, ``voids`` what each seat has shown not
     to have, ``card_counts`` how many cards each holds. ``known`` says of cards that are not played yet who holds
-    them: one turned up, or a hand laid open.
+    them: one turned up, or a hand laid open. ``pack`` are the cards that were dealt.
     """
 
     seat: Seat
@@ -46,6 +46,7 @@ class Memory:
     past: tuple[Trick, ...] = ()
     friends: frozenset[Seat] = frozenset()
     known: Mapping[Card, Seat] = field(default_factory=dict)
+    pack: tuple[Card, ...] = PACK
 
     @property
     def trumps(self) -> str | None:
@@ -56,7 +57,7 @@ class Memory:
     def unseen(self) -> tuple[Card, ...]:
         """The cards that others hold."""
         fallen = {play.card for trick in (*self.past, self.trick) for play in trick.plays}
-        return tuple(card for card in PACK if card not in fallen and card not in self.hand)
+        return tuple(card for card in self.pack if card not in fallen and card not in self.hand)
 
     @property
     def to_come(self) -> tuple[Seat, ...]:

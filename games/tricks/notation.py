@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Collection
 
 from games.cards import Card, parse_cards
 from games.core import InvalidMove
 
-#: How many cards follow a verb.
-_COUNTS: Final = {"play": 1, "deal": 52}
 
-
-def cards_after(verb: str, rest: str) -> tuple[Card, ...]:
+def cards_after(verb: str, rest: str, packs: Collection[int] = (52,)) -> tuple[Card, ...]:
     """The card of ``play QS``, or the whole pack of ``deal AS KD ...``; all of one pack, and none twice.
 
-    Raises `InvalidMove` for anything else.
+    ``packs`` are how many cards a pack may have. Raises `InvalidMove` for anything else.
     """
     text = f"{verb} {rest}"
     try:
         cards = parse_cards(rest)
     except ValueError as wrong:
         raise InvalidMove(text) from wrong
-    count = _COUNTS.get(verb)
-    if len(cards) != count or len(set(cards)) != count or " ".join(cards) != rest or any(map(_marked, cards)):
+    counts = {"play": (1,), "deal": packs}.get(verb, ())
+    if (
+        len(cards) not in counts
+        or len(set(cards)) != len(cards)
+        or " ".join(cards) != rest
+        or any(map(_marked, cards))
+    ):
         raise InvalidMove(text)
     return cards
 

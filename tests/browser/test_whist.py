@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import expect
 
 from games.whist import Phase, Whist
-from tests.browser.room import BrowserRoom, Onlooker
+from tests.browser.room import BrowserRoom, Onlooker, enabled, expect_nothing_cut_off
 from tests.local_discord.browser import browsing, command
 
 
@@ -64,22 +64,6 @@ async def test_a_hand_on_a_narrow_telephone(room: BrowserRoom) -> None:
             await expect(alice.panel).to_contain_text("Hand 1:")
             await expect_nothing_cut_off(browser.page)
             await alice.press("|ready").click()
-
-
-def enabled(player: Onlooker) -> Locator:
-    """The buttons of cards that may be played."""
-    return player.panel.locator("[data-action=press][data-key*='|play ']:not([disabled])")
-
-
-async def expect_nothing_cut_off(page: Page) -> None:
-    """Nothing is wider than the window, and every button lies in it with its whole label."""
-    assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    cut_off = """things => things.filter(one => {
-      const box = one.getBoundingClientRect();
-      return box.left < 0 || box.right > window.innerWidth || one.scrollWidth > one.clientWidth + 1;
-    }).map(one => one.outerHTML)"""
-    things = page.locator("[data-message-id]").locator("button, img")
-    assert await things.evaluate_all(cut_off) == []
 
 
 async def test_two_partners_play_a_hand_and_see_nothing_of_each_other(room: BrowserRoom) -> None:

@@ -116,13 +116,13 @@ async def test_each_call_is_one_tap_and_only_those_are_lit_that_may_be_made(hous
     caller = next(person for person in people if seat_of(house, person) == seat)
     panel = await caller.hand(seen)
     assert lit(panel) == house.legal(caller)
-    assert "Your call" in panel.text
+    assert "**Your call**" in panel.text
     for line in (
-        "**Solo**: 5 tricks alone",
-        "6 points from each",
-        "**Misère**: take no trick",
-        "12 points",
-        "36 points",
+        "**Solo**: 5 tricks alone, ",
+        " · 6 each",
+        "**Misère**: no trick",
+        "12 each",
+        "**All thirteen**: all 13",
     ):
         assert line in panel.text
     await caller.press(panel, "do", "misere")

@@ -124,6 +124,7 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
     seen = await begun(house, house.bob, house.eve, dan, robots=0, stake=10)
     by_seat = {seat_of(house, person): person for person in people}
     assert [await house.wallet(person) for person in people] == [990] * 4
+    panels = {seat: await by_seat[seat].hand(seen) for seat in (1, 2)}
     for seat in (0, 2):
         asked = await by_seat[seat].slash("table leave")
         await by_seat[seat].press(asked.seen, "go", "give-up")
@@ -134,6 +135,8 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
     assert f"🥇 {winners} · +10 to each wallet" in seen.text
     assert f"🥈 {losers} · −10 from each wallet" in seen.text
     assert "both partners of the other side have left" in seen.text
+    assert "🥇 **You won!** +10 to your wallet." in panels[1].text
+    assert "**You lost this one.** −10 from your wallet." in panels[2].text
     results = await house.bot.room.store.results(house.table().id)
     assert [(row.place, row.rated) for row in results] == [(2, True), (1, True), (2, True), (1, True)]
     assert results[1].mu == results[3].mu

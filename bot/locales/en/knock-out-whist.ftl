@@ -3,6 +3,7 @@ about = Take a trick or you are out. Every round has a card fewer; the last play
 
 ## What happens
 
+turn-up = { $card } is turned up for trumps.
 first-dealer = { $seat } has the highest card and deals first.
 deal = { $seat } deals round { $round }, { $count ->
     [one] one card
@@ -44,6 +45,10 @@ outcome-shared = 🏆 { $winners } share the win: the last trick went to a playe
 
 ## On the table
 
+line-trumps = **Trumps:** { suit-name }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card } was turned up)
+}
 badge-dog = on the dog’s life
 tricks-of = { $name } { $count }
 notice-round = Round { $round } · { $cards ->

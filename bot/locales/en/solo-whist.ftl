@@ -3,12 +3,6 @@ about = Call what your hand is worth: alone, with a partner, for tricks or for n
 
 ## Names
 
-suit-name = { $suit ->
-    [S] ♠ spades
-    [H] ♥ hearts
-    [D] ♦ diamonds
-   *[C] ♣ clubs
-}
 suit-sign = { $suit ->
     [S] {" "}♠
     [H] {" "}♥
@@ -47,7 +41,6 @@ deal = { $seat } deals hand { $number } of { $deals }.{ $outseat ->
 }
 cut = The pack is gathered and only cut.
 pool-in = { $seats } put { points } each in the pool, which holds { $pool }.
-hand = You are dealt { $cards }.
 turn-up = { $card } is turned up.
 pass = { $seat } passes.
 called = { $call ->
@@ -69,9 +62,6 @@ contract = { $call ->
     [none] , without trumps.
    *[other] , with { suit-name } as trumps.
 }
-led = { $seat } leads { $card }.
-played = { $seat } plays { $card }.
-trick = { $seat } takes the trick with { $card }.
 faced = { $seat } lays the hand open: { $cards }.
 claims = { $seat } claims { $count ->
     [one] one more trick
@@ -116,7 +106,6 @@ pay = { $payees ->
 pool-won = { $seat } takes the pool of { points }.
 pool-doubled = { $seat } pays { points } into the pool.
 pool-shared = The pool of { points } is shared.
-leave = { $seat } has left the game.
 
 ## How it ends
 
@@ -131,11 +120,6 @@ outcome-left = 🏆 The match ends because somebody left. { $count ->
 
 ## On the table
 
-tricks-count = { $count ->
-    [0] no trick
-    [one] 1 trick
-   *[other] { $count } tricks
-}
 tag-call = { $call ->
     [pass] passed
     [prop] proposes
@@ -147,12 +131,7 @@ tag-side = { $call ->
    *[other] { call-name }
 }
 tag-sits-out = sits out
-label-turn-up = turned up
-label-trumps = trumps
 label-no-trumps = no trumps
-label-trick = trick
-label-last-trick = last trick
-label-hand = your hand
 label-open-hand = { $name }’s open hand
 label-pool = pool
 notice-deal = Hand { $deal } of { $deals }
@@ -181,16 +160,12 @@ line-contract = { $call ->
    *[other] **{ $names }** plays **{ call-name }**, { $target } tricks alone, against { $others }.
 }
 line-you-partner = You play with **{ $names }**.
-line-trumps = **Trumps:** { $suit ->
-    [none] none
-   *[other] { suit-name }
-}{ $card ->
+line-trumps = **Trumps:** { suit-name }{ $card ->
     [none] {""}
    *[other] {" "}({ $card } was turned up)
 }
+line-no-trumps = **Trumps:** none
 line-turn-up = **Turned up:** { $card }, so { suit-name } would be trumps.
-line-trick = **Trick:** { $plays }
-line-last-trick = **Last trick:** { $plays }. { $name } took it.
 line-tricks = **Tricks:** { $tricks }
 tricks-of = { $name } { $count }
 line-open = **{ $name }’s open hand:** { $cards }
@@ -206,15 +181,10 @@ went = **Hand { $number }:** { $call ->
    *[other] { $names }, { call-name }{ suit-sign }: { $won ->
         [yes] made
        *[no] lost
-    } with { tricks-count-of }
+    } with { tricks-count }
 }{ $changes ->
     [none] .
    *[other] {" "}· { $changes }
-}
-tricks-count-of = { $count ->
-    [0] no trick
-    [one] 1 trick
-   *[other] { $count } tricks
 }
 change-of = { $name } { ledger }
 sheet-title = **Score sheet**
@@ -225,16 +195,10 @@ sheet-more = { $count ->
 
 ## Your turn
 
-moment-call = **Your call.** What you can call now, and what it brings or costs:
-moment-raise = **Nobody accepts.** Go on alone, or throw the cards in:
+moment-call = **Your call**, and the points that it brings or costs:
+moment-raise = **Nobody accepts.** Go on alone, for these points, or throw the cards in:
 moment-accept = **Your proposal to accept?** You passed, but as eldest hand you may still accept.
 moment-trump = **Name trumps.** The number says how many you hold.
-moment-lead = **You lead.** Press any card that is lit.
-moment-follow = **Follow suit:** play { suit-name }.
-moment-free = **You have no { suit-name }:** { $trumps ->
-    [yes] play any card.
-   *[no] play any card, or take the trick with a trump.
-}
 moment-discard = **You have no { suit-name }:** play any card.
 moment-itself = Your last card plays itself{ $time ->
     [none] {" "}in a moment.
@@ -248,25 +212,22 @@ moment-concession = **{ $name }** would give up for your side. If all of you agr
 moment-claimed = You have laid your hand open. The others are looking at it.
 moment-conceding = You have offered to give up. Your partners decide.
 call-line = • **{ $label }**: { $call ->
-    [prop] { $target } tricks together with a partner, trumps { suit-name } · { points }
-    [cop] { $target } tricks together with { $name }, trumps { suit-name } · { points }
-    [solo] { $target } tricks alone, trumps { suit-name } · { points } from each
-    [misere] take no trick, no trumps · { points } from each
-    [abundance] { $target } tricks alone, you name trumps · { points } from each
-    [royal] { $target } tricks alone, trumps { suit-name } · { points } from each
-    [spread] take no trick, your hand open after the first one · { points } from each
-   *[declared] all thirteen tricks, { $suit ->
+    [prop] { $target } tricks with a partner,{ suit-sign } · { $amount }
+    [cop] { $target } tricks with { $name },{ suit-sign } · { $amount }
+    [solo] { $target } tricks alone,{ suit-sign } · { $amount } each
+    [misere] no trick, no trumps · { $amount } each
+    [abundance] { $target } tricks, you name trumps · { $amount } each
+    [royal] { $target } tricks,{ suit-sign } · { $amount } each
+    [spread] no trick, hand laid open · { $amount } each
+   *[declared] all 13, { $suit ->
         [none] no trumps
        *[other] you name trumps
-    } · { points } from each
+    } · { $amount } each
 }
 note-sits-out = You sit out this hand: nothing to pay, nothing to win.
-note-no-cards = The cards are not dealt yet.
 
 ## What can’t be done
 
-illegal-must-follow-suit = You have to follow suit: play { suit-name }.
-illegal-trumps-not-broken = Trumps can’t be led yet: first one has to fall on another suit.
 illegal-already-passed = You have passed, so you can’t call any more in this hand.
 illegal-call-too-low = Somebody has called that or more: call something higher, or pass.
 illegal-proposal-stands = There is a proposal already. Accept it, call something higher, or pass.
@@ -308,8 +269,6 @@ move-trump = { $word1 ->
     [D] ♦ Diamonds
    *[C] ♣ Clubs
 }
-move-play = { $card }
-move-play-pick = Play a card
 move-claim = Claim { $word1 ->
     [one] one trick
    *[other] { $word1 } tricks
@@ -327,7 +286,6 @@ move-cut = Cut { $word1 ->
     [one] one card
    *[other] { $word1 } cards
 }
-move-leave = Leave the game
 trump-held = { $suit ->
     [S] ♠ Spades
     [H] ♥ Hearts
@@ -425,7 +383,7 @@ rules-calls = **Alone against all,** from low to high: solo, five tricks · mis�
     [none] without trumps.
    *[choose] with trumps of your own choice.
 }
-rules-play = **Tricks:** follow suit if you can; if not, play anything. The highest trump takes the trick, without trumps the highest card of the suit led. The ace is high. The player after the dealer leads first, { $first ->
+rules-lead = **The first lead** is with the player after the dealer, { $first ->
     [caller] in any abundance the caller.
    *[eldest] in an abundance declared the caller.
 }

@@ -10,7 +10,6 @@ suit-name = { $suit ->
 }
 drawn = The cards drawn: { $dealt }.
 hand = You are dealt { $cards }.
-turn-up = { $card } is turned up for trumps.
 led = { $seat } leads { $card }.
 played = { $seat } plays { $card }.
 trick = { $seat } takes the trick with { $card }.
@@ -30,10 +29,6 @@ label-last-trick = last trick
 label-hand = your hand
 line-trick = **Trick:** { $plays }
 line-last-trick = **Last trick:** { $plays }. { $name } took it.
-line-trumps = **Trumps:** { suit-name }{ $card ->
-    [none] {""}
-   *[other] {" "}({ $card } was turned up)
-}
 moment-lead = **You lead.** Press any card that is lit.
 moment-follow = **Follow suit:** play { suit-name }.
 moment-free = **You have no { suit-name }:** { $trumps ->

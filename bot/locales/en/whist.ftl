@@ -3,6 +3,7 @@ about = Two against two, partners opposite each other: take tricks, win games, w
 
 ## What happens
 
+turn-up = { $card } is turned up for trumps.
 sides = { $seats } play against { $other_seats }.
 waits = { $seats } { $count ->
     [one] sits
@@ -62,6 +63,10 @@ outcome-forfeit = 🏆 { $winners } { $count ->
 
 ## On the table
 
+line-trumps = **Trumps:** { suit-name }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card } was turned up)
+}
 side-own = { $first ->
     [yes] You
    *[no] you

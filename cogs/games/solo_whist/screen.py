@@ -167,7 +167,7 @@ class SoloWhistScreen(GameScreen):
     @staticmethod
     def _last_trick(view: SoloWhistView, reader: Reader) -> list[str]:
         """The trick that lies there complete, or the one before where it may be looked at."""
-        last = view.last_trick if view.trick else view.shown if view.quitted else None
+        last = view.last_trick if view.trick else view.shown if view.past else None
         if last is None or last.winning is None or view.phase not in (Phase.PLAY, Phase.CLAIM):
             return []
         name = reader.safe_name(last.winning.seat)
@@ -202,7 +202,7 @@ class SoloWhistScreen(GameScreen):
             return [words("moment-lead")]
         if any(card.suit == led for card in view.hand):
             return [words("moment-follow", suit=led)]
-        if view.is_misere or view.trumps is None:
+        if not any(card.suit == view.trumps for card in view.hand):
             return [words("moment-discard", suit=led)]
         return [words("moment-free", suit=led, trumps=led == view.trumps)]
 

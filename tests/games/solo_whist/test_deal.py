@@ -62,12 +62,12 @@ def test_9_2_the_turn_up_lies_there_to_the_end_of_the_first_trick() -> None:
 def test_9_2_the_dealer_may_use_the_turn_up_in_the_first_trick() -> None:
     table = Table().deal(*taking(5), up="2S").play("0 solo").passes(3)
     table.tricks("AS", "2C", "3S", "2S")
-    assert table.look().quitted[0].plays[-1] == (3, "2S")
+    assert table.look().past[0].plays[-1] == (3, "2S")
 
 
 def test_9_2_cut_only_gathers_the_tricks_and_cuts() -> None:
     table = Table(shuffle="cut_only").deal(*taking(5), up="2S").play("0 solo").passes(3).play_out()
-    gathered = [play.card for trick in table.game.state.quitted for play in trick.plays]
+    gathered = [play.card for trick in table.game.state.tricks.past for play in trick.plays]
     assert len(gathered) == 52
     assert table.game.moves(DEALER) == tuple(f"cut {count}" for count in range(1, 52))
     table.refuses(f"dealer deal {print_cards(PACK)}", "wrong-phase")

@@ -105,7 +105,7 @@ def test_9_6_abundance_declared() -> None:
 def test_9_6_miseres(call: str, each: int) -> None:
     table = Table().deal(SAFE, up="9C").play(f"0 {call}").passes().play_out()
     assert table.ledger == (3 * each, -each, -each, -each)
-    assert len(table.game.state.quitted) == 13
+    assert len(table.game.state.tricks.past) == 13
     table = Table().deal(UNSAFE, up="9C").play(f"0 {call}").passes().play_out()
     assert table.ledger == (-3 * each, each, each, each)
 
@@ -113,7 +113,7 @@ def test_9_6_miseres(call: str, each: int) -> None:
 def test_9_6_general_misere() -> None:
     """Who takes the thirteenth trick pays everybody else one solo stake."""
     table = Table(all_pass="general_misere").deal(*taking(7), up="2S").passes().play_out()
-    winning = table.game.state.quitted[-1].winning
+    winning = table.game.state.tricks.past[-1].winning
     assert winning is not None
     loser = winning.seat
     assert table.ledger == tuple(-18 if seat == loser else 6 for seat in range(4))

@@ -68,24 +68,24 @@ def test_9_5_the_hand_of_an_open_misere_is_shown_after_the_first_trick() -> None
 @pytest.mark.parametrize("call", ["misere", "spread"])
 def test_9_5_a_misere_stops_with_the_callers_first_trick(call: str) -> None:
     table = Table().deal(UNSAFE, up="9C").play(f"0 {call}").passes().play_out()
-    assert len(table.game.state.quitted) == 1
+    assert len(table.game.state.tricks.past) == 1
     assert table.look().phase is Phase.DEAL
     assert not table.look().sheet[-1].won
 
 
 def test_9_5_an_abundance_declared_stops_with_its_first_lost_trick() -> None:
     table = Table().deal(*taking(12), up="2S").play("0 declared").passes().play("0 trump S").play_out()
-    assert len(table.game.state.quitted) == 13
+    assert len(table.game.state.tricks.past) == 13
     table = Table().deal(*taking(10), up="2S").play("0 declared").passes().play("0 trump S").tricks("2H")
     table.play_out()
-    assert len(table.game.state.quitted) == 1
+    assert len(table.game.state.tricks.past) == 1
     assert (table.look().sheet[-1].won, table.look().sheet[-1].tricks) == (False, 0)
 
 
 def test_9_5_other_contracts_are_played_out() -> None:
     for tricks in (3, 7):
         table = Table().deal(*taking(tricks), up="2S").play("0 solo").passes().play_out()
-        assert sum(table.look().sheet[-1].taken) == len(table.game.state.quitted) == 13
+        assert sum(table.look().sheet[-1].taken) == len(table.game.state.tricks.past) == 13
         assert table.look().sheet[-1].tricks == tricks
 
 
@@ -147,5 +147,5 @@ def test_9_11_cards_that_are_thrown_in_are_not_shown() -> None:
 
 def test_9_11_a_good_memory_has_all_tricks_with_who_played_them() -> None:
     table = Table().deal(*taking(5), up="2S").play("0 solo").passes().tricks("AS", "2C", "3S", "2S", "KS")
-    assert [trick.plays for trick in table.look(2).quitted] == [((0, "AS"), (1, "2C"), (2, "3S"), (3, "2S"))]
+    assert [trick.plays for trick in table.look(2).past] == [((0, "AS"), (1, "2C"), (2, "3S"), (3, "2S"))]
     assert table.look(2).voids[1] == {"S"}

@@ -103,14 +103,14 @@ def position(
     call: Call = Call.COP,
 ) -> SoloWhistView:
     """What ``seat`` sees with ``hand`` after some tricks; they are written ``"<leader> <cards>"``."""
-    quitted = tuple(played(row) for row in rows)
+    past = tuple(played(row) for row in rows)
     now = played(trick) if trick else Trick("S")
     cards = parse_cards(hand)
     held = [len(cards) - (other in now.seats and seat not in now.seats) for other in range(4)]
     voids = [
         frozenset(
             one.led
-            for one in (*quitted, now)
+            for one in (*past, now)
             for play in one.plays
             if play.seat == other and play.card.suit != one.led
         )
@@ -123,7 +123,7 @@ def position(
         trumps="S",
         hand=cards,
         trick=now,
-        quitted=quitted,
+        past=past,
         card_counts=tuple(held),
         voids=tuple(voids),
         moves=(Pick("play", may_follow(cards, now.led) if now.led else cards),),
@@ -168,9 +168,10 @@ def test_9_14_second_hand_plays_low() -> None:
     assert plays(position(1, "KH TH 4H", trick="0 5H")) == "4H"
 
 
-def test_9_14_second_hand_covers_a_court_card_and_takes_with_the_highest() -> None:
+def test_9_14_second_hand_covers_a_court_card_and_takes_with_the_best_of_a_suit_led_again() -> None:
     assert plays(position(1, "KH TH 4H", trick="0 QH")) == "KH"
-    assert plays(position(1, "AH TH 4H", trick="0 5H")) == "AH"
+    assert plays(position(1, "AH TH 4H", trick="0 5H")) == "4H"
+    assert plays(position(1, "AH TH 4H", "3 6H 2H 7H KH", trick="0 5H")) == "AH"  # the suit comes again
 
 
 def test_9_14_third_hand_plays_high_with_the_lowest_of_equals() -> None:
@@ -318,14 +319,14 @@ def test_a_complete_trick_is_held_longer_than_a_thought() -> None:
 def test_normal_is_better_than_beginner(seats: int) -> None:
     """Every deal counts, whoever wins the match: the units that each level has won."""
     luck, won = Random(7), {"normal": 0, "beginner": 0}
-    for match in range(4):
+    for match in range(5):
         levels = [("normal", "beginner")[(seat + match) % 2] for seat in range(seats)]
         game = SoloWhist.start(seats)
         for step in drive(game, levels, luck):
             game = step.game
         for level, units in zip(levels, game.view(None).ledger, strict=True):
             won[level] += units
-    assert won["normal"] > 100 > won["beginner"]
+    assert won["normal"] > 50 > won["beginner"]
 
 
 def test_a_robot_plays_from_its_view_alone() -> None:

@@ -47,7 +47,7 @@ def test_9_9_the_deal_goes_round_so_that_everybody_sits_out_once_in_five() -> No
 def test_9_9_play_goes_on_past_the_empty_seat() -> None:
     table = Table(5).deal(*taking(5)[:2], "3S", "4S", up="2S").play("0 solo").passes()
     table.tricks("AS", "2C", "3S", "4S")
-    assert table.look().quitted[0].seats == (0, 1, 2, 4)
+    assert table.look().past[0].seats == (0, 1, 2, 4)
 
 
 def test_9_10_there_is_no_proposal_and_solo_is_the_lowest_call() -> None:
@@ -81,7 +81,7 @@ def test_9_10_the_fortieth_card_stays_in_sight_and_may_not_be_played() -> None:
 
 def test_9_10_tricks_have_three_cards_and_there_are_thirteen() -> None:
     table = Table(3).deal(*FIVE_OF_FORTY, spare="9S").play("0 solo").passes().play_out()
-    assert [len(trick.plays) for trick in table.game.state.quitted] == [3] * 13
+    assert [len(trick.plays) for trick in table.game.state.tricks.past] == [3] * 13
     assert table.look().sheet[-1].tricks == 5
     assert table.ledger == (12, -6, -6)
 
