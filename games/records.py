@@ -160,9 +160,15 @@ def start(record: Record, games: Mapping[str, type[Game]]) -> Game:
     if record.rules != kind.rules:
         raise RecordError(f"played under version {record.rules} of the rules; this program has {kind.rules}")
     try:
-        return kind.start(record.seats, dict(record.options))
+        return kind.start(record.seats, _as_declared(kind, record.options))
     except ValueError as wrong:
         raise RecordError(f"the header's options don't fit: {wrong}") from wrong
+
+
+def _as_declared(kind: type[Game], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a header, which reads what looks like a number as one, as ``kind`` declares them."""
+    words = {option.name for option in kind.Options.catalogue() if isinstance(option.default, str)}
+    return {name: str(value) if name in words else value for name, value in given.items()}
 
 
 def replay(record: Record, games: Mapping[str, type[Game]]) -> Iterator[tuple[Ply, Game, list[Event]]]:
