@@ -118,7 +118,7 @@ class ApplicationRoutes:
         scope = self._scope(request)
         try:
             body = json.loads(await request.text())
-        except ValueError:
+        except (ValueError, RecursionError):
             raise ApiError(errors.BAD_JSON) from None
         validate_commands.commands(body)
         known = {(c["type"], c["name"]): c["id"] for c in self._world.commands.get(scope, [])}
