@@ -357,6 +357,7 @@ refused-which-table = Do you mean { $tables }? Choose it in the command’s `tab
 refused-no-rulebook-page = The rules have no such page any more. Open them afresh with `/rules`.
 refused-no-game = There is no game called “{ $name }” here. `/help` lists them.
 refused-channel-full = There are { $tables } tables in this channel already. Finish one first, or use another channel.
+refused-hosts-enough = You host { $tables } tables already, which is plenty. Finish one first, or hand one over: `/table hand-over`.
 refused-table-options = This game is not played like that. Choose among the seats, stakes and paces that are offered.
 refused-server-only = That works only in a channel of a server.
 refused-cannot-write = I may not write in this channel. Use another one, or ask someone who manages the server to let me see it and send messages.
@@ -388,6 +389,8 @@ store-busy = Another process is using my database. Whoever hosts me has to stop 
 store-locked = My database is busy at the moment. Nothing is lost; please try again.
 store-full = The disk is full, so I can’t note your move. Nothing is lost; whoever hosts me has to make room.
 store-corrupt = My database is damaged. Whoever hosts me has to bring back a copy.
+store-older = My database was written by an earlier version of me.
+store-absent = There is no database yet.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
@@ -491,6 +494,8 @@ doctor-database = The database is sound; { $matches ->
     [one] one table is
    *[other] { $matches } tables are
 } open in it.
+doctor-store-absent = There is no database yet; the first start makes one.
+doctor-store-older = The database is from an earlier version; the next start brings it up to date.
 doctor-database-ill = The database: { $why }
 doctor-ledger-ill = The ledger disagrees in { $faults } places; the first: { $fault }
 doctor-pictures = Cards and fonts are there; pictures can be drawn.
