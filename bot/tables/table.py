@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 
 #: How many cuts of one person count; more would only fill the record.
 CUTS_EACH: Final = 3
+#: No move of a person is longer; what is has not been offered, and is not read any further.
+LONGEST_MOVE: Final = 1_000
 #: How exactly it is kept when somebody last tapped in a race (ms): with every tap it would double what is stored.
 GRAIN: Final = 10_000
 
@@ -56,10 +58,11 @@ class Table(TableState):
             await self._can_pay(user_id, self.header.stake)
             await self._save(seats=seating.add(self.header, Sitter(0, user_id, name, None)))
 
-    async def add_robot(self, level: str, name: str) -> None:
-        """A robot of ``level`` sits down."""
+    async def add_robot(self, level: str) -> None:
+        """A robot of ``level`` sits down, under a name that nobody at the table has."""
         async with self._changing():
             self._open_lobby()
+            name = seating.robot_name(seat.name for seat in self.header.seats)
             await self._save(seats=seating.add(self.header, Sitter(0, None, name, level)))
 
     async def remove(self, place: int) -> None:
@@ -192,6 +195,8 @@ class Table(TableState):
         async with self._changing():
             match = self.playing()
             seat = self._own_seat(user_id)
+            if len(move) > LONGEST_MOVE:
+                raise InvalidMove("a move of this length")
             if stamp is not None and not match.game.racing() and stamp != match.made[seat]:
                 raise MovedOn
             self.services.lag.heard(arrived_ms, self.services.now())

@@ -11,7 +11,6 @@ from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
 from bot.tables.errors import Refusal
-from bot.tables.seating import robot_name
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.forms import text_dialog
@@ -46,8 +45,7 @@ class Lobby(PressCog):
         table = await table_pressed(interaction, press)
         if table.sitting(interaction.user.id) is None:
             must_run(interaction, table)
-        name = robot_name(sitter.name for sitter in table.header.seats)
-        await self.bot.messages.respond(interaction, table, table.add_robot(table.robot_level, name))
+        await self.bot.messages.respond(interaction, table, table.add_robot(table.robot_level))
 
     @on_press("start", updates=True)
     async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
