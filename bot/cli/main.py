@@ -13,7 +13,7 @@ import discord
 
 from bot.cli.doctor import doctor
 from bot.cli.logs import log_to_terminal
-from bot.client import create_bot
+from bot.cli.serve import serve
 from bot.settings import Settings, SettingsError
 from bot.words import plain_facts, words_for
 from db import StoreError
@@ -91,7 +91,7 @@ def _connect(settings: Settings) -> int:
         print(words("cli-no-token"))
         return 1
     try:
-        create_bot(settings).run(settings.token, log_handler=None)
+        asyncio.run(serve(settings))
     except discord.LoginFailure:
         print(words("cli-bad-token"), file=sys.stderr)
         return 1
