@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import uuid
 from typing import Any
@@ -11,6 +12,7 @@ from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 from . import ledger
 from .engine import AT_A_TIME
 from .errors import Conflict
+from .matches import to_json
 from .notes import read_choices
 from .records import LIVE, MINT, Transfer, member_account
 from .schema import accounts, matches, members, moves, preferences, ratings, results, seats, transfers
@@ -56,7 +58,11 @@ def _wallet(conn: Connection, account: str) -> dict[str, Any]:
 
 def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     told = ("guild_id", "channel_id", "game", "stake", "phase", "created_ms", "started_ms", "ended_ms")
-    seated = select(*(matches.c[name] for name in told), seats).join(seats).where(seats.c.user_id == user_id)
+    seated = (
+        select(*(matches.c[name] for name in told), matches.c.cuts, seats)
+        .join(seats)
+        .where(seats.c.user_id == user_id)
+    )
     log = (
         select(moves)
         .join(seats, and_(seats.c.match_id == moves.c.match_id, seats.c.seat == moves.c.seat))
@@ -73,6 +79,7 @@ def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
             "id": row.match_id,
             **{name: row._mapping[name] for name in (*told, "name", "seat")},
             **{name: row._mapping[name] for name in OWN},
+            "cuts": [words for place, words in map(_parted, json.loads(row.cuts)) if place == row.place],
             "moves": by_match.get(row.match_id, []),
             "result": ended.get(row.match_id),
         }
@@ -90,6 +97,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     if live:
         raise Conflict(matches=", ".join(map(str, live)))
     conn.execute(update(matches).where(mine).values(called=None))
+    _take_back_cuts(conn, user_id)
     conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
     conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=SOMEONE, **OWN))
     unrated = {"user_id": None, "mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
@@ -99,6 +107,20 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
         _close(conn, account, user_id, at_ms)
     for table in (members, ratings, preferences):
         conn.execute(delete(table).where(table.c.user_id == user_id))
+
+
+def _parted(cut: str) -> tuple[int, str]:
+    """The place and the words of a cut, which is kept as ``PLACE WORDS``."""
+    place, _, words = cut.partition(" ")
+    return int(place), words
+
+
+def _take_back_cuts(conn: Connection, user_id: int) -> None:
+    """Of the cuts of one person only that they were made is left: whose place it was, and no words."""
+    own = select(matches.c.id, matches.c.cuts, seats.c.place).join(seats)
+    for row in conn.execute(own.where(seats.c.user_id == user_id, matches.c.cuts != "[]")).all():
+        cuts = [f"{row.place} " if _parted(cut)[0] == row.place else cut for cut in json.loads(row.cuts)]
+        conn.execute(update(matches).where(matches.c.id == row.id).values(cuts=to_json(cuts)))
 
 
 def _seated(user_id: int) -> Any:

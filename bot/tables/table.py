@@ -70,10 +70,12 @@ class Table(TableState):
         async with self._changing():
             self._open_lobby()
             left = seating.without(self.header, place)
+            # Whoever sits down here next has made none of the cuts.
+            cuts = tuple(cut for cut in self.header.cuts if not cut.startswith(f"{place} "))
             if any(seat.user_id is not None for seat in left.seats):
-                await self._save(seats=left.seats, host_id=left.host_id)
+                await self._save(seats=left.seats, host_id=left.host_id, cuts=cuts)
             else:
-                await self._clear_away(seats=left.seats)
+                await self._clear_away(seats=left.seats, cuts=cuts)
 
     async def set_options(self, options: Any) -> None:
         """Other house rules: a dict of the game's options. Raises `Refusal` with the reason."""

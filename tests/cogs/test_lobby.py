@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import discord
 import pytest
@@ -118,6 +119,9 @@ async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
     record = await house.bot.room.record(house.table())
     assert verify(parse_record(str(record)), GAMES).faults == ()
     assert record.cuts == house.table().header.cuts
+    told = replace(record, cuts=("1 ", *record.cuts[1:]))
+    assert parse_record(str(told)).cuts == told.cuts
+    assert "deleted" in verify(parse_record(str(told)), GAMES).faults[0]
 
 
 async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House) -> None:

@@ -15,6 +15,7 @@ from db import (
     Conflict,
     Database,
     Header,
+    Phase,
     RatingOf,
     SeatResult,
     Sitter,
@@ -198,6 +199,19 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
     assert [standing.user_id for standing in await db.standings(GUILD, None, 9)] == [BOB]
     assert str(ANN) not in await everything(url)
     assert str(BOB) in await everything(url)
+
+
+async def test_the_words_of_a_cut_are_shown_and_deleted_with_their_person(db: Database, url: str) -> None:
+    row = await db.create_match(replace(LOBBY, cuts=("0 Ann's lucky word", "1 Bob's", "0 another of Ann's")))
+    (match,) = (await db.export_person(ANN))["matches"]
+    assert match["cuts"] == ["Ann's lucky word", "another of Ann's"]
+    await db.save_match(replace(row, phase=Phase.CLOSED))
+    await db.forget_person(ANN)
+    kept = await db.match(row.id)
+    assert kept is not None
+    assert kept.cuts == ("0 ", "1 Bob's", "0 ")
+    assert "lucky" not in await everything(url)
+    assert "another" not in await everything(url)
 
 
 async def test_a_forgotten_person_may_come_back_as_a_stranger(db: Database) -> None:

@@ -172,6 +172,19 @@ async def test_a_cut_is_one_line_and_so_many_count(hall: Hall) -> None:
     assert len(table.header.cuts) == 5
 
 
+async def test_who_gets_up_takes_their_cuts_along(hall: Hall) -> None:
+    table = await hall.lobby(BOB, capacity=3)
+    await table.cut(BOB, "mine")
+    await table.cut(ANN, "hers")
+    await table.remove(1)
+    await hall.room.welcome(GUILD, EVE, "Eve")
+    await table.join(EVE, "Eve")
+    assert table.header.cuts == ("0 hers",)
+    for _ in range(3):
+        await table.cut(EVE, "new")
+    assert len(table.header.cuts) == 4
+
+
 async def test_nothing_of_a_lobby_can_be_changed_in_a_match(hall: Hall) -> None:
     table = await hall.match(BOB)
     before = table.header
