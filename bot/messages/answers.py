@@ -33,7 +33,7 @@ PATIENCE: Final = 1.8
 ALREADY_ANSWERED: Final = 40060
 EXPIRED: Final = (10062, 10015)
 #: The facts of a refusal that are people's names.
-PEOPLE: Final = ("name", "host")
+PEOPLE: Final = ("name", "host", "people")
 
 
 @asynccontextmanager
@@ -145,7 +145,7 @@ def in_words(interaction: Interaction, error: Exception) -> str:
 
 def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
     """The facts of a refusal: people by plain names, options and their values as the dialog calls them."""
-    facts = {fact: plain(value) if fact in PEOPLE else value for fact, value in error.facts.items()}
+    facts = {fact: _plain(value) if fact in PEOPLE else value for fact, value in error.facts.items()}
     value = f"option-{facts.get('other', facts.get('option'))}-{facts.get('value')}"
     if value in words:
         facts["value"] = words(value)
@@ -153,6 +153,10 @@ def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
         if f"option-{facts.get(fact)}" in words:
             facts[fact] = words(f"option-{facts[fact]}")
     return facts
+
+
+def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    return plain(names) if isinstance(names, str) else tuple(map(plain, names))
 
 
 async def tell_error(interaction: Interaction, error: Exception) -> None:

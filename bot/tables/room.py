@@ -241,7 +241,7 @@ class Room:
             ended_ms=None,
             touched_ms=now,
             deadline_ms=None,
-            seats=(Sitter(0, host[0], host[1], None),),
+            seats=(Sitter(0, host[0], host[1], None, agreed=stake),),
         )
         with self._room_for_another(channel_id, host[0]):
             have = await self.welcome(guild_id, *host)

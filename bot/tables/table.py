@@ -49,14 +49,28 @@ class Table(TableState):
 
     # The lobby --------------------------------------------------------------------------------------------
 
-    async def join(self, user_id: int, name: str) -> None:
-        """A person sits down. Raises `Refusal`, also where they can't put down the stake."""
+    async def join(self, user_id: int, name: str, agreed: int | None = None) -> None:
+        """A person sits down. Raises `Refusal`, also where they can't put down the stake.
+
+        ``agreed`` is the stake that they were shown (None: the one that is); for more they are asked.
+        """
         async with self._changing():
             self._open_lobby()
             if self.sitting(user_id):
                 raise Refusal("refused-already-seated")
             await self._can_pay(user_id, self.header.stake)
-            await self._save(seats=seating.add(self.header, Sitter(0, user_id, name, None)))
+            yes = self.header.stake if agreed is None else agreed
+            await self._save(seats=seating.add(self.header, Sitter(0, user_id, name, None, agreed=yes)))
+
+    async def agree(self, user_id: int, stake: int) -> None:
+        """A person says yes to a stake of at most so many tokens."""
+        async with self._changing():
+            self._open_lobby()
+            sitter = self.sitting(user_id)
+            if sitter is None:
+                raise Refusal("refused-not-seated")
+            agreed = max(sitter.agreed, stake)
+            await self._save(seats=seating.changed(self.header, sitter.place, agreed=agreed))
 
     async def add_robot(self, level: str) -> None:
         """A robot of ``level`` sits down, under a name that nobody at the table has."""
@@ -101,6 +115,9 @@ class Table(TableState):
                 raise Refusal("refused-too-few-seats", seated=len(self.header.seats))
             await self._all_can_pay(stake, asked_by)
             seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.header.seats)
+            if (asking := self.sitting(asked_by) if asked_by is not None else None) is not None:
+                agreed = max(asking.agreed, stake)
+                seats = tuple(replace(seat, agreed=agreed) if seat == asking else seat for seat in seats)
             await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, robot_level=level)
 
     async def cut(self, user_id: int, words: str) -> None:
@@ -121,6 +138,9 @@ class Table(TableState):
             self._open_lobby()
             if len(self.header.seats) not in self.kind.players:
                 raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.header.seats))
+            if asked := self.not_agreed:
+                names, need = tuple(seat.name for seat in asked), self.stake * self.kind.risk
+                raise Refusal("refused-not-agreed", people=names, count=len(names), stake=need)
             await self._all_can_pay(self.stake, asked_by)
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))

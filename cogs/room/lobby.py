@@ -24,11 +24,18 @@ class Lobby(PressCog):
     async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person sits down."""
         table = await table_pressed(interaction, press)
-        await self.bot.messages.respond(interaction, table, self._join(table, interaction.user))
+        await self.bot.messages.respond(interaction, table, self._join(table, interaction.user, press.stamp or 0))
 
-    async def _join(self, table: Table, person: discord.User | discord.Member) -> None:
+    async def _join(self, table: Table, person: discord.User | discord.Member, agreed: int) -> None:
         await self.bot.room.welcome(table.header.guild_id, person.id, person.display_name)
-        await table.join(person.id, person.display_name)
+        await table.join(person.id, person.display_name, agreed)
+
+    @on_press("agree", updates=True)
+    async def agree(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person says yes to the stake that the button names."""
+        table = await table_pressed(interaction, press)
+        doing = table.agree(interaction.user.id, press.stamp or 0)
+        await self.bot.messages.respond(interaction, table, doing)
 
     @on_press("leave", updates=True)
     async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

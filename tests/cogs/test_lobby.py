@@ -205,6 +205,59 @@ async def test_a_stake_that_one_does_not_have_is_refused(house: House) -> None:
     assert "and you have 10." in refused.told
 
 
+async def test_a_raised_stake_wants_a_new_yes_of_everybody_else(house: House) -> None:
+    seen = await house.lobby(house.bob, house.eve, seats=3, stake=10)
+    rules = (await house.ann.press(seen, "house")).seen
+    shown = await house.ann.press(rules, "house-table")
+    await house.ann.submit(shown, seats=["3"], stake="900", pace="slow", level="normal")
+    await house.settle()
+    assert "1. ann · host\n2. bob · has yet to say yes to the stake\n3. eve · has yet" in seen.text
+    refused = await house.ann.press(seen, "start")
+    assert "The stake was raised to 900 tokens, and bob and eve have not said yes to that." in refused.told
+    assert house.table().header.phase is Phase.LOBBY
+    assert [await house.wallet(person) for person in (house.ann, house.bob, house.eve)] == [1_000] * 3
+    await house.bob.press(seen, "agree")
+    assert "2. bob\n3. eve · has yet" in seen.text
+    assert "eve has not said yes" in (await house.ann.press(seen, "start")).told
+    await house.eve.press(seen, "agree")
+    assert "yet to say" not in seen.text
+    assert not [custom_id for custom_id in seen.buttons() if "|agree|" in custom_id]
+    await house.ann.press(seen, "start")
+    assert house.table().header.phase is Phase.PLAYING
+    assert await house.wallet(house.eve) == 100
+
+
+async def test_a_yes_is_to_what_the_pressed_button_said(house: House) -> None:
+    seen = await house.lobby(seats=3, stake=10)
+    join = seen.button("join")
+    table = house.table()
+    await table.set_table(3, 50, "slow", "normal", asked_by=house.ann.id)
+    await house.settle()
+    await house.bob.forge(seen, join)
+    assert [seat.agreed for seat in table.header.seats] == [50, 10]
+    agree = seen.button("agree")
+    await table.set_table(3, 500, "slow", "normal", asked_by=house.ann.id)
+    await house.settle()
+    await house.bob.forge(seen, agree)
+    assert "bob has not said yes" in (await house.ann.press(seen, "start")).told
+    await table.set_table(3, 50, "slow", "normal", asked_by=house.ann.id)
+    await house.settle()
+    await house.ann.press(seen, "start")
+    assert table.header.phase is Phase.PLAYING
+
+
+async def test_who_leaves_a_robot_s_table_to_people_is_asked_as_well(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=3, stake=10)
+    await house.ann.press(seen, "robot")
+    table = house.table()
+    await table.set_table(3, 700, "slow", "normal", asked_by=house.ann.id)
+    await house.settle()
+    assert "yet to say" not in seen.text
+    await table.remove(2)
+    await house.settle()
+    assert "2. bob · has yet to say yes" in seen.text
+
+
 async def test_a_channel_holds_so_many_tables(house: House) -> None:
     for _ in range(8):
         await house.ann.slash("thirty-one")

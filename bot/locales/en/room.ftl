@@ -34,6 +34,7 @@ lobby-rules = **House rules**
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Seats** { $taken } of { $seats }
 seat-person = { $number }. { $name }
+seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
 seat-robot = { $number }. 🤖 { $name } · { $level }
 seat-empty = { $seats ->
@@ -52,6 +53,10 @@ lobby-fair = -# Fair deal: sealed as `{ $commitment }…`{ $cuts ->
    *[other] , cut { $cuts } times
 }
 button-join = Join
+button-agree = Yes to { $stake } { $stake ->
+    [one] token
+   *[other] tokens
+}
 button-leave = Leave
 button-robot = Add robot
 button-house = House rules
@@ -344,6 +349,13 @@ refused-other-short = { $name } has only { $have ->
     [one] one token
    *[other] { $have } tokens
 }, too few for this stake. `/wallet daily` brings more every day.
+refused-not-agreed = The stake was raised to { $stake ->
+    [one] one token
+   *[other] { $stake } tokens
+}, and { $people } { $count ->
+    [one] has
+   *[other] have
+} not said yes to that. The button under the table’s seats is for them.
 refused-stake = A stake is a whole number, from 0 (for fun) to 10,000.
 refused-unranked = These house rules are not for ranked tables: set the stake to 0 first.
 refused-stakes-off = Stakes are switched off on this server. Set the stake to 0 and play for fun.
