@@ -223,6 +223,9 @@ async def test_the_host_hands_over_and_removes(house: House) -> None:
     seen = await house.lobby(house.bob, house.eve, seats=3)
     assert "Only ann" in (await house.bob.slash("table remove", who="eve")).told
     assert set(await house.ann.suggestions("table remove", "who", "e")) == {"eve"}
+    offered = await house.ann.actor.autocomplete(house.channel, "table remove", "who", "")
+    names = [choice["value"] for choice in offered]
+    assert len(set(names)) == len(names) > 1
     assert "eve has been asked to leave" in (await house.ann.slash("table remove", who="Eve")).told
     await house.settle()
     assert "eve" not in seen.text
