@@ -12,10 +12,13 @@ from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 from . import ledger
 from .engine import AT_A_TIME
 from .errors import Conflict
+from .marks import leave_mark
 from .matches import to_json
 from .notes import read_choices
 from .records import LIVE, MINT, Transfer, member_account
 from .schema import accounts, matches, members, moves, preferences, ratings, results, seats, transfers
+
+DAY_MS = 86_400_000
 
 SOMEONE = "someone"
 """What stands where the name of a forgotten person stood."""
@@ -133,7 +136,11 @@ def _close(conn: Connection, account: str, user_id: int, at_ms: int) -> None:
     if tokens := ledger.balance(conn, account):
         ledger.post(conn, [[Transfer(account, MINT, tokens, f"forgotten:{alias}")]], at_ms)
     either = or_(transfers.c.source == account, transfers.c.target == account)
+    _, guild_id, _ = account.split(":")
+    leave_mark(conn, f"grant:{guild_id}:{user_id}")
     for row in conn.execute(select(transfers.c.id, transfers.c.reason).where(either)).all():
+        if row.reason.startswith(ledger.DAILY) and row.reason.endswith(f":{at_ms // DAY_MS}"):
+            leave_mark(conn, row.reason)
         if str(user_id) in re.findall(r"\d+", row.reason):
             conn.execute(update(transfers).where(transfers.c.id == row.id).values(reason=f"forgotten:{row.id}"))
     conn.execute(update(accounts).where(accounts.c.account == account).values(account=alias))

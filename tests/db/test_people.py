@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from dataclasses import replace
 
@@ -20,6 +21,7 @@ from db import (
     SeatResult,
     Sitter,
     Standing,
+    Transfer,
     match_account,
     member_account,
 )
@@ -217,9 +219,30 @@ async def test_the_words_of_a_cut_are_shown_and_deleted_with_their_person(db: Da
 async def test_a_forgotten_person_may_come_back_as_a_stranger(db: Database) -> None:
     await finished(db)
     await db.forget_person(ANN)
-    assert await db.member(GUILD, ANN, "Ann", 100) == 100
+    assert await db.member(GUILD, ANN, "Ann", 100) == 0
+    assert await db.member(GUILD + 1, ANN, "Ann", 100) == 100
     await db.forget_person(ANN)
     await db.forget_person(ANN)
+    assert [await db.member(guild, ANN, "Ann", 100) for guild in (GUILD, GUILD + 1)] == [0, 0]
+    assert await db.audit() == []
+
+
+async def test_no_tokens_are_made_by_being_forgotten(db: Database, url: str) -> None:
+    """Neither the grant nor a day's tokens come again, however often; the next day's do."""
+    today = NOW // 86_400_000
+    for _ in range(3):
+        await db.member(GUILD, ANN, "Ann", 100)
+        with contextlib.suppress(Conflict):
+            await db.transfer(Transfer(MINT, member_account(GUILD, ANN), 10, f"daily:{GUILD}:{ANN}:{today}"))
+        held = await db.balance(member_account(GUILD, ANN))
+        if held:
+            await db.transfer(Transfer(member_account(GUILD, ANN), "friend", held, f"lost:{held}"))
+        await db.forget_person(ANN)
+    assert await db.balance("friend") == 110
+    assert str(ANN) not in await everything(url)
+    await db.member(GUILD, ANN, "Ann", 100)
+    await db.transfer(Transfer(MINT, member_account(GUILD, ANN), 10, f"daily:{GUILD}:{ANN}:{today + 1}"))
+    assert await db.balance(member_account(GUILD, ANN)) == 10
     assert await db.audit() == []
 
 

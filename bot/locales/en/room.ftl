@@ -317,7 +317,7 @@ settings = On this server, stakes are **{ $stakes ->
    *[no] off
 }**.
 privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences. Nothing is read from your messages.
-privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone.
+privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. What a newcomer starts with you have had here: only a mark that can’t be read says so.
 button-forget-me = Delete my data
 privacy-done = Done. Nothing here knows you any more.
 refused-forget-seated = You are still sitting at { $tables }. Leave with `/table leave` first, then your data can be deleted.
