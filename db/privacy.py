@@ -16,7 +16,18 @@ from .marks import leave_mark
 from .matches import to_json
 from .notes import read_choices
 from .records import LIVE, MINT, Transfer, member_account
-from .schema import accounts, matches, members, moves, preferences, ratings, results, seats, transfers
+from .schema import (
+    accounts,
+    daily_plays,
+    matches,
+    members,
+    moves,
+    preferences,
+    ratings,
+    results,
+    seats,
+    transfers,
+)
 
 DAY_MS = 86_400_000
 
@@ -39,6 +50,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "servers": servers,
         "ratings": _own(conn, ratings, user_id, "guild_id", "game", "mu", "sigma", "at_ms"),
         "matches": _own_matches(conn, user_id),
+        "daily": _own_days(conn, user_id),
     }
 
 
@@ -57,6 +69,12 @@ def _wallet(conn: Connection, account: str) -> dict[str, Any]:
             for r in rows
         ],
     }
+
+
+def _own_days(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    kept = ("day", "game", "guild_id", "name", "moves", "points", "began_ms", "ended_ms")
+    days = _own(conn, daily_plays, user_id, *kept)
+    return [{**row, "moves": json.loads(row["moves"])} for row in days]
 
 
 def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -108,7 +126,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     wallets = select(accounts.c.account).where(accounts.c.account.like(f"member:%:{user_id}"))
     for account in conn.scalars(wallets).all():
         _close(conn, account, user_id, at_ms)
-    for table in (members, ratings, preferences):
+    for table in (members, ratings, preferences, daily_plays):
         conn.execute(delete(table).where(table.c.user_id == user_id))
 
 

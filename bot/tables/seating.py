@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -77,3 +77,11 @@ def numbered(header: Header, host_seat: int | None) -> Header:
         moved = fair.seating(bytes.fromhex(header.seed), header.cuts, count)
     seats = tuple(replace(seat, seat=(index - moved) % count) for index, seat in enumerate(header.seats))
     return replace(header, seats=seats, seating=moved)
+
+
+def reseated(header: Header, moved: Sequence[int]) -> Header:
+    """The header after a draw for seats; ``moved`` is `games.core.Game.reseated`."""
+    if not moved:
+        return header
+    seats = tuple(replace(seat, seat=None if seat.seat is None else moved[seat.seat]) for seat in header.seats)
+    return replace(header, seats=seats)

@@ -19,7 +19,7 @@ from bot.tables import money, seating
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.match import Draft, Match, opened
-from bot.tables.paces import MISSES, PACES
+from bot.tables.paces import MISSES, OFFERED_PACES, PACES, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.services import Services
@@ -108,7 +108,7 @@ class Table(TableState):
         """Another number of seats, stake or pace; ``level`` is the robots', those who sit here too."""
         async with self._changing():
             self._open_lobby()
-            if capacity not in self.kind.players or pace not in PACES or level not in self.kind.levels:
+            if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
                 raise Refusal("refused-table-options")
             money.check_ranked(self.options, stake, self.header.game)
             if capacity < len(self.header.seats):
@@ -133,22 +133,29 @@ class Table(TableState):
             await self._save(cuts=(*self.header.cuts, mark + " ".join(words.split())[:60]))
 
     async def start(self, *, asked_by: int | None = None) -> None:
-        """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt."""
+        """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt.
+
+        Raises `Refusal`, also where the house rules don't fit as many players as sit here.
+        """
         async with self._changing():
             self._open_lobby()
             if len(self.header.seats) not in self.kind.players:
                 raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.header.seats))
+            try:
+                game = self.kind.start(len(self.header.seats), self.options)
+            except IllegalOptions as wrong:  # house rules for another number of players
+                raise refused_options(wrong, self.header.game) from wrong
             if asked := self.not_agreed:
                 names, need = tuple(seat.name for seat in asked), self.stake * self.kind.risk
                 raise Refusal("refused-not-agreed", people=names, count=len(names), stake=need)
             await self._all_can_pay(self.stake, asked_by)
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
-            header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
-            draft = opened(self.kind.start(len(header.seats), self.options)).draft(
-                bytes.fromhex(header.seed), header.cuts
-            )
+            pace = in_play(self.header.pace, len(self.people))
+            header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
+            draft = opened(game).draft(bytes.fromhex(header.seed), header.cuts)
             draft.deal(0)
+            header = seating.reseated(header, draft.game.reseated())
             await self._commit(header, draft, money.escrow(header, self.kind.risk))
 
     async def close(self) -> None:
@@ -420,7 +427,8 @@ class Table(TableState):
             header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-            header = with_deadlines(self._with_absent(header, match), self.match, match, by_clock, now)
+            seated = self._with_absent(header, match)
+            header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
         await self.services.store.append(header, draft.moves, paid, ended)
         self.header, self.match = header, match
         self._plan_robots()

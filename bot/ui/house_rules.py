@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.tables.house_rules import a_second, is_typed, typed_ends
-from bot.tables.paces import PACES
+from bot.tables.paces import OFFERED_PACES, SECOND
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
@@ -25,7 +25,10 @@ QUESTIONS: Final = 5
 
 def pace_in_words(table: Table, reader: Reader) -> str:
     """How long a move may take; in a race there are no turns."""
-    return reader.words("pace-live" if table.options.racing else f"pace-{table.header.pace}")
+    options = table.options
+    if options.move_ms is not None:
+        return reader.words("pace-own", seconds=options.move_ms // SECOND)
+    return reader.words("pace-live" if options.racing else f"pace-{table.header.pace}")
 
 
 def value_in_words(name: str, value: Any, reader: Reader) -> str:
@@ -167,7 +170,7 @@ def table_dialog(table: Table, reader: Reader) -> ui.Modal:
     if not table.options.racing:
         paces = [
             discord.RadioGroupOption(label=words(f"pace-{pace}"), value=pace, default=pace == row.pace)
-            for pace in PACES
+            for pace in OFFERED_PACES
         ]
         group = ui.RadioGroup[Any](custom_id="pace", options=paces)
         modal.add_item(ui.Label(text=words("option-table-pace"), component=group))

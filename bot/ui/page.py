@@ -65,9 +65,12 @@ def _count(components: list[Component]) -> int:
 
 @dataclass
 class Page:
-    """What a message is to show: blocks from top to bottom, and the pictures they name."""
+    """What a message is to show: blocks from top to bottom, and the pictures they name.
 
-    colour: int = FELT
+    It has a frame of its ``colour``, or none.
+    """
+
+    colour: int | None = FELT
     blocks: list[Component] = field(default_factory=list)
     rows: list[Component] = field(default_factory=list)
     pictures: list[Picture] = field(default_factory=list)
@@ -110,12 +113,11 @@ class Page:
 
     def view(self) -> PageView:
         """What discord.py sends. Raises ``ValueError`` where Discord would not take so much."""
-        container = {
-            "type": ComponentType.container.value,
-            "accent_color": self.colour,
-            "components": [*self.blocks, *self.rows],
-        }
-        return PageView([container])
+        inside = [*self.blocks, *self.rows]
+        if self.colour is None:
+            return PageView(inside)
+        frame = {"type": ComponentType.container.value, "accent_color": self.colour, "components": inside}
+        return PageView([frame])
 
     def attachments(self) -> list[discord.File]:
         """Fresh files; Discord's client reads each only once."""

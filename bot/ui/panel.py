@@ -7,10 +7,12 @@ from typing import Any
 
 import discord
 
+from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain, table_link
+from bot.ui.match import rematch_line, result_buttons
 from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.scenes import Scenes
@@ -45,6 +47,8 @@ async def panel_page(
         page = Page(GREY)
         page.text(notice, words("panel-closed", table=table.id))
         return page
+    if table.header.phase is Phase.OVER:
+        return await _result_page(table, table.match, row.seat, reader, screen, scenes, notice)
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = row.seat, table.match, table.header.phase is Phase.PLAYING
     view: Any = live.game.view(seat)
@@ -59,9 +63,39 @@ async def panel_page(
         page.text(f"**{notice}**" if notice else "")
         await scenes.show(page, screen.hand_scene(view, reader), reader)
         page.text(*(f"-# {line}" for line in reader.story(live.story, seat, LINES, screen.told_by_picture(view))))
-        page.text(*state, *(screen.hand_lines(view, reader) if table.header.phase in ("playing", "over") else []))
+        page.text(*state, *(screen.hand_lines(view, reader) if playing else []))
     if playing:
         _controls(page, table, reader, screen, view, mark)
+    return page
+
+
+async def _result_page(
+    table: Table, live: Match, seat: Seat, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str
+) -> Page:
+    """How the match went for whoever had ``seat``, the last cards, and what they may do now."""
+    outcome = live.game.outcome()
+    assert outcome is not None
+    words, won = reader.words, seat in outcome.winners
+    page = Page(GOLD if won else FELT)
+    page.text(words("panel-title", game=words("name"), table=table.id, channel=f"<#{table.header.channel_id}>"))
+    page.text(f"**{notice}**" if notice else "")
+    amount = table.amounts()[seat] if table.stake else 0
+    page.text(
+        words(
+            "panel-result",
+            place=outcome.places[seat],
+            players=len(outcome.sides),
+            winners=sum(outcome.places[side[0]] == 1 for side in outcome.sides),
+            tokens=abs(amount),
+            sign="won" if amount > 0 else "lost" if amount < 0 else "even",
+        )
+    )
+    view: Any = live.game.view(None)
+    await scenes.show(page, screen.table_scene(view, reader), reader)
+    page.text(*(screen.hand_lines(live.game.view(seat), reader) or screen.table_lines(view, reader)))
+    page.text(words("panel-over", table=table.id, link=table_link(table)), rematch_line(table, reader))
+    learnt = screen.result_lines(view, reader)
+    page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
     return page
 
 
@@ -89,8 +123,6 @@ def _steady(table: Table, reader: Reader, screen: GameScreen, view: Any, seat: S
 
 def _state(table: Table, reader: Reader, screen: GameScreen, view: Any, seat: Seat) -> list[str]:
     words = reader.words
-    if table.header.phase is Phase.OVER:
-        return [words("panel-over", table=table.id, link=table_link(table))]
     if table.header.phase is Phase.CLOSED:
         return [words("panel-closed", table=table.id)]
     row = table.at_seat(seat)

@@ -195,7 +195,7 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
     assert await db.balance(MINT) == -90
     told = [name for entry, _ in await db.history(match_account(row.id)) for name in (entry.source, entry.target)]
     assert member_account(GUILD, ANN) not in told
-    empty = {"user_id": ANN, "preferences": {}, "servers": [], "ratings": [], "matches": []}
+    empty = {"user_id": ANN, "preferences": {}, "servers": [], "ratings": [], "matches": [], "daily": []}
     assert await db.export_person(ANN) == empty
     assert await db.rating(GUILD, "whist", ANN) is None
     assert [standing.user_id for standing in await db.standings(GUILD, None, 9)] == [BOB]
