@@ -196,7 +196,6 @@ class Standing:
     tokens: int
     mu: float
     sigma: float
-    last_ms: int
     rated: int = 0
     """How many of the games were rated."""
 

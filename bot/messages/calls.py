@@ -72,9 +72,9 @@ class Call:
         match = table.match
         waiting = [table.at_seat(seat) for seat in sorted(match.game.to_act()) if seat >= 0]
         people = tuple(
-            row.user_id
-            for row in waiting
-            if row.user_id is not None and not plays_itself(row) and self._now() - row.moved_ms > FRESH_MS
+            sitter.user_id
+            for sitter in waiting
+            if sitter.user_id is not None and not plays_itself(sitter) and self._now() - sitter.moved_ms > FRESH_MS
         )
-        made = tuple(match.made[row.seat] for row in waiting if row.seat is not None)
+        made = tuple(match.made[sitter.seat] for sitter in waiting if sitter.seat is not None)
         return Called(made, people) if people else None

@@ -38,10 +38,6 @@ class Match:
     at: int = 0
     story: tuple[StoryEntry, ...] = ()
 
-    def draft(self, seed: bytes, cuts: Sequence[str]) -> Draft:
-        """A copy to play on."""
-        return Draft(self, seed, cuts)
-
 
 def opened(game: Game) -> Match:
     """A match before its first move."""
@@ -49,7 +45,10 @@ def opened(game: Game) -> Match:
 
 
 class Draft:
-    """A match that is being played on, not yet committed."""
+    """A match that is being played on, not yet committed; the match itself stays as it was.
+
+    Every deal follows from ``seed`` and ``cuts``. ``moves`` were made here, ``told`` is what they brought.
+    """
 
     def __init__(self, match: Match, seed: bytes, cuts: Sequence[str]) -> None:
         self.game = match.game

@@ -100,7 +100,7 @@ class Room:
         return len(self._tables)
 
     async def unshown(self) -> list[Table]:
-        """The tables that ended last whose end their message may not show yet (see `bot.messages.posts`)."""
+        """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
         return [
             await self.table(header.id)
             for header in await self.store.ended_matches()

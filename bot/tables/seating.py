@@ -57,7 +57,7 @@ def with_host(header: Header) -> Header:
 
 
 def without(header: Header, place: int) -> Header:
-    """A lobby after ``place`` got up."""
+    """A lobby after ``place`` got up. Raises `Refusal` where nobody sits there."""
     if all(seat.place != place for seat in header.seats):
         raise Refusal("refused-other-not-seated")
     return with_host(replace(header, seats=tuple(seat for seat in header.seats if seat.place != place)))

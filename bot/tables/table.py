@@ -55,17 +55,17 @@ class Table(TableState):
         ``agreed`` is the stake that they were shown (None: the one that is); for more they are asked.
         """
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             if self.sitting(user_id):
                 raise Refusal("refused-already-seated")
-            await self._can_pay(user_id, self.header.stake)
+            await self._check_can_pay(user_id, self.header.stake)
             yes = self.header.stake if agreed is None else agreed
             await self._save(seats=seating.add(self.header, Sitter(0, user_id, name, None, agreed=yes)))
 
     async def agree(self, user_id: int, stake: int) -> None:
         """A person says yes to a stake of at most so many tokens."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             sitter = self.sitting(user_id)
             if sitter is None:
                 raise Refusal("refused-not-seated")
@@ -75,14 +75,14 @@ class Table(TableState):
     async def add_robot(self, level: str) -> None:
         """A robot of ``level`` sits down, under a name that nobody at the table has."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             name = seating.robot_name(seat.name for seat in self.header.seats)
             await self._save(seats=seating.add(self.header, Sitter(0, None, name, level)))
 
     async def remove(self, place: int) -> None:
         """Whoever sits at ``place`` of the lobby gets up; the host's place goes to the next person."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             left = seating.without(self.header, place)
             # Whoever sits down here next has made none of the cuts.
             cuts = tuple(cut for cut in self.header.cuts if not cut.startswith(f"{place} "))
@@ -94,7 +94,7 @@ class Table(TableState):
     async def set_options(self, options: Any) -> None:
         """Other house rules: a dict of the game's options. Raises `Refusal` with the reason."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             try:
                 made = self.kind.Options.make(options)
             except IllegalOptions as wrong:
@@ -107,13 +107,13 @@ class Table(TableState):
     ) -> None:
         """Another number of seats, stake or pace; ``level`` is the robots', those who sit here too."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
                 raise Refusal("refused-table-options")
             money.check_ranked(self.options, stake, self.header.game)
             if capacity < len(self.header.seats):
                 raise Refusal("refused-too-few-seats", seated=len(self.header.seats))
-            await self._all_can_pay(stake, asked_by)
+            await self._check_all_can_pay(stake, asked_by)
             seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.header.seats)
             if (asking := self.sitting(asked_by) if asked_by is not None else None) is not None:
                 agreed = max(asking.agreed, stake)
@@ -123,7 +123,7 @@ class Table(TableState):
     async def cut(self, user_id: int, words: str) -> None:
         """Somebody cuts the cards: their words go into every shuffle of this match."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             sitter = self.sitting(user_id)
             if sitter is None:
                 raise Refusal("refused-not-seated")
@@ -138,7 +138,7 @@ class Table(TableState):
         Raises `Refusal`, also where the house rules don't fit as many players as sit here.
         """
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             if len(self.header.seats) not in self.kind.players:
                 raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.header.seats))
             try:
@@ -148,12 +148,12 @@ class Table(TableState):
             if asked := self.not_agreed:
                 names, need = tuple(seat.name for seat in asked), self.stake * self.kind.risk
                 raise Refusal("refused-not-agreed", people=names, count=len(names), stake=need)
-            await self._all_can_pay(self.stake, asked_by)
+            await self._check_all_can_pay(self.stake, asked_by)
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
             pace = in_play(self.header.pace, len(self.people))
             header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
-            draft = opened(game).draft(bytes.fromhex(header.seed), header.cuts)
+            draft = self._draft(opened(game))
             draft.deal(0)
             header = seating.reseated(header, draft.game.reseated())
             await self._commit(header, draft, money.escrow(header, self.kind.risk))
@@ -342,7 +342,7 @@ class Table(TableState):
         self.services.due(self.id, self.wakes())
         self.services.changed(self.id)
 
-    def _open_lobby(self) -> None:
+    def _check_lobby(self) -> None:
         if self.header.phase is not Phase.LOBBY:
             raise Refusal("refused-started" if self.header.phase is Phase.PLAYING else "refused-over")
 
@@ -355,16 +355,16 @@ class Table(TableState):
     async def _wealth(self, user_id: int) -> int:
         return await self.services.store.balance(member_account(self.header.guild_id, user_id))
 
-    async def _can_pay(self, user_id: int, stake: int) -> None:
+    async def _check_can_pay(self, user_id: int, stake: int) -> None:
         need = stake * self.kind.risk
         have = await self._wealth(user_id)
         if have < need:
             raise Refusal("refused-short", need=need, have=have)
 
-    async def _all_can_pay(self, stake: int, asked_by: int | None) -> None:
+    async def _check_all_can_pay(self, stake: int, asked_by: int | None) -> None:
         """Escrow is what holds; this says first who lacks what: you, to ``asked_by``, and others by name."""
         if asked_by is not None and self.sitting(asked_by):
-            await self._can_pay(asked_by, stake)
+            await self._check_can_pay(asked_by, stake)
         for person in self.people:
             have = await self._wealth(person.user_id or 0)
             if have < stake * self.kind.risk:
@@ -375,13 +375,10 @@ class Table(TableState):
         return max(0, ms - (self.header.started_ms or ms))
 
     def _at_now(self) -> int:
-        return self._at(self._discord_ms())
-
-    def _discord_ms(self) -> int:
-        return self.services.now() - round(self.services.lag.ms)
+        return self._at(self.services.now() - round(self.services.lag.ms))
 
     def _draft(self, match: Match) -> Draft:
-        return match.draft(bytes.fromhex(self.header.seed), self.header.cuts)
+        return Draft(match, bytes.fromhex(self.header.seed), self.header.cuts)
 
     def _until(self, seat: Seat) -> int | None:
         if seat == DEALER or plays_itself(self.at_seat(seat)):

@@ -39,7 +39,6 @@ class SoloWhist(Game):
     players: ClassVar[range] = range(3, 6)
     family: ClassVar[str | None] = "tricks"
     Options: ClassVar[type[Options]] = SoloWhistOptions
-    family: ClassVar[str | None] = "tricks"
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)

@@ -349,13 +349,13 @@ async def test_too_few_tokens_are_nobody_s_trouble(house: House, monkeypatch: py
     """They were spent at another table after the look into the wallet: that is told, and no error logged."""
     seen = await house.lobby(house.bob, seats=2, stake=100)
     held, account = await house.wallet(house.bob), member_account(house.guild.id, house.bob.id)
-    look = Table._all_can_pay
+    look = Table._check_all_can_pay
 
     async def then_spent(table: Table, stake: int, asked_by: int | None) -> None:
         await look(table, stake, asked_by)
         await house.bot.store.transfer(Transfer(account, "mint", held, "spent meanwhile"))
 
-    monkeypatch.setattr(Table, "_all_can_pay", then_spent)
+    monkeypatch.setattr(Table, "_check_all_can_pay", then_spent)
     refused = await house.ann.press(seen, "start")
     assert "Somebody has too few tokens for that." in refused.told
     assert house.table().header.phase is Phase.LOBBY
