@@ -32,6 +32,8 @@ COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 
 #: Seconds: Discord names a shard's servers one after another, and does not say which is the last.
 PAUSE: Final = 2.0
+#: Seconds that Discord has to hang up: the store is closed whether it does or not.
+GOODBYE: Final = 3.0
 
 
 class Gamester(Host):
@@ -106,12 +108,16 @@ class Gamester(Host):
         self.up.set()
 
     async def close(self) -> None:
-        """Stops what is under way; everything that counts is in the store."""
+        """Answers what is under way and stops the rest; everything that counts is in the store."""
+        await self.router.finish()
         if hasattr(self, "messages"):
             await self.room.close()
             await self.messages.close()
             await self.cards.close()
-        await super().close()
+        try:
+            await asyncio.wait_for(super().close(), GOODBYE)
+        except TimeoutError:
+            log.warning("Discord did not hang up; the connection is left to itself")
         if hasattr(self, "store"):
             await self.store.close()
         if self._painter is not None:

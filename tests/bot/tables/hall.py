@@ -65,7 +65,7 @@ class Hall:
         table = await self.room.open(
             guild_id=GUILD,
             channel_id=given.pop("channel_id", CHANNEL),
-            host=(ANN, "Ann"),
+            host=given.pop("host", (ANN, "Ann")),
             game=game,
             options=given.pop("options", {}),
             capacity=given.pop("capacity", max(1 + len(others), GAMES[game].players.start)),
@@ -82,8 +82,8 @@ class Hall:
         """Ann's table with the others and some robots at it, in play."""
         count = 1 + len(others) + robots
         table = await self.lobby(*others, **{"capacity": count, **given})
-        for number in range(robots):
-            await table.add_robot(table.kind.levels[-1], f"Robot {number}")
+        for _ in range(robots):
+            await table.add_robot(table.kind.levels[-1])
         await table.start()
         return table
 
