@@ -1,6 +1,6 @@
 """The host: what turns pure rules into a card room on Discord.
 
-``create_bot(Settings(database_url=...))`` builds the whole bot without connecting.
+`create_bot(Settings(database_url=...))` builds the whole bot without connecting.
 """
 
 from __future__ import annotations

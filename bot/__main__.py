@@ -1,4 +1,4 @@
-"""``python -m bot``: the command line."""
+"""`python -m bot`: the command line."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 A game's options are one frozen dataclass that derives from `Options`. Each field is made by `choice`, `number`
 or `flag`, so that dialogs, rule pages and documents can be generated from the class alone. What a field means
-stands in the locale files under ``option-<field>`` and ``option-<field>-<value>``.
+stands in the locale files under `option-<field>` and `option-<field>-<value>`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Value = bool | int | str
 class IllegalOptions(ValueError):
     """Options that are unknown, out of range, or make no sense together.
 
-    ``reason`` names the message that tells the person why; ``facts`` are that message's arguments.
+    `reason` names the message that tells the person why; `facts` are that message's arguments.
     """
 
     def __init__(self, reason: str, **facts: Any) -> None:
@@ -37,8 +37,8 @@ class OptionField(NamedTuple):
     default: Value
     allowed: Sequence[Value]
     only_if: tuple[str, tuple[Value, ...]] | None
-    #: Whether it decides what others have to be; see `choice`.
     leads: bool
+    """Whether it decides what others have to be; see `choice`."""
 
     @property
     def is_flag(self) -> bool:
@@ -52,9 +52,9 @@ class OptionField(NamedTuple):
 
 
 def choice(*values: str | int, default: str | int | None = None, only_if: Any = None, leads: bool = False) -> Any:
-    """A field that takes one of ``values``; the first is the default unless ``default`` says otherwise.
+    """A field that takes one of `values`; the first is the default unless `default` says otherwise.
 
-    A field that ``leads`` decides which game is played, and so what others have to be: where it changes, those
+    A field that `leads` decides which game is played, and so what others have to be: where it changes, those
     have to give way.
     """
     chosen = values[0] if default is None else default
@@ -62,7 +62,7 @@ def choice(*values: str | int, default: str | int | None = None, only_if: Any = 
 
 
 def number(default: int, low: int, high: int, *, step: int = 1, only_if: Any = None) -> Any:
-    """A field that takes a whole number from ``low`` to ``high``, both included."""
+    """A field that takes a whole number from `low` to `high`, both included."""
     allowed = range(low, high + 1, step)
     return field(default=default, metadata={"allowed": allowed, "only_if": only_if, "leads": False})
 
@@ -70,7 +70,7 @@ def number(default: int, low: int, high: int, *, step: int = 1, only_if: Any = N
 def flag(default: bool, *, only_if: Any = None) -> Any:
     """A field that is yes or no.
 
-    ``only_if=("pace", ("live",))`` on any field says that it only matters where another one has one of
+    `only_if=("pace", ("live",))` on any field says that it only matters where another one has one of
     these values; elsewhere it has to keep its default.
     """
     values = (default, not default)

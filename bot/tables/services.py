@@ -23,7 +23,7 @@ class Lag:
         self._heard = False
 
     def heard(self, arrived_ms: int, now_ms: int) -> None:
-        """A click with this stamp is here at ``now_ms``."""
+        """A click with this stamp is here at `now_ms`."""
         sample = now_ms - arrived_ms
         self.ms += (sample - self.ms) / (8 if self._heard else 1)
         self._heard = True
@@ -35,8 +35,8 @@ class Services:
 
     These have their luck, their haste and their minds.
 
-    ``haste`` multiplies the time that robots take to think. ``changed`` is called with a table's number after each
-    change, ``hinted`` when somebody there has a new hint, ``due`` with its number and when it wants to be woken
+    `haste` multiplies the time that robots take to think. `changed` is called with a table's number after each
+    change, `hinted` when somebody there has a new hint, `due` with its number and when it wants to be woken
     (ms since 1970; None: never).
     """
 

@@ -31,12 +31,14 @@ from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
 
-#: How many cuts of one person count; more would only fill the record.
 CUTS_EACH: Final = 3
-#: No move of a person is longer; what is has not been offered, and is not read any further.
+"""How many cuts of one person count; more would only fill the record."""
+
 LONGEST_MOVE: Final = 1_000
-#: How exactly it is kept when somebody last tapped in a race (ms): with every tap it would double what is stored.
+"""No move of a person is longer; what is has not been offered, and is not read any further."""
+
 GRAIN: Final = 10_000
+"""How exactly it is kept when somebody last tapped in a race (ms): every tap would double what is stored."""
 
 
 class Table(TableState):
@@ -54,7 +56,7 @@ class Table(TableState):
     async def join(self, user_id: int, name: str, agreed: int | None = None) -> None:
         """A person sits down. Raises `Refusal`, also where they can't put down the stake.
 
-        ``agreed`` is the stake that they were shown (None: the one that is); for more they are asked.
+        `agreed` is the stake that they were shown (None: the one that is); for more they are asked.
         """
         async with self._changing():
             self._check_lobby()
@@ -75,14 +77,14 @@ class Table(TableState):
             await self._save(seats=seating.changed(self.header, sitter.place, agreed=agreed))
 
     async def add_robot(self, level: str) -> None:
-        """A robot of ``level`` sits down, under a name that nobody at the table has."""
+        """A robot of `level` sits down, under a name that nobody at the table has."""
         async with self._changing():
             self._check_lobby()
             name = seating.robot_name(seat.name for seat in self.header.seats)
             await self._save(seats=seating.add(self.header, Sitter(0, None, name, level)))
 
     async def remove(self, place: int) -> None:
-        """Whoever sits at ``place`` of the lobby gets up; the host's place goes to the next person."""
+        """Whoever sits at `place` of the lobby gets up; the host's place goes to the next person."""
         async with self._changing():
             self._check_lobby()
             left = seating.without(self.header, place)
@@ -107,7 +109,7 @@ class Table(TableState):
     async def set_table(
         self, capacity: int, stake: int, pace: str, level: str, *, asked_by: int | None = None
     ) -> None:
-        """Another number of seats, stake or pace; ``level`` is the robots', those who sit here too."""
+        """Another number of seats, stake or pace; `level` is the robots', those who sit here too."""
         async with self._changing():
             self._check_lobby()
             if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
@@ -193,7 +195,7 @@ class Table(TableState):
     async def note(self, **facts: Any) -> Header:
         """Remembers facts for the screens, such as where the table's message lies; tells nobody.
 
-        ``facts``: fields of the header. Returns it as it was before.
+        `facts`: fields of the header. Returns it as it was before.
         """
         async with self.lock:
             before = self.header
@@ -205,7 +207,7 @@ class Table(TableState):
     async def note_seat(self, user_id: int, **facts: Any) -> Sitter | None:
         """Remembers facts of one person's seat, such as where their hand lies in direct messages; tells nobody.
 
-        ``facts``: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
+        `facts`: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
         """
         async with self.lock:
             seat = self.sitting(user_id)
@@ -219,7 +221,7 @@ class Table(TableState):
     # The match --------------------------------------------------------------------------------------------
 
     async def act(self, user_id: int, move: str, stamp: int | None, arrived_ms: int) -> None:
-        """A person's move. ``stamp`` is what their panel showed (None: whatever lies there now is meant).
+        """A person's move. `stamp` is what their panel showed (None: whatever lies there now is meant).
 
         Raises `MovedOn`, `Refusal`, `games.core.InvalidMove` or `IllegalMove`.
         """
@@ -261,7 +263,7 @@ class Table(TableState):
     async def leave(self, user_id: int, *, give_up: bool, closes: bool | None = None) -> None:
         """A person gets up in mid-match: their seat goes to a robot, or they give up by the game's own rules.
 
-        When nobody is left who plays, the match is abandoned and every stake returned. ``closes`` is whether they
+        When nobody is left who plays, the match is abandoned and every stake returned. `closes` is whether they
         were told so (None: they were told nothing); raises `MovedOn` where that is no longer true.
         """
         async with self._changing():
@@ -365,7 +367,7 @@ class Table(TableState):
             raise Refusal("refused-short", need=need, have=have)
 
     async def _check_all_can_pay(self, stake: int, asked_by: int | None) -> None:
-        """Escrow is what holds; this says first who lacks what: you, to ``asked_by``, and others by name."""
+        """Escrow is what holds; this says first who lacks what: you, to `asked_by`, and others by name."""
         if asked_by is not None and self.sitting(asked_by):
             await self._check_can_pay(asked_by, stake)
         for person in self.people:
@@ -443,7 +445,7 @@ class Table(TableState):
         return header
 
     def hint(self, seat: Seat) -> Thought | None:
-        """What a strong robot would do in the place of ``seat``, where that may be seen and is known already."""
+        """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         return self._hints.of(seat)
 
     def _plan_robots(self) -> None:

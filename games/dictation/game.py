@@ -7,7 +7,7 @@ Tommy" for what it would have said, and "Poker Squares" for the two scorings. De
 * Whoever has placed the card and can build nothing waits for the others without a move of their own.
 * When the last card is placed everybody who still has a build is asked once more, whatever they said before.
 * A layout that somebody leaves is closed; all who stay are above it. Whoever stays longest wins.
-* A hint, where the table has them, is what the robot ``normal`` would do.
+* A hint, where the table has them, is what the robot `normal` would do.
 
 Shares: every seat puts one stake on the match; the winners take them all, and split them.
 """

@@ -13,8 +13,8 @@ from games.race import COMMON_MOVES, DEAL, RACE, Deadline, Happening, RaceRules
 from games.spit import dealing, running, slapping, spitting
 from games.spit.state import COIN, SLAP, STUCK, State
 
-#: How long the next spit waits for both at most, in seconds, where it doesn't come by itself (10.6).
 LONGEST_WAIT: Final = 15
+"""How long the next spit waits for both at most, in seconds, where it doesn't come by itself (10.6)."""
 
 
 class Due(StrEnum):
@@ -26,7 +26,7 @@ class Due(StrEnum):
 
 
 def offers(state: State, seat: Seat) -> Sequence[Move]:
-    """What ``seat`` may do; for the dealer, what has to be shuffled or tossed."""
+    """What `seat` may do; for the dealer, what has to be shuffled or tossed."""
     stage = state.race.stage
     if seat == DEALER:
         if stage is DEAL:
@@ -40,7 +40,7 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def race_offers(state: State, seat: Seat) -> list[Move]:
-    """What ``seat`` may do in the race (10.5)."""
+    """What `seat` may do in the race (10.5)."""
     if state.alone not in (None, seat):
         return []
     plays = state.plays(seat)

@@ -11,11 +11,12 @@ from db import Phase
 from tests.browser.room import BrowserRoom, Onlooker
 from tests.local_discord.browser import browsing, composer
 
-#: Whether each row of buttons stands on one line.
 ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
   .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
-#: How many cards Poker Squares calls.
+"""Whether each row of buttons stands on one line."""
+
 CARDS = 25
+"""How many cards Poker Squares calls."""
 
 
 async def command(client: Locator, typed: str, **options: str) -> None:

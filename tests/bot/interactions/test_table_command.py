@@ -20,13 +20,14 @@ from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
 from tests.games_on_discord import cog_of
 
-#: Every option that says enough of itself to be asked for in a command.
 OPTIONS = [
     pytest.param(kind, option, id=f"{key}-{option.name}")
     for key, kind in sorted(GAMES.items())
     for option in kind.Options.catalogue()
     if f"option-{option.name}-about" in words_for(key)
 ]
+"""Every option that says enough of itself to be asked for in a command."""
+
 TYPES = {
     bool: AppCommandOptionType.boolean,
     int: AppCommandOptionType.integer,

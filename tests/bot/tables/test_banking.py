@@ -17,7 +17,7 @@ QUICK = {"deal_ends": "one", "first_dealer": "random"}
 
 
 async def play(hall: Hall, table: Any, amount: int = 10) -> None:
-    """Everybody stakes as much as they may, up to ``amount``, doubles, and draws whatever comes."""
+    """Everybody stakes as much as they may, up to `amount`, doubles, and draws whatever comes."""
     for _ in range(400):
         if table.header.phase is not Phase.PLAYING:
             return

@@ -26,7 +26,7 @@ def race(**options: Any) -> Pirate:
 
 
 def position(first: str, second: str, ships: str = "", **options: Any) -> Pirate:
-    """A race in the middle: the stocks (next card first), and ships as ``C:4-9`` (up to 4, down to 9)."""
+    """A race in the middle: the stocks (next card first), and ships as `C:4-9` (up to 4, down to 9)."""
     game = race(**options)
     for seat, hand in enumerate((first, second)):
         game.state.stocks[seat] = [Card(f"{card}/{seat + 1}") for card in reversed(hand.split())]
