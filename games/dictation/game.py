@@ -14,12 +14,25 @@ Shares: every seat puts one stake on the match; the winners take them all, and s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import DEALER, LEAVE, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
+from games.core import (
+    DEALER,
+    LEAVE,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Outcome,
+    Seat,
+    Thought,
+    Tools,
+    check_seats,
+)
 from games.dictation import moves
 from games.dictation.guide import guide
 from games.dictation.notation import parse
@@ -37,6 +50,7 @@ class Dictation(Game):
     rules: ClassVar[int] = 1
     players: ClassVar[range] = range(2, 11)
     levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
+    searches: ClassVar[frozenset[str]] = frozenset({"strong"})
     Options: ClassVar[type[Options]] = DictationOptions
     robot = staticmethod(choose)
     guide = staticmethod(guide)
@@ -93,6 +107,11 @@ class Dictation(Game):
     def outcome(self) -> Outcome | None:
         """See `Game.outcome`."""
         return moves.outcome(self.state)
+
+    @staticmethod
+    def search(view: DictationView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+        """See `Game.search`: one thought, which tries every place with some orders in which the rest may come."""
+        yield Thought(choose(view, level, luck))
 
     def default(self, seat: Seat) -> str:
         """See `Game.default`."""
