@@ -113,11 +113,10 @@ def _about_option(game: str, option: OptionField) -> _Question:
     """Numbers without gaps are a range; whatever else there is to choose from is offered one by one."""
     takes: Any = type(option.default)
     choices: list[app_commands.Choice[Any]] = []
-    if isinstance(option.allowed, range):
-        if option.allowed.step == 1:
-            takes = app_commands.Range[int, option.allowed[0], option.allowed[-1]]
-        else:
-            choices = [app_commands.Choice(name=str(value), value=value) for value in option.allowed]
+    if isinstance(option.allowed, range) and option.allowed.step == 1:
+        takes = app_commands.Range[int, option.allowed[0], option.allowed[-1]]
+    elif takes is int:
+        choices = [app_commands.Choice(name=str(value), value=value) for value in option.allowed]
     elif not option.is_flag:
         choices = [_choice(f"option-{option.name}-{value}", value, game) for value in option.allowed]
     about = command_text(f"option-{option.name}-about", game)

@@ -100,6 +100,6 @@ async def test_deals_that_cannot_be_shared_evenly_are_refused_in_words(hall: Hal
         await table.start()
     assert (refused.value.reason, refused.value.game) == ("options-deals-uneven", "vingt-un")
     assert table.header.phase is Phase.LOBBY
-    await table.add_robot("normal", "Ada")
+    await table.add_robot("normal")
     await table.start()
     assert table.header.phase is Phase.PLAYING
