@@ -16,11 +16,12 @@ from functools import partial
 from typing import Any, Final
 
 from bot.tables import money, seating
+from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
 from bot.tables.match import Draft, Match, opened
-from bot.tables.paces import MISSES, OFFERED_PACES, PACES, in_play
+from bot.tables.paces import OFFERED_PACES, PACES, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.services import Services
@@ -36,9 +37,6 @@ CUTS_EACH: Final = 3
 
 LONGEST_MOVE: Final = 1_000
 """No move of a person is longer; what is has not been offered, and is not read any further."""
-
-GRAIN: Final = 10_000
-"""How exactly it is kept when somebody last tapped in a race (ms): every tap would double what is stored."""
 
 
 class Table(TableState):
@@ -235,7 +233,7 @@ class Table(TableState):
             self.services.lag.heard(arrived_ms, self.services.now())
             draft = self._draft(match)
             draft.play(seat, move, "person", self._at(arrived_ms))
-            await self._commit(self._present(self.header, seat), draft)
+            await self._commit(self._with_present(seat), draft)
 
     def may_give_up(self, user_id: int) -> bool:
         """Whether the rules let this person give up now. Raises `Refusal` where they play no match."""
@@ -256,7 +254,7 @@ class Table(TableState):
             if self.at_seat(seat).gave_up:
                 return False
             self._robots.forget(seat)
-            await self._commit(self._present(self.header, seat), self._draft(self.playing()))
+            await self._commit(self._with_present(seat), self._draft(self.playing()))
         self._tell()
         return True
 
@@ -274,7 +272,7 @@ class Table(TableState):
             draft = self._draft(match)
             if give_up:
                 draft.play(seat, LEAVE, "person", self._at_now())
-            header = self._seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
+            header = seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
             header = seating.with_host(header)
             if draft.game.outcome() is None and all(person.left for person in header.seats if person.user_id):
                 await self._clear_away(seats=header.seats)
@@ -321,18 +319,14 @@ class Table(TableState):
                 self._plan_robots()
                 return False
         elif late and self.anybody_there:
-            header = self._missed(draft, header, min(late), now)
+            seat = min(late)
+            draft.play(seat, match.game.default(seat), "clock", self._at_now())
+            header = missed(header, seat)
         else:
             self._plan_robots()
             return False
         await self._commit(header, draft)
         return True
-
-    def _missed(self, draft: Draft, header: Header, seat: Seat, now: int) -> Header:
-        again = self.at_seat(seat).half_turn
-        draft.play(seat, draft.game.default(seat), "clock", self._at_now())
-        misses = self.at_seat(seat).misses + (not again)
-        return self._seat_changed(header, seat, misses=misses, absent=misses >= MISSES)
 
     # Inside -----------------------------------------------------------------------------------------------
 
@@ -390,19 +384,8 @@ class Table(TableState):
             return None
         return self.deadline(seat)
 
-    @staticmethod
-    def _seat_changed(header: Header, seat: Seat, **changes: Any) -> Header:
-        place = next(sitting.place for sitting in header.seats if sitting.seat == seat)
-        return replace(header, seats=seating.changed(header, place, **changes))
-
-    def _present(self, header: Header, seat: Seat) -> Header:
-        """The header after a person's own move; in a race most of their moves leave it as it is."""
-        now, sitting = self.services.now(), self.at_seat(seat)
-        if now - sitting.moved_ms >= (GRAIN if self.playing().game.racing() else 0):
-            header = replace(self._seat_changed(header, seat, moved_ms=now), touched_ms=now)
-        if sitting.misses or sitting.absent or sitting.left:
-            header = self._seat_changed(header, seat, misses=0, absent=False, left=False)
-        return header
+    def _with_present(self, seat: Seat) -> Header:
+        return present(self.header, seat, self.services.now(), racing=self.racing())
 
     async def _save(self, transfers: Sequence[Transfer] = (), **changes: Any) -> None:
         header = replace(self.header, **{"touched_ms": self.services.now(), **changes})
@@ -430,19 +413,11 @@ class Table(TableState):
             header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-            seated = self._with_absent(header, match)
+            seated = with_absent(header, self.match.game if self.match is not None else None, match.game)
             header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
         await self.services.store.append(header, draft.moves, paid, ended)
         self.header, self.match = header, match
         self._plan_robots()
-
-    def _with_absent(self, header: Header, match: Match) -> Header:
-        """Robots take over the seats that the game itself has just given up waiting for."""
-        before = self.match.game.away() if self.match is not None else frozenset()
-        for seat in match.game.away() - before:
-            if self.at_seat(seat).user_id is not None:
-                header = self._seat_changed(header, seat, absent=True)
-        return header
 
     def hint(self, seat: Seat) -> Thought | None:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
