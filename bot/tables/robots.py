@@ -19,7 +19,7 @@ SOONEST: Final = 20
 """In a race a robot looks again after this at the soonest, however hasty the house is (ms)."""
 
 PATIENCE: Final = 4_000
-"""So long a robot that searches is waited for from the moment at which its turn came (ms)."""
+"""How long a robot that searches is waited for, from the moment at which its turn came (ms)."""
 
 
 class Plan(NamedTuple):

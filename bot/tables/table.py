@@ -65,7 +65,7 @@ class Table(TableState):
             await self._save(seats=seating.add(self.header, Sitter(0, user_id, name, None, agreed=yes)))
 
     async def agree(self, user_id: int, stake: int) -> None:
-        """A person says yes to a stake of at most so many tokens."""
+        """A person says yes to a stake of at most `stake` tokens."""
         async with self._changing():
             self._check_lobby()
             sitter = self.sitting(user_id)

@@ -56,7 +56,7 @@ def pay(bank: Bank, payer: Seat, payee: Seat, amount: int) -> int:
 
 
 def settle_hand(bank: Bank, seat: Seat, hand: Hand, stakes: int) -> int:
-    """`seat` receives so many stakes for this hand from the bank, or pays; returns the chips."""
+    """`seat` receives `stakes` times what lies on this hand from the bank, or pays it; returns the chips."""
     amount = abs(stakes) * hand.stake * bank.rate
     paid = pay(bank, bank.dealer, seat, amount) if stakes > 0 else -pay(bank, seat, bank.dealer, amount)
     hand.gain += paid

@@ -9,7 +9,7 @@ from games.bank.options import COVERS
 from games.options import choice, number
 
 POINTS = 10
-"""So many points of difference are as much as a stake."""
+"""How many points of difference are as much as a stake."""
 
 
 @dataclass(frozen=True)

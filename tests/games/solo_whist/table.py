@@ -18,7 +18,7 @@ UNSAFE = "AS 3S 4S 5S 2H 3H 4H 5H 2D 3D 4D 5D 2C"
 
 
 def order(hands: Mapping[Seat, tuple[Card, ...]], packet: int = 3) -> list[Card]:
-    """The pack that deals these hands, eldest hand's first: so many at a time, the last one singly."""
+    """The pack that deals these hands, eldest hand's first: `packet` cards at a time, the last one singly."""
     found: list[Card] = []
     counts = [packet] * (12 // packet) + [1]
     start = 0
