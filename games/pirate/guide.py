@@ -12,9 +12,9 @@ def guide(options: PirateOptions) -> list[tuple[str, dict[str, Any]]]:
     page: list[tuple[str, dict[str, Any]]] = [("rules-aim", {}), ("rules-cut", {}), ("rules-ships", {})]
     page.append(("rules-must-build" if options.must_build else "rules-may-build", {}))
     page.append(("rules-capture", {}))
-    if options.tie_window_ms:
+    if options.window:
         sunk = "rules-tow" if options.sunk_rule == "tow" else "rules-sink"
-        page.append((sunk, {"window": options.tie_window_ms / 1000}))
+        page.append((sunk, {"window": options.window / 1000}))
     page.append(("rules-redeal" if options.redeal == "unlimited" else "rules-single-pass", {}))
     if options.pace == "turns":
         page += [("rules-claim-turns", {}), ("rules-turns", {})]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.options import choice, flag, number
+from games.options import IllegalOptions, choice, flag, number
 from games.race import LIVE, RaceOptions, tie_window
 
 
@@ -13,7 +13,7 @@ class PirateOptions(RaceOptions):
     """The options of Pirate."""
 
     #: How close together two connecting cards count as simultaneous (12.5).
-    tie_window_ms: int = tie_window()
+    tie_window_ms: int = tie_window(250)
     #: What becomes of ships that are connected simultaneously; only with a window (12.5).
     sunk_rule: str = choice("sink", "tow", only_if=LIVE)
     #: Whether the waste becomes the stock again (12.6).
@@ -24,3 +24,13 @@ class PirateOptions(RaceOptions):
     claim_ms: int = number(1500, 500, 5000, only_if=LIVE)
     #: What decides between equal numbers of ships (12.7).
     tie_break: str = choice("draw", "last_capture")
+
+    @property
+    def window(self) -> int:
+        """How long a contest lasts, in milliseconds; in turns there is none (RT-7)."""
+        return self.tie_window_ms if self.racing else 0
+
+    def check(self) -> None:
+        """Without a window nothing is simultaneous, so nothing can be kept in tow."""
+        if self.sunk_rule != "sink" and not self.tie_window_ms:
+            raise IllegalOptions("sunk-needs-window")

@@ -13,7 +13,7 @@ class SpitOptions(RaceOptions):
     """The options of Spit."""
 
     #: How close together two slaps at one pile count as simultaneous (10.7).
-    tie_window_ms: int = tie_window()
+    tie_window_ms: int = tie_window(0)
     #: Whether cards of equal rank may be piled on each other in the layout (10.5).
     combine_pairs: bool = flag(False)
     #: Whether both race for a pile, or the player who went out just chooses (10.7).

@@ -139,6 +139,7 @@ option-tie_break = Equal ships
 option-tie_break-about = Who wins when both have captured as many ships.
 option-tie_break-draw = a draw
 option-tie_break-last_capture = the last captor
+options-sunk-needs-window = Ships can only be connected at once within some time: set one, or let them sink.
 
 ## The rules page
 
