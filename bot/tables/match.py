@@ -63,7 +63,9 @@ class Draft:
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
         """Plays one move. ``at`` is the click's own stamp, also where a later click has arrived before it.
 
-        The order of the log is that of arrival, so stamps may run backwards in it. Raises `games.core.InvalidMove` or `IllegalMove`, which leave the draft as it was.
+        The order of the log is that of arrival, so stamps may run backwards in it.
+
+        Raises `games.core.InvalidMove` or `IllegalMove`, which leave the draft as it was.
         """
         before = self.game
         self.game, events = advance(before, seat, move, at)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from games.options import IllegalOptions, choice, flag, number
 from games.race import LIVE, RaceOptions, tie_window
+
+#: How long the next spit waits for both at most, in seconds, where it doesn't come by itself (10.6).
+LONGEST_WAIT: Final = 15
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ _ORDINARY_PENALTIES = ("standard", "banking")
 
 #: What comes with a mode or a token style where nothing else was asked for.
 _BRINGS: Mapping[tuple[str, str], Mapping[str, Value]] = {
-    ("mode", "banking"): {"max_circuits": 10},
+    ("mode", "banking"): {"max_circuits": 10, "rounds": 15},
     ("mode", "west_lansing"): {"tokens": 3, "free_ride": False, "three_of_a_kind": "equal"},
     ("token_style", "corners"): {"free_ride": False},
 }
@@ -53,7 +53,7 @@ class ThirtyOneOptions(Options):
     stock_exhausted: str = choice("draw", "recycle")
     #: How often in a round the discards become a new stock.
     max_recycles: int = number(3, 1, 10, only_if=("stock_exhausted", ("recycle",)))
-    #: After how many times round the table without a knock a round is drawn.
+    #: After how many times round the table without a knock or a card from the stock a round is drawn.
     max_circuits: int = number(20, 5, 50)
     #: Which hands of 31 are a blitz.
     blitz_cards: str = choice("any", "AKT")
@@ -87,7 +87,7 @@ class ThirtyOneOptions(Options):
     banking_lowest_pays: bool = flag(True, only_if=("mode", ("banking",)))
     #: Banking: whether equal highest hands split the pot or compare their cards.
     banking_tie: str = choice("split", "high_card", only_if=("mode", ("banking",)))
-    #: Banking: how many rounds are played, 0 for no limit.
+    #: Banking: how many rounds are played, 0 for no limit; banking brings 15.
     rounds: int = number(0, 0, 50, only_if=("mode", ("banking",)))
     #: Points: how many win the match.
     target: int = number(5, 1, 20, only_if=("mode", ("points",)))

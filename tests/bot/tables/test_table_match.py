@@ -369,7 +369,7 @@ async def test_a_rematch_does_not_wait_for_whoever_left(hall: Hall) -> None:
 
 
 def test_a_contest_is_judged_by_the_clicks_own_stamps() -> None:
-    """A later click that arrives in between takes no earlier one out of its contest; the log keeps both as they are."""
+    """A later click that arrives in between takes no earlier one out of its contest."""
     game = position("7S 9H 9C", "7S 9D", "S:6-8", tie_window_ms=300)
     draft = opened(game).draft(bytes(32), ())
     clicks = [(0, "turn", 2_000), (1, "turn", 2_000), (0, "build", 3_000), (0, "turn", 3_350)]

@@ -78,7 +78,7 @@ def test_10_5_combine_pairs() -> None:
 
 
 def test_10_5_a_combined_card_may_fill_a_space() -> None:
-    """A pile of two cards may lose its top one to a space, whether that turns up a card or not; so nobody is stuck."""
+    """A pile of two cards may lose its top one to a space, whether that turns up a card or not."""
     game = position((["2C", "", "", "", "JC JH"], ["4S"]), ("", "5S"), ("KC", "KD"), combine_pairs=True)
     game.state.shown[0][4] = 2
     note(game.state, RULES)
