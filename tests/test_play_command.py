@@ -16,6 +16,7 @@ from random import Random
 import aiohttp
 import pytest
 
+from bot.cli.arena import arena
 from games import GAMES
 from games.driver import by_seed, drive
 from games.fair import commitment, seating
@@ -224,3 +225,11 @@ async def test_the_arena_tells_who_wins(tmp_path: Path, game: str) -> None:
     code, _, err = await run(tmp_path, "arena", game, "--seats", "2", "--robots", "genius,random")
     assert code == 1
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_arena_takes_every_game_by_its_name_alone(game: str) -> None:
+    told = arena(game, None, None, 1, 1)
+    shares = [float(share) for share in re.findall(r"(\d+\.\d) % ±", told)]
+    assert len(shares) in GAMES[game].players
+    assert sum(shares) == pytest.approx(100, abs=0.2)

@@ -40,8 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     proved.add_argument("file", type=Path)
     arena = commands.add_parser("arena", help=words("cli-arena"))
     arena.add_argument("game", choices=sorted(GAMES))
-    arena.add_argument("--seats", type=int, default=4)
-    arena.add_argument("--robots", default="normal,beginner,beginner,beginner", help=words("cli-robots"))
+    arena.add_argument("--seats", type=int)
+    arena.add_argument("--robots", type=lambda text: text.split(","), help=words("cli-robots"))
     arena.add_argument("--matches", type=int, default=500)
     arena.add_argument("--luck", type=int, default=1, help=words("cli-luck"))
     gallery = commands.add_parser("gallery", help=words("cli-gallery"))
@@ -67,7 +67,7 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "arena":
         from bot.cli.arena import arena
 
-        print(arena(given.game, given.seats, given.robots.split(","), given.matches, given.luck))
+        print(arena(given.game, given.seats, given.robots, given.matches, given.luck))
         return 0
     if given.command == "gallery":
         from bot.cli.gallery import gallery

@@ -79,5 +79,7 @@ class Robots:
         if known is not None and known.stands(offers):
             return known
         pause = game.delay(game.view(seat), sitter.robot or game.stand_in, self._services.luck)
-        wait = max(round(pause * self._services.haste), SOONEST if game.racing() else 0)
+        wait = round(pause * self._services.haste)
+        if game.racing():  # a robot sits behind the same line as the people
+            wait = max(wait + self._services.lag.round_trip, SOONEST)
         return Plan(self._services.now() + wait, offers)
