@@ -9,14 +9,14 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table
 
-from . import ledger, matches, notes, people, privacy, ratings, schema
+from . import daily, ledger, matches, notes, people, privacy, ratings, schema
 from .batch import Batches, Saved, Write
 from .choices import Choices
 from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
 from .errors import StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
 from .migrate import migrate
-from .records import Header, LoggedMove, Results, SeatResult, Standing, Transfer, member_account
+from .records import DailyPlay, Header, LoggedMove, Results, SeatResult, Standing, Transfer, member_account
 from .writer import Writer, whole
 
 T = TypeVar("T")
@@ -200,6 +200,46 @@ class Database:
     async def set_value(self, name: str, value: str) -> None:
         """Write one of the process's own notes."""
         await self._write(lambda conn: notes.set_note(conn, name, value))
+
+    # The deal of the day
+
+    async def daily_seed(self, day: int, fresh: str) -> str:
+        """The secret seed of a day; `fresh` becomes it where nobody has drawn one yet."""
+        known = await self._read(lambda conn: daily.read_seed(conn, day))
+        if known is not None:
+            return known
+        return await self._write(lambda conn: daily.keep_seed(conn, day, fresh))
+
+    async def daily_known(self, day: int) -> tuple[str, dict[str, Any] | None] | None:
+        """The seed of a day and its pars, None where they are not worked out; None for a day without a deal."""
+        return await self._read(lambda conn: daily.read_deal(conn, day))
+
+    async def set_daily_pars(self, day: int, pars: Mapping[str, Any]) -> None:
+        """Keep what could have been done with the deal of a day, any JSON."""
+        await self._write(lambda conn: daily.keep_pars(conn, day, pars))
+
+    async def daily_play(self, day: int, game: str, user_id: int) -> DailyPlay | None:
+        """How far a person has come; None where they have not begun."""
+        return await self._read(lambda conn: daily.read_play(conn, day, game, user_id))
+
+    async def save_daily_play(self, play: DailyPlay, known: int) -> None:
+        """Store a play that had `known` moves before. Raises Conflict where it has others by now."""
+        await self._write(lambda conn: daily.keep_play(conn, play, known))
+
+    async def daily_board(self, day: int, game: str, guild_id: int | None, limit: int) -> list[DailyPlay]:
+        """Who has finished the deal of a day, best first: of one server, or everywhere.
+
+        Of a server are those who played there, and its members wherever they played.
+        """
+        return await self._read(lambda conn: daily.board(conn, day, game, guild_id, limit))
+
+    async def daily_place(self, day: int, game: str, guild_id: int | None, points: int) -> tuple[int, int]:
+        """Which place `points` have among those who have finished, and how many these are."""
+        return await self._read(lambda conn: daily.place(conn, day, game, guild_id, points))
+
+    async def days_finished(self, user_id: int) -> list[int]:
+        """The days on which a person has finished a deal, newest first."""
+        return await self._read(lambda conn: daily.days_finished(conn, user_id))
 
     # Ratings and personal data
 

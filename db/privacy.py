@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import uuid
 from typing import Any
@@ -13,7 +14,18 @@ from .engine import AT_A_TIME
 from .errors import Conflict
 from .notes import read_choices
 from .records import LIVE, MINT, Transfer, member_account
-from .schema import accounts, matches, members, moves, preferences, ratings, results, seats, transfers
+from .schema import (
+    accounts,
+    daily_plays,
+    matches,
+    members,
+    moves,
+    preferences,
+    ratings,
+    results,
+    seats,
+    transfers,
+)
 
 SOMEONE = "someone"
 """What stands where the name of a forgotten person stood."""
@@ -34,6 +46,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "servers": servers,
         "ratings": _own(conn, ratings, user_id, "guild_id", "game", "mu", "sigma", "at_ms"),
         "matches": _own_matches(conn, user_id),
+        "daily": _own_days(conn, user_id),
     }
 
 
@@ -52,6 +65,12 @@ def _wallet(conn: Connection, account: str) -> dict[str, Any]:
             for r in rows
         ],
     }
+
+
+def _own_days(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    kept = ("day", "game", "guild_id", "name", "moves", "points", "began_ms", "ended_ms")
+    days = _own(conn, daily_plays, user_id, *kept)
+    return [{**row, "moves": json.loads(row["moves"])} for row in days]
 
 
 def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -97,7 +116,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     wallets = select(accounts.c.account).where(accounts.c.account.like(f"member:%:{user_id}"))
     for account in conn.scalars(wallets).all():
         _close(conn, account, user_id, at_ms)
-    for table in (members, ratings, preferences):
+    for table in (members, ratings, preferences, daily_plays):
         conn.execute(delete(table).where(table.c.user_id == user_id))
 
 

@@ -82,7 +82,6 @@ def standings(conn: Connection, guild_id: int, game: str | None, limit: int, sin
             tokens,
             mu,
             sigma,
-            func.max(results.c.at_ms),
             _count(results.c.rated),
         )
         .outerjoin(members, and_(members.c.guild_id == guild_id, members.c.user_id == results.c.user_id))

@@ -194,9 +194,27 @@ class Standing:
     tokens: int
     mu: float
     sigma: float
-    last_ms: int
     rated: int = 0
     """How many of the games were rated."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyPlay:
+    """How far one person has come with the deal of a day, which everybody has.
+
+    `day` counts from 1 January 1970; `guild_id` is where they played last, 0 in direct messages. `points` and
+    `ended_ms` are None until they have finished.
+    """
+
+    day: int
+    game: str
+    user_id: int
+    guild_id: int
+    name: str
+    moves: tuple[str, ...] = ()
+    points: int | None = None
+    began_ms: int = 0
+    ended_ms: int | None = None
 
 
 def names_of(record: type) -> tuple[str, ...]:

@@ -184,6 +184,30 @@ settings = Table(
     Column("value", Text, nullable=False),
 )
 
+daily_deals = Table(
+    "daily_deals",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("seed", Text, nullable=False),
+    Column("pars", Text),
+)
+
+daily_plays = Table(
+    "daily_plays",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("moves", Text, nullable=False),
+    Column("points", Integer),
+    Column("began_ms", BigInteger, nullable=False),
+    Column("ended_ms", BigInteger),
+    Index("ix_daily_plays_points", "day", "game", "points"),
+    Index("ix_daily_plays_user_id", "user_id", "day"),
+)
+
 notes = Table(
     "notes",
     metadata,

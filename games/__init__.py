@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from games.conjugal_patience import ConjugalPatience
 from games.core import Game
+from games.dictation import Dictation
 from games.grabbage import Grabbage
 from games.knock_out_whist import KnockOutWhist
 from games.pirate import Pirate
 from games.progressive_patience import ProgressivePatience
+from games.solo_whist import SoloWhist
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
+from games.whist import Whist
 from games.wit_and_reason import WitAndReason
 
 _KINDS: tuple[type[Game], ...] = (
@@ -23,6 +26,9 @@ _KINDS: tuple[type[Game], ...] = (
     ConjugalPatience,
     ProgressivePatience,
     KnockOutWhist,
+    Whist,
+    SoloWhist,
+    Dictation,
 )
 
 GAMES: dict[str, type[Game]] = {kind.key: kind for kind in _KINDS}

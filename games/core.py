@@ -106,18 +106,26 @@ class Outcome:
     """How a match ended.
 
     ``points`` place the seats, more is better; ``shares`` are what each seat wins or loses, in stakes, and sum
-    to zero; ``reason`` names the message that says why it ended.
+    to zero; ``reason`` names the message that says why it ended. ``teams`` are the seats that played together,
+    with equal points; empty where everybody played alone.
     """
 
     points: tuple[Fraction | int, ...]
     winners: tuple[Seat, ...]
     shares: tuple[Fraction | int, ...]
     reason: str
+    teams: tuple[tuple[Seat, ...], ...] = ()
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Who is placed together: the teams, or else everybody alone."""
+        return self.teams or tuple((seat,) for seat in range(len(self.points)))
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The place of each seat, 1 for the best; equal points share a place."""
-        return tuple(1 + sum(other > own for other in self.points) for own in self.points)
+        """The place of each seat, 1 for the best; equal points share a place, and a team takes a single one."""
+        best = [self.points[side[0]] for side in self.sides]
+        return tuple(1 + sum(other > own for other in best) for own in self.points)
 
 
 @dataclass(frozen=True)
@@ -144,6 +152,8 @@ class Game(ABC):
     key: ClassVar[str]
     rules: ClassVar[int]
     players: ClassVar[range]
+    #: How many seats a table has where nobody says how many; None: the middle of what is possible.
+    usual_seats: ClassVar[int | None] = None
     #: False for games in real time, where several seats race for the same place.
     ordered: ClassVar[bool] = True
     Options: ClassVar[type[Options]] = Options
@@ -176,6 +186,13 @@ class Game(ABC):
     def host_seat(cls, options: Any) -> Seat | None:
         """Where whoever opened the table has to sit under ``options``; None, as usual, leaves it to chance."""
         return None
+
+    def reseated(self) -> tuple[Seat, ...]:
+        """Where a draw for seats, before anybody could move, has put the players.
+
+        For each seat of the start it is the seat that its player has from then on; empty where all keep theirs.
+        """
+        return ()
 
     @abstractmethod
     def to_act(self) -> frozenset[Seat]:

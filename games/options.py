@@ -105,6 +105,11 @@ class Options:
         """Whether all seats act at once: nobody has a turn, so nobody has a time for a move. Races override it."""
         return False
 
+    @property
+    def move_ms(self) -> int | None:
+        """How long a person has for a move, in milliseconds; None, as usual, leaves that to the table's pace."""
+        return None
+
     @classmethod
     def catalogue(cls) -> tuple[OptionField, ...]:
         """The fields in the order in which they are declared."""

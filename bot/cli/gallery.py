@@ -66,7 +66,7 @@ async def gallery(folder: Path) -> int:
     halls: dict[str, list[Exhibit]] = {}
     for key, screen in sorted(bot.screens.items()):
         words = words_for(key)
-        games = positions(screen.kind, min(SEATS, screen.kind.players.stop - 1))
+        games = positions(screen.kind, screen.kind.usual_seats or min(SEATS, screen.kind.players.stop - 1))
         halls[words("name")] = [
             exhibit
             for number, game in enumerate(games, 1)

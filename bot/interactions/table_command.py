@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.interactions.command_text import command_text
 from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Interaction
-from bot.tables.paces import PACES, USUAL_PACE
+from bot.tables.paces import OFFERED_PACES, USUAL_PACE
 from bot.tables.room import HIGHEST_STAKE
 from games.core import Game
 from games.options import OptionField, Value
@@ -80,7 +80,9 @@ def opens_table(kind: type[Game], *asks: str | Presets) -> Command:
 
 
 def usual_seats(kind: type[Game]) -> int:
-    """How many seats a table has where nobody says how many: the middle of what is possible."""
+    """How many seats a table has where nobody says how many."""
+    if kind.usual_seats is not None:
+        return kind.usual_seats
     return (kind.players[0] + kind.players[-1]) // 2
 
 
@@ -135,7 +137,7 @@ def _about_table(kind: type[Game], ask: str) -> _Question:
                 ask, app_commands.Range[int, 0, HIGHEST_STAKE] | None, None, command_text("arg-stake")
             )
         case "pace":
-            choices = tuple(_choice(f"pace-{pace}", pace) for pace in PACES)
+            choices = tuple(_choice(f"pace-{pace}", pace) for pace in OFFERED_PACES)
             return _Question(ask, str, USUAL_PACE, command_text("arg-pace"), choices)
     raise ValueError(f"{kind.key} has no option {ask}, and neither has a table")
 

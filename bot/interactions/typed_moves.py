@@ -22,10 +22,10 @@ def own_moves(table: Table, user_id: int) -> list[str]:
 
 def offers(table: Table, user_id: int) -> Sequence[Move]:
     """What a person may do at a table now."""
-    row = table.sitting(user_id)
-    if table.match is None or row is None or row.seat is None or table.header.phase is not Phase.PLAYING:
+    sitter = table.sitting(user_id)
+    if table.match is None or sitter is None or sitter.seat is None or table.header.phase is not Phase.PLAYING:
         return ()
-    return table.match.game.moves(row.seat)
+    return table.match.game.moves(sitter.seat)
 
 
 def is_possible(move: str, offered: Sequence[Move]) -> bool:

@@ -45,7 +45,8 @@ class Call:
         channel, old, call = self._place.channel, self.table.header.call_id, None
         if turn is not None:
             mentions = discord.AllowedMentions(users=[discord.Object(user_id) for user_id in turn.people])
-            call = await channel.send(self._pages.call(self.table, turn.people), allowed_mentions=mentions)
+            page = self._pages.call(self.table, turn.people)
+            call = await channel.send(view=page.view(), allowed_mentions=mentions)
         if call is not None or old is not None:
             try:
                 await noted(self.table.note(call_id=call.id if call is not None else None, called=turn), call)
@@ -59,7 +60,7 @@ class Call:
         """Lets the call link to the table's new message; nobody is called by that."""
         try:
             call = self._place.channel.get_partial_message(call_id)
-            await call.edit(content=self._pages.call(self.table, turn.people))
+            await call.edit(view=self._pages.call(self.table, turn.people).view())
         except discord.HTTPException:
             log.info("the call at table %s still links to its old message", self.table.id, exc_info=True)
 
@@ -71,9 +72,9 @@ class Call:
         match = table.match
         waiting = [table.at_seat(seat) for seat in sorted(match.game.to_act()) if seat >= 0]
         people = tuple(
-            row.user_id
-            for row in waiting
-            if row.user_id is not None and not plays_itself(row) and self._now() - row.moved_ms > FRESH_MS
+            sitter.user_id
+            for sitter in waiting
+            if sitter.user_id is not None and not plays_itself(sitter) and self._now() - sitter.moved_ms > FRESH_MS
         )
-        made = tuple(match.made[row.seat] for row in waiting if row.seat is not None)
+        made = tuple(match.made[sitter.seat] for sitter in waiting if sitter.seat is not None)
         return Called(made, people) if people else None

@@ -43,7 +43,7 @@ class PublicMessage(LivingMessage):
     ) -> None:
         table = place.table
         super().__init__(place, lambda notice: pages.public(table), now)
-        self.lies = place
+        self.channel_place = place
         self.table = table
         self.changes = 0
         self._easel = easel
@@ -68,7 +68,7 @@ class PublicMessage(LivingMessage):
     async def post_anew(self) -> None:
         """Posts the table at the bottom of its channel; where that fails, the courier tries it again."""
         try:
-            await self.post(self.lies)
+            await self.post(self.channel_place)
         finally:
             self.want()  # whoever is to move is called, and what happened meanwhile is shown
 
@@ -111,7 +111,9 @@ class Panel(LivingMessage):
     def version(self) -> Any:
         table = self.table
         ply = table.match.ply if table.match else -1
-        seats = tuple((row.place, row.absent, row.left, row.deadline_ms) for row in table.header.seats)
+        seats = tuple(
+            (sitter.place, sitter.absent, sitter.left, sitter.deadline_ms) for sitter in table.header.seats
+        )
         return (table.header.phase, ply, seats)
 
     @property

@@ -33,7 +33,7 @@ DIRECT: Final = 0
 
 
 @dataclass
-class Shown:
+class TableMessages:
     """The messages of one table: the public one, and by person those in its channel and in direct messages."""
 
     public: PublicMessage
@@ -54,7 +54,7 @@ class Messages:
         self._public = Courier(spacing, PUBLIC_AT_ONCE)
         self._personal = Courier(min(spacing, PANEL_SPACING), PANELS_AT_ONCE)
         self._easel = Unhurried(rests=spacing > 0)
-        self._shown: dict[int, Shown] = {}
+        self._shown: dict[int, TableMessages] = {}
         #: Tables whose last changes the process before this one may not have shown: see `catch_up`.
         self.behind: list[Table] = []
         self._catching_up: asyncio.Task[None] | None = None
@@ -74,7 +74,7 @@ class Messages:
         elif interaction.guild_id is None:
             await self._hand(table, user_id).answer(interaction, doing, notice=notice)
         else:
-            await self._of(table).public.answer(interaction, doing)
+            await self._messages_of(table).public.answer(interaction, doing)
 
     async def open_panel(
         self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
@@ -107,22 +107,22 @@ class Messages:
 
     async def open_table(self, interaction: Interaction, table: Table) -> None:
         """Answers the command that opened a table with its public message."""
-        public = self._of(table).public
+        public = self._messages_of(table).public
         version = public.version()
         message_id = await answer(interaction, await self._pages.public(table), public=True)
         await table.note(message_id=message_id)
-        public.shows(public.lies, version)
+        public.shows(public.channel_place, version)
         public.want()
 
     async def post(self, table: Table) -> None:
         """Posts the table at the bottom of its channel."""
-        await self._of(table).public.post_anew()
+        await self._messages_of(table).public.post_anew()
 
     # What happens besides ---------------------------------------------------------------------------------
 
     def changed(self, table: Table) -> None:
         """A table has changed: its messages follow."""
-        shown = self._of(table)
+        shown = self._messages_of(table)
         shown.public.changed()
         for sitter in table.people:
             user_id = sitter.user_id or 0
@@ -135,7 +135,7 @@ class Messages:
         """Somebody wrote in a channel: its tables sink by one."""
         for table in self._room.in_channel(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
-                self._of(table).public.lies.below += 1
+                self._messages_of(table).public.channel_place.below += 1
 
     async def clear_away(self, tables: Sequence[Table]) -> None:
         """Clears tables away whose place is gone; what stands in the way of one does not keep the others open."""
@@ -173,7 +173,7 @@ class Messages:
 
     async def bring(self, table: Table) -> None:
         """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""
-        shown = self._of(table)
+        shown = self._messages_of(table)
         if table.header.message_id is not None or table.header.phase is not Phase.CLOSED:
             shown.public.want()
         for sitter in table.people:
@@ -191,17 +191,17 @@ class Messages:
 
     # The messages of a table ------------------------------------------------------------------------------
 
-    def _of(self, table: Table) -> Shown:
+    def _messages_of(self, table: Table) -> TableMessages:
         shown = self._shown.get(table.id)
         if shown is None or shown.public.table is not table:
             place = InChannel(self._client, table, self._now)
             public = PublicMessage(place, self._pages, self._public, self._easel, self._now)
-            shown = self._shown[table.id] = Shown(public)
+            shown = self._shown[table.id] = TableMessages(public)
         return shown
 
     def _panel(self, table: Table, user_id: int) -> Panel:
         """The person's panel in the channel; of whoever has no seat nothing is kept."""
-        panels = self._of(table).panels
+        panels = self._messages_of(table).panels
         if user_id in panels:
             return panels[user_id]
         panel = Panel(table, user_id, self._pages, self._personal, self._now)
@@ -209,7 +209,7 @@ class Messages:
 
     def _hand(self, table: Table, user_id: int) -> Panel:
         """The person's hand in direct messages."""
-        hands = self._of(table).hands
+        hands = self._messages_of(table).hands
         if user_id not in hands:
             place = InDirectMessages(self._client, table, user_id)
             hands[user_id] = Panel(table, user_id, self._pages, self._personal, self._now, place)

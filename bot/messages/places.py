@@ -124,30 +124,30 @@ class InDirectMessages(Post):
 
     @property
     def message_id(self) -> int | None:
-        return self._lies[1] if self._lies is not None else None
+        return self._noted[1] if self._noted is not None else None
 
     @property
     def is_there(self) -> bool:
-        return self._lies is not None
+        return self._noted is not None
 
     @property
     def is_spent(self) -> bool:
         return False
 
     @property
-    def _lies(self) -> tuple[int, int] | None:
+    def _noted(self) -> tuple[int, int] | None:
         sitter = self._table.sitting(self._user_id)
         return sitter.dm if sitter is not None else None
 
     async def show(self, page: Page) -> None:
-        if (lies := self._lies) is None:
+        if (place := self._noted) is None:
             return
         try:
-            await self._message(*lies).edit(view=page.view(), attachments=page.attachments())
+            await self._message(*place).edit(view=page.view(), attachments=page.attachments())
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            if self._lies == lies:
+            if self._noted == place:
                 log.info("the hand in a DM of table %s is gone: %s", self._table.id, error)
                 await self._table.note_seat(self._user_id, dm_channel_id=None, dm_message_id=None)
 

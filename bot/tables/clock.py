@@ -11,7 +11,7 @@ from typing import Any, Final
 
 log = logging.getLogger(__name__)
 
-#: After an alarm that changed nothing, or failed, the clock waits so long before it tries again (ms).
+#: After an alarm that changed nothing, or failed, the clock waits this long before it tries again (ms).
 BREATH: Final = 250
 #: A locked or full database is tried again after this (ms).
 AFTER_TROUBLE: Final = 5_000

@@ -17,15 +17,20 @@ def plays_itself(sitter: Sitter) -> bool:
 
 
 def with_deadlines(
-    header: Header, before: Match | None, match: Match, by_clock: Collection[Seat], now: int
+    header: Header,
+    before: Match | None,
+    match: Match,
+    by_clock: Collection[Seat],
+    now: int,
+    move_ms: int | None = None,
 ) -> Header:
     """The header as it is when the match has come from ``before`` to ``match`` at ``now`` (ms since 1970).
 
     ``by_clock``: the seats for which the clock has just moved; for the second half of such a turn (see
-    `games.core.Game.mid_turn`) little time is left.
-    A race has no deadlines of this kind.
+    `games.core.Game.mid_turn`) little time is left. ``move_ms`` is the time that the house rules set for a move,
+    if any (`Options.move_ms`): it goes before the table's pace. A race has no deadlines of this kind.
     """
-    pace = None if match.game.racing() else PACES[header.pace].move
+    pace = None if match.game.racing() else move_ms or PACES[header.pace].move
     seats = []
     for sitting in header.seats:
         until, mid_turn = None, False

@@ -9,13 +9,13 @@ from games.options import IllegalOptions, OptionField, Options, Value
 
 #: Typed numbers are the same if they differ by less: half a millisecond is none.
 SMALL: Final = 0.5
-#: The unit of an option's number, as the end of its name says it: how many make a second.
+#: The unit of an option's number, as the end of its name says it, and how many of it make a second.
 UNITS: Final = {"_ms": 1000, "_seconds": 1}
 #: How many values a select has room for.
 MOST_LISTED: Final = 25
 
 
-def a_second(name: str) -> int | None:
+def units_in_a_second(name: str) -> int | None:
     """How many of an option's units make a second; None for what is no time."""
     return next((unit for end, unit in UNITS.items() if name.endswith(end)), None)
 
@@ -25,9 +25,9 @@ def is_typed(option: OptionField) -> bool:
     return option.is_number and len(option.allowed) > MOST_LISTED
 
 
-def typed_ends(option: OptionField) -> tuple[str, str]:
+def typed_limits(option: OptionField) -> tuple[str, str]:
     """The lowest and the highest value of a number as people type it: times in seconds."""
-    unit = a_second(option.name) or 1
+    unit = units_in_a_second(option.name) or 1
     low, high = (f"{float(end) / unit:g}" for end in (option.allowed[0], option.allowed[-1]))
     return low, high
 
@@ -61,12 +61,12 @@ def _value(option: OptionField, given: Any) -> Value:
         return given is True or given == "true"
     text = str(given).strip()
     if is_typed(option):
-        number = float(text.replace(",", ".")) * (a_second(option.name) or 1)
+        number = float(text.replace(",", ".")) * (units_in_a_second(option.name) or 1)
         return next(value for value in option.allowed if abs(float(value) - number) < SMALL)
     return next(value for value in option.allowed if str(value) == text)
 
 
-class Settled(NamedTuple):
+class Revision(NamedTuple):
     """New house rules, those that had to give way to them, and what was asked for in vain, with the reason."""
 
     values: dict[str, Value]
@@ -74,7 +74,7 @@ class Settled(NamedTuple):
     refused: dict[str, IllegalOptions]
 
 
-def settled(options: Options, answers: Mapping[str, Value]) -> Settled:
+def revised(options: Options, answers: Mapping[str, Value]) -> Revision:
     """The house rules with ``answers``: as many of these, and then of the rules so far, as go together.
 
     An option that leads comes first, and brings its own rules; what was changed before stays if it is possible
@@ -91,7 +91,7 @@ def settled(options: Options, answers: Mapping[str, Value]) -> Settled:
         order = {**before, **asked}
     values, refused = _as_many_as_go(type(options), order)
     reset = [name for name in before if name not in asked and values.get(name) != before[name]]
-    return Settled(values, reset, {name: wrong for name, wrong in refused.items() if name in asked})
+    return Revision(values, reset, {name: wrong for name, wrong in refused.items() if name in asked})
 
 
 def _as_many_as_go(kind: type[Options], wanted: Mapping[str, Value]) -> tuple[dict[str, Value], dict[str, Any]]:

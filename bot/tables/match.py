@@ -37,10 +37,6 @@ class Match:
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
 
-    def draft(self, seed: bytes, cuts: Sequence[str]) -> Draft:
-        """A copy to play on."""
-        return Draft(self, seed, cuts)
-
 
 def opened(game: Game) -> Match:
     """A match before its first move."""
@@ -48,7 +44,10 @@ def opened(game: Game) -> Match:
 
 
 class Draft:
-    """A match that is being played on, not yet committed."""
+    """A match that is being played on, not yet committed; the match itself stays as it was.
+
+    Every deal follows from ``seed`` and ``cuts``. ``moves`` were made here, ``told`` is what they brought.
+    """
 
     def __init__(self, match: Match, seed: bytes, cuts: Sequence[str]) -> None:
         self.game = match.game

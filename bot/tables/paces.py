@@ -26,11 +26,25 @@ class Pace(NamedTuple):
 PACES: Final = {
     pace.name: pace
     for pace in (
+        Pace("usual", 60 * SECOND, 2 * HOUR),
         Pace("blitz", 20 * SECOND, 30 * MINUTE),
         Pace("normal", 60 * SECOND, 2 * HOUR),
         Pace("slow", DAY, 7 * DAY),
         Pace("untimed", None, 7 * DAY),
+        Pace("alone", None, 2 * HOUR),
     )
 }
-#: The pace of a table where nobody asks for one.
-USUAL_PACE: Final = "normal"
+#: The pace of a table where nobody asks for one: `in_play` says what comes of it.
+USUAL_PACE: Final = "usual"
+#: What there is to choose from.
+OFFERED_PACES: Final = tuple(name for name in PACES if name != "alone")
+
+
+def in_play(pace: str, people: int) -> str:
+    """The pace of a match that begins with this many people: whoever is alone with robots has no clock.
+
+    Unless they have chosen one.
+    """
+    if pace != USUAL_PACE:
+        return pace
+    return "alone" if people == 1 else "normal"

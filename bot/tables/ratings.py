@@ -1,6 +1,7 @@
 """Ratings of people, by game and server: openskill's Bradley-Terry model with partial pairing.
 
-Tied players get equal ranks and are never one team. Matches in which a robot had a seat are unrated.
+Teams are those of the game; tied players get equal ranks and are never made one. Matches in which a robot had a
+seat are unrated.
 """
 
 from __future__ import annotations
@@ -34,7 +35,21 @@ class Rating(NamedTuple):
         return self.sigma > SETTLED
 
 
-def rate(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """The ratings after a match in which they took ``places`` (1 is best, equal places are ties)."""
-    teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
-    return [Rating(team[0].mu, team[0].sigma) for team in _MODEL.rate(teams, ranks=[float(p) for p in places])]
+def rate(
+    before: Sequence[Rating], places: Sequence[int], sides: Sequence[Sequence[int]] | None = None
+) -> list[Rating]:
+    """The ratings after a match in which they took ``places`` (1 is best, equal places are ties).
+
+    ``sides`` are who played together, by their index; where it is not given everybody played alone.
+    """
+    together = sides or [[index] for index in range(len(before))]
+    teams = [
+        [_MODEL.rating(mu=before[index].mu, sigma=before[index].sigma) for index in side] for side in together
+    ]
+    rated = _MODEL.rate(teams, ranks=[float(places[side[0]]) for side in together])
+    after = {
+        index: Rating(one.mu, one.sigma)
+        for side, team in zip(together, rated, strict=True)
+        for index, one in zip(side, team, strict=True)
+    }
+    return [after[index] for index in range(len(before))]

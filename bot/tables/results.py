@@ -19,7 +19,7 @@ def results(
     if rated:
         known = [rating_of(seat.user_id or 0) for seat in seats]
         before = [Rating(*rating) if rating else Rating() for rating in known]
-    after = rate(before, outcome.places) if rated else before
+    after = rate(before, outcome.places, outcome.sides) if rated else before
     return tuple(
         SeatResult(
             seat=index,

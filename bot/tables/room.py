@@ -15,7 +15,7 @@ from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.match import restored
 from bot.tables.money import check_ranked
-from bot.tables.paces import PACES
+from bot.tables.paces import OFFERED_PACES
 from bot.tables.services import Lag, Services
 from bot.tables.table import Table, fresh_seed
 from db import (
@@ -96,7 +96,7 @@ class Room:
         return len(self._tables)
 
     async def unshown(self) -> list[Table]:
-        """The tables that ended last whose end their message may not show yet (see `bot.messages.posts`)."""
+        """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
         return [
             await self.table(header.id)
             for header in await self.store.ended_matches()
@@ -215,7 +215,7 @@ class Room:
             raise refused_options(wrong, game) from wrong
         if stake is None:
             stake = USUAL_STAKE if made.ranked else 0
-        if pace not in PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
+        if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
         check_ranked(made, stake, game)
         have = await self.welcome(guild_id, *host)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -56,7 +56,7 @@ def with_host(header: Header) -> Header:
 
 
 def without(header: Header, place: int) -> Header:
-    """A lobby after ``place`` got up."""
+    """A lobby after ``place`` got up. Raises `Refusal` where nobody sits there."""
     if all(seat.place != place for seat in header.seats):
         raise Refusal("refused-other-not-seated")
     return with_host(replace(header, seats=tuple(seat for seat in header.seats if seat.place != place)))
@@ -76,3 +76,11 @@ def numbered(header: Header, host_seat: int | None) -> Header:
         moved = fair.seating(bytes.fromhex(header.seed), header.cuts, count)
     seats = tuple(replace(seat, seat=(index - moved) % count) for index, seat in enumerate(header.seats))
     return replace(header, seats=seats, seating=moved)
+
+
+def reseated(header: Header, moved: Sequence[int]) -> Header:
+    """The header after a draw for seats; ``moved`` is `games.core.Game.reseated`."""
+    if not moved:
+        return header
+    seats = tuple(replace(seat, seat=None if seat.seat is None else moved[seat.seat]) for seat in header.seats)
+    return replace(header, seats=seats)

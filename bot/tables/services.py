@@ -39,7 +39,7 @@ class Lag:
 
 @dataclass(frozen=True)
 class Services:
-    """What tables share: the store, the wall clock in milliseconds, the robots' luck and their haste.
+    """What tables share: the store, the wall clock (ms) and Discord's lag behind it, the robots' luck and haste.
 
     ``haste`` multiplies the time that robots take to think. ``changed`` is called with a table's number after each
     change, ``due`` with its number and when it wants to be woken (ms since 1970; None: never).

@@ -19,7 +19,7 @@ from bot.tables import money, seating
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.match import Draft, Match, opened
-from bot.tables.paces import MISSES, PACES
+from bot.tables.paces import MISSES, OFFERED_PACES, PACES, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.services import Services
@@ -50,22 +50,22 @@ class Table(TableState):
     async def join(self, user_id: int, name: str) -> None:
         """A person sits down. Raises `Refusal`, also where they can't put down the stake."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             if self.sitting(user_id):
                 raise Refusal("refused-already-seated")
-            await self._can_pay(user_id, self.header.stake)
+            await self._check_can_pay(user_id, self.header.stake)
             await self._save(seats=seating.add(self.header, Sitter(0, user_id, name, None)))
 
     async def add_robot(self, level: str, name: str) -> None:
         """A robot of ``level`` sits down."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             await self._save(seats=seating.add(self.header, Sitter(0, None, name, level)))
 
     async def remove(self, place: int) -> None:
         """Whoever sits at ``place`` of the lobby gets up; the host's place goes to the next person."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             left = seating.without(self.header, place)
             if any(seat.user_id is not None for seat in left.seats):
                 await self._save(seats=left.seats, host_id=left.host_id)
@@ -75,7 +75,7 @@ class Table(TableState):
     async def set_options(self, options: Any) -> None:
         """Other house rules: a dict of the game's options. Raises `Refusal` with the reason."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             try:
                 made = self.kind.Options.make(options)
             except IllegalOptions as wrong:
@@ -88,20 +88,20 @@ class Table(TableState):
     ) -> None:
         """Another number of seats, stake or pace; ``level`` is the robots', those who sit here too."""
         async with self._changing():
-            self._open_lobby()
-            if capacity not in self.kind.players or pace not in PACES or level not in self.kind.levels:
+            self._check_lobby()
+            if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
                 raise Refusal("refused-table-options")
             money.check_ranked(self.options, stake, self.header.game)
             if capacity < len(self.header.seats):
                 raise Refusal("refused-too-few-seats", seated=len(self.header.seats))
-            await self._all_can_pay(stake, asked_by)
+            await self._check_all_can_pay(stake, asked_by)
             seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.header.seats)
             await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, robot_level=level)
 
     async def cut(self, user_id: int, words: str) -> None:
         """Somebody cuts the cards: their words go into every shuffle of this match."""
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             sitter = self.sitting(user_id)
             if sitter is None:
                 raise Refusal("refused-not-seated")
@@ -111,19 +111,26 @@ class Table(TableState):
             await self._save(cuts=(*self.header.cuts, mark + " ".join(words.split())[:60]))
 
     async def start(self, *, asked_by: int | None = None) -> None:
-        """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt."""
+        """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt.
+
+        Raises `Refusal`, also where the house rules don't fit as many players as sit here.
+        """
         async with self._changing():
-            self._open_lobby()
+            self._check_lobby()
             if len(self.header.seats) not in self.kind.players:
                 raise Refusal("refused-too-few", least=self.kind.players.start, seated=len(self.header.seats))
-            await self._all_can_pay(self.stake, asked_by)
+            try:
+                game = self.kind.start(len(self.header.seats), self.options)
+            except IllegalOptions as wrong:  # house rules for another number of players
+                raise refused_options(wrong, self.header.game) from wrong
+            await self._check_all_can_pay(self.stake, asked_by)
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
-            header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now)
-            draft = opened(self.kind.start(len(header.seats), self.options)).draft(
-                bytes.fromhex(header.seed), header.cuts
-            )
+            pace = in_play(self.header.pace, len(self.people))
+            header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
+            draft = self._draft(opened(game))
             draft.deal(0)
+            header = seating.reseated(header, draft.game.reseated())
             await self._commit(header, draft, money.escrow(header, self.kind.risk))
 
     async def close(self) -> None:
@@ -308,7 +315,7 @@ class Table(TableState):
         self.services.due(self.id, self.wakes())
         self.services.changed(self.id)
 
-    def _open_lobby(self) -> None:
+    def _check_lobby(self) -> None:
         if self.header.phase is not Phase.LOBBY:
             raise Refusal("refused-started" if self.header.phase is Phase.PLAYING else "refused-over")
 
@@ -321,16 +328,16 @@ class Table(TableState):
     async def _wealth(self, user_id: int) -> int:
         return await self.services.store.balance(member_account(self.header.guild_id, user_id))
 
-    async def _can_pay(self, user_id: int, stake: int) -> None:
+    async def _check_can_pay(self, user_id: int, stake: int) -> None:
         need = stake * self.kind.risk
         have = await self._wealth(user_id)
         if have < need:
             raise Refusal("refused-short", need=need, have=have)
 
-    async def _all_can_pay(self, stake: int, asked_by: int | None) -> None:
+    async def _check_all_can_pay(self, stake: int, asked_by: int | None) -> None:
         """Escrow is what holds; this says first who lacks what: you, to ``asked_by``, and others by name."""
         if asked_by is not None and self.sitting(asked_by):
-            await self._can_pay(asked_by, stake)
+            await self._check_can_pay(asked_by, stake)
         for person in self.people:
             have = await self._wealth(person.user_id or 0)
             if have < stake * self.kind.risk:
@@ -341,13 +348,10 @@ class Table(TableState):
         return max(0, ms - (self.header.started_ms or ms))
 
     def _at_now(self) -> int:
-        return self._at(self._discord_ms())
-
-    def _discord_ms(self) -> int:
-        return self.services.now() - round(self.services.lag.ms)
+        return self._at(self.services.now() - round(self.services.lag.ms))
 
     def _draft(self, match: Match) -> Draft:
-        return match.draft(bytes.fromhex(self.header.seed), self.header.cuts)
+        return Draft(match, bytes.fromhex(self.header.seed), self.header.cuts)
 
     def _until(self, seat: Seat) -> int | None:
         if seat == DEALER or plays_itself(self.at_seat(seat)):
@@ -393,7 +397,8 @@ class Table(TableState):
             header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-            header = with_deadlines(self._with_absent(header, match), self.match, match, by_clock, now)
+            seated = self._with_absent(header, match)
+            header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
         await self.services.store.append(header, draft.moves, paid, ended)
         self.header, self.match = header, match
         self._plan_robots()

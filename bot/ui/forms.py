@@ -15,7 +15,7 @@ from discord import ui
 from bot.ui.custom_id import Press
 from bot.ui.markup import with_suits_as_text
 
-#: Discord's limits: a dialog's title and a question, a choice, the choices of a group and of a select.
+#: Discord's limits: characters of a dialog's title or of a question, of a choice, and the choices of a group.
 LONGEST_TITLE: Final = 45
 LONGEST_CHOICE: Final = 100
 GROUP: Final = 10

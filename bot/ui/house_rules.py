@@ -8,8 +8,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.tables.house_rules import a_second, is_typed, typed_ends
-from bot.tables.paces import PACES
+from bot.tables.house_rules import is_typed, typed_limits, units_in_a_second
+from bot.tables.paces import OFFERED_PACES, SECOND
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
@@ -25,7 +25,10 @@ QUESTIONS: Final = 5
 
 def pace_in_words(table: Table, reader: Reader) -> str:
     """How long a move may take; in a race there are no turns."""
-    return reader.words("pace-live" if table.options.racing else f"pace-{table.header.pace}")
+    options = table.options
+    if options.move_ms is not None:
+        return reader.words("pace-own", seconds=options.move_ms // SECOND)
+    return reader.words("pace-live" if options.racing else f"pace-{table.header.pace}")
 
 
 def value_in_words(name: str, value: Any, reader: Reader) -> str:
@@ -35,11 +38,12 @@ def value_in_words(name: str, value: Any, reader: Reader) -> str:
         return reader.words(message)
     if isinstance(value, bool):
         return reader.words("yes" if value else "no")
-    unit = a_second(name)
+    unit = units_in_a_second(name)
     return reader.words("seconds", seconds=value / unit) if unit else str(value)
 
 
 def option_line(name: str, value: Any, reader: Reader) -> str:
+    """An option with its value, in one line."""
     return reader.words(
         "option-line", option=reader.words(f"option-{name}"), value=value_in_words(name, value, reader)
     )
@@ -100,12 +104,12 @@ def left_out(option: OptionField, given: str, reader: Reader) -> str:
     label, value = words(f"option-{option.name}"), plain(given)
     if not is_typed(option):
         return words("option-out-of-range", option=label, value=value)
-    low, high = typed_ends(option)
-    unit = "seconds" if a_second(option.name) else "none"
+    low, high = typed_limits(option)
+    unit = "seconds" if units_in_a_second(option.name) else "none"
     return words("option-left-out", option=label, value=value, low=low, high=high, unit=unit)
 
 
-def reset_told(names: Sequence[str], reader: Reader) -> list[str]:
+def gave_way(names: Sequence[str], reader: Reader) -> list[str]:
     """What is said of rules that had to give way to others; nothing where none had."""
     labels = tuple(reader.words(f"option-{name}") for name in names)
     return [reader.words("options-gave-way", options=labels, count=len(labels))] if labels else []
@@ -125,7 +129,7 @@ def house_dialog(table: Table, reader: Reader, number: int) -> ui.Modal:
 
 def _question(option: OptionField, value: Any, reader: Reader) -> ui.Label[Any]:
     title = reader.words(f"option-{option.name}")
-    if is_typed(option) and a_second(option.name):
+    if is_typed(option) and units_in_a_second(option.name):
         title = reader.words("option-in-seconds", option=title)
     about = f"option-{option.name}-about"
     description = reader.words(about)[:100] if about in reader.words else None
@@ -136,8 +140,8 @@ def _input(option: OptionField, value: Any, reader: Reader) -> ui.Item[Any]:
     if option.is_flag:
         return ui.Checkbox(custom_id=option.name, default=bool(value))
     if is_typed(option):
-        low, high = typed_ends(option)
-        now = f"{float(value) / (a_second(option.name) or 1):g}"
+        low, high = typed_limits(option)
+        now = f"{float(value) / (units_in_a_second(option.name) or 1):g}"
         return ui.TextInput(custom_id=option.name, default=now, placeholder=f"{low} – {high}", max_length=6)
     choices: list[dict[str, Any]] = [
         {"label": value_in_words(option.name, one, reader)[:100], "value": str(one), "default": one == value}
@@ -151,23 +155,23 @@ def _input(option: OptionField, value: Any, reader: Reader) -> ui.Item[Any]:
 
 def table_dialog(table: Table, reader: Reader) -> ui.Modal:
     """The dialog about the table itself: stake and robots' level, seats and pace where there is a choice."""
-    row, words = table.header, reader.words
+    header, words = table.header, reader.words
     modal = ui.Modal(
         title=words("house-table-dialog", game=words("name"))[:LONGEST_TITLE],
-        custom_id=Press("house-table", row.id).id("d"),
+        custom_id=Press("house-table", header.id).id("d"),
     )
     seats = [
-        discord.SelectOption(label=str(count), value=str(count), default=count == row.capacity)
+        discord.SelectOption(label=str(count), value=str(count), default=count == header.capacity)
         for count in table.kind.players
     ]
     if len(seats) > 1:
         modal.add_item(ui.Label(text=words("option-seats"), component=ui.Select(custom_id="seats", options=seats)))
-    stake = ui.TextInput[Any](custom_id="stake", default=str(row.stake), max_length=6)
+    stake = ui.TextInput[Any](custom_id="stake", default=str(header.stake), max_length=6)
     modal.add_item(ui.Label(text=words("option-stake"), description=words("option-stake-about"), component=stake))
     if not table.options.racing:
         paces = [
-            discord.RadioGroupOption(label=words(f"pace-{pace}"), value=pace, default=pace == row.pace)
-            for pace in PACES
+            discord.RadioGroupOption(label=words(f"pace-{pace}"), value=pace, default=pace == header.pace)
+            for pace in OFFERED_PACES
         ]
         group = ui.RadioGroup[Any](custom_id="pace", options=paces)
         modal.add_item(ui.Label(text=words("option-table-pace"), component=group))

@@ -13,27 +13,27 @@ from bot.ui.screen import GameScreen
 
 def lobby_page(table: Table, reader: Reader) -> Page:
     """An open table that people can join."""
-    row, words = table.header, reader.words
+    header, words = table.header, reader.words
     page = Page(FELT)
     page.text(words("lobby-title", game=words("name"), table=table.id), words("about"))
     page.text(*rules_in_force(table, reader))
-    page.text(words("lobby-seats", taken=len(row.seats), seats=row.capacity), *seat_lines(table, reader))
-    page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment[:16], cuts=len(row.cuts)))
-    full = len(row.seats) >= row.capacity
-    ready = len(row.seats) in table.kind.players
+    page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, reader))
+    page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment[:16], cuts=len(header.cuts)))
+    full = len(header.seats) >= header.capacity
+    ready = len(header.seats) in table.kind.players
     page.buttons(
-        button(Press("join", row.id), words("button-join"), "good", disabled=full),
-        button(Press("leave", row.id), words("button-leave")),
-        button(Press("robot", row.id), words("button-robot"), disabled=full),
+        button(Press("join", header.id), words("button-join"), "good", disabled=full),
+        button(Press("leave", header.id), words("button-leave")),
+        button(Press("robot", header.id), words("button-robot"), disabled=full),
     )
     page.buttons(
-        button(Press("start", row.id), words("button-start"), "main", disabled=not ready),
-        button(Press("house", row.id), words("button-house")),
-        button(Press("rules", row.id), words("button-rules")),
+        button(Press("start", header.id), words("button-start"), "main", disabled=not ready),
+        button(Press("house", header.id), words("button-house")),
+        button(Press("rules", header.id), words("button-rules")),
     )
     page.buttons(
-        button(Press("cut", row.id), words("button-cut")),
-        button(Press("cancel", row.id), words("button-cancel"), "bad"),
+        button(Press("cut", header.id), words("button-cut")),
+        button(Press("cancel", header.id), words("button-cancel"), "bad"),
     )
     return page
 
@@ -63,13 +63,13 @@ def seat_lines(table: Table, reader: Reader) -> list[str]:
 
 
 def _money(table: Table, reader: Reader) -> str:
-    row, words = table.header, reader.words
+    header, words = table.header, reader.words
     pace = pace_in_words(table, reader)
-    if not row.stake:
+    if not header.stake:
         return words("lobby-no-stake", pace=pace)
     if not table.stake:
-        return words("lobby-stake-off", pace=pace, stake=row.stake)
-    return words("lobby-stake", pace=pace, stake=row.stake * table.kind.risk)
+        return words("lobby-stake-off", pace=pace, stake=header.stake)
+    return words("lobby-stake", pace=pace, stake=header.stake * table.kind.risk)
 
 
 def rules_in_force(table: Table, reader: Reader) -> list[str]:

@@ -8,7 +8,7 @@ from bot.tables.deadlines import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
-from bot.ui.page import FELT, GOLD, Page, button
+from bot.ui.page import FELT, GOLD, Component, Page, button
 from bot.ui.reader import Reader
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MARKED, GameScreen
@@ -74,14 +74,8 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     page.text(*said, *(f"-# {line}" for line in news))
     learnt = screen.result_lines(view, reader)
     page.text(*learnt)
-    page.text(_again(table, reader))
-    page.buttons(
-        button(
-            Press("again", table.id), words("button-again"), "good", disabled=table.header.rematch_id is not None
-        ),
-        button(Press("replay", table.id, argument="0"), words("button-replay")),
-        *([button(Press("replay", table.id, argument=MARKED), words("button-review"))] if learnt else []),
-    )
+    page.text(rematch_line(table, reader))
+    page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
     page.buttons(
         button(Press("verify", table.id), words("button-verify")),
         button(Press("rules", table.id), words("button-rules")),
@@ -95,18 +89,17 @@ def _places(table: Table, reader: Reader) -> list[str]:
     assert outcome is not None
     amounts = table.amounts()
     lines = []
-    for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
-        place = outcome.places[seat]
+    for side in sorted(outcome.sides, key=lambda side: outcome.places[side[0]]):
+        place = outcome.places[side[0]]
         medal = MEDALS.get(place, f"{place}.")
-        name = plain(table.name(seat))
-        if table.stake:
-            lines.append(
-                reader.words(
-                    "result-tokens", medal=medal, name=name, tokens=abs(amounts[seat]), sign=_sign(amounts[seat])
-                )
-            )
-        else:
-            lines.append(reader.words("result-place", medal=medal, name=name))
+        # Of odd tokens one of a team may get more than the other.
+        for seats in [side] if len({amounts[seat] for seat in side}) == 1 else [(seat,) for seat in side]:
+            names, amount = tuple(plain(table.name(seat)) for seat in seats), amounts[seats[0]]
+            if not table.stake:
+                lines.append(reader.words("result-place", medal=medal, names=names))
+                continue
+            won = {"tokens": abs(amount), "sign": _sign(amount), "count": len(seats)}
+            lines.append(reader.words("result-tokens", medal=medal, names=names, **won))
     return lines
 
 
@@ -114,7 +107,20 @@ def _sign(amount: int) -> str:
     return "won" if amount > 0 else "lost" if amount < 0 else "even"
 
 
-def _again(table: Table, reader: Reader) -> str:
+def result_buttons(table: Table, reader: Reader, *, reviews: bool) -> list[Component]:
+    """What one may do after a match; ``reviews``: whether there is something in it to look at again."""
+    words, begun = reader.words, table.header.rematch_id is not None
+    buttons = [
+        button(Press("again", table.id), words("button-again"), "good", disabled=begun),
+        button(Press("replay", table.id, argument="0"), words("button-replay")),
+    ]
+    if reviews:
+        buttons.append(button(Press("replay", table.id, argument=MARKED), words("button-review")))
+    return buttons
+
+
+def rematch_line(table: Table, reader: Reader) -> str:
+    """Who would play again, or where they do; nothing as long as nobody has said so."""
     if (again := table.header.rematch_id) is not None:
         return reader.words("again-on", table=again)
     ready = tuple(plain(seat.name) for seat in table.people if seat.ready)

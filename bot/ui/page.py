@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -14,10 +14,11 @@ from bot.pictures import Picture
 from bot.ui.custom_id import Press
 from bot.ui.markup import with_suits_as_text
 
-#: The colour of the room's containers.
+#: The colours of containers: what goes on, what is to be celebrated or done now, what is over and done with.
 FELT: Final = 0x1F8A70
 GOLD: Final = 0xF0B232
 GREY: Final = 0x5C6370
+#: Discord's limits in characters: a text (a little below it), a button's label, a select's choice.
 MOST_TEXT: Final = 3_800
 LABEL: Final = 80
 LONGEST_OPTION: Final = 100
@@ -65,9 +66,12 @@ def _count(components: list[Component]) -> int:
 
 @dataclass
 class Page:
-    """What a message is to show: blocks from top to bottom, and the pictures they name."""
+    """What a message is to show: blocks from top to bottom, and the pictures they name.
 
-    colour: int = FELT
+    It has a frame of its ``colour``, or none.
+    """
+
+    colour: int | None = FELT
     blocks: list[Component] = field(default_factory=list)
     rows: list[Component] = field(default_factory=list)
     pictures: list[Picture] = field(default_factory=list)
@@ -78,10 +82,6 @@ class Page:
         content = "\n".join(line for line in lines if line)
         if content:
             self.blocks.append(_text(content))
-
-    def rule(self) -> None:
-        """Adds a thin line."""
-        self.blocks.append({"type": ComponentType.separator.value, "divider": True, "spacing": 1})
 
     def picture(self, picture: Picture, alt: str) -> None:
         """Adds a picture with its alt text."""
@@ -110,12 +110,11 @@ class Page:
 
     def view(self) -> PageView:
         """What discord.py sends. Raises ``ValueError`` where Discord would not take so much."""
-        container = {
-            "type": ComponentType.container.value,
-            "accent_color": self.colour,
-            "components": [*self.blocks, *self.rows],
-        }
-        return PageView([container])
+        inside = [*self.blocks, *self.rows]
+        if self.colour is None:
+            return PageView(inside)
+        frame = {"type": ComponentType.container.value, "accent_color": self.colour, "components": inside}
+        return PageView([frame])
 
     def attachments(self) -> list[discord.File]:
         """Fresh files; Discord's client reads each only once."""
@@ -180,13 +179,3 @@ def select(
 def _option(option: discord.SelectOption) -> Component:
     made: Component = {**option.to_dict()}
     return made | {"label": with_suits_as_text(option.label)[:LONGEST_OPTION]}
-
-
-def joined(lines: Sequence[str], most: int = MOST_TEXT) -> str:
-    """Lines as one text, the first ones left out where it would grow too long."""
-    kept: list[str] = []
-    for line in reversed(lines):
-        if sum(map(len, kept)) + len(kept) + len(line) > most:
-            break
-        kept.append(line)
-    return "\n".join(reversed(kept))

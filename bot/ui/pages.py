@@ -9,10 +9,11 @@ import discord
 
 from bot.pictures import Painter
 from bot.tables.table import Table
+from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
 from bot.ui.markup import table_link
 from bot.ui.match import match_page, result_page
-from bot.ui.page import Page
+from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.reader import Reader, no_emoji, reader_of
 from bot.ui.scenes import Scenes
@@ -83,6 +84,20 @@ class Pages:
             emoji=emoji,
         )
 
+    async def reader_alone(self, interaction: discord.Interaction[Any], game: str) -> Reader:
+        """How ``game`` looks to whoever interacts, where they play it alone and away from any table."""
+        server = await self._store.settings(interaction.guild_id or 0)
+        own = await self._store.preferences(interaction.user.id)
+        words, four_colours = self.words(interaction, game), own.get("four_colours", True)
+        pictures = own.get("pictures", True)
+        return Reader(
+            words if pictures and four_colours else words.plain,
+            lambda seat: interaction.user.display_name,
+            lambda seat: (),
+            pictures=pictures and server.get("pictures", True),
+            four_colours=four_colours,
+        )
+
     def screen(self, table: Table) -> GameScreen:
         """The screen of a table's game."""
         return self._screens[table.header.game]
@@ -112,8 +127,11 @@ class Pages:
         """What a panel shows at last: that it has fallen asleep, or that its person has another."""
         return parting_page(table, self.words(None, table.header.game), asleep=asleep)
 
-    def call(self, table: Table, people: Sequence[int]) -> str:
-        """The short line that calls whoever is to move."""
+    def call(self, table: Table, people: Sequence[int]) -> Page:
+        """The short line that calls whoever is to move, with the way to their hand."""
         words = self.words(None, table.header.game)
         mentions = tuple(f"<@{user_id}>" for user_id in people)
-        return words("ping", people=mentions, game=words("name"), table=table.id, link=table_link(table))
+        page = Page(colour=None)
+        page.text(words("ping", people=mentions, game=words("name"), table=table.id, link=table_link(table)))
+        page.buttons(button(Press("hand", table.id), words("button-hand"), "main"))
+        return page

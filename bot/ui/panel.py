@@ -7,10 +7,12 @@ from typing import Any
 
 import discord
 
+from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain, table_link
+from bot.ui.match import rematch_line, result_buttons
 from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.scenes import Scenes
@@ -26,27 +28,30 @@ LINES = 4
 STEADY_LINES = 2
 #: Keeps the height of a line that has nothing to tell.
 EMPTY_LINE = "\u2800"
-#: Rows of components that a panel has room for beside its text.
+#: More moves than this are chosen from selects: a panel has no room for more buttons beside its text.
 MOST_BUTTONS = 25
-SELECT = 25
+#: Discord's limit for the choices of a select.
+MOST_CHOICES = 25
 
 
 async def panel_page(
     table: Table, user_id: int, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str = ""
 ) -> Page:
     """The panel of one person. ``notice`` is told first: what went wrong with their last press."""
-    row = table.sitting(user_id)
+    sitter = table.sitting(user_id)
     words = reader.words
-    if row is None or table.header.phase is Phase.LOBBY:
+    if sitter is None or table.header.phase is Phase.LOBBY:
         page = Page(GREY)
-        page.text(notice, words("panel-not-begun" if row else "panel-stranger", table=table.id))
+        page.text(notice, words("panel-not-begun" if sitter else "panel-stranger", table=table.id))
         return page
-    if table.match is None or row.seat is None:
+    if table.match is None or sitter.seat is None:
         page = Page(GREY)
         page.text(notice, words("panel-closed", table=table.id))
         return page
+    if table.header.phase is Phase.OVER:
+        return await _result_page(table, table.match, sitter.seat, reader, screen, scenes, notice)
     # All of one moment: the table may move on while the picture is drawn.
-    seat, live, playing = row.seat, table.match, table.header.phase is Phase.PLAYING
+    seat, live, playing = sitter.seat, table.match, table.header.phase is Phase.PLAYING
     view: Any = live.game.view(seat)
     mine = playing and seat in screen.waits_for(view)
     mark = None if table.racing() else table.stamp(user_id)
@@ -59,9 +64,39 @@ async def panel_page(
         page.text(f"**{notice}**" if notice else "")
         await scenes.show(page, screen.hand_scene(view, reader), reader)
         page.text(*(f"-# {line}" for line in reader.story(live.story, seat, LINES, screen.told_by_picture(view))))
-        page.text(*state, *(screen.hand_lines(view, reader) if table.header.phase in ("playing", "over") else []))
+        page.text(*state, *(screen.hand_lines(view, reader) if playing else []))
     if playing:
         _controls(page, table, reader, screen, view, mark)
+    return page
+
+
+async def _result_page(
+    table: Table, live: Match, seat: Seat, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str
+) -> Page:
+    """How the match went for whoever had ``seat``, the last cards, and what they may do now."""
+    outcome = live.game.outcome()
+    assert outcome is not None
+    words, won = reader.words, seat in outcome.winners
+    page = Page(GOLD if won else FELT)
+    page.text(words("panel-title", game=words("name"), table=table.id, channel=f"<#{table.header.channel_id}>"))
+    page.text(f"**{notice}**" if notice else "")
+    amount = table.amounts()[seat] if table.stake else 0
+    page.text(
+        words(
+            "panel-result",
+            place=outcome.places[seat],
+            players=len(outcome.sides),
+            winners=sum(outcome.places[side[0]] == 1 for side in outcome.sides),
+            tokens=abs(amount),
+            sign="won" if amount > 0 else "lost" if amount < 0 else "even",
+        )
+    )
+    view: Any = live.game.view(None)
+    await scenes.show(page, screen.table_scene(view, reader), reader)
+    page.text(*(screen.hand_lines(live.game.view(seat), reader) or screen.table_lines(view, reader)))
+    page.text(words("panel-over", table=table.id, link=table_link(table)), rematch_line(table, reader))
+    learnt = screen.result_lines(view, reader)
+    page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
     return page
 
 
@@ -77,34 +112,32 @@ def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
 def _steady(table: Table, reader: Reader, screen: GameScreen, view: Any, seat: Seat, notice: str) -> list[str]:
     """Always as many lines, whatever there is to tell: no button may move."""
     assert table.match is not None
-    row = table.at_seat(seat)
-    playing = table.header.phase is Phase.PLAYING and not row.left and not row.absent
+    sitter = table.at_seat(seat)
+    playing = table.header.phase is Phase.PLAYING and not sitter.left and not sitter.absent
     said = screen.status_line(view, reader) if playing else _state(table, reader, screen, view, seat)[0]
     story = reader.story(table.match.story, seat, STEADY_LINES)
     if playing:
-        story = [*story, *_missed(row, reader.words)][-STEADY_LINES:]
+        story = [*story, *_missed(sitter, reader.words)][-STEADY_LINES:]
     story += [EMPTY_LINE] * (STEADY_LINES - len(story))
     return [f"**{notice}**" if notice else said, *(f"-# {line}" for line in story)]
 
 
 def _state(table: Table, reader: Reader, screen: GameScreen, view: Any, seat: Seat) -> list[str]:
     words = reader.words
-    if table.header.phase is Phase.OVER:
-        return [words("panel-over", table=table.id, link=table_link(table))]
     if table.header.phase is Phase.CLOSED:
         return [words("panel-closed", table=table.id)]
-    row = table.at_seat(seat)
-    if row.gave_up:
+    sitter = table.at_seat(seat)
+    if sitter.gave_up:
         return [words("panel-gave-up")]
-    if _is_away(row):
+    if _is_away(sitter):
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
     waiting = screen.waits_for(view)
     if seat in waiting:
         until = table.deadline(seat)
         left = [words("until", time=in_time(until))] if until else []
-        return [words("panel-your-turn"), *left, *_missed(row, words)]
+        return [words("panel-your-turn"), *left, *_missed(sitter, words)]
     names = tuple(plain(table.name(other)) for other in sorted(waiting))
-    return [*([words("panel-waiting", names=names)] if names else []), *_missed(row, words)]
+    return [*([words("panel-waiting", names=names)] if names else []), *_missed(sitter, words)]
 
 
 def _missed(sitter: Sitter, words: Words) -> list[str]:
@@ -164,10 +197,10 @@ def _move_button(table: Table, reader: Reader, screen: GameScreen, mark: int | N
 
 def _more_moves(page: Page, table: Table, reader: Reader, mark: int | None, moves: list[str]) -> None:
     """More moves than there is room for buttons go into selects, a page of 25 each."""
-    for number, start in enumerate(range(0, len(moves), SELECT)):
+    for number, start in enumerate(range(0, len(moves), MOST_CHOICES)):
         options = [
             discord.SelectOption(label=reader.move(move)[:100], value=move, emoji=reader.move_emoji(move))
-            for move in moves[start : start + SELECT]
+            for move in moves[start : start + MOST_CHOICES]
         ]
         press = Press("choose", table.id, mark, str(number))
         page.select(select(press, reader.words("more-moves"), options))
@@ -177,8 +210,8 @@ def _pick(page: Page, table: Table, reader: Reader, screen: GameScreen, pick: Pi
     if pick.most == 1 and len(pick.cards) <= MOST_CARD_BUTTONS:
         page.buttons(*(_move_button(table, reader, screen, mark, pick.text([card])) for card in pick.cards))
         return
-    for start in range(0, len(pick.cards), SELECT):
-        cards = pick.cards[start : start + SELECT]
+    for start in range(0, len(pick.cards), MOST_CHOICES):
+        cards = pick.cards[start : start + MOST_CHOICES]
         name = f"move-{pick.verb}-pick"
         label = (
             reader.words(name)

@@ -21,7 +21,7 @@ from games.cards import Card
 from games.core import Seat
 from games.race import RACE, READY, RaceView
 
-#: So much of a name stands in a panel's lines, which are to be no wider than a telephone.
+#: This much of a name stands in a panel's lines, which are to be no wider than a telephone.
 SHORT_NAME: Final = 12
 #: Moves of every race that stand out.
 _STYLES = {"ready": "good", "resume": "good"}

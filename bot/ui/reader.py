@@ -17,6 +17,7 @@ from bot.words import Words, plain_facts
 from games.cards import Card
 from games.core import Event, Seat
 
+#: So that a telephone shows the whole of a button: characters of its label.
 LONGEST_BUTTON: Final = 34
 
 
@@ -108,9 +109,9 @@ def _arguments(rest: Sequence[str]) -> dict[str, Any]:
     facts: dict[str, Any] = {}
     cards, places = [], []
     for number, word in enumerate(rest, 1):
-        screen, colon, place = word.partition(":")  # 7C:0 lays a card in a place
-        if _is_card(screen):
-            cards.append(Card(screen))
+        card, colon, place = word.partition(":")  # 7C:0 lays a card in a place
+        if _is_card(card):
+            cards.append(Card(card))
         if colon and place.isdecimal():
             places.append(int(place) + 1)
         facts[f"word{number}"] = int(word) if word.isdecimal() else word
@@ -123,13 +124,13 @@ def _arguments(rest: Sequence[str]) -> dict[str, Any]:
 
 
 def reader_of(table: Table, words: Words, **taste: Any) -> Reader:
-    """The look of one table."""
+    """How one table looks to somebody with these ``words`` and this ``taste``: see the fields of `Reader`."""
 
     def badges(seat: Seat) -> tuple[Badge, ...]:
-        row = table.at_seat(seat)
-        if row.user_id is None:
+        sitter = table.at_seat(seat)
+        if sitter.user_id is None:
             return (Badge.ROBOT,)
-        return (Badge.ABSENT,) if row.absent or row.left else ()
+        return (Badge.ABSENT,) if sitter.absent or sitter.left else ()
 
-    seats = sum(row.seat is not None for row in table.header.seats)
+    seats = sum(sitter.seat is not None for sitter in table.header.seats)
     return Reader(words, table.name, badges, clock=table.alarm, seats=seats, **taste)

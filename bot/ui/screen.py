@@ -103,7 +103,7 @@ class GameScreen(ABC):
         return list(view.moves)
 
     def forms(self, view: Any, reader: Reader) -> Sequence[Form]:
-        """Dialogs for moves that have too many shapes for buttons; `rest` leaves such moves out."""
+        """Dialogs for moves that have too many shapes for buttons; `offered_moves` leaves such moves out."""
         return ()
 
     def filled(self, form: str, given: Answers) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 
 from bot.scene import model
@@ -10,13 +10,21 @@ from bot.scene.model import Cards, Mark, face
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from games.cards import Card
-from games.core import Pick
+from games.core import Pick, Seat
 from games.tricks import Trick
 
 
-def trick_in_the_middle(trick: Trick, label: str = "") -> model.Trick:
-    """The trick in the middle of the table, each card before the place it came from, the winning one marked."""
-    plays = tuple(model.Play(play.seat, face(play.card, _mark(trick, play.card))) for play in trick.plays)
+def trick_in_the_middle(trick: Trick, label: str = "", order: Sequence[Seat] | None = None) -> model.Trick:
+    """The trick in the middle of the table, each card before the place it came from, the winning one marked.
+
+    ``order`` are the seats as they lie round the table, where that is not their own order.
+    """
+    plays = tuple(
+        model.Play(
+            play.seat if order is None else order.index(play.seat), face(play.card, _mark(trick, play.card))
+        )
+        for play in trick.plays
+    )
     return model.Trick(plays, label if plays else "")
 
 

@@ -34,7 +34,7 @@ from games.core import Seat
 
 #: What stands on the button of a sequence that is complete.
 COMPLETE: Final = "✓"
-#: Half of the sequences, half of a reserve: so many buttons in a row.
+#: Half of the sequences, half of a reserve: this many buttons in a row.
 SEQUENCES_ACROSS: Final = 4
 RESERVE_ACROSS: Final = 3
 

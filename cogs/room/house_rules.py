@@ -13,11 +13,11 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, in_words
 from bot.tables.errors import Refusal, refused_options
-from bot.tables.house_rules import read, settled
+from bot.tables.house_rules import read, revised
 from bot.tables.room import HIGHEST_STAKE
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
-from bot.ui.house_rules import dialog_pages, house_dialog, house_page, left_out, reset_told, table_dialog
+from bot.ui.house_rules import dialog_pages, gave_way, house_dialog, house_page, left_out, table_dialog
 from bot.ui.page import Page
 
 
@@ -46,13 +46,13 @@ class HouseRules(PressCog):
             await interaction.response.send_modal(house_dialog(table, reader, number))
             return
         answers = read(pages[number], filled_in(interaction))
-        rules = settled(table.options, answers.good)
+        rules = revised(table.options, answers.good)
         await table.set_options(rules.values)
         notices = [left_out(option, given, reader) for option, given in answers.bad.items()]
         notices += [
             in_words(interaction, refused_options(wrong, table.header.game)) for wrong in rules.refused.values()
         ]
-        page = await self._page(interaction, table, [*notices, *reset_told(rules.reset, reader)])
+        page = await self._page(interaction, table, [*notices, *gave_way(rules.reset, reader)])
         await answer(interaction, page, updates=True)
 
     @on_press("house-table", updates=True)
@@ -102,9 +102,9 @@ class HouseRules(PressCog):
 
 def _as_it_is(table: Table) -> dict[str, Any]:
     """What `Table.set_table` would change nothing with."""
-    row = table.header
+    header = table.header
     level = table.robot_level
-    return {"capacity": row.capacity, "stake": row.stake, "pace": row.pace, "level": level}
+    return {"capacity": header.capacity, "stake": header.stake, "pace": header.pace, "level": level}
 
 
 async def setup(bot: Host) -> None:

@@ -24,7 +24,7 @@ from bot.words import Words
 from db import Standing as Row
 from games import GAMES
 
-#: A leader has to play now and then: the last match counts for so long (ms).
+#: A leader has to play now and then: the last match counts for this long (ms).
 SEASON_MS = 90 * 86_400_000
 PLACES = 10
 #: How many players are looked at to find the caller's own place.

@@ -35,6 +35,7 @@ class KnockOutWhist(Game):
     rules: ClassVar[int] = 1
     players: ClassVar[range] = range(2, 8)
     Options: ClassVar[type[Options]] = KnockOutWhistOptions
+    family: ClassVar[str | None] = "tricks"
     robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)

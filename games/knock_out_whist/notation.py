@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from games.cards import Card, parse_cards
-from games.core import LEAVE, TIME, InvalidMove
+from games.cards import Card
+from games.core import LEAVE, TIME
+from games.tricks import cards_after
 
 #: The signs of rock, paper, scissors; each beats the one before it.
 SIGNS: Final = ("rock", "paper", "scissors")
@@ -27,17 +28,4 @@ def parse(text: str) -> ParsedMove:
     verb, _, rest = text.partition(" ")
     if _WORDED.fullmatch(text):
         return ParsedMove(verb, rest)
-    if verb not in ("play", "deal"):
-        raise InvalidMove(text)
-    try:
-        cards = parse_cards(rest)
-    except ValueError as wrong:
-        raise InvalidMove(text) from wrong
-    count = 1 if verb == "play" else 52
-    if len(set(cards)) != count or len(cards) != count or " ".join(cards) != rest or any(map(_marked, cards)):
-        raise InvalidMove(text)
-    return ParsedMove(verb, cards=cards)
-
-
-def _marked(card: Card) -> bool:
-    return card.pack > 0
+    return ParsedMove(verb, cards=cards_after(verb, rest))

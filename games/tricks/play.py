@@ -20,9 +20,10 @@ class Tricks:
     """The table while a deal is played. Lists run over the seats; whoever sits out has no hand.
 
     ``turn`` is who plays next, None while nobody does. ``trick`` is the one that is being played to, ``last`` the
-    one before, which anybody may look at. ``fallen`` are all cards played since the deal, in their order.
-    ``voids`` are the suits that each seat has shown not to have. Trumps are ``broken`` when one has fallen on the
-    lead of another suit.
+    one before, which anybody may look at. ``fallen`` are all cards played since the deal, in their order, ``past``
+    the complete tricks among them. ``voids`` are the suits that each seat has shown not to have. Trumps are
+    ``broken`` when one has fallen on the lead of another suit. ``order`` are those who play, clockwise, where
+    that is not the order of the seats.
     """
 
     hands: list[tuple[Card, ...]]
@@ -32,8 +33,10 @@ class Tricks:
     last: Trick | None = None
     taken: list[int] = field(default_factory=list)
     fallen: list[Card] = field(default_factory=list)
+    past: list[Trick] = field(default_factory=list)
     voids: list[set[str]] = field(default_factory=list)
     broken: bool = False
+    order: tuple[Seat, ...] = ()
 
     def __post_init__(self) -> None:
         self.taken = self.taken or [0] * len(self.hands)
@@ -50,9 +53,10 @@ class Tricks:
         return tuple(map(len, self.hands))
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
-        """All seats, ``first`` and then those on its left."""
-        seats = len(self.hands)
-        return tuple((first + step) % seats for step in range(seats))
+        """All who sit round the table, ``first`` and then those on its left."""
+        order = self.order or tuple(range(len(self.hands)))
+        place = order.index(first)
+        return order[place:] + order[:place]
 
     def awaited(self, passing: Collection[Seat] = ()) -> tuple[Seat, ...]:
         """Who has still to play to the trick that was led, in their order; ``passing`` let this one pass."""
@@ -103,6 +107,7 @@ def gather(tricks: Tricks) -> tuple[Play, list[Event]]:
     won = tricks.trick.winning
     assert won is not None
     tricks.taken[won.seat] += 1
+    tricks.past.append(tricks.trick)
     tricks.last, tricks.trick = tricks.trick, Trick(tricks.trumps)
     tricks.turn = won.seat
     return won, [tell("trick", seat=won.seat, card=won.card)]

@@ -31,6 +31,10 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "rules": ("Random moves a second, by game", rules),
     "wit": ("The exact solver at Wit and Reason", _module("tests.bench.wit")),
     "dudeney": ("The exact solver at The Thirty-One Game", _module("tests.bench.dudeney")),
+    "dictation": (
+        "Sir Tommy and Poker Squares: robots, par, and what is published",
+        _module("tests.bench.dictation"),
+    ),
     "pictures": ("Pictures: time, bytes, lag of the event loop", _module("tests.bench.pictures")),
     "store": ("The store: commits a second", _module("tests.bench.store")),
     "discord": ("The Discord on loopback: interactions a second", _module("tests.bench.loopback")),

@@ -190,3 +190,19 @@ def _expect_none(cards: set[Card], text: str) -> None:
 def _alts(page: Shown) -> Iterable[str]:
     galleries = [block for block in page.blocks if block["type"] == ComponentType.media_gallery.value]
     return [item["description"] for gallery in galleries for item in gallery["items"] if item["description"]]
+
+
+def enabled(player: Onlooker) -> Locator:
+    """The buttons of cards that may be played."""
+    return player.panel.locator("[data-action=press][data-key*='|play ']:not([disabled])")
+
+
+async def expect_nothing_cut_off(page: Page) -> None:
+    """Nothing is wider than the window, and every button lies in it with its whole label."""
+    assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    cut_off = """things => things.filter(one => {
+      const box = one.getBoundingClientRect();
+      return box.left < 0 || box.right > window.innerWidth || one.scrollWidth > one.clientWidth + 1;
+    }).map(one => one.outerHTML)"""
+    things = page.locator("[data-message-id]").locator("button, img")
+    assert await things.evaluate_all(cut_off) == []

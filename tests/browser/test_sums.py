@@ -64,7 +64,7 @@ async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom,
         alice = Onlooker(room, client, "alice")
         await open_table(client, game)
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name="My hand").click()
+        await client.get_by_role("button", name="My hand").first.click()
         await expect(alice.panel).to_be_visible()
         while await room.turn() is not None:
             await take_turn(room, alice)
@@ -72,7 +72,7 @@ async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom,
         await expect(result).to_contain_text("The session is a tie: both won the same number of games.")
         await expect(result).to_contain_text("Game 2: no card gave anything away.")
         await result.get_by_role("button", name="Review").click()
-        replay = client.locator("[data-ephemeral=true]").filter(has_text="Replay")
+        replay = client.locator("[data-ephemeral=true]").filter(has_text="Replay ·")
         await replay.get_by_role("button", name="⏭").click()
         await expect(replay).to_contain_text(re.compile(r"move (\d+) of \1"))
         await replay.get_by_role("button", name="◀", exact=True).click()

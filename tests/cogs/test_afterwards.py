@@ -39,7 +39,10 @@ async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> 
     assert f"🥈 {poor.name} · −10 from the wallet" in seen.text
     assert "table 1 is over" in seen.text
     panel = (await rich.forge(seen, "p|hand|1||")).seen
-    assert "The match is over." in panel.text
+    assert "🥇 **You won!** +10 to your wallet." in panel.text
+    assert {"again", "replay"} <= {one.split("|")[1] for one in panel.buttons()}
+    other = (await poor.forge(seen, "p|hand|1||")).seen
+    assert "**You lost this one.** −10 from your wallet." in other.text
     assert panel.moves() == set()
     wallet = (await rich.slash("wallet show")).told
     assert "back from table 1" in wallet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.house_rules import settled
+from bot.tables.house_rules import revised
 from games.thirty_one import ThirtyOneOptions
 
 from .house import House, Seen
@@ -48,13 +48,13 @@ async def test_the_lobby_lists_what_was_chosen_and_not_what_a_mode_brings(house:
 
 def test_rules_that_need_each_other_are_changed_together() -> None:
     corners = ThirtyOneOptions.make({"token_style": "corners"})
-    changed = settled(corners, {"token_style": "coins", "free_ride": True, "tokens": 6})
+    changed = revised(corners, {"token_style": "coins", "free_ride": True, "tokens": 6})
     assert ThirtyOneOptions.make(changed.values) == ThirtyOneOptions.make({"tokens": 6})
     assert (changed.reset, changed.refused) == ([], {})
-    brought = settled(ThirtyOneOptions.make({}), {"token_style": "corners"})
+    brought = revised(ThirtyOneOptions.make({}), {"token_style": "corners"})
     assert ThirtyOneOptions.make(brought.values).free_ride is False
     recycling = ThirtyOneOptions.make({"stock_exhausted": "recycle", "max_recycles": 5})
-    assert settled(recycling, {"stock_exhausted": "draw"}).reset == ["max_recycles"]
+    assert revised(recycling, {"stock_exhausted": "draw"}).reset == ["max_recycles"]
 
 
 async def test_good_answers_count_beside_one_that_does_not_fit(house: House) -> None:

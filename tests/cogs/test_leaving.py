@@ -163,13 +163,14 @@ async def test_the_call_links_to_the_table_wherever_it_lies(house: House) -> Non
     (call,) = [one for one in house.history(person) if f"<@{person.id}>" in one.text]
     base = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}"
     assert f"it is your turn at [table 1]({base}/{seen.id})" in call.text
+    assert (await person.hand(call)).moves() == house.legal(person)
     await house.eve.slash("table show")
     assert house.public().id != seen.id
     assert f"[table 1]({base}/{house.public().id})" in call.text
     panel = await person.hand(house.public())
     await house.end_by_giving_up(house.bob)
     await house.settle()
-    assert f"Its result lies at [table 1]({base}/{house.public().id})." in panel.text
+    assert f"result lies at [table 1]({base}/{house.public().id})." in panel.text
 
 
 async def test_the_host_leaves_a_match_and_the_next_person_may_end_it(house: House) -> None:

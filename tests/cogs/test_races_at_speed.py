@@ -138,7 +138,7 @@ async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[
         guild = match.table.header.guild_id
         accounts = [member_account(guild, int(person.id)) for person in match.people]
         assert sum([await match.bot.store.balance(account) for account in accounts]) == 2 * GRANT
-        shown = await match.people[0].wait_for_text(ROOM, "🥇")
+        shown = await match.people[0].wait_for_text(ROOM, "is over")
         assert shown["id"] == str(match.table.header.message_id)
 
 

@@ -115,7 +115,13 @@ async def test_the_command_offers_what_the_options_allow(house: House, game: str
     asked = {option["name"]: option for option in command.to_dict(house.bot.tree)["options"]}
     assert list(asked) == ["games", "hint", "stake", "pace"]
     assert [choice["value"] for choice in asked["games"]["choices"]] == list(range(2, 21, 2))
-    assert [choice["value"] for choice in asked["pace"]["choices"]] == ["blitz", "normal", "slow", "untimed"]
+    assert [choice["value"] for choice in asked["pace"]["choices"]] == [
+        "usual",
+        "blitz",
+        "normal",
+        "slow",
+        "untimed",
+    ]
     assert (asked["stake"]["min_value"], asked["stake"]["max_value"]) == (0, 10_000)
     assert asked["hint"]["description"].startswith("The player on turn may see who wins")
     await house.ann.slash(game)

@@ -116,9 +116,9 @@ async def test_standings_at_one_game_go_by_the_certain_rating(db: Database) -> N
     await ended(db, 10, ANN, BOB)
     await ended(db, 20, EVE, BOB, rated=False)
     await ended(db, 30, EVE, BOB, game="spit", rated=False)
-    ann = Standing(ANN, "Ann", games=1, wins=1, tokens=3, mu=36.0, sigma=8.0, last_ms=10, rated=1)
-    bob = Standing(BOB, "Bob", games=2, wins=0, tokens=-6, mu=14.0, sigma=7.0, last_ms=20, rated=1)
-    eve = Standing(EVE, "Eve", games=1, wins=1, tokens=3, mu=0.0, sigma=0.0, last_ms=20, rated=0)
+    ann = Standing(ANN, "Ann", games=1, wins=1, tokens=3, mu=36.0, sigma=8.0, rated=1)
+    bob = Standing(BOB, "Bob", games=2, wins=0, tokens=-6, mu=14.0, sigma=7.0, rated=1)
+    eve = Standing(EVE, "Eve", games=1, wins=1, tokens=3, mu=0.0, sigma=0.0, rated=0)
     assert await db.standings(GUILD, "whist", 10) == [ann, bob, eve]
     assert await db.standings(GUILD, "whist", 1) == [ann]
     lately = replace(bob, games=1, tokens=-3, rated=0)
@@ -131,8 +131,8 @@ async def test_standings_over_all_games_go_by_tokens(db: Database) -> None:
     await ended(db, 2, ANN, BOB, game="spit")
     await ended(db, 3, EVE, BOB, game="spit")
     assert await db.standings(GUILD, None, 2) == [
-        Standing(ANN, "", games=2, wins=2, tokens=6, mu=0.0, sigma=0.0, last_ms=2, rated=2),
-        Standing(EVE, "", games=1, wins=1, tokens=3, mu=0.0, sigma=0.0, last_ms=3, rated=1),
+        Standing(ANN, "", games=2, wins=2, tokens=6, mu=0.0, sigma=0.0, rated=2),
+        Standing(EVE, "", games=1, wins=1, tokens=3, mu=0.0, sigma=0.0, rated=1),
     ]
 
 
@@ -192,7 +192,7 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
     assert await db.balance(MINT) == -90
     told = [name for entry, _ in await db.history(match_account(row.id)) for name in (entry.source, entry.target)]
     assert member_account(GUILD, ANN) not in told
-    empty = {"user_id": ANN, "preferences": {}, "servers": [], "ratings": [], "matches": []}
+    empty = {"user_id": ANN, "preferences": {}, "servers": [], "ratings": [], "matches": [], "daily": []}
     assert await db.export_person(ANN) == empty
     assert await db.rating(GUILD, "whist", ANN) is None
     assert [standing.user_id for standing in await db.standings(GUILD, None, 9)] == [BOB]

@@ -26,6 +26,7 @@ recorded = pytest.mark.parametrize(
         "grabbage",
         "pirate",
         "progressive-patience",
+        "solo-whist",
         "spit",
         "thirty-one",
         "thirty-one-game",

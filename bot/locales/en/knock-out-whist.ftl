@@ -3,25 +3,14 @@ about = Take a trick or you are out. Every round has a card fewer; the last play
 
 ## What happens
 
-suit-name = { $suit ->
-    [S] ♠ spades
-    [H] ♥ hearts
-    [D] ♦ diamonds
-   *[C] ♣ clubs
-}
-drawn = The cards drawn: { $dealt }.
+turn-up = { $card } is turned up for trumps.
 first-dealer = { $seat } has the highest card and deals first.
 deal = { $seat } deals round { $round }, { $count ->
     [one] one card
    *[other] { $count } cards
 } each.
-hand = You are dealt { $cards }.
-turn-up = { $card } is turned up for trumps.
 trumps = { $seat } makes { suit-name } trumps.
-led = { $seat } leads { $card }.
-played = { $seat } plays { $card }.
 kept = { $seat } keeps the card.
-trick = { $seat } takes the trick with { $card }.
 round-over = Round { $round } is over.
 out = { $seats } took no trick and { $count ->
     [one] is out.
@@ -47,7 +36,6 @@ threw = { $seat } throws { $sign ->
 }.
 throw-again = { $seats } throw again.
 throw-won = { $seat } wins the throw and names trumps.
-leave = { $seat } has left the game.
 
 ## How it ends
 
@@ -57,31 +45,19 @@ outcome-shared = 🏆 { $winners } share the win: the last trick went to a playe
 
 ## On the table
 
-badge-dog = on the dog’s life
-tricks-count = { $count ->
-    [0] no trick
-    [one] 1 trick
-   *[other] { $count } tricks
+line-trumps = **Trumps:** { suit-name }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card } was turned up)
 }
+badge-dog = on the dog’s life
 tricks-of = { $name } { $count }
-label-trumps = trumps
-label-turn-up = turned up
-label-trick = trick
-label-last-trick = last trick
-label-hand = your hand
 notice-round = Round { $round } · { $cards ->
     [one] one card each
    *[other] { $cards } cards each
 }
 notice-choosing = { $name } names trumps
 went-round = **Round { $round }** in tricks: { $tricks }.
-line-trick = **Trick:** { $plays }
-line-last-trick = **Last trick:** { $plays }. { $name } took it.
 line-tricks = **Tricks:** { $tricks }
-line-trumps = **Trumps:** { suit-name }{ $card ->
-    [none] {""}
-   *[other] {" "}({ $card } was turned up)
-}
 line-choosing = { $name } looks at the new hand and names trumps.
 moment-choose = **Name trumps** for this round. The number says how many you hold.
 moment-throw = **Rock, paper, scissors** for trumps. Nobody sees your sign until all have thrown.
@@ -90,12 +66,6 @@ moment-threw = You threw { $sign ->
     [paper] ✋ paper
    *[scissors] ✌️ scissors
 }. The others are still thinking.
-moment-lead = **You lead.** Press any card that is lit.
-moment-follow = **Follow suit:** play { suit-name }.
-moment-free = **You have no { suit-name }:** { $trumps ->
-    [yes] play any card.
-   *[no] play any card, or take the trick with a trump.
-}
 moment-dog = **Your dog’s life:** play your card now, or keep it for a later trick.
 moment-itself = Your last card plays itself{ $time ->
     [none] {" "}in a moment.
@@ -103,19 +73,14 @@ moment-itself = Your last card plays itself{ $time ->
 }
 note-dog = You have the dog’s life: one card, and one trick brings you back.
 note-out = You are out, in place { $place }. You may watch to the end.
-note-no-cards = The cards are not dealt yet.
 
 ## What can't be done
 
-illegal-must-follow-suit = You have to follow suit: play { suit-name }.
-illegal-trumps-not-broken = Trumps can’t be led yet: first one has to fall on another suit.
 illegal-no-dog = Only a player with the dog’s life may keep a card.
 illegal-last-trick = This is the last trick: your card has to be played.
 
 ## Buttons
 
-move-play = { $card }
-move-play-pick = Play a card
 move-knock = Keep it
 move-trump = { $word1 ->
     [S] ♠ Spades
@@ -128,7 +93,6 @@ move-throw = { $word1 ->
     [paper] ✋ Paper
    *[scissors] ✌️ Scissors
 }
-move-leave = Leave the game
 trump-held = { $suit ->
     [S] ♠ Spades
     [H] ♥ Hearts
@@ -160,7 +124,6 @@ option-dogs_life-about = The first to take no trick gets one more chance, with a
 ## The rules
 
 rules-aim = **Take at least one trick in every round:** who takes none is out, and the last player wins. The first round has { $cards } cards each, every later one a card fewer.
-rules-trick = **A trick:** one player leads any card, the others follow clockwise. Play the suit that was led if you have it; if not, play anything. The highest trump takes the trick, without trumps the highest card of the suit led. The ace is high. The winner leads the next one.
 rules-lead = **The first lead** of a round is with { $first ->
     [trump-chooser] whoever named trumps, in the first round the player after the dealer.
    *[dealer-left] the player after the dealer.

@@ -74,4 +74,4 @@ option-bounce_penalty_ms = Wait after a wrong tap
 option-bounce_penalty_ms-about = How long a player may do nothing after a play that came too late or did not fit.
 option-bounce_penalty_ms-0 = none
 option-idle_seconds = Silence before a pause
-option-idle_seconds-about = After so long the race waits for a silent player, a minute at most; then a robot sits in.
+option-idle_seconds-about = After this long the race waits for a silent player, a minute at most; then a robot sits in.

@@ -9,10 +9,13 @@ card-name = { $card }
 
 ## Paces, levels, states
 
+pace-usual = As usual: a minute a move, no clock alone with robots
+pace-alone = No clock: you are alone with robots
 pace-blitz = Blitz: 20 seconds a move
 pace-normal = Normal: a minute a move
 pace-slow = Slow: a day a move
 pace-untimed = Untimed: take your time
+pace-own = { $seconds } seconds a move
 pace-live = Live: everybody at once
 level-beginner = plays like a beginner
 level-normal = plays a fair game
@@ -137,7 +140,40 @@ panel-title = ### { $game } · table { $table }
 panel-your-turn = **Your turn.**
 panel-missed = Your time ran out once. If it does so again before you move, a robot takes your seat until you are back.
 panel-waiting = Waiting for { $names }.
-panel-over = The match is over. Its result lies at [table { $table }]({ $link }).
+panel-over = The whole result lies at [table { $table }]({ $link }).
+panel-result = { $place ->
+    [1] { $winners ->
+        [1] 🥇 **You won!**
+       *[other] 🥇 **You share the win.**
+    }
+   *[other] { $players ->
+        [2] **You lost this one.**
+       *[other] **{ $place ->
+            [2] Second
+            [3] Third
+            [4] Fourth
+            [5] Fifth
+            [6] Sixth
+            [7] Seventh
+            [8] Eighth
+            [9] Ninth
+           *[other] Tenth
+        } of { NUMBER($players) ->
+            [3] three
+            [4] four
+            [5] five
+            [6] six
+            [7] seven
+            [8] eight
+            [9] nine
+           *[other] ten
+        }.**
+    }
+} { $sign ->
+    [won] +{ $tokens } to your wallet.
+    [lost] −{ $tokens } from your wallet.
+   *[other] { "" }
+}
 panel-closed = Table { $table } is closed. Open a new one with a game’s command: `/help` lists them.
 panel-not-begun = You have a seat at table { $table }. Your cards will lie here when the match begins.
 panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/help` lists the games.
@@ -163,11 +199,20 @@ dm-closed = Your direct messages are closed to me, so your hand is here instead.
 ## The result
 
 result-title = ## { $game } · table { $table } is over
-result-place = { $medal } { $name }
-result-tokens = { $medal } { $name } · { $sign ->
-    [won] +{ $tokens } to the wallet
-    [lost] −{ $tokens } from the wallet
-   *[other] the wallet stays as it was
+result-place = { $medal } { $names }
+result-tokens = { $medal } { $names } · { $sign ->
+    [won] +{ $tokens } to { $count ->
+        [one] the wallet
+       *[other] each wallet
+    }
+    [lost] −{ $tokens } from { $count ->
+        [one] the wallet
+       *[other] each wallet
+    }
+   *[other] { $count ->
+        [one] the wallet stays as it was
+       *[other] the wallets stay as they were
+    }
 }
 button-again = Rematch
 button-replay = Replay
@@ -241,6 +286,68 @@ button-end = End it
 button-play-on = Keep playing
 not-ended = The match at table { $table } goes on.
 
+## The deal of the day
+
+daily-title = ## The deal of the day · { $day }
+daily-about = The same cards in the same order for everybody, on every server. Play each patience once, alone, whenever you like: the next deal comes { $time }.
+daily-state = **{ $patience }:** { $state }
+daily-not-begun = not begun
+daily-under-way = card { $count } of { $of }
+daily-streak = 🔥 { $count ->
+    [one] One day
+   *[other] { $count } days in a row
+}
+daily-promise = -# Today’s deal was promised as `{ $today }`. Tomorrow’s is promised as `{ $tomorrow }`.
+daily-panel = **{ $patience }** · the deal of { $day }
+daily-result = **You finished with { $result }.**
+daily-place = { $scope ->
+    [here] On this server: place { $place } of { $of }.
+   *[all] Everywhere: place { $place } of { $of }.
+}
+daily-tomorrow = What could have been done you see tomorrow. The next deal comes { $time }.
+daily-share = { $patience }, { $day }: { $result }
+daily-shared = **{ $name }** played the deal of the day (`/daily`)
+    { $result }
+daily-board = { $patience } today · { $scope ->
+    [here] this server
+   *[all] everywhere
+}
+daily-board-empty = { $scope ->
+    [here] Nobody on this server has finished this one today.
+   *[all] Nobody has finished this one today.
+} Be the first!
+daily-yesterday = ## The deal of { $day }
+daily-none = Nobody opened the room on that day, so there was no deal.
+daily-par = **{ $patience }.** Whoever had known the order could have reached { $par }. { $exact ->
+    [yes] Nothing is better.
+   *[no] Nothing better was found.
+}
+daily-own = You had { $result }.
+daily-best = The best was { $name } with { $result }.
+daily-way = -# How (→ on a pile, ▲ on a foundation): { $way }
+daily-way-found = { $card }▲
+daily-way-pile = { $card }→{ $number }
+daily-way-build = { $number }▲
+daily-opened = -# The seed of that day was `{ $seed }`, promised as `{ $promise }`.
+score-tommy = { $sequences ->
+    [0] {""}
+    [one] 1 sequence ·{" "}
+   *[other] { $sequences } sequences ·{" "}
+}{ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+score-square = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+daily-button-board = Board
+daily-button-yesterday = Yesterday
+daily-button-back = Back
+daily-button-share = Share
+daily-button-everywhere = Everywhere
+daily-button-here = This server
+
 ## Rules and help
 
 rules-title = ## { $game }
@@ -252,7 +359,7 @@ rulebook-section = Choose a section
 rulebook-place = -# Page { $page } of { $pages }
 help-title = ## Welcome to the card room
 help-about = Open a table with a game’s command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
-help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/leaderboard` the best of this server · `/rating` how yours went · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy` what is kept of you
+help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/rating` how yours went · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy` what is kept of you
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: old games for friends and robots. Type `/help` to see them.
 
@@ -365,6 +472,7 @@ refused-elsewhere = This table is kept elsewhere. Press **My hand** in its own c
 refused-moved-on = The table has moved on; here is how it stands now.
 refused-invalid = That is no move of this game. Choose one of those that are offered.
 refused-illegal = That is not possible now. Your hand shows what is: `/hand`.
+refused-daily-over = That deal is over. Today’s is waiting: `/daily`.
 refused-old-button = That button belongs to an earlier version of me. Ask for a fresh message with `/table show`.
 refused-old-command = That command has changed. Type it again to see how it works now.
 refused-too-late = That took too long to open. Please press it again.
@@ -414,6 +522,7 @@ cmd-wallet-show = How many tokens you have.
 cmd-wallet-daily = Today’s tokens.
 cmd-leaderboard = The best of this server.
 cmd-rating = How a rating went, as a curve.
+cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
 cmd-settings = Stakes and pictures on this server.
 cmd-privacy = What is kept of you.
 cmd-privacy-show = See what is kept of you.
@@ -426,6 +535,7 @@ arg-move = Your move: start typing, or choose from the list.
 arg-game = Which game.
 arg-rated = Whose rating; yours if you name nobody.
 arg-board-game = Which game; all of them if you name none.
+arg-daily = Which patience; you see both if you name none.
 arg-hand-where = Where your hand lies from now on.
 arg-hand-words = Pictures, or words alone, from now on.
 arg-colours = The colours of the four suits, from now on.

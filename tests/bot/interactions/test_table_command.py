@@ -8,7 +8,7 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 
 from bot.interactions.table_command import Command, Presets, opens_table
-from bot.tables.paces import PACES
+from bot.tables.paces import OFFERED_PACES
 from bot.tables.room import HIGHEST_STAKE
 from bot.words import words_for
 from cogs.games.thirty_one import PRESETS
@@ -84,7 +84,7 @@ def test_what_a_table_is_asked_follows_from_what_its_game_allows() -> None:
     seats, stake, pace = opens_table(ThirtyOne, "seats", "stake", "pace").parameters
     assert (seats.min_value, seats.max_value, seats.default) == (2, 7, 4)
     assert (stake.min_value, stake.max_value, stake.default) == (0, HIGHEST_STAKE, None)
-    assert (offered(pace), pace.default) == (list(PACES), "normal")
+    assert (offered(pace), pace.default) == (list(OFFERED_PACES), "usual")
 
 
 def test_a_races_pace_goes_before_the_tables() -> None:

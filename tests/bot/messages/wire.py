@@ -62,11 +62,11 @@ class Wire:
     async def create_dm(self, user: Any) -> Wire:
         return self
 
-    async def send(self, text: str = "", *, view: Any = None, **shown: Any) -> Message:
+    async def send(self, *, view: Any, **shown: Any) -> Message:
         await self.sending.wait()
         if self.failures:
             raise self.failures.pop()
-        return self.arrive(None, view or text)
+        return self.arrive(None, view)
 
     def get_partial_message(self, message_id: int) -> Partial:
         return Partial(self, message_id)
@@ -186,8 +186,8 @@ class Plain:
     def parting(self, table: Table, *, asleep: bool) -> Page:
         return text_page("asleep" if asleep else "elsewhere")
 
-    def call(self, table: Table, people: Any) -> str:
-        return f"Your turn: {table.header.message_id}"
+    def call(self, table: Table, people: Any) -> Page:
+        return text_page(f"Your turn: {table.header.message_id}")
 
     def screen(self, table: Table) -> SimpleNamespace:
         return SimpleNamespace(stretch=1.0)

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from bot.tables import money
 from bot.tables.ratings import Rating, rate
+from bot.tables.seating import reseated
 from db import Header, Phase, Sitter
+from games.core import Outcome
 
 
 @st.composite
@@ -121,3 +123,30 @@ def test_ratings_rise_with_places_and_ties_are_equal() -> None:
         one, two = rate([one, two], [2, 1] if number % 4 == 0 else [1, 2])
     assert one.shown > two.shown
     assert not one.provisional
+
+
+def test_partners_rise_and_fall_together_and_what_they_were_counts() -> None:
+    fresh = [Rating()] * 4
+    won, lost, partner, loser = rate(fresh, [1, 2, 1, 2], [(0, 2), (1, 3)])
+    assert won == partner
+    assert lost == loser
+    assert won.mu > Rating().mu > lost.mu
+    strong = Rating(mu=Rating().mu + 10, sigma=3.0)
+    beside_the_strong = rate([strong, *fresh[1:]], [1, 2, 1, 2], [(0, 2), (1, 3)])[2]
+    assert beside_the_strong.mu < partner.mu  # they were expected to win
+
+
+def test_a_team_takes_a_single_place() -> None:
+    outcome = Outcome((5, 0, 5, 0), (0, 2), (1, -1, 1, -1), "rubber", ((0, 2), (1, 3)))
+    assert outcome.places == (1, 2, 1, 2)
+    assert outcome.sides == ((0, 2), (1, 3))
+    alone = Outcome((5, 0, 5, 0), (0, 2), (1, -1, 1, -1), "rubber")
+    assert alone.places == (1, 3, 1, 3)
+    assert alone.sides == ((0,), (1,), (2,), (3,))
+
+
+def test_people_take_the_seats_that_were_drawn_for_them() -> None:
+    header = row(10, 11, 12, 13)
+    assert reseated(header, ()) == header
+    assert [seat.seat for seat in reseated(header, (3, 0, 1, 2)).seats] == [3, 0, 1, 2]
+    assert [seat.user_id for seat in reseated(header, (3, 0, 1, 2)).seats] == [10, 11, 12, 13]

@@ -29,6 +29,19 @@ async def test_each_pace_has_its_deadline(hall: Hall, pace: str, ms: int | None)
     assert table.wakes() == hall.now + (ms or PACES[pace].idle)
 
 
+async def test_whoever_is_alone_with_robots_has_no_clock_unless_they_chose_one(hall: Hall) -> None:
+    alone = await hall.match(robots=1, pace="usual")
+    await hall.pass_time(MINUTE)
+    assert turn(alone) == ANN
+    assert alone.header.deadline_ms is None
+    assert alone.wakes() == alone.header.touched_ms + PACES["usual"].idle
+    chosen = await hall.match(robots=1, pace="normal")
+    together = await hall.match(BOB, pace="usual")
+    for table in (chosen, together):
+        assert table.header.pace == "normal"
+    assert together.header.deadline_ms == hall.now + MINUTE
+
+
 async def test_the_safe_move_is_made_when_time_runs_out_and_not_before(hall: Hall) -> None:
     table = await hall.match(BOB, pace="blitz")
     seat = seat_of(table, turn(table))

@@ -195,6 +195,18 @@ async def test_a_match_wants_enough_players(hall: Hall) -> None:
     assert (error.reason, error.facts) == ("refused-too-few", {"least": 2, "seated": 1})
 
 
+async def test_house_rules_for_other_numbers_of_players_hold_up_the_start(hall: Hall) -> None:
+    """The rules fit three players, but a fourth has sat down: nothing happens, and the host may change them."""
+    table = await hall.lobby(BOB, EVE, game="solo-whist", capacity=4, options={"three_solo_tricks": 6})
+    await table.add_robot("normal", "Robot")
+    error = await refused(table.start())
+    assert (error.reason, error.game) == ("options-only-three", "solo-whist")
+    assert table.header.phase is Phase.LOBBY
+    await table.set_options({})
+    await table.start()
+    assert table.playing().game.seats == 4
+
+
 async def test_a_closed_table_stays_closed(hall: Hall) -> None:
     table = await hall.lobby(BOB)
     await table.close()

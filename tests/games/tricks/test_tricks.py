@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.cards import Card, parse_cards
-from games.core import IllegalMove, clone
+from games.core import IllegalMove, InvalidMove, clone
 from games.tricks import (
     Trick,
     Tricks,
     by_suit,
+    cards_after,
     check,
     gather,
     lay,
@@ -95,6 +96,7 @@ def test_a_trick_is_played_and_taken() -> None:
     assert (tricks.turn, tricks.taken) == (3, [0, 0, 0, 1])
     assert tricks.card_counts == (1, 1, 0, 1)
     assert tricks.fallen == ["AS", "KS", "2C"]
+    assert [past.plays for past in tricks.past] == [((0, "AS"), (1, "KS"), (3, "2C"))]
     assert tricks.shown.seats == (0, 1, 3)  # it lies there until the next lead
     lay(tricks, 3, Card("4H"))
     assert tricks.shown.seats == (3,)
@@ -130,3 +132,21 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     lay(tricks, 1, Card("KS"))
     gather(tricks)
     assert before == dealt("2C AS", "KS 3H")
+
+
+def test_they_may_sit_in_another_order_than_that_of_the_seats() -> None:
+    tricks = Tricks([parse_cards(hand) for hand in ("2C", "3C", "", "4C")], turn=3, order=(0, 3, 1))
+    assert tricks.clockwise(3) == (3, 1, 0)
+    lay(tricks, 3, Card("4C"))
+    assert tricks.awaited() == (1, 0)
+
+
+@pytest.mark.parametrize("rest", ["", "ZZ", "AS KS", "AS/1", " AS"])
+def test_a_card_that_is_played_is_written_in_one_way(rest: str) -> None:
+    assert cards_after("play", "AS") == ("AS",)
+    with pytest.raises(InvalidMove):
+        cards_after("play", rest)
+    with pytest.raises(InvalidMove):
+        cards_after("deal", rest)
+    with pytest.raises(InvalidMove):
+        cards_after("drop", "AS")

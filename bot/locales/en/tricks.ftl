@@ -1,0 +1,53 @@
+# What the games of tricks say alike.
+
+## What happens
+
+suit-name = { $suit ->
+    [S] ♠ spades
+    [H] ♥ hearts
+    [D] ♦ diamonds
+   *[C] ♣ clubs
+}
+drawn = The cards drawn: { $dealt }.
+hand = You are dealt { $cards }.
+led = { $seat } leads { $card }.
+played = { $seat } plays { $card }.
+trick = { $seat } takes the trick with { $card }.
+leave = { $seat } has left the game.
+
+## On the table
+
+tricks-count = { $count ->
+    [0] no trick
+    [one] 1 trick
+   *[other] { $count } tricks
+}
+label-trumps = trumps
+label-turn-up = turned up
+label-trick = trick
+label-last-trick = last trick
+label-hand = your hand
+line-trick = **Trick:** { $plays }
+line-last-trick = **Last trick:** { $plays }. { $name } took it.
+moment-lead = **You lead.** Press any card that is lit.
+moment-follow = **Follow suit:** play { suit-name }.
+moment-free = **You have no { suit-name }:** { $trumps ->
+    [yes] play any card.
+   *[no] play any card, or take the trick with a trump.
+}
+note-no-cards = The cards are not dealt yet.
+
+## What can't be done
+
+illegal-must-follow-suit = You have to follow suit: play { suit-name }.
+illegal-trumps-not-broken = Trumps can’t be led yet: first one has to fall on another suit.
+
+## Buttons
+
+move-play = { $card }
+move-play-pick = Play a card
+move-leave = Leave the game
+
+## The rules
+
+rules-trick = **A trick:** one player leads any card, the others follow clockwise. Play the suit that was led if you have it; if not, play anything. The highest trump takes the trick, without trumps the highest card of the suit led. The ace is high. The winner leads the next one.

@@ -1,0 +1,180 @@
+"""The deal of the day: one order for everybody, on every server, to be played alone. It knows no Discord.
+
+Each day (by UTC) has a secret seed, which is drawn the day before. Its commitment is shown from then on, and the
+seed itself the day after, so that anybody can check that the deal was not changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from bot.tables.errors import MovedOn, Refusal
+from bot.tables.paces import DAY
+from bot.tables.table import fresh_seed
+from db import Conflict, DailyPlay, Database
+from games.cards import PACK, Card
+from games.core import DEALER, advance
+from games.dictation import Dictation
+from games.dictation.par import square_par, tommy_par
+from games.dictation.poker_squares import CARDS, place_of
+from games.fair import Stream, commitment
+
+#: What is played each day: the patiences of Dictation.
+PATIENCES: Final = ("sir_tommy", "poker_squares")
+#: How Poker Squares scores there, as at a table where nobody chooses.
+SCORING: Final = "american"
+
+
+class Par(NamedTuple):
+    """What could have been done with a deal: its points, whether nothing can be better, and the moves."""
+
+    points: int
+    exact: bool
+    way: tuple[str, ...]
+
+
+class Bygone(NamedTuple):
+    """A day that is over: its seed, and the pars by patience."""
+
+    seed: str
+    pars: dict[str, Par]
+
+
+class Solitaire(NamedTuple):
+    """One person's patience as it stands."""
+
+    patience: str
+    game: Dictation
+    moves: tuple[str, ...]
+
+    @property
+    def points(self) -> int | None:
+        """What it came to, once it is finished."""
+        outcome = self.game.outcome()
+        return None if outcome is None else int(outcome.points[0])
+
+
+class Daily:
+    """The deals of all days, and everybody's patiences."""
+
+    def __init__(
+        self, store: Database, now: Callable[[], int], work_out: Callable[[str], dict[str, Par]] | None = None
+    ) -> None:
+        """``work_out`` finds the pars of a seed; `pars_of` where none is given."""
+        self._store = store
+        self._now = now
+        self._work_out = work_out or pars_of
+        self._working_out = asyncio.Lock()
+
+    @property
+    def today(self) -> int:
+        """The day, counted from 1 January 1970."""
+        return self._now() // DAY
+
+    @property
+    def ends(self) -> int:
+        """When it is over, in ms since 1970."""
+        return (self.today + 1) * DAY
+
+    async def promise(self, day: int) -> str:
+        """The commitment of a day, today or tomorrow. Raises ``ValueError`` for any other."""
+        return commitment(bytes.fromhex(await self._seed(day)))
+
+    async def begun(self, patience: str, user_id: int) -> Solitaire:
+        """A person's patience of today as it stands, begun or not."""
+        day = self.today
+        play = await self._store.daily_play(day, patience, user_id)
+        return solitaire(await self._seed(day), patience, () if play is None else play.moves)
+
+    async def move(
+        self, day: int, patience: str, move: str, stamp: int | None, *, user_id: int, guild_id: int, name: str
+    ) -> Solitaire:
+        """A person's move; ``stamp`` is how many they had made. Returns their patience after it.
+
+        Raises `Refusal` where the day is over, `MovedOn` where the stamp is an old one, `InvalidMove` and
+        `IllegalMove`.
+        """
+        if day != self.today:
+            raise Refusal("refused-daily-over")
+        known = await self._store.daily_play(day, patience, user_id)
+        before = solitaire(await self._seed(day), patience, () if known is None else known.moves)
+        if stamp != len(before.moves):
+            raise MovedOn
+        game, _ = advance(before.game, 0, move)
+        after = Solitaire(patience, game, (*before.moves, move))
+        now = self._now()
+        play = known or DailyPlay(day, patience, user_id, guild_id, name, began_ms=now)
+        over = after.points is not None
+        play = replace(play, guild_id=guild_id, name=name, moves=after.moves, points=after.points)
+        try:
+            await self._store.save_daily_play(replace(play, ended_ms=now if over else None), len(before.moves))
+        except Conflict:
+            raise MovedOn from None
+        return after
+
+    async def streak(self, user_id: int) -> int:
+        """On how many days in a row, up to today or yesterday, a person has finished a deal."""
+        return streak(await self._store.days_finished(user_id), self.today)
+
+    async def bygone(self, day: int) -> Bygone | None:
+        """A day that is over, with what could have been done; None where there was no deal.
+
+        Par is worked out once, in a thread of its own, and kept. Raises ``ValueError`` for a day that is not over.
+        """
+        if day >= self.today:
+            raise ValueError(f"day {day} is not over")
+        async with self._working_out:
+            known = await self._store.daily_known(day)
+            if known is None:
+                return None
+            seed, kept = known
+            if kept is None:
+                pars = await asyncio.to_thread(self._work_out, seed)
+                kept = {patience: par._asdict() for patience, par in pars.items()}
+                await self._store.set_daily_pars(day, kept)
+        return Bygone(seed, {patience: _par(par) for patience, par in kept.items()})
+
+    async def _seed(self, day: int) -> str:
+        if day not in (self.today, self.today + 1):
+            raise ValueError(f"day {day} has no seed now")
+        return await self._store.daily_seed(day, fresh_seed())
+
+
+def order(seed: str, patience: str) -> list[Card]:
+    """The cards of a day's deal, the one that is called first first; see docs/fairness.md."""
+    return Stream(bytes.fromhex(seed), (), f"daily {patience}").shuffled(PACK)
+
+
+def solitaire(seed: str, patience: str, moves: Sequence[str]) -> Solitaire:
+    """The patience that these moves lead to."""
+    game, _ = advance(Dictation.alone({"patience": patience}), DEALER, "deal " + " ".join(order(seed, patience)))
+    for move in moves:
+        game, _ = advance(game, 0, move)
+    return Solitaire(patience, game, tuple(moves))
+
+
+def streak(days: Sequence[int], today: int) -> int:
+    """How many of ``days``, newest first, follow each other up to today or yesterday."""
+    if not days or days[0] < today - 1:
+        return 0
+    return next((count for count, day in enumerate(days) if day != days[0] - count), len(days))
+
+
+def pars_of(seed: str) -> dict[str, Par]:
+    """What could have been done with the deals of a day; takes seconds."""
+    tommy = tommy_par(order(seed, "sir_tommy"))
+    cards = order(seed, "poker_squares")[:CARDS]
+    square = square_par(cards, SCORING, Random(0))
+    cells = (place_of(square.cells.index(card)) for card in cards)
+    return {
+        "sir_tommy": Par(100 * tommy.sequences + tommy.cards, tommy.exact, tommy.moves),
+        "poker_squares": Par(square.score, False, tuple(f"cell {row} {column}" for row, column in cells)),
+    }
+
+
+def _par(kept: dict[str, Any]) -> Par:
+    return Par(kept["points"], kept["exact"], tuple(kept["way"]))

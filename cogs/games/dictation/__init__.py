@@ -1,0 +1,25 @@
+"""Dictation on Discord: its command."""
+
+from __future__ import annotations
+
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
+from cogs.games.dictation.screen import DictationScreen
+from games.dictation import Dictation
+
+__all__ = ["DictationCog", "DictationScreen", "setup"]
+
+
+class DictationCog(GameCog):
+    """`/dictation`."""
+
+    screen = DictationScreen
+    command = opens_table(
+        Dictation, "seats", "patience", "dictation_pace", "card_seconds", "layouts", "hint", "pace", "stake"
+    )
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(DictationCog(bot))

@@ -1,0 +1,278 @@
+"""How Dictation looks: the card that was called, everybody's layout, and one's own as buttons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from bot.scene.in_words import rank_name
+from bot.scene.model import (
+    SUIT_ORDER,
+    Badge,
+    Cards,
+    HandScene,
+    Item,
+    Layout,
+    Mark,
+    Place,
+    Rows,
+    Shown,
+    Spread,
+    TableScene,
+    pile,
+)
+from bot.ui.card_labels import even_sign, sign
+from bot.ui.reader import Reader
+from bot.ui.screen import Control, GameScreen
+from bot.words import SUIT_SIGNS
+from cogs.games.dictation.samples import squares, tommys
+from cogs.games.dictation.square import Square, cell_name
+from games.cards import PACK, RANKS, Card
+from games.core import Seat
+from games.dictation import Dictation, DictationView, Phase, PokerSquare, SirTommy
+from games.dictation.poker_squares import SIZE
+
+FOUNDATIONS: Final = 4
+#: At a larger table only the tops of the others' piles are shown, with their numbers.
+MOST_SPREAD: Final = 4
+#: What the picture shows.
+SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
+
+
+class DictationScreen(GameScreen):
+    """How Dictation looks: a panel for each layout.
+
+    In the private panel the four piles, or the cells of the square, are buttons that keep their places: a tap puts
+    the card there.
+    """
+
+    kind = Dictation
+    samples = (tommys, squares)
+
+    def table_scene(self, view: DictationView, reader: Reader) -> TableScene:
+        """The card above; below it every layout, as far as it may be seen."""
+        return TableScene(
+            title=reader.labels("name"),
+            places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
+            layout=Layout.PANELS,
+            centre=self._called(view, reader),
+            notice=self._notice(view, reader),
+        )
+
+    def hand_scene(self, view: DictationView, reader: Reader) -> HandScene:
+        """The card and one's own layout, with all of its cards in sight."""
+        card = self._called(view, reader)[0] if view.count and view.phase is Phase.PLACE else ()
+        layout = view.own
+        if isinstance(layout, PokerSquare):
+            rows: Rows = ((*card, _square(layout, view.card, named=view.phase is not Phase.OVER)),)
+        else:
+            fits = _fitting(layout, view)
+            rows = ((*card, *_foundations(layout)), _columns(layout, fits, reader))
+        return HandScene(reader.labels("name"), rows, _score(layout, reader))
+
+    def table_lines(self, view: DictationView, reader: Reader) -> list[str]:
+        """At the end what everybody has reached."""
+        if view.phase is not Phase.OVER:
+            return []
+        told = [
+            reader.words("line-reached", name=reader.safe_name(seat), score=_score(layout, reader))
+            for seat, layout in enumerate(view.layouts)
+            if layout is not None
+        ]
+        return [" · ".join(told)]
+
+    def told_by_picture(self, view: DictationView) -> frozenset[str]:
+        """The cards."""
+        return SHOWN
+
+    def hand_lines(self, view: DictationView, reader: Reader) -> list[str]:
+        """What is still to come, and a hint where the table has them."""
+        if view.phase in (Phase.OVER, Phase.FINISH) or not view.called:
+            return self._hint(view, reader)
+        return [*self._to_come(view, reader), *self._hint(view, reader)]
+
+    def controls(self, view: DictationView, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
+        """The piles or cells in their places, and what else there is to do."""
+        if view.seat is None or view.phase in (Phase.DEAL, Phase.OVER) or view.left[view.seat]:
+            return None
+        moves = frozenset(move for move in view.moves if isinstance(move, str))
+        if isinstance(view.own, PokerSquare):
+            return self._cells(view, view.own, moves, reader)
+        return self._piles(view, view.own, moves, reader)
+
+    # The panel.
+
+    def _piles(
+        self, view: DictationView, layout: SirTommy, moves: frozenset[str], reader: Reader
+    ) -> list[str | Sequence[Control]]:
+        main = [
+            _control("found", _found_label(view, reader), moves, "good"),
+            _control("done", reader.move("done"), moves, "main"),
+        ]
+        if view.seat == view.dictator and view.options.dictation_pace == "dictator":
+            main.append(_control("next", reader.move("next"), moves, "main"))
+        tops = [pile[-1] if pile else None for pile in layout.piles]
+        return [
+            self._heading(view, moves, reader),
+            main,
+            reader.words("heading-piles"),
+            [_control(f"pile {number}", even_sign(top), moves, "main") for number, top in enumerate(tops, 1)],
+            reader.words("heading-builds"),
+            [_control(f"build {number}", even_sign(top), moves, "good") for number, top in enumerate(tops, 1)],
+        ]
+
+    def _cells(
+        self, view: DictationView, square: PokerSquare, moves: frozenset[str], reader: Reader
+    ) -> list[str | Sequence[Control]]:
+        rows: list[str | Sequence[Control]] = [self._heading(view, moves, reader)]
+        for row in range(SIZE):
+            cells = square.cells[row * SIZE : (row + 1) * SIZE]
+            rows.append(
+                [
+                    _control(f"cell {row + 1} {column}", _cell_label(card, row + 1, column), moves, "main")
+                    for column, card in enumerate(cells, 1)
+                ]
+            )
+        if "next" in moves:
+            rows.append([_control("next", reader.move("next"), moves, "main")])
+        return rows
+
+    @staticmethod
+    def _heading(view: DictationView, moves: frozenset[str], reader: Reader) -> str:
+        """What there is to do now."""
+        words, card = reader.words, view.card
+        if "next" in moves:
+            return words("moment-next", count=view.of - view.count)
+        if view.owes:
+            if isinstance(view.own, PokerSquare):
+                return words("moment-cell", card=card)
+            if "pile 1" not in moves:
+                return words("moment-ace", card=card)
+            return words("moment-fits" if "found" in moves else "moment-place", card=card)
+        if "done" in moves:
+            return words("moment-finish" if view.phase is Phase.FINISH else "moment-build")
+        return words("moment-wait")
+
+    @staticmethod
+    def _hint(view: DictationView, reader: Reader) -> list[str]:
+        if view.hint is None:
+            return []
+        why = reader.words(f"why-{view.hint.reason}", **view.hint.facts)
+        return [reader.words("hint", move=reader.move(view.hint.move, as_label=False), why=why)]
+
+    @staticmethod
+    def _to_come(view: DictationView, reader: Reader) -> list[str]:
+        """How many cards of each rank are still in the pack; at Poker Squares of each suit too."""
+        gone = frozenset(view.called)
+        left = [card for card in PACK if card not in gone]
+        ranks = Counter(card.rank for card in left)
+        shown = [reader.words("left-of", what=rank_name(rank), count=ranks[rank]) for rank in RANKS if ranks[rank]]
+        lines = [reader.words("line-to-come", left=" ".join(shown))] if shown else []
+        if view.options.patience == "poker_squares":
+            suits = Counter(card.suit for card in left)
+            told = [reader.words("left-of", what=SUIT_SIGNS[suit], count=suits[suit]) for suit in SUIT_ORDER]
+            lines.append(reader.words("line-suits", left=" ".join(told), count=view.of - view.count))
+        return lines
+
+    # The picture.
+
+    @staticmethod
+    def _called(view: DictationView, reader: Reader) -> Rows:
+        if view.card is None or view.phase is Phase.OVER:
+            return ()
+        label = reader.labels("label-called", count=view.count, of=view.of)
+        return ((pile(1, view.card, label, mark=Mark.NEW),),)
+
+    @staticmethod
+    def _notice(view: DictationView, reader: Reader) -> str:
+        if view.phase is Phase.DICTATE:
+            return reader.labels("notice-dictate", name=reader.name(view.dictator))
+        if view.sealed:
+            return reader.labels("notice-sealed")
+        return reader.labels("notice-finish") if view.phase is Phase.FINISH else ""
+
+    def _place(self, view: DictationView, seat: Seat, reader: Reader) -> Place:
+        layout = view.layouts[seat]
+        over = view.phase is Phase.OVER
+        badges = {
+            Badge.DECLARER: seat == view.dictator and view.options.dictation_pace == "dictator" and not over,
+            Badge.OUT: view.left[seat],
+            Badge.WINNER: seat in view.winners,
+        }
+        return Place(
+            name=reader.name(seat),
+            score=reader.labels("score-private") if layout is None else _score(layout, reader),
+            badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
+            acting=seat in self.waits_for(view),
+            area=() if layout is None else _area(layout, view, reader),
+        )
+
+
+def _control(move: str, label: str, moves: frozenset[str], style: str) -> Control:
+    """A button that stands out while it can be pressed, and stays in its place while it can't."""
+    possible = move in moves
+    return Control(move, label, style if possible else "plain", not possible)
+
+
+def _cell_label(card: Card | None, row: int, column: int) -> str:
+    """The card that lies there, or the name of the cell: a narrow screen may break a row of five buttons."""
+    return cell_name(row, column) if card is None else sign(card)
+
+
+def _found_label(view: DictationView, reader: Reader) -> str:
+    if not view.owes or view.card is None:
+        return reader.labels("button-foundation")
+    return reader.labels("button-found", card=view.card)
+
+
+def _score(layout: SirTommy | PokerSquare, reader: Reader) -> str:
+    if isinstance(layout, PokerSquare):
+        return reader.labels("score-square", count=layout.score)
+    return reader.labels("score-tommy", sequences=layout.sequences, cards=layout.built)
+
+
+def _area(layout: SirTommy | PokerSquare, view: DictationView, reader: Reader) -> Rows:
+    """A layout on the table: with few players every card, with many the tops of the piles."""
+    if isinstance(layout, PokerSquare):
+        return ((_square(layout),),)
+    if view.seats <= MOST_SPREAD:
+        columns = _columns(layout, frozenset(), reader)
+        return (_foundations(layout), columns) if view.seats == 2 else ((*_foundations(layout), *columns),)
+    tops = tuple(pile(len(cards), cards[-1] if cards else None) for cards in layout.piles)
+    return (_foundations(layout), tops)
+
+
+def _foundations(layout: SirTommy) -> tuple[Item, ...]:
+    runs = (*layout.foundations, *[()] * (FOUNDATIONS - len(layout.foundations)))
+    return tuple(pile(len(run), run[-1] if run else None, wants="" if run else "A") for run in runs)
+
+
+def _fitting(layout: SirTommy, view: DictationView) -> frozenset[int]:
+    """The piles, counted from 0, whose top can be built now."""
+    moves = frozenset(move for move in view.moves if isinstance(move, str))
+    return frozenset(number for number in range(len(layout.piles)) if f"build {number + 1}" in moves)
+
+
+def _columns(layout: SirTommy, fitting: frozenset[int], reader: Reader) -> tuple[Item, ...]:
+    """The piles with every card in sight, the available one last; what can be built stands out."""
+    columns: list[Item] = []
+    for number, cards in enumerate(layout.piles):
+        label = reader.labels("label-pile", number=number + 1)
+        if not cards:
+            columns.append(pile(0, label=label))
+            continue
+        last = Shown(cards[-1], Mark.FREE if number in fitting else Mark.NONE)
+        columns.append(Cards((*map(Shown, cards[:-1]), last), label, spread=Spread.COLUMN))
+    return tuple(columns)
+
+
+def _square(square: PokerSquare, new: Card | None = None, *, named: bool = False) -> Square:
+    """The square with its scores; the card that was called last stands out."""
+    cells = [
+        None if card is None else Shown(card, Mark.NEW if card == new else Mark.NONE) for card in square.cells
+    ]
+    scores = [
+        None if hand is None else score for hand, score in zip(square.hands, square.line_scores, strict=True)
+    ]
+    return Square(tuple(cells), tuple(scores[:SIZE]), tuple(scores[SIZE:]), named)

@@ -1,0 +1,110 @@
+"""The square of Poker Squares, which lies on Dictation's table alone: cards in rows and columns, with scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
+
+from bot.pictures.atlas import CARD_RATIO
+from bot.pictures.items import draw
+from bot.pictures.measure import Size, size
+from bot.pictures.pen import Pen
+from bot.pictures.shapes import blank
+from bot.pictures.style import Colour
+from bot.scene.in_words import Teller, say
+from bot.scene.model import Item, Shown
+
+GAP: Final = 3
+"""Between two cards, in units."""
+_SCORE: Final = 0.42
+"""How large a score is written beside its line, as a part of a card's width."""
+_LEAST_SCORE: Final = 15
+
+
+def cell_name(row: int, column: int) -> str:
+    """What a cell is called on its button and in the picture; both count from 1."""
+    return f"{row}·{column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Square(Item):
+    """``cells`` row by row, None for an empty one; ``across`` and ``down`` are what rows and columns score.
+
+    A line that is not full yet has None for its score. Where it is ``named``, empty cells show their names.
+    """
+
+    in_cards = True
+
+    cells: tuple[Shown | None, ...]
+    across: tuple[int | None, ...]
+    down: tuple[int | None, ...]
+    named: bool = False
+
+    @property
+    def lines(self) -> tuple[tuple[Shown | None, ...], ...]:
+        """The rows from the top."""
+        step = len(self.down)
+        return tuple(self.cells[start : start + step] for start in range(0, len(self.cells), step))
+
+
+@say.register
+def _say(square: Square, teller: Teller) -> Iterable[str]:
+    words = teller.words
+    for number, (row, score) in enumerate(zip(square.lines, square.across, strict=True), 1):
+        cards = " ".join(teller.card(shown) if shown else words("square-empty") for shown in row)
+        yield words("square-row", number=number, cards=cards, score="none" if score is None else score)
+    if any(score is not None for score in square.down):
+        told = [words("square-column", number=n, score=s) for n, s in enumerate(square.down, 1) if s is not None]
+        yield words("square-columns", columns=", ".join(told))
+
+
+def _cell_size(pen: Pen, width: int) -> Size:
+    """How far apart cells are, across and down."""
+    return width + pen.px(GAP), round(width * CARD_RATIO) + pen.px(GAP)
+
+
+def _written(pen: Pen, width: int) -> float:
+    """How large a score is written, in units."""
+    return max(_LEAST_SCORE, width * 2 / pen.style.scale * _SCORE)
+
+
+@size.register
+def _size(square: Square, pen: Pen, width: int, room: int) -> Size:
+    across, down = _cell_size(pen, width)
+    written = pen.px(_written(pen, width) * 1.7)
+    return across * len(square.down) + written + 2 * pen.margin(width), down * len(square.across) + written
+
+
+@draw.register
+def _draw(square: Square, pen: Pen, card_width: int, room: int) -> Image.Image:
+    """Cells from the left and the top; each line's score at its end."""
+    across, down = _cell_size(pen, card_width)
+    whole = blank(*_size(square, pen, card_width, room))
+    units, margin = _written(pen, card_width), pen.margin(card_width)
+    for row, cells in enumerate(square.lines):
+        for column, shown in enumerate(cells):
+            place = (column * across, row * down)
+            whole.alpha_composite(pen.card(shown, card_width) if shown else pen.empty(card_width), place)
+            if shown is None and square.named:
+                name = pen.text(cell_name(row + 1, column + 1), units * 0.8, pen.palette.hollow)
+                left, top = (card_width - name.width) // 2 + margin, (down - name.height) // 2 + margin
+                whole.alpha_composite(name, (place[0] + left, place[1] + top))
+    for row, score in enumerate(square.across):
+        if score is not None:
+            text = pen.text(str(score), units, _ink(pen, score))
+            place = (across * len(square.down) + margin, row * down + margin + (down - text.height) // 2)
+            whole.alpha_composite(text, place)
+    for column, score in enumerate(square.down):
+        if score is not None:
+            text = pen.text(str(score), units, _ink(pen, score))
+            left = column * across + margin + (card_width - text.width) // 2
+            whole.alpha_composite(text, (left, down * len(square.across)))
+    return whole
+
+
+def _ink(pen: Pen, score: int) -> Colour:
+    """A line that scores stands out."""
+    return pen.palette.accent if score else pen.palette.muted

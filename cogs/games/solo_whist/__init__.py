@@ -1,0 +1,23 @@
+"""Solo Whist on Discord: its command."""
+
+from __future__ import annotations
+
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import opens_table
+from cogs.games.solo_whist.screen import SoloWhistScreen
+from games.solo_whist import SoloWhist
+
+__all__ = ["SoloWhistCog", "SoloWhistScreen", "setup"]
+
+
+class SoloWhistCog(GameCog):
+    """`/solo-whist`."""
+
+    screen = SoloWhistScreen
+    command = opens_table(SoloWhist, "seats", "hands", "all_pass", "pool", "scale", "pace", "stake")
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(SoloWhistCog(bot))

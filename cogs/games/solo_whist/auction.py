@@ -1,0 +1,102 @@
+"""The calls of Solo Whist on panel and table: a button for each, what each is worth, and who has said what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.ui.reader import Reader
+from bot.ui.screen import Control
+from games.solo_whist import Call, Phase, SoloWhistView
+
+#: The buttons of the calls, each in its place.
+ROWS: Final = (
+    (Call.SOLO, Call.MISERE),
+    (Call.ABUNDANCE, Call.ROYAL),
+    (Call.SPREAD, Call.DECLARED),
+)
+
+
+def call_buttons(view: SoloWhistView, reader: Reader) -> list[Sequence[Control]]:
+    """A pass, a proposal or its acceptance, and the calls in ascending order; the possible ones are lit."""
+    raising = view.phase is Phase.RAISE
+    first = [_button("drop" if raising else "pass", "plain", view, reader)]
+    if not raising and len(view.players) > 3:
+        open_prop = view.standing is not None and view.standing.call is Call.PROP
+        first.append(_button("cop" if open_prop else "prop", "main", view, reader))
+    rows = [
+        [_button(f"raise {call}" if raising else call.value, "main", view, reader) for call in row] for row in ROWS
+    ]
+    return [first, *rows]
+
+
+def _button(move: str, style: str, view: SoloWhistView, reader: Reader) -> Control:
+    lit = move in view.moves
+    return Control(move, reader.move(move), style if lit else "plain", not lit)
+
+
+def call_lines(view: SoloWhistView, reader: Reader) -> list[str]:
+    """What the view's owner may call now, what it undertakes, and what it is worth."""
+    words = reader.words
+    if view.phase is Phase.RAISE:
+        lines = [words("moment-raise")]
+    elif view.seat in view.passed:
+        lines = [words("moment-accept")]
+    else:
+        lines = [words("moment-call")]
+    for move in view.moves:
+        call = str(move).removeprefix("raise ")
+        if call in ("pass", "drop"):
+            continue
+        lines.append(_line(Call(call), str(move), view, reader))
+    return lines
+
+
+def _line(call: Call, move: str, view: SoloWhistView, reader: Reader) -> str:
+    standing = view.standing
+    none = call is Call.DECLARED and view.options.declared_trumps == "none"
+    return reader.words(
+        "call-line",
+        label=reader.move(move),
+        call=call.value,
+        target=view.target(call),
+        suit=None if none else view.turned_suit,
+        amount=view.stake(call),
+        name=reader.safe_name(standing.side[0]) if standing else "",
+    )
+
+
+def said(view: SoloWhistView, reader: Reader) -> list[str]:
+    """Who has called what, in order; nothing before the first call."""
+    if not view.calls or view.phase not in (Phase.CALL, Phase.RAISE, Phase.TRUMP):
+        return []
+    calls = " · ".join(
+        reader.words("line-call", name=reader.safe_name(seat), call=call.value) for seat, call in view.calls
+    )
+    return [reader.words("line-calls", calls=calls)]
+
+
+def contract_lines(view: SoloWhistView, reader: Reader) -> list[str]:
+    """What is played, by whom and against whom, and what trumps are."""
+    contract, words = view.contract, reader.words
+    if contract is None or view.phase not in (Phase.PLAY, Phase.CLAIM, Phase.TRUMP):
+        return []
+    call, side = contract
+    lines = [
+        words(
+            "line-contract",
+            call=call.value,
+            names=_names(side, reader),
+            others=_names(view.opponents, reader),
+            target=0 if call is Call.GENERAL else view.target(call),
+            loser=view.options.gm_loser.replace("_", "-"),
+        )
+    ]
+    if view.phase is not Phase.TRUMP:
+        card = view.turn_up if view.turn_up_lies else None
+        lines.append(words("line-trumps", suit=view.trumps, card=card) if view.trumps else words("line-no-trumps"))
+    return lines
+
+
+def _names(seats: Sequence[int], reader: Reader) -> tuple[str, ...]:
+    return tuple(reader.safe_name(seat) for seat in seats)

@@ -1,0 +1,319 @@
+"""How Solo Whist looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.scene.model import (
+    Badge,
+    Cards,
+    Chips,
+    Hand,
+    HandScene,
+    Item,
+    Mark,
+    Note,
+    Place,
+    Rows,
+    Shown,
+    Suit,
+    TableScene,
+    backs,
+    face,
+    faces,
+)
+from bot.ui.forms import Answers, Form
+from bot.ui.markup import in_time
+from bot.ui.reader import Reader
+from bot.ui.screen import Control, GameScreen, ReplayNote
+from bot.ui.tricks_screen import cards_to_play, hand_buttons, named_plays, trick_in_a_row, trick_in_the_middle
+from cogs.games.solo_whist.auction import call_buttons, call_lines, contract_lines, said
+from cogs.games.solo_whist.claims import answer_buttons, claim_lines, early_forms, filled
+from cogs.games.solo_whist.samples import open_misere
+from cogs.games.solo_whist.sheet import sheet, units, went
+from games.core import Event, Seat
+from games.solo_whist import Phase, SoloWhist, SoloWhistView
+
+#: Events that the picture and the lines show: cards, and those of tricks that nobody may look at any more.
+SHOWN: Final = frozenset(
+    {"led", "played", "hand", "turn-up", "held", "faced", "pass", "called", "contract", "cut"}
+)
+#: What the line about the last hand tells, until somebody leads in the next one.
+ENDINGS: Final = frozenset({"made", "failed", "pay", "general-lost"})
+#: The events with which a hand ends.
+HAND_ENDS: Final = frozenset({"made", "failed", "general-lost", "all-pass", "dropped"})
+SUITS: Final = "SHDC"
+#: More cards than this are shown in two rows, so that a telephone shows them large enough.
+ONE_ROW: Final = 9
+_CALLING: Final = (Phase.CALL, Phase.RAISE)
+_DEALING: Final = (Phase.OMIT, Phase.DEAL)
+
+
+def _last_deal_lies(view: SoloWhistView) -> bool:
+    """Whether the last trick of the last deal still lies there: until the first call of the next one."""
+    return view.phase is Phase.CALL and not view.calls and bool(view.shown)
+
+
+def _in_rows(cards: Sequence[Shown], label: str) -> list[tuple[Item, ...]]:
+    """A hand; a long one breaks into two rows, between two suits and as near to the middle as possible."""
+    if not cards:
+        return []
+    half, suits = 0, [shown.card.suit if shown.card else "" for shown in cards]
+    if len(cards) > ONE_ROW:
+        breaks = [place for place in range(1, len(cards)) if suits[place] != suits[place - 1]]
+        half = min(breaks, key=lambda place: abs(2 * place - len(cards)), default=len(cards) // 2)
+    if not half:
+        return [(Cards(tuple(cards), label),)]
+    return [(Cards(tuple(cards[:half]), label),), (Cards(tuple(cards[half:])),)]
+
+
+class SoloWhistScreen(GameScreen):
+    """How Solo Whist looks: who plays against whom, the trick in the middle, and one's own hand."""
+
+    kind = SoloWhist
+    samples = (open_misere,)
+
+    def table_scene(self, view: SoloWhistView, reader: Reader) -> TableScene:
+        """Who has called what and taken how many tricks, the trick, trumps, and hands that lie open."""
+        taken_away = view.phase in (*_CALLING, Phase.TRUMP) and not _last_deal_lies(view)
+        label = "" if view.trick else reader.labels("label-last-trick")
+        return TableScene(
+            title=reader.labels("name"),
+            places=tuple(self._place(view, seat, reader) for seat in range(view.seats)),
+            centre=self._centre(view, reader),
+            trick=None if taken_away else trick_in_the_middle(view.shown, label),
+            notice=self._notice(view, reader),
+        )
+
+    def hand_scene(self, view: SoloWhistView, reader: Reader) -> HandScene:
+        """One's own hand, trumps first, below the trick and the hands that lie open."""
+        labels = reader.labels
+        above: list[Item] = []
+        playing = view.phase in (Phase.PLAY, Phase.CLAIM)
+        if playing and view.shown:
+            above.append(trick_in_a_row(view.shown, labels("label-trick" if view.trick else "label-last-trick")))
+        if playing and view.trumps:
+            above.append(Suit(view.trumps, labels("label-trumps")))
+        elif playing:
+            above.append(Note(labels("label-no-trumps")))
+        elif view.turn_up is not None and view.turn_up_lies:
+            above.append(Cards((face(view.turn_up),), labels("label-turn-up")))
+        rows: list[tuple[Item, ...]] = [tuple(above)] if above else []
+        for owner, cards in enumerate(view.open_hands):
+            if owner != view.seat:
+                rows += _in_rows(faces(cards), labels("label-open-hand", name=reader.name(owner)))
+        may = cards_to_play(view.moves)
+        marked = may if len(may) < len(view.hand) else ()
+        rows += _in_rows(faces(view.hand, Mark.FREE, marked), labels("label-hand"))
+        value = "" if view.seat is None else self._score(view, view.seat, reader)
+        return HandScene(labels("name"), tuple(rows), value, self._notes(view, reader))
+
+    # Lines.
+
+    def table_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
+        """How the last hand went until somebody leads in the next one; the calls, and then what is played."""
+        return [
+            *self._went(view, reader),
+            *said(view, reader),
+            *contract_lines(view, reader),
+            *claim_lines(view, reader),
+        ]
+
+    def told_by_picture(self, view: SoloWhistView) -> frozenset[str]:
+        """The cards and calls that lie there; between two hands how the last one went."""
+        return SHOWN | ENDINGS if view.between_deals else SHOWN
+
+    def result_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
+        """The score sheet."""
+        return sheet(view, reader)
+
+    def closed_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
+        """The score sheet, as far as it goes."""
+        return sheet(view, reader)
+
+    def replay_note(self, view: SoloWhistView, events: Sequence[Event], reader: Reader) -> ReplayNote:
+        """The move that ended a hand is marked, with how the hand went."""
+        if view.sheet and any(event.verb in HAND_ENDS for event in events):
+            return ReplayNote((went(view.sheet[-1], view, reader),), marked=True)
+        return ReplayNote()
+
+    def hand_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
+        """The same in words, with the trick, and what there is to do."""
+        words, lines = (
+            reader.words,
+            [*self._went(view, reader), *said(view, reader), *contract_lines(view, reader)],
+        )
+        if view.seat is not None and view.contract is not None and view.phase in (Phase.PLAY, Phase.CLAIM):
+            partners = tuple(reader.safe_name(seat) for seat in view.side_of(view.seat) if seat != view.seat)
+            if partners and view.seat in view.players:
+                lines.append(words("line-you-partner", names=partners))
+        if view.phase in _CALLING and view.turn_up is not None:
+            lines.append(words("line-turn-up", card=view.turn_up, suit=view.turned_suit))
+        if view.trick:
+            lines.append(words("line-trick", plays=named_plays(view.trick, reader)))
+        lines += self._last_trick(view, reader)
+        if view.phase in (Phase.PLAY, Phase.CLAIM) and any(view.taken):
+            lines.append(words("line-tricks", tricks=self._tricks(view, reader)))
+        lines += [
+            words("line-open", name=reader.safe_name(owner), cards=cards)
+            for owner, cards in enumerate(view.open_hands)
+            if cards and owner != view.seat
+        ]
+        if view.pool:
+            lines.append(words("line-pool", amount=view.pool))
+        return [*lines, *claim_lines(view, reader), *self._moment(view, reader)]
+
+    @staticmethod
+    def _last_trick(view: SoloWhistView, reader: Reader) -> list[str]:
+        """The trick that lies there complete, or the one before where it may be looked at."""
+        last = view.last_trick if view.trick else view.shown if view.past else None
+        if last is None or last.winning is None or view.phase not in (Phase.PLAY, Phase.CLAIM):
+            return []
+        name = reader.safe_name(last.winning.seat)
+        return [reader.words("line-last-trick", plays=named_plays(last, reader), name=name)]
+
+    @staticmethod
+    def _went(view: SoloWhistView, reader: Reader) -> list[str]:
+        return [went(view.sheet[-1], view, reader)] if view.between_deals else []
+
+    @staticmethod
+    def _tricks(view: SoloWhistView, reader: Reader) -> str:
+        told = [
+            reader.words("tricks-of", name=reader.safe_name(seat), count=view.taken[seat])
+            for seat in sorted(view.players)
+        ]
+        return " · ".join(told)
+
+    @staticmethod
+    def _moment(view: SoloWhistView, reader: Reader) -> list[str]:
+        """What there is to do for the view's owner."""
+        words = reader.words
+        if view.seat is None or view.seat not in view.to_act or view.phase is Phase.CLAIM:
+            return []
+        if view.phase in _CALLING:
+            return call_lines(view, reader)
+        if view.phase is Phase.TRUMP:
+            return [words("moment-trump")]
+        if view.playing_itself:
+            return [words("moment-itself", time=in_time(reader.clock) if reader.clock else None)]
+        led = view.trick.led
+        if led is None:
+            return [words("moment-lead")]
+        if any(card.suit == led for card in view.hand):
+            return [words("moment-follow", suit=led)]
+        if not any(card.suit == view.trumps for card in view.hand):
+            return [words("moment-discard", suit=led)]
+        return [words("moment-free", suit=led, trumps=led == view.trumps)]
+
+    @staticmethod
+    def _notes(view: SoloWhistView, reader: Reader) -> tuple[str, ...]:
+        if view.seat is None or view.phase is Phase.OVER:
+            return ()
+        if view.phase in _DEALING:
+            return (reader.labels("note-no-cards"),)
+        return () if view.seat in view.players else (reader.labels("note-sits-out"),)
+
+    # What can be pressed.
+
+    def controls(self, view: SoloWhistView, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
+        """The calls, the suits, yes and no, or a button for each card; only those are lit that are possible."""
+        if view.seat not in view.players or view.phase in (*_DEALING, Phase.OVER):
+            return []
+        if view.phase is Phase.CLAIM:
+            return answer_buttons(view, reader)
+        if view.phase in _CALLING:
+            return call_buttons(view, reader)
+        if view.phase is Phase.TRUMP:
+            return [self._suits(view, reader)] if view.seat == view.speaker else []
+        return hand_buttons(view.hand, cards_to_play(view.moves), reader)
+
+    @staticmethod
+    def _suits(view: SoloWhistView, reader: Reader) -> list[Control]:
+        return [
+            Control(f"trump {suit}", reader.labels("trump-held", suit=suit, count=count), "main")
+            for suit in SUITS
+            if f"trump {suit}" in view.moves
+            for count in [sum(card.suit == suit for card in view.hand)]
+        ]
+
+    def forms(self, view: SoloWhistView, reader: Reader) -> Sequence[Form]:
+        """Claiming tricks and giving up."""
+        return early_forms(view, reader)
+
+    def filled(self, form: str, given: Answers) -> str:
+        """See `GameScreen.filled`."""
+        return filled(given)
+
+    # The picture.
+
+    def _place(self, view: SoloWhistView, seat: Seat, reader: Reader) -> Place:
+        badges = {
+            Badge.DEALER: seat == view.dealer and view.phase is not Phase.OVER,
+            Badge.DECLARER: view.contract is not None
+            and seat in view.contract.side
+            and view.phase not in _DEALING,
+            Badge.OUT: view.left[seat] and seat not in view.present,
+        }
+        count, shown = view.card_counts[seat], view.open_hands[seat]
+        return Place(
+            name=reader.name(seat),
+            score=self._score(view, seat, reader),
+            badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
+            tags=self._tags(view, seat, reader),
+            acting=seat in self.waits_for(view),
+            hands=(Hand(faces(shown) if shown else backs(count)),) if count else (),
+        )
+
+    @staticmethod
+    def _score(view: SoloWhistView, seat: Seat, reader: Reader) -> str:
+        won = units(view.ledger[seat], reader)
+        if view.phase not in (Phase.PLAY, Phase.CLAIM) or seat not in view.players:
+            return won
+        return f"{reader.labels('tricks-count', count=view.taken[seat])} · {won}"
+
+    @staticmethod
+    def _tags(view: SoloWhistView, seat: Seat, reader: Reader) -> tuple[str, ...]:
+        """What a seat has said last, or which part it plays."""
+        if view.phase in (*_DEALING, Phase.OVER):
+            return ()
+        if seat not in view.players:
+            return () if view.left[seat] else (reader.labels("tag-sits-out"),)
+        if view.contract is not None and view.phase not in _CALLING:
+            call, side = view.contract
+            return (reader.labels("tag-side", call=call.value),) if seat in side else ()
+        said = [call for speaker, call in view.calls if speaker == seat]
+        return (reader.labels("tag-call", call=said[-1].value),) if said else ()
+
+    @staticmethod
+    def _centre(view: SoloWhistView, reader: Reader) -> Rows:
+        """The card that was turned up while it lies there, trumps, and the pool."""
+        labels, trumps = reader.labels, view.trumps
+        rows: list[tuple[Item, ...]] = []
+        turned = view.turn_up if view.turn_up_lies and not _last_deal_lies(view) else None
+        if turned is not None:
+            label = labels("label-trumps" if trumps == turned.suit else "label-turn-up")
+            rows.append((Cards((face(turned),), label),))
+        if trumps and view.phase in (Phase.PLAY, Phase.CLAIM) and (turned is None or trumps != turned.suit):
+            rows.append((Suit(trumps, labels("label-trumps")),))
+        if view.pool:
+            rows.append((Chips(view.pool, labels("label-pool")),))
+        return tuple(rows)
+
+    @staticmethod
+    def _notice(view: SoloWhistView, reader: Reader) -> str:
+        labels, facts = reader.labels, {"deal": view.deal, "deals": view.deals}
+        if view.claim is not None:
+            name = reader.name(view.claim.seat)
+            if view.claim.count is None:
+                return labels("notice-concession", name=name)
+            return labels("notice-claim", name=name, count=view.claim.count)
+        if view.phase in _CALLING:
+            return labels("notice-calling", **facts)
+        if view.phase is Phase.TRUMP and view.speaker is not None:
+            return labels("notice-naming", name=reader.name(view.speaker))
+        if view.phase is Phase.PLAY and view.contract is not None:
+            call, side = view.contract
+            names = tuple(reader.name(seat) for seat in side)
+            return labels("notice-contract", deal=view.deal, call=call.value, names=names)
+        return labels("notice-deal", **facts)

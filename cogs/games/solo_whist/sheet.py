@@ -1,0 +1,48 @@
+"""The score sheet of Solo Whist: a line for each hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.ui.reader import Reader
+from games.core import Seat
+from games.solo_whist import Call, HandResult, SoloWhistView
+
+#: Hands that a message has room for.
+MOST_HANDS: Final = 20
+
+
+def units(amount: int, reader: Reader) -> str:
+    """What somebody has won or lost, with its sign."""
+    sign = "plus" if amount > 0 else "minus" if amount < 0 else "even"
+    return reader.labels("ledger", sign=sign, amount=abs(amount))
+
+
+def went(result: HandResult, view: SoloWhistView, reader: Reader) -> str:
+    """How one hand went, and what everybody won or lost by it."""
+    named = (*result.side, *(seat for seat in range(view.seats) if seat not in result.side))
+    changes = " · ".join(_change(seat, result.changes[seat], reader) for seat in named if result.changes[seat])
+    return reader.words(
+        "went",
+        number=result.number,
+        call=None if result.call is None else result.call.value,
+        names=tuple(reader.safe_name(seat) for seat in result.side),
+        suit=None if result.call is Call.GENERAL else result.trumps,
+        won=result.won,
+        count=result.tricks,
+        changes=changes or None,
+    )
+
+
+def _change(seat: Seat, amount: int, reader: Reader) -> str:
+    sign = "plus" if amount > 0 else "minus"
+    return reader.words("change-of", name=reader.safe_name(seat), sign=sign, amount=abs(amount))
+
+
+def sheet(view: SoloWhistView, reader: Reader) -> list[str]:
+    """The whole match, hand by hand; of a long one the last hands."""
+    lines: Sequence[str] = [went(result, view, reader) for result in view.sheet]
+    before = len(lines) - MOST_HANDS
+    more = [reader.words("sheet-more", count=before)] if before > 0 else []
+    return [reader.words("sheet-title"), *more, *lines[-MOST_HANDS:]] if lines else []

@@ -1,0 +1,36 @@
+"""Whist on Discord: its command."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.interactions.game_cog import GameCog
+from bot.interactions.host import Host
+from bot.interactions.table_command import Presets, opens_table
+from cogs.games.whist.screen import WhistScreen
+from games.whist import Whist
+
+__all__ = ["PRESETS", "WhistCog", "WhistScreen", "setup"]
+
+#: What the command's choices stand for; the room's other questions are in the house rules.
+PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "code": {},
+    "single": {"rubber": "single_game"},
+    "american": {"game_points": 7},
+    "long": {"game_points": 10},
+}
+
+
+class WhistCog(GameCog):
+    """`/whist`."""
+
+    screen = WhistScreen
+    command = opens_table(
+        Whist, Presets("game_points", PRESETS), "partners", "seats", "waiting_list", "stake", "pace"
+    )
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(WhistCog(bot))

@@ -1,0 +1,258 @@
+"""The deal of the day: `/daily`, on a server and in direct messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import cached_property
+from typing import Final
+
+from babel.dates import format_date
+from discord import app_commands
+
+from bot.interactions.command_text import command_text
+from bot.interactions.host import Host, Interaction
+from bot.interactions.press_cog import PressCog, on_press
+from bot.messages.answers import answer, attending
+from bot.scene.charts import Leaderboard
+from bot.tables.daily import PATIENCES, Daily, Solitaire, solitaire
+from bot.tables.errors import MovedOn, Refusal
+from bot.tables.paces import DAY
+from bot.ui.custom_id import Press
+from bot.ui.daily import par_lines, score, squares, standing, state
+from bot.ui.markup import in_time, plain
+from bot.ui.page import FELT, GOLD, Component, Page, button
+from bot.ui.reader import Reader
+from bot.words import Words
+from games.core import IllegalMove, InvalidMove
+from games.dictation import Dictation
+from games.fair import commitment
+
+#: How many stand on a board.
+PLACES: Final = 10
+
+
+class DailyDeal(PressCog):
+    """The order that everybody on every server has today, for two patiences."""
+
+    @cached_property
+    def deals(self) -> Daily:
+        """The deals, once the store is open."""
+        return Daily(self.bot.store, self.bot.now)
+
+    @app_commands.command(name="daily", description=command_text("cmd-daily"))
+    @app_commands.describe(patience=command_text("arg-daily"))
+    @app_commands.choices(
+        patience=[
+            app_commands.Choice(name=command_text(f"option-patience-{patience}", Dictation.key), value=patience)
+            for patience in PATIENCES
+        ]
+    )
+    async def daily(self, interaction: Interaction, patience: str | None = None) -> None:
+        """What there is today, or one of the patiences at once."""
+        async with attending(interaction):
+            page = await (self._home(interaction) if patience is None else self._patience(interaction, patience))
+            await answer(interaction, page)
+
+    # Presses ----------------------------------------------------------------------------------------------
+
+    @on_press("daily", updates=True)
+    async def turn_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Another page of the same message."""
+        match press.argument.split():
+            case ["play", patience] if patience in PATIENCES:
+                page = await self._patience(interaction, patience)
+            case ["board", patience, scope] if patience in PATIENCES:
+                page = await self._board(interaction, patience, everywhere=scope == "all")
+            case ["yesterday"]:
+                page = await self._yesterday(interaction)
+            case _:
+                page = await self._home(interaction)
+        await answer(interaction, page, updates=True)
+
+    @on_press("daily-move", updates=True)
+    async def move(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """A card is placed or built."""
+        patience, _, move = press.argument.partition(" ")
+        if patience not in PATIENCES:
+            raise Refusal("refused-old-button")
+        user, notice = interaction.user, ""
+        try:
+            await self.deals.move(
+                press.match,
+                patience,
+                move,
+                press.stamp,
+                user_id=user.id,
+                guild_id=interaction.guild_id or 0,
+                name=user.display_name,
+            )
+        except (MovedOn, InvalidMove) as error:
+            reason = error.reason if isinstance(error, MovedOn) else "refused-invalid"
+            notice = self.bot.pages.words(interaction)(reason)
+        except IllegalMove as error:
+            notice = (await self._reader(interaction)).refusal(error.reason, error.facts)
+        await answer(interaction, await self._patience(interaction, patience, notice), updates=True)
+
+    @on_press("daily-share")
+    async def share(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Posts the result for everybody, without a card of it."""
+        patience = press.argument
+        if press.match != self.deals.today or patience not in PATIENCES:
+            raise Refusal("refused-daily-over")
+        now = await self.deals.begun(patience, interaction.user.id)
+        if now.points is None:
+            raise Refusal("refused-old-button")
+        words = self.bot.pages.words(interaction, Dictation.key)
+        result = self._result(interaction, now)
+        shared = words("daily-shared", name=plain(interaction.user.display_name), result=result)
+        await answer(interaction, shared, public=True)
+
+    # Pages ------------------------------------------------------------------------------------------------
+
+    async def _home(self, interaction: Interaction) -> Page:
+        """How far one has come, how many days in a row, and what was promised."""
+        words, deals, user_id = self.bot.pages.words(interaction, Dictation.key), self.deals, interaction.user.id
+        page = Page(GOLD)
+        page.text(words("daily-title", day=self._day(deals.today, interaction)))
+        page.text(words("daily-about", time=in_time(deals.ends)))
+        buttons: list[Component] = []
+        states: list[str] = []
+        for patience in PATIENCES:
+            now = await deals.begun(patience, user_id)
+            name = words(f"option-patience-{patience}")
+            states.append(words("daily-state", patience=name, state=state(now, words)))
+            style = "good" if now.points is None else "plain"
+            buttons.append(button(Press("daily", argument=f"play {patience}"), name, style))
+        row = await deals.streak(user_id)
+        page.text(*states, words("daily-streak", count=row) if row else "")
+        today, tomorrow = await deals.promise(deals.today), await deals.promise(deals.today + 1)
+        page.text(words("daily-promise", today=today, tomorrow=tomorrow))
+        page.buttons(*buttons)
+        page.buttons(
+            button(Press("daily", argument=f"board {PATIENCES[0]} here"), words("daily-button-board")),
+            button(Press("daily", argument="yesterday"), words("daily-button-yesterday")),
+        )
+        return page
+
+    async def _patience(self, interaction: Interaction, patience: str, notice: str = "") -> Page:
+        """One's own patience: the card and the buttons, or what it came to."""
+        now = await self.deals.begun(patience, interaction.user.id)
+        reader = await self._reader(interaction)
+        words, screen, view = reader.words, self.bot.screens[Dictation.key], now.game.view(0)
+        page = Page(GOLD if now.points is None else FELT)
+        name = words(f"option-patience-{patience}")
+        page.text(words("daily-panel", day=self._day(self.deals.today, interaction), patience=name))
+        page.text(f"**{notice}**" if notice else "")
+        await self.bot.pages.scenes.show(page, screen.hand_scene(view, reader), reader)
+        back = button(Press("daily"), words("daily-button-back"))
+        if now.points is not None:
+            page.text(*await self._placed(interaction, now, words))
+            page.text(f"```\n{self._result(interaction, now)}\n```")
+            board = button(Press("daily", argument=f"board {patience} here"), words("daily-button-board"))
+            share = button(Press("daily-share", self.deals.today, argument=patience), words("daily-button-share"))
+            page.buttons(*([share] if interaction.guild_id else []), board, back)
+            return page
+        page.text(*screen.hand_lines(view, reader))
+        for row in screen.controls(view, reader) or ():
+            if isinstance(row, str):
+                page.line(row)
+                continue
+            page.buttons(
+                *(
+                    button(
+                        Press("daily-move", self.deals.today, len(now.moves), f"{patience} {control.move}"),
+                        control.label,
+                        control.style,
+                        disabled=control.disabled,
+                    )
+                    for control in row
+                )
+            )
+        page.buttons(back)
+        return page
+
+    async def _board(self, interaction: Interaction, patience: str, *, everywhere: bool) -> Page:
+        """The best of today, of the server or of all."""
+        reader = await self._reader(interaction)
+        words, guild_id = reader.words, None if everywhere else interaction.guild_id
+        plays = await self.bot.store.daily_board(self.deals.today, patience, guild_id, PLACES)
+        scope = "here" if guild_id else "all"
+        page = Page(GOLD)
+        if plays:
+            title = words("daily-board", patience=words(f"option-patience-{patience}"), scope=scope)
+            standings = tuple(standing(play, plays, interaction.user.id, words) for play in plays)
+            await self.bot.pages.scenes.show(page, Leaderboard(title, standings), reader)
+        else:
+            page.text(words("daily-board-empty", scope=scope))
+        other = next(one for one in PATIENCES if one != patience)
+        page.buttons(
+            button(Press("daily", argument=f"board {other} {scope}"), words(f"option-patience-{other}")),
+            *(
+                [button(Press("daily", argument=f"board {patience} all"), words("daily-button-everywhere"))]
+                if guild_id
+                else [button(Press("daily", argument=f"board {patience} here"), words("daily-button-here"))]
+                if interaction.guild_id
+                else []
+            ),
+            button(Press("daily"), words("daily-button-back")),
+        )
+        return page
+
+    async def _yesterday(self, interaction: Interaction) -> Page:
+        """What could have been done, and the seed that was promised."""
+        reader = await self._reader(interaction)
+        words, day = reader.words, self.deals.today - 1
+        gone = await self.deals.bygone(day)
+        page = Page(FELT)
+        page.text(words("daily-yesterday", day=self._day(day, interaction)))
+        if gone is None:
+            page.text(words("daily-none"))
+        else:
+            for patience in PATIENCES:
+                own = await self.bot.store.daily_play(day, patience, interaction.user.id)
+                best = await self.bot.store.daily_board(day, patience, None, 1)
+                done = solitaire(gone.seed, patience, gone.pars[patience].way)
+                page.text(*par_lines(done, gone.pars[patience], own, best, words))
+                if patience == "poker_squares":
+                    scene = self.bot.screens[Dictation.key].hand_scene(done.game.view(0), reader)
+                    await self.bot.pages.scenes.show(page, scene, reader)
+            page.text(words("daily-opened", seed=gone.seed, promise=commitment(bytes.fromhex(gone.seed))))
+        page.buttons(button(Press("daily"), words("daily-button-back")))
+        return page
+
+    # Parts ------------------------------------------------------------------------------------------------
+
+    async def _placed(self, interaction: Interaction, now: Solitaire, words: Words) -> list[str]:
+        """The result and its places, and the days in a row."""
+        assert now.points is not None
+        day, store = self.deals.today, self.bot.store
+        told = [words("daily-result", result=score(now, words))]
+        if interaction.guild_id is not None:
+            place, of = await store.daily_place(day, now.patience, interaction.guild_id, now.points)
+            told.append(words("daily-place", place=place, of=of, scope="here"))
+        place, of = await store.daily_place(day, now.patience, None, now.points)
+        told.append(words("daily-place", place=place, of=of, scope="all"))
+        row = await self.deals.streak(interaction.user.id)
+        return [*told, words("daily-streak", count=row), words("daily-tomorrow", time=in_time(self.deals.ends))]
+
+    def _result(self, interaction: Interaction, now: Solitaire) -> str:
+        """What one may show to anybody: the day, coloured squares and the score."""
+        words = self.bot.pages.words(interaction, Dictation.key).plain
+        name = words(f"option-patience-{now.patience}")
+        day = self._day(self.deals.today, interaction)
+        head = words("daily-share", day=day, patience=name, result=score(now, words))
+        return "\n".join([head, *squares(now)])
+
+    async def _reader(self, interaction: Interaction) -> Reader:
+        """How the patience looks to whoever plays it."""
+        return await self.bot.pages.reader_alone(interaction, Dictation.key)
+
+    def _day(self, day: int, interaction: Interaction) -> str:
+        date = datetime.fromtimestamp(day * DAY / 1000, UTC).date()
+        return format_date(date, "long", locale=self.bot.pages.language(interaction).replace("-", "_"))
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(DailyDeal(bot))

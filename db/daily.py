@@ -1,0 +1,102 @@
+"""The deal of the day: its seed, and how far everybody has come with it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, update
+
+from .engine import upsert
+from .errors import Conflict
+from .matches import to_json
+from .records import DailyPlay, names_of
+from .schema import daily_deals, daily_plays, members
+
+
+def read_seed(conn: Connection, day: int) -> str | None:
+    """The seed of a day, if one was drawn."""
+    return conn.scalar(select(daily_deals.c.seed).where(daily_deals.c.day == day))
+
+
+def keep_seed(conn: Connection, day: int, fresh: str) -> str:
+    """Keep `fresh` as the seed of a day unless it has one; the seed it has."""
+    conn.execute(upsert(conn.dialect.name, daily_deals).values(day=day, seed=fresh).on_conflict_do_nothing())
+    kept = read_seed(conn, day)
+    assert kept is not None
+    return kept
+
+
+def read_deal(conn: Connection, day: int) -> tuple[str, dict[str, Any] | None] | None:
+    """The seed of a day and its pars."""
+    row = conn.execute(select(daily_deals).where(daily_deals.c.day == day)).one_or_none()
+    return None if row is None else (row.seed, None if row.pars is None else json.loads(row.pars))
+
+
+def keep_pars(conn: Connection, day: int, pars: Mapping[str, Any]) -> None:
+    """Keep the pars of a day."""
+    conn.execute(update(daily_deals).where(daily_deals.c.day == day).values(pars=to_json(pars)))
+
+
+def read_play(conn: Connection, day: int, game: str, user_id: int) -> DailyPlay | None:
+    """How far a person has come."""
+    found = conn.execute(select(*_COLUMNS).where(*_one(day, game, user_id))).one_or_none()
+    return None if found is None else _play(found)
+
+
+def keep_play(conn: Connection, play: DailyPlay, known: int) -> None:
+    """Store a play. Raises Conflict unless it had `known` moves before, and none other than `play` begins with."""
+    row = {name: getattr(play, name) for name in names_of(DailyPlay)} | {"moves": to_json(list(play.moves))}
+    if known == 0:
+        stored = conn.execute(upsert(conn.dialect.name, daily_plays).values(row).on_conflict_do_nothing())
+    else:
+        before = daily_plays.c.moves == to_json(list(play.moves[:known]))
+        mine = _one(play.day, play.game, play.user_id)
+        stored = conn.execute(update(daily_plays).where(*mine, before).values(row))
+    if not stored.rowcount:
+        raise Conflict(day=play.day, user=play.user_id)
+
+
+def board(conn: Connection, day: int, game: str, guild_id: int | None, limit: int) -> list[DailyPlay]:
+    """Who has finished, best first; of equals whoever finished first stands first."""
+    order = (daily_plays.c.points.desc(), daily_plays.c.ended_ms, daily_plays.c.user_id)
+    found = conn.execute(select(*_COLUMNS).where(_finished(day, game, guild_id)).order_by(*order).limit(limit))
+    return [_play(row) for row in found]
+
+
+def place(conn: Connection, day: int, game: str, guild_id: int | None, points: int) -> tuple[int, int]:
+    """Which place `points` have among those who have finished, and how many these are."""
+    finished = _finished(day, game, guild_id)
+    count = select(func.count()).select_from(daily_plays)
+    better = conn.scalar(count.where(finished, daily_plays.c.points > points)) or 0
+    return 1 + better, conn.scalar(count.where(finished)) or 0
+
+
+def days_finished(conn: Connection, user_id: int) -> list[int]:
+    """The days on which a person has finished a deal, newest first."""
+    mine = (daily_plays.c.user_id == user_id, daily_plays.c.points.is_not(None))
+    found = select(daily_plays.c.day).where(*mine).distinct().order_by(daily_plays.c.day.desc())
+    return list(conn.scalars(found))
+
+
+_COLUMNS = [daily_plays.c[name] for name in names_of(DailyPlay)]
+
+
+def _one(day: int, game: str, user_id: int) -> tuple[ColumnElement[bool], ...]:
+    return daily_plays.c.day == day, daily_plays.c.game == game, daily_plays.c.user_id == user_id
+
+
+def _finished(day: int, game: str, guild_id: int | None) -> ColumnElement[bool]:
+    done = and_(daily_plays.c.day == day, daily_plays.c.game == game, daily_plays.c.points.is_not(None))
+    if guild_id is None:
+        return done
+    known = select(members.c.user_id).where(members.c.guild_id == guild_id)
+    return and_(done, or_(daily_plays.c.guild_id == guild_id, daily_plays.c.user_id.in_(known)))
+
+
+def _play(row: Any) -> DailyPlay:
+    values = row._mapping
+    return DailyPlay(
+        **{name: values[name] for name in names_of(DailyPlay)} | {"moves": tuple(json.loads(row.moves))}
+    )

@@ -1,0 +1,24 @@
+"""Dictation's rules page, put together from the options in force."""
+
+from __future__ import annotations
+
+from games.core import Paragraph
+from games.dictation.options import DictationOptions
+
+
+def guide(options: DictationOptions) -> list[Paragraph]:
+    """The paragraphs in reading order: message ids with their arguments."""
+    page: list[Paragraph] = []
+    if options.patience == "poker_squares":
+        page += [("rules-squares", {}), ("rules-cells", {}), (f"rules-{options.poker_scoring}", {})]
+    else:
+        page += [
+            ("rules-tommy", {}),
+            ("rules-place", {}),
+            ("rules-build", {}),
+            ("rules-rank", {"by": options.rank_by.replace("_", "-")}),
+        ]
+    page += [("rules-dictation", {"pace": options.dictation_pace}), (f"rules-{options.layouts}", {})]
+    if options.card_seconds:
+        page.append(("rules-seconds", {"count": options.card_seconds}))
+    return [*page, ("rules-hint", {})] if options.hint else page

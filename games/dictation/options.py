@@ -1,0 +1,47 @@
+"""The options of Dictation (RULES 15.6 and 18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from games.options import IllegalOptions, Options, choice, flag, number
+
+#: The least time for a card, in seconds, where there is a limit at all.
+LEAST_SECONDS: Final = 5
+SECOND: Final = 1_000
+
+
+@dataclass(frozen=True)
+class DictationOptions(Options):
+    """House rules of Dictation."""
+
+    #: Which patience is played (15.6).
+    patience: str = choice("sir_tommy", "poker_squares", leads=True)
+    #: How the lines of a square score (15.6).
+    poker_scoring: str = choice("american", "english", only_if=("patience", ("poker_squares",)))
+    #: What ranks the players of Sir Tommy (15.4).
+    rank_by: str = choice("sequences_then_cards", "sequences", only_if=("patience", ("sir_tommy",)))
+    #: What the others see of a layout (15.5).
+    layouts: str = choice("sealed", "open", "private")
+    #: Whether the dictator calls the next card, or it is called as soon as all are ready (15.6).
+    dictation_pace: str = choice("dictator", "auto")
+    #: How long everybody has for a card, in seconds; 0 leaves it to the table's pace (15.6).
+    card_seconds: int = number(0, 0, 120)
+    #: Whether everybody is told what the robot would do, and why (15.8).
+    hint: bool = flag(False)
+
+    def check(self) -> None:
+        """Raises `IllegalOptions` for a time that is too short for anybody."""
+        if 0 < self.card_seconds < LEAST_SECONDS:
+            raise IllegalOptions("options-too-short", least=LEAST_SECONDS)
+
+    @property
+    def move_ms(self) -> int | None:
+        """The time for a card, where the table has one."""
+        return self.card_seconds * SECOND or None
+
+    @property
+    def ranked(self) -> bool:
+        """A match with hints counts for nothing."""
+        return not self.hint

@@ -1,0 +1,60 @@
+"""Robots for Dictation (RULES 15.8). What they know is their own layout and the cards that have been called.
+
+``beginner`` overlooks builds and piles cards by luck, or takes the best of a few cells. ``normal`` is greedy,
+``strong`` searches: see `games.dictation.tommy_play` and `games.dictation.square_play`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from games.dictation import square_play, tommy_play
+from games.dictation.poker_squares import PokerSquare, cell
+from games.dictation.state import Phase
+from games.dictation.view import DictationView
+
+#: How many builds in a hundred a beginner overlooks.
+OVERLOOKED: Final = 25
+#: Among how many cells a beginner chooses.
+LOOKED_AT: Final = 3
+
+
+def choose(view: DictationView, level: str, luck: Random) -> str:
+    """The move of the seat whose ``view`` it is, which must be one that may act now."""
+    if view.phase is Phase.DICTATE:
+        return "next"
+    layout, card = view.own, view.card if view.owes else None
+    if isinstance(layout, PokerSquare):
+        assert card is not None, "whoever has placed waits"
+        if level == "strong":
+            return square_play.strong(layout, card, view.called, luck)
+        if level == "normal":
+            return square_play.greedy(layout, card)
+        return _try_cells(view, layout, luck)
+    if level == "strong":
+        return tommy_play.strong(layout, card, view.called, luck)
+    return tommy_play.greedy(layout, card) if level == "normal" else _pile_by_luck(view, luck)
+
+
+def _pile_by_luck(view: DictationView, luck: Random) -> str:
+    """Builds, if it is not overlooked; else any pile, or no more builds."""
+    moves = [move for move in view.moves if isinstance(move, str)]
+    good = [move for move in moves if move.startswith(("found", "build"))]
+    others = [move for move in moves if move not in good]
+    if good and (not others or luck.randrange(100) >= OVERLOOKED):
+        return luck.choice(good)
+    return luck.choice(others)
+
+
+def _try_cells(view: DictationView, square: PokerSquare, luck: Random) -> str:
+    """The best of a few cells."""
+    assert view.card is not None
+    moves = [move for move in view.moves if isinstance(move, str)]
+    tried = luck.sample(moves, min(LOOKED_AT, len(moves)))
+    gains = square_play.Grid.of(square).gains(view.card, square.scoring)
+
+    def gain(move: str) -> float:
+        return sum(gains[line] for line in square_play.through(cell(*map(int, move.split()[1:]))))
+
+    return max(tried, key=gain)

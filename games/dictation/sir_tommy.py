@@ -1,0 +1,105 @@
+"""The patience Sir Tommy: four foundations from the ace to the king, four piles, and no way back (RULES 15.3).
+
+A layout is a value: what is done with a card makes a new one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from games.cards import RANKS, Card
+from games.core import IllegalMove
+
+#: How many piles each player has.
+PILES: Final = 4
+#: How many cards are called: the whole pack.
+CARDS: Final = 52
+
+
+@dataclass(frozen=True)
+class SirTommy:
+    """One player's layout. A foundation is a run from the ace up, a pile has its available card last."""
+
+    foundations: tuple[tuple[Card, ...], ...] = ()
+    piles: tuple[tuple[Card, ...], ...] = ((),) * PILES
+
+    @property
+    def sequences(self) -> int:
+        """How many foundations are complete."""
+        return sum(len(run) == len(RANKS) for run in self.foundations)
+
+    @property
+    def built(self) -> int:
+        """How many cards lie on foundations."""
+        return sum(map(len, self.foundations))
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards of the layout, wherever they lie."""
+        return tuple(card for place in (*self.foundations, *self.piles) for card in place)
+
+    def fits(self, card: Card) -> bool:
+        """Whether ``card`` can go on a foundation now; an ace starts one."""
+        return card.number == 1 or self._foundation(card) is not None
+
+    def placements(self, card: Card) -> tuple[str, ...]:
+        """The moves that place the card that was called: an ace has to be set out (15.3)."""
+        if card.number == 1:
+            return ("found",)
+        piles = tuple(f"pile {number}" for number in range(1, PILES + 1))
+        return ("found", *piles) if self.fits(card) else piles
+
+    def builds(self) -> tuple[str, ...]:
+        """The moves that build from a pile."""
+        return tuple(
+            f"build {number}" for number, pile in enumerate(self.piles, 1) if pile and self.fits(pile[-1])
+        )
+
+    def place(self, card: Card, words: list[str]) -> SirTommy:
+        """The layout after ``card`` was placed by the move of these ``words``. Raises `IllegalMove`."""
+        if words == ["found"]:
+            return self._founded(card)
+        if card.number == 1:
+            raise IllegalMove("ace-is-set-out")
+        number = int(words[1]) - 1
+        return self._with_pile(number, (*self.piles[number], card))
+
+    def build(self, number: int) -> tuple[SirTommy, Card]:
+        """The layout after the top of pile ``number``, 1 to 4, was built, and that card. Raises `IllegalMove`."""
+        pile = self.piles[number - 1]
+        if not pile:
+            raise IllegalMove("pile-is-empty", number=number)
+        return self._with_pile(number - 1, pile[:-1])._founded(pile[-1]), pile[-1]
+
+    def default(self, card: Card) -> str:
+        """The safe move (15.7): on the nearest higher or equal top, else on the emptiest pile."""
+        if card.number == 1:
+            return "found"
+        above = [(pile[-1].number, index) for index, pile in enumerate(self.piles) if pile and _holds(pile, card)]
+        if above:
+            return f"pile {min(above)[1] + 1}"
+        return f"pile {min((len(pile), index) for index, pile in enumerate(self.piles))[1] + 1}"
+
+    def _foundation(self, card: Card) -> int | None:
+        """The first foundation that waits for ``card``."""
+        return next((index for index, run in enumerate(self.foundations) if len(run) == card.number - 1), None)
+
+    def _founded(self, card: Card) -> SirTommy:
+        if card.number == 1:
+            return replace(self, foundations=(*self.foundations, (card,)))
+        index = self._foundation(card)
+        if index is None:
+            raise IllegalMove("pile-does-not-accept", card=card)
+        runs = list(self.foundations)
+        runs[index] = (*runs[index], card)
+        return replace(self, foundations=tuple(runs))
+
+    def _with_pile(self, index: int, pile: tuple[Card, ...]) -> SirTommy:
+        piles = list(self.piles)
+        piles[index] = pile
+        return replace(self, piles=tuple(piles))
+
+
+def _holds(pile: tuple[Card, ...], card: Card) -> bool:
+    return pile[-1].number >= card.number

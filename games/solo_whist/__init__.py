@@ -1,0 +1,19 @@
+"""Solo Whist: everybody for themselves, and an auction that says who plays with or against whom."""
+
+from games.solo_whist.calls import Call, Called, Contract
+from games.solo_whist.game import SoloWhist
+from games.solo_whist.options import SoloWhistOptions
+from games.solo_whist.state import Claim, HandResult, Phase
+from games.solo_whist.view import SoloWhistView
+
+__all__ = [
+    "Call",
+    "Called",
+    "Claim",
+    "Contract",
+    "HandResult",
+    "Phase",
+    "SoloWhist",
+    "SoloWhistOptions",
+    "SoloWhistView",
+]

@@ -1,0 +1,124 @@
+"""What a robot calls: it counts the tricks that its hand is likely to take (RULES 9.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from games.cards import Card
+from games.solo_whist.calls import Call
+from games.solo_whist.view import SoloWhistView
+from games.tricks import height
+
+#: What the highest cards of a suit are worth by how many cards guard them, ace, king, queen, knave: (held, worth).
+_HONOURS: Final = {14: (1, 1.0), 13: (2, 0.8), 12: (3, 0.5)}
+_TRUMP_HONOURS: Final = {14: (1, 1.0), 13: (2, 1.0), 12: (3, 0.9), 11: (4, 0.7)}
+#: What each trump beyond three is worth, and each card beyond three of a long suit that has its top cards.
+_LONG_TRUMP: Final = 1.0
+_LONG_CARD: Final = 0.45
+#: A chance to ruff: with two trumps or more and no card of a suit, or one.
+_RUFF: Final = {0: 1.0, 1: 0.5}
+#: How many tricks a call takes: of one's own hand, and how many trumps.
+_PROP, _PROP_TRUMPS = 4.0, 2
+_COP, _COP_TRUMPS = 3.5, 1
+_SOLO, _SOLO_TRUMPS = 5.0, 4
+_ABUNDANCE, _ABUNDANCE_TRUMPS = 8.5, 6
+_DECLARED: Final = 12.5
+#: By how much less is enough against two opponents.
+_THREE: Final = 1.0
+#: The highest card that a misère can stand alone in its suit.
+_LONELY: Final = 6
+#: How wrong a beginner's count may be.
+_ROUGH: Final = 1.2
+
+
+def tricks(hand: Sequence[Card], trumps: str | None) -> float:
+    """How many tricks ``hand`` is likely to take alone with these trumps."""
+    suits = {suit: sorted((height(card) for card in hand if card.suit == suit), reverse=True) for suit in "CDHS"}
+    long = len(suits[trumps]) if trumps else 0
+    likely = 0.0
+    for suit, held in suits.items():
+        worth = _TRUMP_HONOURS if suit == trumps else _HONOURS
+        likely += sum(value for top, (guards, value) in worth.items() if top in held and len(held) >= guards)
+        extra = max(0, len(held) - 3)
+        if suit == trumps:
+            likely += extra * _LONG_TRUMP - (0.5 if extra and 11 in held else 0.0)
+        elif 14 in held or 13 in held:
+            likely += max(0, extra - 1) * _LONG_CARD
+        if suit != trumps and len(held) in _RUFF and long in (2, 3, 4):
+            likely += _RUFF[len(held)]
+    return likely
+
+
+def sure_tricks(hand: Sequence[Card], trumps: str | None) -> float:
+    """The tricks that follow from top cards and length alone: what a declared abundance stands on."""
+    sure = 0.0
+    for suit in "CDHS":
+        held = sorted((height(card) for card in hand if card.suit == suit), reverse=True)
+        run = next((place for place, top in enumerate(held) if top != 14 - place), len(held))
+        enough = run >= 3 and run + len(held) >= (10 if suit == trumps else 11)
+        sure += len(held) if enough else run
+    return sure
+
+
+def best_trumps(view: SoloWhistView) -> str:
+    """The suit in which the hand takes most tricks."""
+    return max((suit for suit in "SHDC" if suit != view.left_out), key=lambda suit: tricks(view.hand, suit))
+
+
+def is_safe(hand: Sequence[Card], *, shown: bool, gone: int = 0) -> bool:
+    """Whether ``hand`` can hope to lose every trick; ``shown``: with all its cards in sight.
+
+    ``gone`` is how many of the lowest cards of each suit are not in the pack.
+    """
+    room = 1 if shown else 2
+    for suit in "CDHS":
+        held = sorted(height(card) - gone for card in hand if card.suit == suit)
+        alone = not shown and len(held) == 1 and held[0] <= _LONELY
+        if not alone and any(top > 2 * place + room for place, top in enumerate(held, 1)):
+            return False
+    return True
+
+
+def wishes(view: SoloWhistView, rough: float = 0.0) -> list[Call]:
+    """The calls that the hand is good for, the best first; ``rough`` is by how much its count is wrong."""
+    hand, turned = view.hand, view.turned_suit
+    best = best_trumps(view)
+    likely = tricks(hand, turned) + rough
+    trumps = sum(card.suit == turned for card in hand)
+    named = tricks(hand, best) + rough
+    length = sum(card.suit == best for card in hand)
+    none = view.options.declared_trumps == "none"
+    three = len(view.players) == 3
+    ease = _THREE if three else 0.0
+    gone = 3 if three and view.left_out is None else 0
+    found: list[Call] = []
+    if sure_tricks(hand, None if none else best) >= _DECLARED:
+        found.append(Call.DECLARED)
+    if named >= _ABUNDANCE and length >= _ABUNDANCE_TRUMPS:
+        found += [Call.ABUNDANCE] + [Call.ROYAL] * (best == turned)
+    if rough == 0.0 and is_safe(hand, shown=True, gone=gone):
+        found.append(Call.SPREAD)
+    if rough == 0.0 and is_safe(hand, shown=three, gone=gone):
+        found.append(Call.MISERE)
+    if likely >= _SOLO - ease + (view.target(Call.SOLO) - 5) and trumps >= _SOLO_TRUMPS:
+        found.append(Call.SOLO)
+    if likely >= _PROP and trumps >= _PROP_TRUMPS:
+        found.append(Call.PROP)
+    if likely >= _COP and trumps >= _COP_TRUMPS:
+        found.append(Call.COP)
+    return found
+
+
+def call(view: SoloWhistView, luck: Random, *, beginner: bool) -> str:
+    """The best call that the hand is good for and that may be made, or else a pass."""
+    rough = luck.uniform(-_ROUGH, _ROUGH) if beginner else 0.0
+    return next((wish.value for wish in wishes(view, rough) if wish.value in view.moves), "pass")
+
+
+def raise_or_drop(view: SoloWhistView, luck: Random, *, beginner: bool) -> str:
+    """Nobody has accepted: what the hand is good for alone, or else the cards are thrown in."""
+    rough = luck.uniform(-_ROUGH, _ROUGH) if beginner else 0.0
+    raised = (f"raise {wish}" for wish in wishes(view, rough))
+    return next((move for move in raised if move in view.moves), "drop")

@@ -1,0 +1,52 @@
+"""The play of a deal from the first lead to its last trick (RULES 9.5)."""
+
+from __future__ import annotations
+
+from games.cards import Card
+from games.core import Event, Seat, tell
+from games.solo_whist import ending
+from games.solo_whist.calls import MISERES, Call
+from games.solo_whist.state import State
+from games.tricks import by_suit, check, gather, lay
+
+
+def play_card(state: State, seat: Seat, card: Card) -> list[Event]:
+    """PLAY(p): a card to the trick. Raises `IllegalMove`."""
+    tricks = state.tricks
+    check(tricks, seat, card)
+    events = lay(tricks, seat, card)
+    if waiting := tricks.awaited():
+        tricks.turn = waiting[0]
+        return events
+    _, gathered = gather(tricks)
+    state.offered.clear()
+    events += gathered
+    if _is_decided(state):
+        return [*events, *ending.end_hand(state)]
+    return [*events, *_spread(state)]
+
+
+def _spread(state: State) -> list[Event]:
+    """The hand of an open misère lies open once the first trick is complete."""
+    contract = state.contract
+    assert contract is not None
+    if contract.call is not Call.SPREAD or contract.side[0] in state.faced:
+        return []
+    return [face_up(state, contract.side[0])]
+
+
+def face_up(state: State, seat: Seat) -> Event:
+    """``seat`` lays its hand open, for the rest of the deal."""
+    state.faced.add(seat)
+    return tell("faced", seat=seat, cards=by_suit(state.tricks.hands[seat], state.tricks.trumps))
+
+
+def _is_decided(state: State) -> bool:
+    """Whether the deal is over: a misère with its caller's first trick, an abundance declared with a lost one."""
+    contract = state.contract
+    assert contract is not None
+    if not state.tricks_left:
+        return True
+    if contract.call in MISERES:
+        return state.side_tricks > 0
+    return contract.call is Call.DECLARED and state.side_tricks < len(state.tricks.past)

@@ -1,0 +1,34 @@
+"""Players who get up before the end (RULES 8.8)."""
+
+from __future__ import annotations
+
+from games.core import Event, IllegalMove, Seat, tell
+from games.whist.ending import finish, note_rubber
+from games.whist.scoring import rubber_points
+from games.whist.state import MatchEnd, State
+
+
+def leave(state: State, seat: Seat) -> list[Event]:
+    """``seat`` gets up: a robot plays it on. Where its partner has gone too, the side that stays wins the rubber.
+
+    Raises `IllegalMove`.
+    """
+    if seat not in range(state.seats):
+        raise IllegalMove("not-your-turn")
+    if seat in state.leavers:
+        raise IllegalMove("already-left")
+    state.leavers.add(seat)
+    events = [tell("leave", seat=seat)]
+    for side in (0, 1):
+        if all(other in state.leavers for other in state.side(side)):
+            points = rubber_points(state, 1 - side)
+            if state.rubbers < state.rubbers_agreed and not _rubber_over(state):
+                note_rubber(state, 1 - side, points)
+            finish(state, 1 - side, MatchEnd.FORFEIT)
+            return [*events, tell("forfeit", seats=state.side(1 - side), points=points)]
+    return events
+
+
+def _rubber_over(state: State) -> bool:
+    """Whether the rubber has been won, and the next one is not drawn for yet."""
+    return max(state.wins) == state.options.games_to_win

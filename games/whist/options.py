@@ -1,0 +1,78 @@
+"""The options of Whist (RULES 8 and 18)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Self
+
+from games.options import IllegalOptions, Options, Value, choice, flag
+
+#: What comes with a length of the game where nothing else was asked for: a game to seven has no honours.
+_BRINGS: Final[Mapping[Any, Mapping[str, Value]]] = {7: {"honours": "off"}}
+
+
+@dataclass(frozen=True)
+class WhistOptions(Options):
+    """House rules of Whist.
+
+    `make` with a dict fills in what the length of the game brings with it, so that ``{"game_points": 7}`` is
+    enough; the class itself takes its fields as they are.
+    """
+
+    #: How many points win a game: 5 by the Code, 7 as Americans play, 10 at long whist (8.5).
+    game_points: int = choice(5, 7, 10, leads=True)
+    #: Two games of three make a rubber, or a single game is played (8.5).
+    rubber: str = choice("best_of_3", "single_game")
+    #: How partners are found: all draw cards, they sit as they came, or chance says (8.2).
+    partners: str = choice("draw", "chosen", "random")
+    #: Whether honours are scored by themselves, have to be claimed, or don't count (8.4).
+    honours: str = choice("auto", "claim", "off")
+    #: Whether whoever leads may claim tricks or concede them (8.6).
+    claims: bool = flag(True)
+    #: Whether the last trick may be looked at after the next lead (8.6).
+    show_last_trick: bool = flag(False)
+    #: Whether nobody may remark on anything while a hand is played; otherwise the match is not ranked (8.6).
+    mute_partners: bool = flag(True)
+    #: Whether all tricks and hands are shown between two hands (8.7).
+    review: bool = flag(True)
+    #: Whether a card that is the only one allowed plays itself after a moment (8.8).
+    autoplay_forced: bool = flag(True)
+    #: Whether five or six may sit at the table and take turns in the rubbers (8.6).
+    waiting_list: bool = flag(False)
+
+    @classmethod
+    def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
+        """Options from a dict of fields, with what the length of the game brings with it."""
+        if isinstance(given, cls) or not isinstance(given, Mapping):
+            return super().make(given)
+        return super().make({**_brought(given), **given})
+
+    def changed(self) -> dict[str, Value]:
+        """The fields that differ from their defaults, or from what the length of the game brings."""
+        values = super().changed()
+        return {**{name: getattr(self, name) for name in _brought(values)}, **values}
+
+    def check(self) -> None:
+        """Refuses honours in a game to seven (8.5)."""
+        if self.game_points == 7 and self.honours != "off":
+            raise IllegalOptions("options-seven-honours")
+
+    @property
+    def ranked(self) -> bool:
+        """Remarks during a hand are for tables where nothing is at stake (8.6)."""
+        return self.mute_partners
+
+    @property
+    def pauses(self) -> bool:
+        """Whether the table stops between two hands."""
+        return self.review or self.honours == "claim"
+
+    @property
+    def games_to_win(self) -> int:
+        """How many games win the rubber."""
+        return 2 if self.rubber == "best_of_3" else 1
+
+
+def _brought(given: Mapping[str, Any]) -> Mapping[str, Value]:
+    return _BRINGS.get(given.get("game_points"), {})

@@ -1,0 +1,153 @@
+"""What a hand counts, who wins a game, and what the rubber is worth (RULES 8.4 and 8.5; laws 46 to 55)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.core import Event, Seat, tell
+from games.tricks import by_suit
+from games.whist.ending import finish, note_rubber
+from games.whist.options import WhistOptions
+from games.whist.state import BOOK, GameWon, HandResult, MatchEnd, Phase, Side, State, honours_of
+
+#: What honours count, by how many of them a side holds.
+WORTH = {3: 2, 4: 4}
+#: What whoever wins a rubber of several games scores for that alone; a game to seven knows no such thing (8.5).
+RUBBER_BONUS = 2
+
+
+def game_value(options: WhistOptions, losers: int) -> int:
+    """What a game is worth that was won against ``losers`` points (8.5, law 53)."""
+    if options.game_points == 7:
+        return 7 - losers
+    if options.game_points == 10:
+        return 2 if losers < 5 else 1
+    return 3 if losers == 0 else 2 if losers < 3 else 1
+
+
+def rubber_points(state: State, winner: Side) -> int:
+    """What the side that wins the rubber scores: its games and the bonus, without the other side's (laws 54, 55).
+
+    At least one point remains: so much of a game to seven, and of a rubber that was left, is the house's choice.
+    """
+    options = state.options
+    own = sum(game.value for game in state.won if game.side == winner)
+    theirs = sum(game.value for game in state.won if game.side != winner)
+    bonus = RUBBER_BONUS if options.rubber == "best_of_3" and options.game_points != 7 else 0
+    return max(1, own + bonus - theirs)
+
+
+def end_hand(state: State) -> list[Event]:
+    """SCORE: first the tricks, then the honours (law 50); then the game may be won, and the rubber with it."""
+    assert state.turned is not None
+    trumps = state.turned.suit
+    taken = state.taken
+    held = [honours_of((state.dealt[seat] for seat in side), trumps) for side in state.sides]
+    state.points = (
+        state.points[0] + max(0, taken[0] - BOOK),
+        state.points[1] + max(0, taken[1] - BOOK),
+    )
+    review = state.options.review
+    state.last_hand = HandResult(
+        number=state.number,
+        dealer=state.dealer,
+        trumps=trumps,
+        taken=taken,
+        points=state.points,
+        holders=held.index(max(held)) if max(held) in WORTH else None,
+        honours=max(held),
+        scored=0,
+        game=None,
+        wins=state.wins,
+        tricks=tuple(state.tricks.past) if review else (),
+        hands=tuple(state.dealt) if review else (),
+    )
+    state.tricks.turn, state.claim = None, None
+    best = taken.index(max(taken))
+    count = max(taken) - BOOK
+    events = [tell("hand-over", seats=state.side(best), tricks=max(taken), points=count)]
+    if review:
+        unseen = [seat for seat in state.chairs if state.tricks.hands[seat] and seat not in state.open_hands]
+        events += [tell("showed", seat=seat, cards=by_suit(state.tricks.hands[seat], trumps)) for seat in unseen]
+    state.phase = Phase.SCORE
+    events += won_game(state, best)
+    last = state.last_hand
+    if last.game is None and state.options.honours == "auto" and can_score(state, last.holders):
+        events += score_honours(state)
+    if state.phase is Phase.SCORE and not state.options.pauses:
+        next_hand(state)
+    return events
+
+
+def can_score(state: State, side: Side | None) -> bool:
+    """Whether a side may score the honours of the last hand: not with four of five points, or nine of ten."""
+    last = state.last_hand
+    if last is None or side is None or last.holders != side:
+        return False
+    return state.before[side] < state.options.game_points - 1
+
+
+def score_honours(state: State) -> list[Event]:
+    """The side that holds three honours or four scores them; that may win the game."""
+    last = state.last_hand
+    assert last is not None
+    assert last.holders is not None
+    scored = WORTH[last.honours]
+    points = list(state.points)
+    points[last.holders] += scored
+    state.points = (points[0], points[1])
+    state.last_hand = replace(last, points=state.points, scored=scored)
+    told = tell("honours", seats=state.side(last.holders), held=last.honours, points=scored)
+    return [told, *won_game(state, last.holders)]
+
+
+def call_honours(state: State, seat: Seat) -> list[Event]:
+    """SCORE: ``seat`` claims honours for its side, in vain where there is nothing to score (laws 51 and 52)."""
+    state.called.add(seat)
+    side = state.side_of(seat)
+    if can_score(state, side):
+        return score_honours(state)
+    last = state.last_hand
+    at_four = last is not None and last.holders == side
+    return [tell("no-honours", seat=seat, why="points" if at_four else "cards")]
+
+
+def won_game(state: State, side: Side) -> list[Event]:
+    """If ``side`` has reached the points of a game, it wins it; points beyond are lost (8.4)."""
+    last = state.last_hand
+    assert last is not None
+    if state.points[side] < state.options.game_points:
+        return []
+    losers = state.points[1 - side]
+    game = GameWon(side, losers, game_value(state.options, losers))
+    state.won, state.points = (*state.won, game), (0, 0)
+    state.last_hand = replace(last, game=game, wins=state.wins)
+    events = [tell("game-won", seats=state.side(side), points=game.value, losers=losers)]
+    if state.wins[side] == state.options.games_to_win:
+        events += won_rubber(state, side)
+    return events
+
+
+def won_rubber(state: State, side: Side) -> list[Event]:
+    """RUBBER_END: the rubber is won, and with it the match, unless more rubbers were agreed on."""
+    points = rubber_points(state, side)
+    note_rubber(state, side, points)
+    if state.rubbers == state.rubbers_agreed:
+        single = MatchEnd.GAME if state.options.rubber == "single_game" else MatchEnd.RUBBER
+        finish(state, side, single if state.rubbers_agreed == 1 else MatchEnd.RUBBERS)
+    return [tell("rubber-won", seats=state.side(side), points=points)]
+
+
+def next_hand(state: State) -> None:
+    """The next deal, by the player on the left; after a rubber somebody else comes in first (8.6)."""
+    if max(state.wins) == state.options.games_to_win:
+        state.won, state.phase = (), Phase.DRAW
+    else:
+        state.dealer, state.phase = state.left_of(state.dealer), Phase.DEAL
+
+
+def go_on(state: State, seat: Seat) -> None:
+    """SCORE: ``seat`` has looked at the hand; when all have, the next one is dealt."""
+    state.ready.add(seat)
+    if all(other in state.ready for other in state.chairs):
+        next_hand(state)

@@ -1,0 +1,105 @@
+"""What a seat may know of a match of Whist (RULES 8.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.cards import Card
+from games.core import Game, Seat, View, derive
+from games.tricks import Trick, by_suit
+from games.whist.options import WhistOptions
+from games.whist.state import Claim, GameWon, HandResult, Phase, Side, State
+
+
+@dataclass(frozen=True)
+class WhistView(View):
+    """The match as one seat knows it. Tuples without a remark run over the seats, pairs over the sides.
+
+    ``hand`` is the seat's own, trumps first; ``open_hands`` are those that all may see, None for the others.
+    ``shown`` is the trick that lies on the table, ``trick`` only one that is still played to, ``last`` the one
+    before where it may be looked at. ``turn_up`` is the card turned for trumps while it lies there.
+    ``playing_itself`` is whether the card that is due is the only one allowed, and plays itself in a moment.
+
+    ``turned``, ``past``, ``fallen`` and ``voids`` are what a good memory keeps of the hand: the card that was
+    turned up, all complete tricks, all cards in the order in which they fell, and the suits that a seat has
+    shown not to have. No screen shows them.
+
+    ``taken_by`` are the tricks of each seat, ``taken`` those of the sides. ``sides`` are the partners of either
+    side. The rest is as `State` has it.
+    """
+
+    options: WhistOptions
+    phase: Phase
+    chairs: tuple[Seat, ...]
+    sides: tuple[tuple[Seat, Seat], tuple[Seat, Seat]]
+    waiting: tuple[Seat, ...]
+    dealer: Seat
+    turn: Seat | None
+    trumps: str | None
+    turn_up: Card | None
+    turned: Card | None
+    hand: tuple[Card, ...]
+    open_hands: tuple[tuple[Card, ...] | None, ...]
+    card_counts: tuple[int, ...]
+    trick: Trick
+    shown: Trick
+    last: Trick | None
+    past: tuple[Trick, ...]
+    fallen: tuple[Card, ...]
+    voids: tuple[frozenset[str], ...]
+    taken_by: tuple[int, ...]
+    taken: tuple[int, int]
+    tricks_left: int
+    number: int
+    points: tuple[int, int]
+    wins: tuple[int, int]
+    won: tuple[GameWon, ...]
+    rubbers: int
+    rubbers_agreed: int
+    scores: tuple[int, ...]
+    claim: Claim | None
+    asked: tuple[Seat, ...]
+    called: frozenset[Seat]
+    ready: frozenset[Seat]
+    left: tuple[bool, ...]
+    playing_itself: bool
+    last_hand: HandResult | None
+
+    @property
+    def partner(self) -> Seat | None:
+        """Who sits opposite the view's own seat; None for whoever doesn't play."""
+        if self.seat not in self.chairs:
+            return None
+        return self.chairs[(self.chairs.index(self.seat) + 2) % 4]
+
+    @property
+    def own_side(self) -> Side | None:
+        """The side of the view's own seat."""
+        return self.side_of(self.seat) if self.seat in self.chairs else None
+
+    def side_of(self, seat: Seat) -> Side:
+        """The side of one of the four who play."""
+        return self.chairs.index(seat) % 2
+
+
+def view(game: Game, state: State, seat: Seat | None) -> WhistView:
+    """The match as ``seat`` knows it; None for the public. The one place that hides cards."""
+    tricks = state.tricks
+    return derive(
+        WhistView,
+        game,
+        state,
+        seat,
+        hand=() if seat is None else by_suit(tricks.hands[seat], tricks.trumps),
+        open_hands=tuple(
+            by_suit(tricks.hands[other], tricks.trumps) if other in state.open_hands else None
+            for other in range(state.seats)
+        ),
+        taken_by=tricks.taken,
+        last=tricks.last if state.options.show_last_trick else None,
+        playing_itself=state.forced is not None,
+        **{name: getattr(tricks, name) for name in _OF_TRICKS},
+    )
+
+
+_OF_TRICKS = ("turn", "trumps", "card_counts", "trick", "shown", "past", "fallen", "voids")

@@ -1,0 +1,121 @@
+"""The deal of the day: promised, the same for all, played move by move, and opened the day after."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from bot.tables.daily import PATIENCES, Daily, Par, order, pars_of, solitaire, streak
+from bot.tables.errors import MovedOn, Refusal
+from bot.tables.paces import DAY
+from games.core import IllegalMove
+from games.dictation import Dictation
+from games.fair import commitment
+
+from .hall import ANN, BOB, GUILD, Hall
+
+SEED = "5e" * 32
+
+
+@pytest.fixture
+def daily(hall: Hall) -> Daily:
+    """The deals of the hall."""
+    return Daily(hall.store, lambda: hall.now)
+
+
+async def play(daily: Daily, patience: str, user_id: int, most: int = 200) -> int | None:
+    """A person plays as the greedy robot does; returns their points."""
+    now = await daily.begun(patience, user_id)
+    while now.points is None and len(now.moves) < most:
+        move = Dictation.robot(now.game.view(0), "normal", Random(1))
+        where = {"user_id": user_id, "guild_id": GUILD, "name": "Somebody"}
+        now = await daily.move(daily.today, patience, move, len(now.moves), **where)  # type: ignore[arg-type]
+    return now.points
+
+
+@pytest.mark.parametrize("patience", PATIENCES)
+async def test_everybody_has_the_same_order_and_plays_on_where_they_were(
+    hall: Hall, daily: Daily, patience: str
+) -> None:
+    assert await play(daily, patience, ANN, most=7) is None
+    assert len((await daily.begun(patience, ANN)).moves) == 7
+    assert await play(daily, patience, ANN) == await play(daily, patience, BOB) is not None
+    board = await hall.store.daily_board(daily.today, patience, GUILD, 10)
+    assert [one.user_id for one in board] == [ANN, BOB]
+
+
+async def test_two_patiences_of_a_day_have_orders_of_their_own() -> None:
+    orders = [order(SEED, patience) for patience in PATIENCES]
+    assert orders[0] != orders[1]
+    assert [len(set(cards)) for cards in orders] == [52, 52]
+    assert order(SEED, PATIENCES[0]) == orders[0]
+
+
+async def test_a_day_is_promised_the_day_before_and_opened_the_day_after(hall: Hall, daily: Daily) -> None:
+    promised = await daily.promise(daily.today + 1)
+    for day in (daily.today - 1, daily.today + 2):
+        with pytest.raises(ValueError, match=str(day)):
+            await daily.promise(day)
+    with pytest.raises(ValueError, match="not over"):
+        await daily.bygone(daily.today)
+    hall.now += DAY
+    assert await daily.promise(daily.today) == promised
+    hall.now += DAY
+    opened = await hall.store.daily_known(daily.today - 1)
+    assert opened is not None
+    assert commitment(bytes.fromhex(opened[0])) == promised
+
+
+async def test_an_old_panel_a_wrong_move_and_yesterdays_deal_are_refused(hall: Hall, daily: Daily) -> None:
+    day, ann = daily.today, {"user_id": ANN, "guild_id": GUILD, "name": "Ann"}
+    first = (await daily.begun("poker_squares", ANN)).game.default(0)
+    await daily.move(day, "poker_squares", first, 0, **ann)  # type: ignore[arg-type]
+    with pytest.raises(MovedOn):
+        await daily.move(day, "poker_squares", "cell 5 5", 0, **ann)  # type: ignore[arg-type]
+    with pytest.raises(IllegalMove):
+        await daily.move(day, "poker_squares", first, 1, **ann)  # type: ignore[arg-type]
+    assert (await daily.begun("poker_squares", ANN)).moves == (first,)
+    hall.now += DAY
+    with pytest.raises(Refusal, match="refused-daily-over"):
+        await daily.move(day, "poker_squares", "cell 5 5", 1, **ann)  # type: ignore[arg-type]
+    assert (await daily.begun("poker_squares", ANN)).moves == ()
+
+
+async def test_two_taps_at_once_make_one_move(hall: Hall, daily: Daily) -> None:
+    day, ann = daily.today, {"user_id": ANN, "guild_id": GUILD, "name": "Ann"}
+    taps = [daily.move(day, "poker_squares", f"cell 1 {column}", 0, **ann) for column in (1, 2)]  # type: ignore[arg-type]
+    done = await asyncio.gather(*taps, return_exceptions=True)
+    assert sorted(type(one).__name__ for one in done) == ["MovedOn", "Solitaire"]
+    assert len((await daily.begun("poker_squares", ANN)).moves) == 1
+
+
+@pytest.mark.parametrize(
+    ("days", "long"),
+    [([], 0), ([10], 1), ([9], 1), ([8], 0), ([10, 9, 8], 3), ([9, 8, 6], 2), ([10, 8], 1)],
+)
+def test_a_streak_ends_today_or_yesterday(days: list[int], long: int) -> None:
+    assert streak(days, 10) == long
+
+
+async def test_par_is_worked_out_once_and_kept(hall: Hall) -> None:
+    worked: list[str] = []
+
+    def quickly(seed: str) -> dict[str, Par]:
+        worked.append(seed)
+        return {"sir_tommy": Par(452, True, ("found",)), "poker_squares": Par(150, False, ("cell 1 1",))}
+
+    daily = Daily(hall.store, lambda: hall.now, quickly)
+    await daily.promise(daily.today)
+    hall.now += DAY
+    both = await asyncio.gather(*(daily.bygone(daily.today - 1) for _ in range(2)))
+    assert both[0] == both[1] is not None
+    assert both[0].pars["sir_tommy"] == Par(452, True, ("found",))
+    assert worked == [both[0].seed]
+    assert await daily.bygone(daily.today - 2) is None
+
+
+def test_par_is_what_can_be_done_with_the_deal_of_the_day() -> None:
+    for patience, par in pars_of(SEED).items():
+        assert solitaire(SEED, patience, par.way).points == par.points

@@ -1,0 +1,170 @@
+"""The deal of the day by clicks: on a server and in direct messages, its boards, and what is opened later."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.tables.daily import PATIENCES, Daily, Par
+from games.core import advance
+from games.dictation import Dictation
+
+from .house import Answer, House, Person, Seen
+
+DAY = 86_400
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """Words alone."""
+    return {"pictures": False}
+
+
+def lit(seen: Seen) -> list[str]:
+    """The moves whose buttons can be pressed, in their order, without the patience that they belong to."""
+    ids = [one.split("|", 4) for one in seen.buttons()]
+    return [parts[4].partition(" ")[2] for parts in ids if parts[1] == "daily-move"]
+
+
+def cog_of(house: House) -> Any:
+    """The cog as it is loaded, whose class is made anew with each bot."""
+    cog = house.bot.get_cog("DailyDeal")
+    assert cog is not None
+    return cog
+
+
+async def press(person: Person, seen: Seen, move: str) -> Seen:
+    """Presses the button of a move."""
+    wanted = next(one for one in seen.buttons() if "|daily-move|" in one and one.endswith(f" {move}"))
+    pressed = await person.actor.click(seen.message, custom_id=wanted)
+    return Answer(pressed, person.house.env).seen
+
+
+async def play_on(person: Person, seen: Seen, clicks: int = 200) -> Seen:
+    """Presses the last button that is lit until the patience is finished."""
+    for _ in range(clicks):
+        moves = lit(seen)
+        if not moves:
+            return seen
+        seen = await press(person, seen, moves[-1])
+    raise AssertionError("the patience does not end")
+
+
+async def finish(house: House, person: Person, patience: str, guild_id: int) -> None:
+    """Plays on as the greedy robot does, without clicks."""
+    deals = cog_of(house).deals
+    now = await deals.begun(patience, person.id)
+    while now.points is None:
+        move = Dictation.robot(now.game.view(0), "normal", None)  # type: ignore[arg-type]
+        where = {"user_id": person.id, "guild_id": guild_id, "name": person.name}
+        now = await deals.move(deals.today, patience, move, len(now.moves), **where)
+
+
+async def test_the_first_page_says_what_there_is(house: House) -> None:
+    seen = (await house.ann.slash("daily")).seen
+    assert seen.ephemeral
+    assert "The deal of the day · January 1, 2026" in seen.text
+    assert "**Sir Tommy:** not begun" in seen.text
+    assert "**Poker Squares:** not begun" in seen.text
+    deals = cog_of(house).deals
+    assert await deals.promise(deals.today + 1) in seen.text
+
+
+async def test_a_square_is_played_to_its_end_by_clicks(house: House) -> None:
+    seen = (await house.ann.slash("daily", patience="poker_squares")).seen
+    assert len(lit(seen)) == 25
+    seen = await press(house.ann, seen, "cell 3 3")
+    assert len(lit(seen)) == 24
+    home = (await house.ann.press(seen, "daily", "")).seen
+    assert "**Poker Squares:** card 2 of 25" in home.text
+    seen = await play_on(house.ann, (await house.ann.press(home, "daily", "play poker_squares")).seen)
+    assert "You finished with" in seen.text
+    assert "On this server: place 1 of 1." in seen.text
+    assert "🔥 One day" in seen.text
+    shared = (await house.ann.press(seen, "daily-share")).seen
+    assert not shared.ephemeral
+    assert "Poker Squares, January 1, 2026" in shared.text
+    assert sum(shared.text.count(square) for square in "🟪🟩🟨🟧⬛") == 10
+
+
+async def test_sir_tommy_is_played_to_its_end_by_clicks(house: House) -> None:
+    seen = (await house.bob.slash("daily", patience="sir_tommy")).seen
+    seen = await play_on(house.bob, seen)
+    assert "You finished with" in seen.text
+    assert sum(seen.text.count(square) for square in "🟩🟨🟧⬛") == 4
+
+
+async def test_it_is_played_in_direct_messages_too(house: House) -> None:
+    dm = house.ann.in_dms()
+    asked = await dm.actor.slash("daily", patience="poker_squares")
+    seen = Answer(asked, house.env).seen
+    seen = await play_on(dm, seen)
+    assert "You finished with" in seen.text
+    assert "On this server" not in seen.text
+    assert "Everywhere: place 1 of 1." in seen.text
+    assert not any("|daily-share|" in one for one in seen.buttons())
+
+
+async def test_everybody_has_the_same_cards_and_a_board(house: House) -> None:
+    for person in (house.ann, house.bob):
+        await finish(house, person, "sir_tommy", house.guild.id)
+    await finish(house, house.eve, "sir_tommy", 0)
+    home = (await house.ann.slash("daily")).seen
+    board = (await house.ann.press(home, "daily", "board sir_tommy here")).seen
+    assert "Sir Tommy today · this server" in board.text
+    assert "1. ann" in board.text
+    assert "1. bob" in board.text
+    assert "eve" not in board.text
+    board = (await house.ann.press(board, "daily", "board sir_tommy all")).seen
+    assert "1. eve" in board.text
+    board = (await house.ann.press(board, "daily", "board poker_squares all")).seen
+    assert "Be the first!" in board.text
+
+
+async def test_an_old_panel_is_told_so_and_shows_how_it_stands(house: House) -> None:
+    seen = (await house.ann.slash("daily", patience="poker_squares")).seen
+    old = next(one for one in seen.buttons() if one.endswith("cell 1 1"))
+    await press(house.ann, seen, "cell 2 2")
+    again = (await house.ann.forge(seen, old)).seen
+    assert "moved on" in again.text
+    assert len(lit(again)) == 24
+
+
+async def test_a_deal_is_over_with_its_day(house: House) -> None:
+    seen = (await house.ann.slash("daily", patience="poker_squares")).seen
+    old = lit(seen)[0]
+    await house.env.advance_time(DAY)
+    wanted = next(one for one in seen.buttons() if one.endswith(f" {old}"))
+    told = (await house.ann.forge(seen, wanted)).told
+    assert "That deal is over." in told
+
+
+async def test_yesterday_is_opened_with_its_par(house: House) -> None:
+    cog = cog_of(house)
+    pars: dict[str, Par] = {}
+    for patience in PATIENCES:
+        made: list[str] = []
+        game = (await cog.deals.begun(patience, 0)).game
+        while game.outcome() is None:
+            made.append(game.default(0))
+            game, _ = advance(game, 0, made[-1])
+        pars[patience] = Par(10, patience == "sir_tommy", tuple(made))
+    cog.deals = Daily(house.bot.store, house.bot.now, lambda seed: pars)
+    await finish(house, house.ann, "poker_squares", house.guild.id)
+    promised = await cog.deals.promise(cog.deals.today)
+    await house.env.advance_time(DAY)
+    home = (await house.ann.slash("daily")).seen
+    assert "🔥 One day" in home.text
+    opened = (await house.ann.press(home, "daily", "yesterday")).seen
+    assert "The deal of January 1, 2026" in opened.text
+    assert promised in opened.text
+    assert "Nothing is better." in opened.text
+    assert "Nothing better was found." in opened.text
+    assert "You had" in opened.text
+    assert "The best was ann" in opened.text
+    assert "→" in opened.text
+    await house.env.advance_time(5 * DAY)
+    home = (await house.ann.slash("daily")).seen
+    gone = (await house.ann.press(home, "daily", "yesterday")).seen
+    assert "there was no deal" in gone.text

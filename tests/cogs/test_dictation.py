@@ -1,0 +1,224 @@
+"""Dictation by clicks: people with robots to the end of a match, in both patiences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.scene.in_words import lines
+from bot.ui.reader import Reader
+from bot.words import card_sign, words_for
+from cogs.games.dictation import DictationScreen
+from db import Phase
+from games.dictation import Dictation
+from tests.games.dictation.table import Table
+
+from .house import House, Person, Seen
+
+KEY = "dictation"
+SCREEN = DictationScreen()
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """Robots answer at once."""
+    return {"pictures": False, "haste": 0}
+
+
+def reader() -> Reader:
+    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
+
+
+def game_of(house: House) -> Dictation:
+    live = house.table().match
+    assert live is not None
+    assert isinstance(live.game, Dictation)
+    return live.game
+
+
+def seat_of(house: House, person: Person) -> int:
+    sitting = house.table().sitting(person.id)
+    assert sitting is not None
+    assert sitting.seat is not None
+    return sitting.seat
+
+
+async def begun(house: House, *others: Person, robots: int = 0, **options: Any) -> Seen:
+    """Ann opens a table, the others sit down, robots too, and the match begins."""
+    opened = await house.ann.slash(KEY, seats=1 + len(others) + robots, stake=0, **options)
+    for person in others:
+        await person.press(opened.seen, "join")
+    for _ in range(robots):
+        await house.ann.press(opened.seen, "robot")
+    await house.ann.press(opened.seen, "start")
+    await house.settle()
+    return opened.seen
+
+
+def lit(panel: Seen) -> list[str]:
+    """The moves whose buttons can be pressed, in their order."""
+    return [one.split("|", 4)[4] for one in panel.buttons() if one.startswith("p|do|")]
+
+
+def shape(panel: Seen) -> list[int]:
+    """How many buttons of moves stand in each row, those that are switched off too."""
+    rows = [part["components"] for part in panel.parts() if part["type"] == 1]
+    return [len(row) for row in rows if any("|do|" in button["custom_id"] for button in row)]
+
+
+async def play_on(house: House, seen: Seen, *people: Person, clicks: int = 600) -> None:
+    """People press the first button that is lit until the match is over; robots find their own time."""
+    panels = {person.id: await person.hand(seen) for person in people}
+    for _ in range(clicks):
+        if house.table().header.phase is not Phase.PLAYING:
+            return
+        acting = [person for person in people if seat_of(house, person) in game_of(house).to_act()]
+        if not acting:
+            await house.env.advance_time(1)
+            continue
+        person = acting[0]
+        panel = panels[person.id]
+        if set(lit(panel)) != house.legal(person):
+            panel = panels[person.id] = await person.hand(seen)
+        assert set(lit(panel)) == house.legal(person)
+        await person.press(panel, "do", lit(panel)[0])
+        await house.settle()
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"dictation_pace": "auto"},
+        {"patience": "poker_squares"},
+        {"patience": "poker_squares", "layouts": "private"},
+    ],
+    ids=lambda options: "-".join(map(str, options.values())),
+)
+async def test_people_and_robots_play_a_match_to_its_end_by_clicks(house: House, options: dict[str, Any]) -> None:
+    seen = await begun(house, house.bob, robots=1, **options)
+    await play_on(house, seen, house.ann, house.bob)
+    await house.settle()
+    assert house.table().header.phase is Phase.OVER
+    assert "🥇" in seen.text
+    assert "🏆" in seen.text
+    assert ("points" if "patience" in options else "cards") in seen.text
+
+
+async def test_a_panel_has_the_card_the_piles_and_what_is_to_come(house: House) -> None:
+    seen = await begun(house, house.bob, dictation_pace="auto")
+    panel = await house.ann.hand(seen)
+    assert shape(panel) == [2, 4, 4]
+    assert "Still in the pack" in panel.text
+    card = game_of(house).view(None).card
+    assert card is not None
+    before = lit(panel)
+    await house.ann.press(panel, "do", before[-1] if card.rank != "A" else "found")
+    assert shape(panel) == [2, 4, 4]
+    assert lit(panel) == []
+    assert "You are ready" in panel.text
+    assert "Sealed until all have placed" in seen.text
+
+
+async def test_a_square_is_twenty_five_buttons_in_their_places(house: House) -> None:
+    seen = await begun(house, house.bob, patience="poker_squares", dictation_pace="auto", hint=True)
+    panel = await house.ann.hand(seen)
+    assert shape(panel) == [5] * 5
+    assert len(lit(panel)) == 25
+    assert "Hint" in panel.text
+    await house.ann.press(panel, "do", "cell 3 3")
+    assert shape(panel) == [5] * 5
+    bob = await house.bob.hand(seen)
+    await house.bob.press(bob, "do", "cell 1 1")
+    await house.settle()
+    panel = await house.ann.hand(seen)
+    assert "cell 3 3" not in lit(panel)
+    assert len(lit(panel)) == 24
+
+
+async def test_the_dictator_alone_may_call_the_next_card(house: House) -> None:
+    seen = await begun(house, house.bob)
+    dictator = house.to_play()
+    other = house.bob if dictator is house.ann else house.ann
+    panel, waiting = await dictator.hand(seen), await other.hand(seen)
+    assert lit(panel) == ["next"]
+    assert "call the next one" in panel.text
+    assert (shape(panel), shape(waiting)) == ([3, 4, 4], [2, 4, 4])
+    await dictator.press(panel, "do", "next")
+    await house.settle()
+    assert game_of(house).view(None).count == 1
+
+
+async def test_a_time_for_a_card_goes_before_the_pace_of_the_table(house: House) -> None:
+    opened = await house.ann.slash(KEY, seats=2, stake=0, dictation_pace="auto", card_seconds=30, pace="untimed")
+    assert "30 seconds a move" in opened.seen.text
+    assert "take your time" not in opened.seen.text
+    await house.bob.press(opened.seen, "join")
+    await house.ann.press(opened.seen, "start")
+    await house.settle()
+    table = house.table()
+    deadlines = [table.deadline(seat) for seat in (0, 1)]
+    assert deadlines == [table.services.now() + 30_000] * 2
+    await house.env.advance_time(31)
+    await house.settle()
+    assert game_of(house).view(None).count >= 2
+
+
+def headings(table: Table, seat: int) -> str:
+    controls = SCREEN.controls(table.look(seat), reader())
+    assert controls is not None
+    return str(controls[0])
+
+
+def test_a_panel_says_what_there_is_to_do() -> None:
+    table = Table(2).deal("2H AC 3D")
+    assert "call the next one" in headings(table, 0)
+    assert "the others are still at it" in headings(table, 1)
+    table.play("0 next")
+    assert "tap the pile" in headings(table, 0)
+    table.play("0 pile 1", "1 pile 1", "0 next")
+    assert "has to be set out" in headings(table, 0)
+    table.play("0 found")
+    assert "Placed." in headings(table, 0)
+    table.play("0 done", "1 found", "1 build 1", "0 next")
+    assert "fits** on a foundation" in headings(table, 1)
+
+
+@pytest.mark.parametrize(
+    ("options", "deal", "said"),
+    [
+        ({}, "AC", "An ace has to be set out"),
+        ({}, "9C", "No top is higher"),
+        ({"patience": "poker_squares"}, "9C", "It spoils nothing: this row 1 is still empty"),
+    ],
+)
+def test_a_hint_says_what_to_do_and_why(options: dict[str, Any], deal: str, said: str) -> None:
+    table = Table(2, hint=True, dictation_pace="auto", **options).deal(deal)
+    assert any(said in line and "||" in line for line in SCREEN.hand_lines(table.look(1), reader()))
+
+
+def test_the_end_tells_what_everybody_has_reached() -> None:
+    table = Table(2, dictation_pace="auto").deal("AC").rest()
+    (line,) = SCREEN.table_lines(table.look(), reader())
+    assert line.startswith("p0: ")
+    assert "p1: " in line
+
+
+def test_a_large_table_shows_the_tops_of_the_piles() -> None:
+    for seats, items in ((2, 4), (4, 8), (5, 4)):
+        table = Table(seats, dictation_pace="auto").deal("9C 8D").all("pile 1")
+        place = SCREEN.table_scene(table.look(), reader()).places[0]
+        assert len(place.area[-1]) == items
+
+
+def test_a_square_in_words_names_every_card_and_every_score() -> None:
+    table = (
+        Table(2, patience="poker_squares", dictation_pace="auto")
+        .deal("TS JS QS KS AS 9H 2C")
+        .all(*(f"cell 1 {column}" for column in range(1, 6)), "cell 2 1", "cell 3 1")
+    )
+    told = "\n".join(lines(SCREEN.hand_scene(table.look(0), reader()), words_for(KEY)))
+    assert all(card_sign(card) in told for card in table.look(0).called[:7])
+    assert "Row 1: 10♠ J♠ Q♠ K♠ A♠ (100 points)" in told
+    assert "Row 2: 9♥ – – – –" in told

@@ -1,0 +1,267 @@
+"""Whist by clicks: partners and robots to the end of a match, the draw for seats, claims and the review."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.scene.model import Badge
+from bot.ui.forms import Choose
+from bot.ui.markup import plain
+from bot.ui.reader import Reader
+from bot.words import words_for
+from cogs.games.whist import WhistScreen
+from cogs.games.whist.screen import CLAIM, TRICKS
+from db import Phase
+from games.whist import Phase as Stage
+from games.whist import Whist
+from tests.games.whist.table import Table as Cards
+from tests.games.whist.table import stacked
+
+from .house import House, Person, Seen
+
+KEY = "whist"
+TOPS = ("AS KS QS JS", "2S 3S 4S", "5S 6S 7S", "8S 9S TS")
+
+
+def game_of(house: House) -> Whist:
+    live = house.table().match
+    assert live is not None
+    game = live.game
+    assert isinstance(game, Whist)
+    return game
+
+
+def seat_of(house: House, person: Person) -> int:
+    sitting = house.table().sitting(person.id)
+    assert sitting is not None
+    assert sitting.seat is not None
+    return sitting.seat
+
+
+async def begun(house: House, *others: Person, robots: int = 2, stake: int = 0, **rules: Any) -> Seen:
+    """Ann opens a table, the others sit down, robots too, and the match begins."""
+    opened = await house.ann.slash(KEY, stake=stake)
+    if rules:
+        await house.table().set_options({**house.table().header.options, **rules})
+    for person in others:
+        await person.press(opened.seen, "join")
+    for _ in range(robots):
+        await house.ann.press(opened.seen, "robot")
+    await house.ann.press(opened.seen, "start")
+    return opened.seen
+
+
+def lit(panel: Seen) -> set[str]:
+    """The moves whose buttons can be pressed."""
+    return {one.split("|", 4)[4] for one in panel.buttons() if one.startswith("p|do|")}
+
+
+async def play_on(house: House, seen: Seen, people: tuple[Person, ...], most: int = 900) -> list[str]:
+    """People press the first button that is lit; time passes for robots. Returns what was pressed."""
+    pressed: list[str] = []
+    for _ in range(most):
+        if house.table().header.phase is not Phase.PLAYING:
+            return pressed
+        game = game_of(house)
+        acting = [person for person in people if seat_of(house, person) in game.to_act()]
+        if not acting or game.state.forced is not None:
+            await house.env.advance_time(4)
+            continue
+        panel = await acting[0].hand(seen)
+        move = min(lit(panel), key=lambda move: (move != "honours", move))
+        pressed.append(move)
+        await acting[0].press(panel, "do", move)
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [{}, {"honours": "claim", "partners": "chosen", "review": False}],
+    ids=["draw", "claimed-honours"],
+)
+async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, rules: dict[str, Any]) -> None:
+    seen = await begun(house, house.bob, rubber="single_game", **rules)
+    pressed = await play_on(house, seen, (house.ann, house.bob))
+    await house.settle()
+    assert house.table().header.phase is Phase.OVER
+    assert "🥇" in seen.text
+    assert "🥉" not in seen.text  # two sides take two places
+    assert "🏆" in seen.text
+    assert "ready" in pressed or game_of(house).state.number == 1
+    outcome = game_of(house).outcome()
+    assert outcome is not None
+    names = [plain(house.table().name(seat)) for seat in outcome.winners]
+    assert f"🥇 {names[0]} and {names[1]}" in seen.text
+    points = max(outcome.points)
+    assert f"score {'one point' if points == 1 else f'{points} points'} for the match." in seen.text
+
+
+async def test_whoever_draws_moves_to_the_seat_that_was_drawn(house: House) -> None:
+    seen = await begun(house, house.bob, house.eve, robots=1)
+    assert house.table().header.capacity == 4  # more only where somebody asks for them
+    game = game_of(house)
+    moved = game.reseated()
+    assert sorted(moved) == [0, 1, 2, 3]
+    assert sorted(row.seat for row in house.table().header.seats) == [0, 1, 2, 3]  # type: ignore[type-var]
+    told = " ".join(seen.text.split())
+    partners = [plain(house.table().name(seat)) for seat in (0, 2)]
+    assert f"{partners[0]} and {partners[1]}" in told
+    seats = [seat_of(house, person) for person in (house.ann, house.bob, house.eve)]
+    await house.restart()
+    assert [seat_of(house, person) for person in (house.ann, house.bob, house.eve)] == seats
+    for person in (house.ann, house.bob, house.eve):
+        panel = await person.hand(seen)
+        seat = seat_of(house, person)
+        own = {f"play {card}" for card in game.view(seat).hand}
+        assert set(panel.moves()) == own
+
+
+async def test_partners_win_and_lose_their_stakes_together_and_are_rated_together(house: House) -> None:
+    dan = house.person("dan")
+    people = (house.ann, house.bob, house.eve, dan)
+    seen = await begun(house, house.bob, house.eve, dan, robots=0, stake=10)
+    by_seat = {seat_of(house, person): person for person in people}
+    assert [await house.wallet(person) for person in people] == [990] * 4
+    panels = {seat: await by_seat[seat].hand(seen) for seat in (1, 2)}
+    for seat in (0, 2):
+        asked = await by_seat[seat].slash("table leave")
+        await by_seat[seat].press(asked.seen, "go", "give-up")
+    await house.settle()
+    assert house.table().header.phase is Phase.OVER
+    assert [await house.wallet(by_seat[seat]) for seat in range(4)] == [990, 1010, 990, 1010]
+    winners, losers = [f"{plain(by_seat[seat].name)} and {plain(by_seat[seat + 2].name)}" for seat in (1, 0)]
+    assert f"🥇 {winners} · +10 to each wallet" in seen.text
+    assert f"🥈 {losers} · −10 from each wallet" in seen.text
+    assert "both partners of the other side have left" in seen.text
+    assert "🥇 **You won!** +10 to your wallet." in panels[1].text
+    assert "**You lost this one.** −10 from your wallet." in panels[2].text
+    results = await house.bot.room.store.results(house.table().id)
+    assert [(row.place, row.rated) for row in results] == [(2, True), (1, True), (2, True), (1, True)]
+    assert results[1].mu == results[3].mu
+    assert results[0].mu == results[2].mu
+
+
+async def test_only_cards_that_may_be_played_are_lit_in_rows_by_suit() -> None:
+    table = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS")
+    screen, reader = WhistScreen(), Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
+    rows = screen.controls(table.look(1), reader)
+    assert rows is not None
+    assert len(rows) == len({card.suit for card in table.look(1).hand})
+    shown = [control for row in rows for control in row if not isinstance(control, str)]
+    assert len(shown) == 13
+    assert {control.move for control in shown if not control.disabled} == {"play 2S", "play 3S", "play 4S"}
+    assert "**Follow suit:** play ♠ spades." in screen.hand_lines(table.look(1), reader)
+
+
+def reader_of(clock: int | None = None) -> Reader:
+    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=clock)
+
+
+def test_the_owner_of_a_single_card_is_told_that_it_plays_itself() -> None:
+    table = Cards().deal("AS KS 3S 4S 5S 6S", "2S", "QS TS 9S", "JS 8S 7S", up="2C").tricks("AS")
+    told = WhistScreen().hand_lines(table.look(1), reader_of(1_700_000_000_000))
+    assert "Your only card for this trick plays itself <t:1700000000:R>, or press it." in told
+
+
+def test_a_claim_is_made_in_a_dialog_and_answered_by_buttons() -> None:
+    table = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS 2S 5S 8S")
+    screen, reader = WhistScreen(), reader_of()
+    form = screen.forms(table.look(0), reader)[0]
+    question = form.questions[0]
+    assert isinstance(question, Choose)
+    assert [choice.value for choice in question.choices] == [*map(str, range(12, 0, -1)), "0"]
+    assert screen.filled(CLAIM, {TRICKS: ("0",)}) == "concede"
+    table.play(f"0 {screen.filled(CLAIM, {TRICKS: ('12',)})}")
+    assert screen.forms(table.look(1), reader) == ()
+    assert screen.controls(table.look(1), reader) is None  # the buttons follow from the legal moves
+    told = " ".join(screen.hand_lines(table.look(1), reader))
+    assert "p0 claims 12 of the last 12 tricks" in told
+    assert "p0 has shown" in told
+    assert "Until they answer" in " ".join(screen.hand_lines(table.look(0), reader))
+
+
+def test_after_a_hand_all_tricks_and_hands_are_told() -> None:
+    table = Cards(autoplay_forced=False).deal(*TOPS, up="2C").tricks("AS 2S 5S 8S")
+    table.play("0 claim 7", "1 accept", "3 accept")
+    screen, reader = WhistScreen(), reader_of()
+    assert table.look().phase is Stage.SCORE
+    told = screen.hand_lines(table.look(2), reader)
+    assert "-# 1. p0: **A♠** 2♠ 5♠ 8♠" in told
+    assert any(line.startswith("**Hand 1:** You and p0 took 8 tricks") for line in told)
+    assert "**Game 1** to 5: you **2** · they **2**" in told
+    assert len(screen.hand_scene(table.look(2), reader).rows) == 4
+    public = screen.table_lines(table.look(), reader)
+    assert any(line.startswith("**Hand 1:** p0 and p2 took 8 tricks") for line in public)
+
+
+def test_the_score_sheet_tells_every_game_of_the_rubber() -> None:
+    table = Cards(honours="off").hands(8, 4, 10)
+    screen, reader = WhistScreen(), reader_of()
+    assert "Game 1: 5 to 3 for p0 and p2, worth 1" in screen.table_lines(table.look(), reader)
+    assert "**Game 2** to 5: p0 and p2 **0** · p1 and p3 **0** · games 1 : 0" in screen.table_lines(
+        table.look(), reader
+    )
+    table.on().hands(2, 11)
+    lines = screen.hand_lines(table.look(2), reader)
+    assert "Game 2: 5 to 0 for p1 and p3, worth 3" in lines
+    assert "Game 3: 5 to 0 for you and p0, worth 3" in lines
+    assert "**You and p0 score 3 points for the match.**" in lines  # 1 + 3 + 2 - 3
+
+
+def test_the_card_turned_up_lies_before_the_dealer_and_then_no_more() -> None:
+    table = Cards(autoplay_forced=False).deal(*TOPS, up="2C")
+    screen, reader = WhistScreen(), reader_of()
+    places = screen.table_scene(table.look(), reader).places
+    assert [len(place.hands) for place in places] == [0, 0, 0, 1]
+    assert places[3].hands[0].cards[0].card == "2C"
+    places = screen.table_scene(table.tricks("AS 2S 5S 8S").look(), reader).places
+    assert [len(place.hands) for place in places] == [0, 0, 0, 0]
+
+
+def test_whoever_sits_out_has_no_place_in_the_picture_and_is_told_in_words() -> None:
+    table = Cards(5, waiting_list=True, partners="draw").play(f"dealer {stacked('KC', '2D', '3S', '4H', '5S')}")
+    table.deal().tricks(table.look(0).hand[0])
+    screen, reader = WhistScreen(), reader_of()
+    scene = screen.table_scene(table.look(), reader)
+    assert [place.name for place in scene.places] == ["p0", "p1", "p2", "p3"]
+    assert "p4 sits out this rubber · rubber 1 of 5" in screen.table_lines(table.look(), reader)
+    assert "You sit out this rubber, and may watch." in screen.hand_lines(table.look(4), reader)
+    assert screen.hand_scene(table.look(4), reader).notes == ("You sit out this rubber.",)
+
+
+def test_winners_carry_the_sign_after_a_forfeit_too() -> None:
+    table = Cards().deal().play("0 leave", "2 leave")
+    places = WhistScreen().table_scene(table.look(), reader_of()).places
+    assert [Badge.WINNER in place.badges for place in places] == [False, True, False, True]
+
+
+def test_remarks_have_buttons_where_they_are_allowed() -> None:
+    table = Cards(autoplay_forced=False, mute_partners=False).deal(*TOPS)
+    screen, reader = WhistScreen(), reader_of()
+    rows = screen.controls(table.look(0), reader)
+    assert rows is not None
+    assert [control.label for control in rows[-1] if not isinstance(control, str)] == [
+        "👏 Well played",
+        "🙏 Thank you",
+        "😅 Sorry",
+        "🍀 Bad luck",
+    ]
+    table.play("0 say well-played")
+    rows = screen.controls(table.look(0), reader)
+    assert rows is not None
+    assert not any(control.move.startswith("say") for control in rows[-1] if not isinstance(control, str))
+
+
+async def test_five_need_the_waiting_list(house: House) -> None:
+    opened = await house.ann.slash(KEY, stake=0, seats=5)
+    for _ in range(4):
+        await house.ann.press(opened.seen, "robot")
+    answer = await house.ann.press(opened.seen, "start")
+    assert "Five or six can only play" in answer.told
+    assert house.table().header.phase is Phase.LOBBY
+    await house.table().set_options({"waiting_list": True})
+    await house.ann.press(opened.seen, "start")
+    assert house.table().header.phase is Phase.PLAYING
+    assert "sits out this rubber" in opened.seen.text
