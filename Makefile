@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# One lock for Python 3.11 and later and for every system; what only some of them need carries a marker.
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header
 RUN := $(BIN)/python
 
 .DEFAULT_GOAL := help
@@ -14,11 +16,11 @@ help: ## say what there is
 $(VENV)/play.stamp: requirements.lock
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Gamester needs Python 3.11 or later.")'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@touch $@
 
 $(VENV)/dev.stamp: requirements-dev.lock $(VENV)/play.stamp
-	$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@
 
 play: $(VENV)/play.stamp ## play in a browser on this machine, without Discord
@@ -56,8 +58,8 @@ gallery: $(VENV)/play.stamp ## draw every game into var/gallery
 	$(RUN) -m bot gallery var/gallery
 
 lock: $(VENV)/dev.stamp ## renew the locks
-	$(BIN)/pip-compile --quiet --upgrade --no-header --no-emit-index-url --no-emit-find-links --no-emit-options --strip-extras -o requirements.lock pyproject.toml
-	$(BIN)/pip-compile --quiet --upgrade --no-header --no-emit-index-url --no-emit-find-links --no-emit-options --strip-extras --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+	$(LOCK) -o requirements.lock pyproject.toml
+	$(LOCK) --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 
 clean: ## remove the environment (what was played stays in var/)
 	rm -rf $(VENV)

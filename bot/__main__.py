@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bot.cli.main import main
+if __name__ == "__main__":  # the processes in which robots think read this file too, and need nothing of it
+    from bot.cli.main import main
 
-if __name__ == "__main__":
     sys.exit(main())

@@ -17,6 +17,7 @@ from bot.interactions.tree import Tree, tell_discord
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.courier import SPACING
 from bot.messages.messages import Messages
+from bot.minds import Minds
 from bot.pictures import Painter, PictureError
 from bot.settings import Settings
 from bot.tables.room import Room, wall_clock
@@ -31,13 +32,15 @@ COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 
 #: Seconds: Discord names a shard's servers one after another, and does not say which is the last.
 PAUSE: Final = 2.0
+#: Seconds that Discord has to hang up: the store is closed whether it does or not.
+GOODBYE: Final = 3.0
 
 
 class Gamester(Host):
     """The card room's bot. ``up`` is set when every shard is there.
 
     ``now`` tells the time in ms, ``spacing`` is how many seconds lie between two edits in one channel, and after
-    ``pause`` seconds without another server a shard counts as there.
+    ``pause`` seconds without another server a shard counts as there. For ``minds`` see `Room`.
     """
 
     def __init__(
@@ -46,6 +49,7 @@ class Gamester(Host):
         now: Callable[[], int] = wall_clock,
         spacing: float = SPACING,
         pause: float = PAUSE,
+        minds: Minds | None = None,
     ) -> None:
         sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
         super().__init__(
@@ -68,6 +72,7 @@ class Gamester(Host):
         self.router = Router()
         self.up = asyncio.Event()
         self._spacing = spacing
+        self._minds = minds
         self._painter = _painter() if settings.pictures else None
         self.add_listener(self.router.on_interaction)
 
@@ -75,12 +80,15 @@ class Gamester(Host):
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
         settings = self.settings
         self.store = await Database.open(settings.database_url, now=self.now)
-        self.room = Room(self.store, GAMES, now=self.now, haste=settings.haste, holds=settings.holds)
+        self.room = Room(
+            self.store, GAMES, now=self.now, haste=settings.haste, minds=self._minds, holds=settings.holds
+        )
         self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing)
         await self.load_cogs()
         self.room.listeners.append(self.messages.changed)
+        self.room.hint_listeners.append(self.messages.hinted)
         log.info("%d tables resumed", await self.room.restore())
         self.messages.behind = [*self.room, *await self.room.unshown()]
         await self.cards.start()
@@ -100,12 +108,16 @@ class Gamester(Host):
         self.up.set()
 
     async def close(self) -> None:
-        """Stops what is under way; everything that counts is in the store."""
+        """Answers what is under way and stops the rest; everything that counts is in the store."""
+        await self.router.finish()
         if hasattr(self, "messages"):
             await self.room.close()
             await self.messages.close()
             await self.cards.close()
-        await super().close()
+        try:
+            await asyncio.wait_for(super().close(), GOODBYE)
+        except TimeoutError:
+            log.warning("Discord did not hang up; the connection is left to itself")
         if hasattr(self, "store"):
             await self.store.close()
         if self._painter is not None:

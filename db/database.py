@@ -13,9 +13,9 @@ from . import daily, ledger, matches, notes, people, privacy, ratings, schema
 from .batch import Batches, Saved, Write
 from .choices import Choices
 from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
-from .errors import StoreUnreachable
+from .errors import StoreAbsent, StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
-from .migrate import migrate
+from .migrate import check, migrate
 from .records import DailyPlay, Header, LoggedMove, Results, SeatResult, Standing, Transfer, member_account
 from .writer import Writer, whole
 
@@ -70,6 +70,27 @@ class Database:
                 raise translate(error) from error
             raise
         return cls(access, lock, now)
+
+    @classmethod
+    async def look(cls, url: str, *, patience_ms: int = PATIENCE_MS) -> Database:
+        """Open what is there to read it, beside a process that may have it. Nothing is made or brought up to date.
+
+        Raises StoreAbsent if there is nothing yet, StoreOlder, StoreNewer, StoreCorrupt, StoreUnreachable, and
+        ValueError for an address of another kind.
+        """
+        address = parse(url)
+        path = file_of(address)
+        if path is not None and not (path.exists() and path.stat().st_size):
+            raise StoreAbsent(path=str(path))
+        access = Access(address, patience_ms, looks=True)
+        try:
+            await access.read(check)
+        except BaseException as error:
+            await access.close()
+            if isinstance(error, DRIVER_ERRORS):
+                raise translate(error) from error
+            raise
+        return cls(access, None, wall_ms)
 
     async def close(self) -> None:
         """Finish the writes under way and let the file or the server go. A second call does nothing."""

@@ -70,10 +70,10 @@ def file_of(url: URL) -> Path | None:
 class Access:
     """The way into a database of either kind: one connection that is kept open to write, and a pool to read."""
 
-    def __init__(self, url: URL, patience_ms: int = PATIENCE_MS) -> None:
-        """For a `url` that `parse` has made; nothing is opened yet."""
+    def __init__(self, url: URL, patience_ms: int = PATIENCE_MS, *, looks: bool = False) -> None:
+        """For a `url` that `parse` has made; nothing is opened yet. `looks`: a file is read and never written."""
         self._server = url.get_backend_name() == "postgresql"
-        self._engine = _server_engine(url, patience_ms) if self._server else _file_engine(url, patience_ms)
+        self._engine = _server_engine(url, patience_ms) if self._server else _file_engine(url, patience_ms, looks)
         self._reading = self._engine.execution_options(**_READING[url.get_backend_name()])
         # What lies in memory lives as long as its one connection, which readers and writers share.
         self._keeps = self._server or file_of(url) is not None
@@ -130,6 +130,7 @@ async def _visit(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
 def _server_engine(url: URL, patience_ms: int) -> AsyncEngine:
     return create_async_engine(
         url,
+        hide_parameters=True,  # errors are logged, and rows hold cards and seeds
         pool_pre_ping=True,
         connect_args={
             "timeout": 5,
@@ -139,23 +140,32 @@ def _server_engine(url: URL, patience_ms: int) -> AsyncEngine:
     )
 
 
-def _file_engine(url: URL, patience_ms: int) -> AsyncEngine:
+def _file_engine(url: URL, patience_ms: int, looks: bool) -> AsyncEngine:
     engine = create_async_engine(
         url,
         poolclass=AsyncAdaptedQueuePool,
         pool_size=READERS + 1 if file_of(url) else 1,
         max_overflow=0,
+        hide_parameters=True,
         # Transactions are begun below, not by the driver's guess.
         connect_args={"isolation_level": None, "timeout": patience_ms / 1_000},
     )
-    event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "connect", _prepare_to_look if looks else _prepare)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
 
 
 def _prepare(dbapi: Any, _record: Any) -> None:
+    _set(dbapi, "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+
+
+def _prepare_to_look(dbapi: Any, _record: Any) -> None:
+    _set(dbapi, "query_only = ON")
+
+
+def _set(dbapi: Any, *pragmas: str) -> None:
     cursor = dbapi.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

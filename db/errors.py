@@ -49,6 +49,18 @@ class StoreNewer(StoreError):
     reason = "store-newer"
 
 
+class StoreOlder(StoreError):
+    """An earlier version of the program wrote it, and whoever only looks can't bring it up to date."""
+
+    reason = "store-older"
+
+
+class StoreAbsent(StoreError):
+    """There is no database yet, and whoever only looks makes none."""
+
+    reason = "store-absent"
+
+
 class StoreUnreachable(StoreError):
     """The server does not answer, the file cannot be opened, or the store has been closed."""
 

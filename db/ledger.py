@@ -27,8 +27,12 @@ from sqlalchemy.exc import IntegrityError
 
 from .engine import upsert
 from .errors import Conflict, Short
+from .marks import is_marked
 from .records import LIVE, MINT, Transfer, as_row, match_account
 from .schema import accounts, matches, transfers
+
+DAILY = "daily:"
+"""How the reasons of what a person is given for a day begin; they end with the day."""
 
 _LOSE = (
     update(accounts)
@@ -52,6 +56,9 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
     used = conn.scalars(select(transfers.c.reason).where(transfers.c.reason.in_(reasons))).all()
     if used or len(set(reasons)) < len(reasons):
         raise Conflict(transfers=", ".join(used or reasons))
+    again = [one.reason for one in entries if _once(one) and is_marked(conn, one.reason)]
+    if again:
+        raise Conflict(transfers=", ".join(again))
     changes, owed = _sums(calls)
     _cover(conn, changes, owed)
     losses = [{"of": name, "change": changes[name]} for name in sorted(changes) if changes[name] < 0]
@@ -69,6 +76,11 @@ def post(conn: Connection, calls: Sequence[Sequence[Transfer]], at_ms: int) -> N
         conn.execute(insert(transfers), rows)
     except IntegrityError as error:
         raise Conflict(transfers=", ".join(reasons)) from error  # another process was faster
+
+
+def _once(entry: Transfer) -> bool:
+    """Whether a person can have it only once, even if they are forgotten in between."""
+    return entry.source == MINT and entry.reason.startswith(DAILY)
 
 
 def _sums(calls: Sequence[Sequence[Transfer]]) -> tuple[dict[str, int], dict[str, int]]:

@@ -10,7 +10,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from .errors import StoreCorrupt, StoreNewer
+from .errors import StoreAbsent, StoreCorrupt, StoreNewer, StoreOlder
 
 _LOCK = 0x6761_6D65  # any number no other program on the server is likely to lock
 
@@ -36,17 +36,41 @@ def migrate(conn: Connection) -> None:
         _pragma(conn, "foreign_keys = ON")
 
 
+def check(conn: Connection) -> None:
+    """Look at what is there, and change nothing.
+
+    Raises StoreCorrupt if a file is damaged, StoreNewer or StoreOlder if its schema is another, StoreAbsent if it
+    has none.
+    """
+    found = MigrationContext.configure(conn).get_current_revision()
+    if found is None:
+        raise StoreAbsent
+    if _is_behind(found, ScriptDirectory.from_config(_config(conn))):
+        raise StoreOlder(found=found)
+    if conn.dialect.name == "sqlite":
+        _check(conn, "quick_check(1)", sound=[("ok",)])
+        _check(conn, "foreign_key_check", sound=[])
+
+
 def _upgrade(conn: Connection) -> None:
+    config = _config(conn)
+    found = MigrationContext.configure(conn).get_current_revision()
+    if _is_behind(found, ScriptDirectory.from_config(config)):
+        command.upgrade(config, "head")
+
+
+def _config(conn: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
     config.attributes["connection"] = conn
-    scripts = ScriptDirectory.from_config(config)
-    found = MigrationContext.configure(conn).get_current_revision()
-    if found == scripts.get_current_head():
-        return
+    return config
+
+
+def _is_behind(found: str | None, scripts: ScriptDirectory) -> bool:
+    """Whether steps are missing in a schema. Raises StoreNewer for one that is not known here."""
     if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
         raise StoreNewer(found=found, known=str(scripts.get_current_head()))
-    command.upgrade(config, "head")
+    return found != scripts.get_current_head()
 
 
 def _pragma(conn: Connection, pragma: str) -> None:

@@ -6,6 +6,7 @@ from sqlalchemy import Connection, select, update
 
 from . import ledger
 from .engine import upsert
+from .marks import is_marked
 from .records import MINT, Transfer, member_account
 from .schema import members
 
@@ -17,12 +18,16 @@ def known_as(conn: Connection, guild_id: int, user_id: int) -> str | None:
 
 
 def welcome(conn: Connection, guild_id: int, user_id: int, name: str, grant: int, at_ms: int) -> int:
-    """Make sure that a member exists, with the newest name and once with a grant from the mint; the balance."""
+    """Make sure that a member exists, with the newest name and one grant from the mint; the balance.
+
+    Whoever was forgotten and comes again has had theirs.
+    """
     row = {"guild_id": guild_id, "user_id": user_id, "name": name, "joined_ms": at_ms}
     account = member_account(guild_id, user_id)
     if conn.execute(upsert(conn.dialect.name, members).values(row).on_conflict_do_nothing()).rowcount:
-        if grant:
-            ledger.post(conn, [[Transfer(MINT, account, grant, f"grant:{guild_id}:{user_id}")]], at_ms)
+        reason = f"grant:{guild_id}:{user_id}"
+        if grant and not is_marked(conn, reason):
+            ledger.post(conn, [[Transfer(MINT, account, grant, reason)]], at_ms)
     else:
         mine = (members.c.guild_id == guild_id, members.c.user_id == user_id)
         conn.execute(update(members).where(*mine).values(name=name))

@@ -12,6 +12,8 @@ from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 from . import ledger
 from .engine import AT_A_TIME
 from .errors import Conflict
+from .marks import leave_mark
+from .matches import to_json
 from .notes import read_choices
 from .records import LIVE, MINT, Transfer, member_account
 from .schema import (
@@ -26,6 +28,8 @@ from .schema import (
     seats,
     transfers,
 )
+
+DAY_MS = 86_400_000
 
 SOMEONE = "someone"
 """What stands where the name of a forgotten person stood."""
@@ -75,7 +79,11 @@ def _own_days(conn: Connection, user_id: int) -> list[dict[str, Any]]:
 
 def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     told = ("guild_id", "channel_id", "game", "stake", "phase", "created_ms", "started_ms", "ended_ms")
-    seated = select(*(matches.c[name] for name in told), seats).join(seats).where(seats.c.user_id == user_id)
+    seated = (
+        select(*(matches.c[name] for name in told), matches.c.cuts, seats)
+        .join(seats)
+        .where(seats.c.user_id == user_id)
+    )
     log = (
         select(moves)
         .join(seats, and_(seats.c.match_id == moves.c.match_id, seats.c.seat == moves.c.seat))
@@ -92,6 +100,7 @@ def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
             "id": row.match_id,
             **{name: row._mapping[name] for name in (*told, "name", "seat")},
             **{name: row._mapping[name] for name in OWN},
+            "cuts": [words for place, words in map(_parted, json.loads(row.cuts)) if place == row.place],
             "moves": by_match.get(row.match_id, []),
             "result": ended.get(row.match_id),
         }
@@ -109,6 +118,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     if live:
         raise Conflict(matches=", ".join(map(str, live)))
     conn.execute(update(matches).where(mine).values(called=None))
+    _take_back_cuts(conn, user_id)
     conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
     conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=SOMEONE, **OWN))
     unrated = {"user_id": None, "mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
@@ -118,6 +128,20 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
         _close(conn, account, user_id, at_ms)
     for table in (members, ratings, preferences, daily_plays):
         conn.execute(delete(table).where(table.c.user_id == user_id))
+
+
+def _parted(cut: str) -> tuple[int, str]:
+    """The place and the words of a cut, which is kept as ``PLACE WORDS``."""
+    place, _, words = cut.partition(" ")
+    return int(place), words
+
+
+def _take_back_cuts(conn: Connection, user_id: int) -> None:
+    """Of the cuts of one person only that they were made is left: whose place it was, and no words."""
+    own = select(matches.c.id, matches.c.cuts, seats.c.place).join(seats)
+    for row in conn.execute(own.where(seats.c.user_id == user_id, matches.c.cuts != "[]")).all():
+        cuts = [f"{row.place} " if _parted(cut)[0] == row.place else cut for cut in json.loads(row.cuts)]
+        conn.execute(update(matches).where(matches.c.id == row.id).values(cuts=to_json(cuts)))
 
 
 def _seated(user_id: int) -> Any:
@@ -130,7 +154,11 @@ def _close(conn: Connection, account: str, user_id: int, at_ms: int) -> None:
     if tokens := ledger.balance(conn, account):
         ledger.post(conn, [[Transfer(account, MINT, tokens, f"forgotten:{alias}")]], at_ms)
     either = or_(transfers.c.source == account, transfers.c.target == account)
+    _, guild_id, _ = account.split(":")
+    leave_mark(conn, f"grant:{guild_id}:{user_id}")
     for row in conn.execute(select(transfers.c.id, transfers.c.reason).where(either)).all():
+        if row.reason.startswith(ledger.DAILY) and row.reason.endswith(f":{at_ms // DAY_MS}"):
+            leave_mark(conn, row.reason)
         if str(user_id) in re.findall(r"\d+", row.reason):
             conn.execute(update(transfers).where(transfers.c.id == row.id).values(reason=f"forgotten:{row.id}"))
     conn.execute(update(accounts).where(accounts.c.account == account).values(account=alias))

@@ -71,6 +71,8 @@ class Sitter:
     """When its person last moved, to about a second."""
     dm_channel_id: int | None = None
     dm_message_id: int | None = None
+    agreed: int = 0
+    """The highest stake that its person has said yes to."""
 
     @property
     def dm(self) -> tuple[int, int] | None:

@@ -83,6 +83,7 @@ seats = Table(
     Column("deadline_ms", BigInteger),
     Column("half_turn", Boolean, nullable=False, server_default=false()),
     Column("moved_ms", BigInteger, nullable=False, server_default="0"),
+    Column("agreed", BigInteger, nullable=False, server_default="0"),
     Column("dm_channel_id", BigInteger),
     Column("dm_message_id", BigInteger),
     Index("ix_seats_user_id", "user_id", "match_id"),

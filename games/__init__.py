@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.conjugal_patience import ConjugalPatience
 from games.core import Game
 from games.dictation import Dictation
+from games.french_vingt_un import FrenchVingtUn
 from games.grabbage import Grabbage
 from games.knock_out_whist import KnockOutWhist
 from games.pirate import Pirate
@@ -13,6 +14,7 @@ from games.solo_whist import SoloWhist
 from games.spit import Spit
 from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
+from games.vingt_un import VingtUn
 from games.whist import Whist
 from games.wit_and_reason import WitAndReason
 
@@ -28,6 +30,8 @@ _KINDS: tuple[type[Game], ...] = (
     KnockOutWhist,
     Whist,
     SoloWhist,
+    VingtUn,
+    FrenchVingtUn,
     Dictation,
 )
 

@@ -8,7 +8,7 @@ output. Chance is a player, the `DEALER`, whose moves are logged like any other.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
 from functools import cache
@@ -142,6 +142,24 @@ class View:
 Paragraph = tuple[str, dict[str, Any]]
 
 
+class Reason(NamedTuple):
+    """Why something is so: a message's name, and its arguments, which follow `Event`."""
+
+    message: str
+    facts: Mapping[str, Any]
+
+
+class Thought(NamedTuple):
+    """A move that a search has come to, and why, where it can say that in a sentence."""
+
+    move: str
+    reason: Reason | None = None
+
+
+#: What a host lends to a search beyond the standard library, by name. A search does without what is missing.
+Tools = Mapping[str, Any]
+
+
 class Game(ABC):
     """One whole match: how many play it, and its state.
 
@@ -159,6 +177,8 @@ class Game(ABC):
     Options: ClassVar[type[Options]] = Options
     #: The levels of its robots, weakest first.
     levels: ClassVar[tuple[str, ...]] = ("beginner", "normal")
+    #: Those of them that search: their moves take long, and a table has them thought out elsewhere (`search`).
+    searches: ClassVar[frozenset[str]] = frozenset()
     #: The level of the robot that sits in for an absent person, and of robots for whom nobody chose one.
     stand_in: ClassVar[str] = "normal"
     #: The family of games whose words it shares: ``race`` stands for ``locales/<language>/race.ftl``.
@@ -230,6 +250,15 @@ class Game(ABC):
         """The move that a robot of ``level`` chooses; it knows its own view and nothing else."""
 
     @staticmethod
+    def search(view: Any, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+        """What a robot of one of the levels that search would do, each thought better founded than the one before.
+
+        Whoever asks takes the last one for which there was time, so a step should take some ten milliseconds. It
+        ends by itself; `robot` at such a level waits for that.
+        """
+        return iter(())
+
+    @staticmethod
     def delay(view: Any, level: str, luck: Random) -> int:
         """How long a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
         return 900
@@ -267,6 +296,24 @@ class Game(ABC):
         return type(self) is type(other) and self.__dict__ == other.__dict__
 
     __hash__ = None  # type: ignore[assignment]  # it changes
+
+
+def at_once(game: type[Game]) -> str:
+    """The strongest level of ``game`` that doesn't search: it moves where a search comes too late."""
+    return next(level for level in reversed(game.levels) if level not in game.searches)
+
+
+def first_thought(game: type[Game], view: View, level: str, luck: Random) -> str:
+    """What a robot of ``level`` does in a hurry: one that searches makes the first move that it thinks of."""
+    if level in game.searches:
+        return next(game.search(view, level, luck, {})).move
+    return game.robot(view, level, luck)
+
+
+def thought_out(thoughts: Iterable[Thought]) -> Thought:
+    """What a search comes to that has all the time it wants. Raises ``ValueError`` where it has no thought."""
+    *_, last = thoughts
+    return last
 
 
 def check_seats(game: type[Game], seats: int) -> None:

@@ -12,12 +12,13 @@ from itertools import count
 from random import Random
 from typing import Any, Final, Generic, NamedTuple
 
-from games.core import DEALER, TIME, Event, G, Game, IllegalMove, Move, Pick, Seat, advance
+from games.core import DEALER, TIME, Event, G, Game, IllegalMove, Move, Pick, Seat, advance, first_thought
 from games.records import Ply, dealer_move
 
 #: The player who takes up any offer by luck, and in a race is as quick as the weakest robot.
 RANDOM: Final = "random"
-#: A level of the game's robots, `RANDOM`, or any function that chooses a move from a seat's view.
+#: A level of the game's robots, `RANDOM`, or any function that chooses a move from a seat's view. Of robots that
+#: search the first thought is played: whoever wants to know how strong they are hands in a function.
 Player = str | Callable[[Any, Random], str]
 #: Chooses the dealer's move, where there is another one than `TIME`.
 Dealer = Callable[[Game, Random], str]
@@ -125,7 +126,7 @@ class Players:
         if player == RANDOM:
             return take_up(self._luck.choice(list(game.moves(seat))), self._luck)
         if isinstance(player, str):
-            return game.robot(game.view(seat), player, self._luck)
+            return first_thought(type(game), game.view(seat), player, self._luck)
         return player(game.view(seat), self._luck)
 
 

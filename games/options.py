@@ -101,6 +101,11 @@ class Options:
         return True
 
     @property
+    def advised(self) -> bool:
+        """Whether people see what a robot that searches would do in their place. Games override it."""
+        return False
+
+    @property
     def racing(self) -> bool:
         """Whether all seats act at once: nobody has a turn, so nobody has a time for a move. Races override it."""
         return False

@@ -132,7 +132,7 @@ def _read_header(line: str, found: dict[str, Any]) -> None:
         elif name in ("game", "commitment", "seed"):
             found[name] = value
         elif name == "cut":
-            found["cuts"].append(value)
+            found["cuts"].append(line.partition(": ")[2])
         elif name.startswith("option "):
             found["options"][name.removeprefix("option ")] = _parse_value(value)
         elif name.startswith("name "):
@@ -160,9 +160,15 @@ def start(record: Record, games: Mapping[str, type[Game]]) -> Game:
     if record.rules != kind.rules:
         raise RecordError(f"played under version {record.rules} of the rules; this program has {kind.rules}")
     try:
-        return kind.start(record.seats, dict(record.options))
+        return kind.start(record.seats, _as_declared(kind, record.options))
     except ValueError as wrong:
         raise RecordError(f"the header's options don't fit: {wrong}") from wrong
+
+
+def _as_declared(kind: type[Game], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a header, which reads what looks like a number as one, as ``kind`` declares them."""
+    words = {option.name for option in kind.Options.catalogue() if isinstance(option.default, str)}
+    return {name: str(value) if name in words else value for name, value in given.items()}
 
 
 def replay(record: Record, games: Mapping[str, type[Game]]) -> Iterator[tuple[Ply, Game, list[Event]]]:
@@ -195,6 +201,8 @@ def verify(record: Record, games: Mapping[str, type[Game]]) -> Check:
     if commitment(seed) != record.commitment:
         faults.append("the seed does not belong to the commitment")
     before, number = start(record, games), 0
+    if any(not cut.partition(" ")[2] for cut in record.cuts):
+        return Check(0, ("somebody has had the words of their cut deleted: nothing can be dealt again",))
     by_chance = before.host_seat(dict(record.options)) is None
     if by_chance and seating(seed, record.cuts, record.seats) != record.seating:
         faults.append("the seating does not follow from the seed")

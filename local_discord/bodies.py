@@ -19,7 +19,7 @@ from local_discord.model import Json
 MAX_FILE_BYTES = 10 * 1024 * 1024
 MAX_REQUEST_BYTES = 25 * 1024 * 1024
 
-_FILE_FIELD = re.compile(r"files\[(\d+)\]\Z")
+_FILE_FIELD = re.compile(r"files\[(\d{1,3})\]\Z")
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ async def read_body(request: web.Request) -> tuple[Json, list[Upload]]:
 def _parse(text: str | bytes) -> Json:
     try:
         body = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):  # the latter for what is nested too deeply
         raise ApiError(errors.BAD_JSON) from None
     if not isinstance(body, dict):
         raise invalid_field((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")

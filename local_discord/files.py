@@ -26,7 +26,7 @@ class FileRoutes:
         """The routes for an aiohttp application."""
         return [
             web.get("/files/emojis/{emoji_id:\\d+}.{ext}", self._emoji),
-            web.get("/files/embed/avatars/{index:\\d+}.png", self._avatar),
+            web.get("/files/embed/avatars/{index:\\d{1,3}}.png", self._avatar),
             web.get("/files/{key}/{name}", self._attachment),
         ]
 

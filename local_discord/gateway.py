@@ -132,7 +132,7 @@ class Gateway(Watcher):
             return None
         try:
             frame = json.loads(received.data)
-        except ValueError:
+        except (ValueError, RecursionError):
             frame = None
         if not isinstance(frame, dict) or not isinstance(frame.get("op"), int):
             raise Closed(4002, "Error while decoding payload.")

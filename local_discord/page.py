@@ -89,7 +89,7 @@ class Page(Watcher):
             tell({"t": "error", "nonce": nonce, "message": str(refused)})
         except ApiError as error:
             tell({"t": "error", "nonce": nonce, "message": error.refusal.message})
-        except (ValueError, KeyError, TypeError, AttributeError):
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             _log.warning("an op of %s could not be understood: %.500s", user.name, text, exc_info=True)
             tell({"t": "error", "nonce": nonce, "message": "That request could not be understood."})
 

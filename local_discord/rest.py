@@ -164,6 +164,8 @@ class Rest:
             response = await endpoint.handler(request)
         except ApiError as error:
             response = error.response()
+        except RecursionError:  # a body that could be read and is yet nested too deeply to be walked through
+            response = ApiError(errors.BAD_JSON).response()
         if self._faults.strikes(self._faults.faults.lost_answer):
             return web.Response(status=502, text="")
         response.headers.update(headers)

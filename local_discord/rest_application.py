@@ -9,7 +9,7 @@ from typing import Any
 from aiohttp import web
 
 from local_discord import errors, validate, validate_commands
-from local_discord.bodies import read_body
+from local_discord.bodies import image_size, read_body
 from local_discord.checks import invalid_field
 from local_discord.errors import ApiError, Refusal
 from local_discord.model import Emoji, Guild, Json
@@ -18,6 +18,7 @@ from local_discord.world import World
 
 MAX_EMOJIS = 2000
 MAX_EMOJI_BYTES = 256 * 1024
+EMOJI_TYPES = ("image/png", "image/gif", "image/jpeg", "image/webp")
 
 
 class ApplicationRoutes:
@@ -118,7 +119,7 @@ class ApplicationRoutes:
         scope = self._scope(request)
         try:
             body = json.loads(await request.text())
-        except ValueError:
+        except (ValueError, RecursionError):
             raise ApiError(errors.BAD_JSON) from None
         validate_commands.commands(body)
         known = {(c["type"], c["name"]): c["id"] for c in self._world.commands.get(scope, [])}
@@ -129,12 +130,13 @@ class ApplicationRoutes:
     def _command(self, scope: str, known: dict[tuple[int, str], str], given: Json) -> Json:
         """A registered command. One of the same name keeps its id."""
         kind = given.get("type") or 1
+        permissions = given.get("default_member_permissions")
         command: Json = {
-            "default_member_permissions": None,
             "nsfw": False,
             "contexts": None,
-            "integration_types": [0],
             **{key: value for key, value in given.items() if key != "id"},
+            "default_member_permissions": None if permissions is None else str(permissions),
+            "integration_types": given.get("integration_types") or [0],
             "id": known.get((kind, given["name"])) or self._world.ids.next(),
             "application_id": self._world.bot.id,
             "version": self._world.ids.next(),
@@ -201,4 +203,7 @@ def _image_data(image: Any) -> tuple[str, bytes]:
         raise wrong from None
     if len(data) > MAX_EMOJI_BYTES:
         raise invalid_field(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
-    return head.removeprefix("data:"), data
+    content_type = head.removeprefix("data:")
+    if content_type not in EMOJI_TYPES or image_size(data) is None:
+        raise wrong
+    return content_type, data

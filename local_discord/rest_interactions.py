@@ -244,11 +244,11 @@ def _callback_object(interaction: Interaction, kind: int) -> str:
     about: Json = {"id": interaction.id, "type": interaction.type}
     original = interaction.original
     if original is None:
-        return json.dumps({"interaction": about, "resource": {"type": kind}})
+        return json.dumps({"interaction": about})
     about["response_message_id"] = original.id
     about["response_message_loading"] = is_loading(original)
     about["response_message_ephemeral"] = original.reader_id is not None
     if kind not in (MESSAGE, UPDATE):
-        return json.dumps({"interaction": about, "resource": {"type": kind}})
+        return json.dumps({"interaction": about})
     resource = f'{{"type":{kind},"message":{original.text()}}}'
     return f'{{"interaction":{json.dumps(about)},"resource":{resource}}}'

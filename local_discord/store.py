@@ -8,6 +8,7 @@ Interactions on their way and ephemeral messages live in memory only, as they do
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from dataclasses import astuple
 from pathlib import Path
@@ -55,6 +56,11 @@ class Store(Watcher):
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        # For its owner alone: whoever reads the page's key can be anybody in this Discord.
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        for file in (path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")):
+            if file.exists():
+                file.chmod(0o600)
         self._db = sqlite3.connect(path, isolation_level=None)
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=OFF")

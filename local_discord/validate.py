@@ -15,6 +15,9 @@ MAX_CONTENT = 2000
 MAX_EMBEDS = 10
 MAX_EMBED_TEXT = 6000
 MAX_FILES = 10
+MAX_NONCE = 25
+MAX_MENTIONED = 100
+PARSED = ("users", "roles", "everyone")
 
 LEGACY_FIELDS = ("content", "embeds", "sticker_ids", "poll")
 """Fields that a Components V2 message may not have."""
@@ -47,6 +50,8 @@ def message(
         tree = checks.objects(body["components"], at)
         TreeChecks(checks, emojis, names).message(tree, at, is_v2=is_v2)
     _references(checks, body, names, path)
+    _allowed_mentions(checks, body.get("allowed_mentions"), (*path, "allowed_mentions"))
+    _nonce(checks, body.get("nonce"), (*path, "nonce"))
     checks.done()
 
 
@@ -132,6 +137,39 @@ def _references(checks: Checks, body: Json, names: set[str], path: Path) -> None
             if url.startswith("attachment://") and url.removeprefix("attachment://") not in names:
                 words = f"The referenced attachment {url} was not found."
                 checks.wrong((*path, "embeds", index, place, "url"), "ATTACHMENT_NOT_FOUND", words)
+
+
+def _nonce(checks: Checks, nonce: Any, path: Path) -> None:
+    if isinstance(nonce, str):
+        checks.length(path, len(nonce), 0, MAX_NONCE)
+    elif nonce is not None and (not isinstance(nonce, int) or isinstance(nonce, bool)):
+        checks.wrong(path, "NONCE_TYPE_INVALID", "A nonce is a string or a whole number.")
+
+
+def _allowed_mentions(checks: Checks, allowed: Any, path: Path) -> None:
+    """What may be parsed out of the text, and the people and roles that may be mentioned besides."""
+    if allowed is None:
+        return
+    if not isinstance(allowed, dict):
+        checks.wrong(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+        return
+    parsed = _list(checks, allowed, "parse", path)
+    for index, kind in enumerate(parsed):
+        checks.one_of((*path, "parse", index), kind, PARSED)
+    for kind in ("users", "roles"):
+        named = _list(checks, allowed, kind, path)
+        checks.length((*path, kind), len(named), 0, MAX_MENTIONED)
+        if named and kind in parsed:
+            words = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
+            checks.wrong(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", words)
+
+
+def _list(checks: Checks, body: Json, field: str, path: Path) -> list[Any]:
+    value = body.get(field)
+    if value is not None and not isinstance(value, list):
+        checks.wrong((*path, field), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        return []
+    return value or []
 
 
 def modal(data: Json) -> None:

@@ -14,6 +14,8 @@ CHAT_INPUT, USER_COMMAND, MESSAGE_COMMAND = 1, 2, 3
 MAX_BY_KIND = {CHAT_INPUT: 100, USER_COMMAND: 15, MESSAGE_COMMAND: 15}
 MAX_SIZE = 8000
 MAX_OPTIONS = 25
+MOST = 2**53 - 1
+LONGEST_PERMISSIONS = 20
 
 SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 WITH_CHOICES = (STRING, INTEGER, NUMBER)
@@ -43,6 +45,9 @@ def commands(body: Any) -> None:
 
 
 def _command(checks: Checks, command: Json, kind: int, path: Path) -> None:
+    for field, known in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
+        _where(checks, command, field, known, path)
+    checks.integer(_whole(command), "default_member_permissions", path, 0, 2**54 - 1)
     if kind != CHAT_INPUT:
         checks.text(command, "name", path, 1, 32, required=True)
         return
@@ -51,6 +56,27 @@ def _command(checks: Checks, command: Json, kind: int, path: Path) -> None:
     _options(checks, command, path, depth=0)
     if _size(command) > MAX_SIZE:
         checks.wrong(path, "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({MAX_SIZE})")
+
+
+def _where(checks: Checks, command: Json, field: str, known: tuple[int, ...], path: Path) -> None:
+    """Where a command may be used, or installed: some of the known numbers, if anything is said."""
+    given = command.get(field)
+    if given is None:
+        return
+    if not isinstance(given, list):
+        checks.wrong((*path, field), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        return
+    checks.length((*path, field), len(given), 1, len(known))
+    for index, one in enumerate(given):
+        checks.one_of((*path, field, index), one, known)
+
+
+def _whole(command: Json) -> Json:
+    """The permissions as a number: Discord takes them as text, too."""
+    given = command.get("default_member_permissions")
+    if isinstance(given, str) and given.isdecimal() and len(given) <= LONGEST_PERMISSIONS:
+        given = int(given)
+    return {"default_member_permissions": given}
 
 
 def _name(checks: Checks, named: Json, path: Path) -> None:
@@ -108,6 +134,13 @@ def _option(checks: Checks, option: Json, path: Path, depth: int) -> None:
         checks.text(choice, "name", (*path, "choices", index), 1, 100, required=True)
         if kind == STRING:
             checks.text(choice, "value", (*path, "choices", index), 1, 100, required=True)
+        elif choice.get("value") is None:
+            checks.missing((*path, "choices", index, "value"))
+        elif kind == INTEGER:
+            checks.integer(choice, "value", (*path, "choices", index), -MOST, MOST)
+        elif not isinstance(choice["value"], int | float) or isinstance(choice["value"], bool):
+            words = f'Value "{choice["value"]}" is not a number.'
+            checks.wrong((*path, "choices", index, "value"), "NUMBER_TYPE_COERCE", words)
     for field in ("min_length", "max_length"):
         checks.integer(option, field, path, 0 if field == "min_length" else 1, 6000)
 

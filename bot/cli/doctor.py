@@ -12,7 +12,7 @@ from bot.pictures import Painter, PictureError, Style
 from bot.scene.model import HandScene
 from bot.settings import Settings, SettingsError
 from bot.words import languages, words_for
-from db import Database, StoreError
+from db import Database, StoreAbsent, StoreError, StoreOlder
 from games import GAMES
 
 
@@ -45,7 +45,9 @@ async def _look_at_everything() -> AsyncIterator[tuple[bool, str]]:
 async def _database(settings: Settings) -> tuple[bool, str]:
     words = words_for()
     try:
-        store = await Database.open(settings.database_url)
+        store = await Database.look(settings.database_url)
+    except (StoreAbsent, StoreOlder) as error:
+        return True, words(f"doctor-{error.reason}")
     except StoreError as error:
         return False, words("doctor-database-ill", why=words(error.reason))
     try:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import logging
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +12,8 @@ from pathlib import Path
 import discord
 
 from bot.cli.doctor import doctor
-from bot.client import create_bot
+from bot.cli.logs import log_to_terminal
+from bot.cli.serve import serve
 from bot.settings import Settings, SettingsError
 from bot.words import plain_facts, words_for
 from db import StoreError
@@ -42,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arena.add_argument("game", choices=sorted(GAMES))
     arena.add_argument("--seats", type=int)
     arena.add_argument("--robots", type=lambda text: text.split(","), help=words("cli-robots"))
+    arena.add_argument("--seconds", type=float, default=0.1, help=words("cli-seconds"))
     arena.add_argument("--matches", type=int, default=500)
     arena.add_argument("--luck", type=int, default=1, help=words("cli-luck"))
     gallery = commands.add_parser("gallery", help=words("cli-gallery"))
@@ -67,7 +68,7 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "arena":
         from bot.cli.arena import arena
 
-        print(arena(given.game, given.seats, given.robots, given.matches, given.luck))
+        print(arena(given.game, given.seats, given.robots, given.matches, given.luck, given.seconds))
         return 0
     if given.command == "gallery":
         from bot.cli.gallery import gallery
@@ -75,14 +76,13 @@ def _run(given: argparse.Namespace) -> int:
         asyncio.run(gallery(given.folder))
         return 0
     settings = Settings.from_environment()
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which is not used
     if given.command == "play":
         from bot.cli.play import play  # the only command that needs a Discord on this machine
 
-        logging.getLogger().setLevel(max(logging.WARNING, logging.getLogger().level))
+        log_to_terminal("ERROR" if settings.log_level == "ERROR" else "WARNING")  # the room's page is what counts
         asyncio.run(play(settings, given.folder, browser=not given.no_browser, port=given.port))
         return 0
+    log_to_terminal(settings.log_level)
     return _connect(settings)
 
 
@@ -92,7 +92,7 @@ def _connect(settings: Settings) -> int:
         print(words("cli-no-token"))
         return 1
     try:
-        create_bot(settings).run(settings.token, log_handler=None)
+        asyncio.run(serve(settings))
     except discord.LoginFailure:
         print(words("cli-bad-token"), file=sys.stderr)
         return 1

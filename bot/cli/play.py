@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import signal
 import sys
 import webbrowser
 from collections.abc import AsyncIterator
@@ -14,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from bot.cli.serve import told_to_stop
 from bot.client import Gamester, create_bot
 from bot.settings import Settings
 from bot.words import words_for
@@ -68,11 +68,7 @@ async def play(settings: Settings, folder: Path, *, browser: bool, port: int | N
     """Runs the room until Ctrl-C. What was played lies in ``folder`` and is taken up the next time."""
     folder.mkdir(parents=True, exist_ok=True)
     own = replace(settings, database_url=f"sqlite+aiosqlite:///{folder / 'gamester.db'}")
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    if sys.platform != "win32":  # there Ctrl-C arrives as KeyboardInterrupt
-        for sign in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(sign, stop.set)
+    stop = told_to_stop()
     where = _free_port() if port is None else port
     async with local_room(own, folder / "discord.db", where) as (discord, bot):
         words = words_for()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
@@ -14,6 +15,8 @@ from bot.ui.custom_id import Press
 
 #: This many interactions are remembered, to know those that come twice.
 MEMORY: Final = 1_000
+#: Seconds that the last answers have when the process is told to end.
+LAST_ANSWERS: Final = 4.0
 
 Answer = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
 
@@ -31,13 +34,28 @@ class Router:
     def __init__(self) -> None:
         self._handlers: dict[str, Handler] = {}
         self._lately: deque[int] = deque(maxlen=MEMORY)
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._closed = False
 
-    def is_new(self, interaction: Interaction) -> bool:
-        """Whether ``interaction`` comes for the first time: a connection that is resumed may bring one again."""
-        if interaction.id in self._lately:
+    def takes(self, interaction: Interaction) -> bool:
+        """Whether ``interaction`` is to be answered, which is then under way until the task that asks has ended.
+
+        It is not where it has come before, as a connection that is resumed may bring it again, nor after `finish`.
+        """
+        if self._closed or interaction.id in self._lately:
             return False
         self._lately.append(interaction.id)
+        task = asyncio.current_task()
+        if task is not None:
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
         return True
+
+    async def finish(self) -> None:
+        """Takes nothing more, and waits until what is under way has been answered, though not for ever."""
+        self._closed = True
+        if others := self._under_way - {asyncio.current_task()}:
+            await asyncio.wait(others, timeout=LAST_ANSWERS)
 
     def on(self, verb: str, answer: Answer, *, updates: bool = False) -> None:
         """Registers who answers ``verb``. Raises ``ValueError`` for a verb that is taken."""
@@ -52,7 +70,7 @@ class Router:
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a button, a select or a dialog, also one of an earlier version; discord.py's event."""
         kinds = KINDS.get(interaction.type)
-        if kinds is None or not self.is_new(interaction):
+        if kinds is None or not self.takes(interaction):
             return
         data: dict[str, Any] = {**(interaction.data or {})}
         press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")

@@ -29,8 +29,8 @@ class Tree(app_commands.CommandTree[Host]):
     """The slash commands of the room."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """A command that Discord brings twice is carried out once."""
-        return interaction.client.router.is_new(interaction)
+        """A command that Discord brings twice is carried out once, and none when the process ends."""
+        return interaction.client.router.takes(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answers with the error's words."""

@@ -14,6 +14,9 @@ from games.core import Amount, Move, Pick
 
 T = TypeVar("T")
 
+#: No amount has more digits, and no table's number.
+LONGEST_NUMBER = 18
+
 
 def own_moves(table: Table, user_id: int) -> list[str]:
     """A person's legal moves at a table, as `spelled_out`; nobody else's."""
@@ -31,7 +34,7 @@ def offers(table: Table, user_id: int) -> Sequence[Move]:
 def is_possible(move: str, offered: Sequence[Move]) -> bool:
     """Whether a typed move is among the `spelled_out`, or names any value of an amount."""
     verb, _, value = move.rpartition(" ")
-    named = int(value) if value.isdecimal() else None
+    named = int(value) if value.isdecimal() and len(value) <= LONGEST_NUMBER else None
     return move in spelled_out(offered) or any(
         one.verb == verb and named is not None and one.low <= named <= one.high
         for one in offered

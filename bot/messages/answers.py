@@ -16,10 +16,10 @@ from typing import Any, Final
 import discord
 
 from bot.tables.errors import Refusal
-from bot.ui.markup import with_suits_as_text
+from bot.ui.markup import plain, with_suits_as_text
 from bot.ui.page import Page
 from bot.words import Words
-from db import StoreError
+from db import Conflict, Short, StoreError
 from games.core import IllegalMove, InvalidMove
 
 log = logging.getLogger(__name__)
@@ -32,6 +32,8 @@ PATIENCE: Final = 1.8
 #: Discord's code for an answer to what has its answer, and its codes for an interaction whose time is over.
 ALREADY_ANSWERED: Final = 40060
 EXPIRED: Final = (10062, 10015)
+#: The facts of a refusal that are people's names.
+PEOPLE: Final = ("name", "host", "people")
 
 
 @asynccontextmanager
@@ -124,7 +126,8 @@ def in_words(interaction: Interaction, error: Exception) -> str:
     if isinstance(error, Refusal):
         return words(error.reason, **_labelled(error, words))
     if isinstance(error, StoreError):
-        log.error("the database: %s", error)
+        refused = isinstance(error, Conflict | Short)  # somebody was quicker, or has too few tokens: no trouble
+        log.log(logging.INFO if refused else logging.ERROR, "the database: %s", error)
         return words(error.reason) if error.reason in words else words("store-trouble")
     if isinstance(error, IllegalMove):
         return words("refused-illegal")
@@ -141,8 +144,8 @@ def in_words(interaction: Interaction, error: Exception) -> str:
 
 
 def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
-    """The facts of a refusal; options and their values are called what the dialog calls them."""
-    facts = dict(error.facts)
+    """The facts of a refusal: people by plain names, options and their values as the dialog calls them."""
+    facts = {fact: _plain(value) if fact in PEOPLE else value for fact, value in error.facts.items()}
     value = f"option-{facts.get('other', facts.get('option'))}-{facts.get('value')}"
     if value in words:
         facts["value"] = words(value)
@@ -150,6 +153,10 @@ def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
         if f"option-{facts.get(fact)}" in words:
             facts[fact] = words(f"option-{facts[fact]}")
     return facts
+
+
+def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    return plain(names) if isinstance(names, str) else tuple(map(plain, names))
 
 
 async def tell_error(interaction: Interaction, error: Exception) -> None:

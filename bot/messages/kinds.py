@@ -104,6 +104,7 @@ class Panel(LivingMessage):
     ) -> None:
         super().__init__(place, partial(pages.panel, table, user_id), now)
         self.table = table
+        self.user_id = user_id
         self._pages = pages
         self._given_up: list[tuple[InAnswer, Page]] = []
         self.errand = courier.errand(f"the panel of {user_id} at table {table.id}", self._deliver)
@@ -114,7 +115,9 @@ class Panel(LivingMessage):
         seats = tuple(
             (sitter.place, sitter.absent, sitter.left, sitter.deadline_ms) for sitter in table.header.seats
         )
-        return (table.header.phase, ply, seats)
+        own = table.sitting(self.user_id)
+        hint = table.hint(own.seat) if own is not None and own.seat is not None else None
+        return (table.header.phase, ply, seats, hint)
 
     @property
     def has_news(self) -> bool:

@@ -122,8 +122,12 @@ class Messages:
 
     def changed(self, table: Table) -> None:
         """A table has changed: its messages follow."""
+        self._messages_of(table).public.changed()
+        self.hinted(table)
+
+    def hinted(self, table: Table) -> None:
+        """What people at a table see for themselves has changed: their panels follow, and hands in messages."""
         shown = self._messages_of(table)
-        shown.public.changed()
         for sitter in table.people:
             user_id = sitter.user_id or 0
             if user_id in shown.panels:

@@ -6,10 +6,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from bot.minds import Minds, Processes
 from bot.tables import seating
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
@@ -38,6 +40,8 @@ log = logging.getLogger(__name__)
 
 #: Tables that one channel can hold at once, so that nobody floods it.
 TABLES_A_CHANNEL: Final = 8
+#: Tables that one person can host at once, on all servers.
+TABLES_A_PERSON: Final = 8
 #: The tokens a new member starts with, and what a day adds.
 GRANT: Final = 1_000
 DAILY: Final = 100
@@ -52,7 +56,11 @@ def wall_clock() -> int:
 
 
 class Room:
-    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change."""
+    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change,
+    its ``hint_listeners`` of every hint that somebody at a table may see.
+
+    ``minds`` are where its robots think, by default in processes of their own.
+    """
 
     def __init__(
         self,
@@ -62,6 +70,7 @@ class Room:
         now: Callable[[], int] = wall_clock,
         luck: Random | None = None,
         haste: float = 1.0,
+        minds: Minds | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
     ) -> None:
         self.store = store
@@ -69,10 +78,23 @@ class Room:
         self.now = now
         self.holds = holds
         self.listeners: list[Callable[[Table], None]] = []
+        self.hint_listeners: list[Callable[[Table], None]] = []
         self._tables: dict[int, Table] = {}
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
-        self._services = Services(store, now, Lag(), luck or SystemRandom(), haste, self._changed, self._clock.set)
+        self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
+        self._minds = minds or Processes()
+        self._services = Services(
+            store,
+            now,
+            Lag(),
+            luck or SystemRandom(),
+            haste,
+            self._minds,
+            self._changed,
+            self._hinted,
+            self._clock.set,
+        )
 
     # Life -------------------------------------------------------------------------------------------------
 
@@ -143,8 +165,9 @@ class Room:
         await self.store.save_match(closed, back)
 
     async def close(self) -> None:
-        """Stops the clocks; everything is in the store already."""
+        """Stops the clocks and the robots' minds; everything is in the store already."""
         await self._clock.close()
+        await self._minds.close()
 
     # Tables -----------------------------------------------------------------------------------------------
 
@@ -207,8 +230,6 @@ class Room:
     ) -> Table:
         """A new table with its host at it. ``stake``: None is the usual one. Raises `Refusal`."""
         kind = self.games[game]
-        if len(self.in_channel(channel_id)) >= TABLES_A_CHANNEL:
-            raise Refusal("refused-channel-full", tables=TABLES_A_CHANNEL)
         try:
             made = kind.Options.make(dict(options))
         except IllegalOptions as wrong:
@@ -218,9 +239,6 @@ class Room:
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
         check_ranked(made, stake, game)
-        have = await self.welcome(guild_id, *host)
-        if have < stake * kind.risk:
-            raise Refusal("refused-short", need=stake * kind.risk, have=have)
         now = self.now()
         header = Header(
             id=0,
@@ -242,12 +260,31 @@ class Room:
             ended_ms=None,
             touched_ms=now,
             deadline_ms=None,
-            seats=(Sitter(0, host[0], host[1], None),),
+            seats=(Sitter(0, host[0], host[1], None, agreed=stake),),
         )
-        table = Table(await self.store.create_match(header), kind, self._services)
-        self._tables[table.id] = table
+        with self._room_for_another(channel_id, host[0]):
+            have = await self.welcome(guild_id, *host)
+            if have < stake * kind.risk:
+                raise Refusal("refused-short", need=stake * kind.risk, have=have)
+            table = Table(await self.store.create_match(header), kind, self._services)
+            self._tables[table.id] = table
         self._clock.set(table.id, table.wakes())
         return table
+
+    @contextmanager
+    def _room_for_another(self, channel_id: int, host_id: int) -> Iterator[None]:
+        """While a table is being opened it counts already. Raises `Refusal` where there are enough of them."""
+        here = len(self.in_channel(channel_id)) + sum(channel == channel_id for channel, _ in self._opening)
+        if here >= TABLES_A_CHANNEL:
+            raise Refusal("refused-channel-full", tables=TABLES_A_CHANNEL)
+        hosted = sum(self._alive(table) and table.header.host_id == host_id for table in self)
+        if hosted + sum(host == host_id for _, host in self._opening) >= TABLES_A_PERSON:
+            raise Refusal("refused-hosts-enough", tables=TABLES_A_PERSON)
+        self._opening.append((channel_id, host_id))
+        try:
+            yield
+        finally:
+            self._opening.remove((channel_id, host_id))
 
     async def rematch(self, old: Table) -> Table:
         """A new table with the seats and rules of ``old``, begun at once.
@@ -345,6 +382,12 @@ class Room:
         table = self._tables.get(match_id)
         if table is not None:
             for listener in self.listeners:
+                listener(table)
+
+    def _hinted(self, match_id: int) -> None:
+        table = self._tables.get(match_id)
+        if table is not None:
+            for listener in self.hint_listeners:
                 listener(table)
 
     async def _ring(self, match_id: int) -> None:

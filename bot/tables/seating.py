@@ -32,7 +32,8 @@ def again(header: Header, level: str) -> tuple[Sitter, ...]:
         robot = None if stays else seat.robot or level
         name = seat.name if stays or seat.robot else robot_name(names)
         names.append(name)
-        seats.append(Sitter(seat.place, seat.user_id if stays else None, name, robot))
+        agreed = header.stake if stays else 0  # who wants the same again has said yes to the same stake
+        seats.append(Sitter(seat.place, seat.user_id if stays else None, name, robot, agreed=agreed))
     return tuple(seats)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from bot.minds import Minds
 from db import Database
 
 #: A longer way than this is rather a clock that goes wrong, in milliseconds.
@@ -39,10 +40,13 @@ class Lag:
 
 @dataclass(frozen=True)
 class Services:
-    """What tables share: the store, the wall clock (ms) and Discord's lag behind it, the robots' luck and haste.
+    """What tables share: the store, the wall clock (ms) and Discord's lag behind it, and what robots have.
+
+    These have their luck, their haste and their minds.
 
     ``haste`` multiplies the time that robots take to think. ``changed`` is called with a table's number after each
-    change, ``due`` with its number and when it wants to be woken (ms since 1970; None: never).
+    change, ``hinted`` when somebody there has a new hint, ``due`` with its number and when it wants to be woken
+    (ms since 1970; None: never).
     """
 
     store: Database
@@ -50,5 +54,7 @@ class Services:
     lag: Lag
     luck: Random
     haste: float
+    minds: Minds
     changed: Callable[[int], None]
+    hinted: Callable[[int], None]
     due: Callable[[int, int | None], None]

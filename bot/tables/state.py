@@ -52,6 +52,11 @@ class TableState:
         """The seats that belong to people."""
         return [seat for seat in self.header.seats if seat.user_id is not None]
 
+    @property
+    def not_agreed(self) -> list[Sitter]:
+        """The people who sat down for less than is played for now, and have not said yes to that."""
+        return [seat for seat in self.people if seat.agreed < self.stake]
+
     def sitting(self, user_id: int) -> Sitter | None:
         """The person's place at this table."""
         return next((seat for seat in self.header.seats if seat.user_id == user_id), None)

@@ -18,6 +18,7 @@ from typing import Any, Final
 from bot.tables import money, seating
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
+from bot.tables.hints import Hints
 from bot.tables.match import Draft, Match, opened
 from bot.tables.paces import MISSES, OFFERED_PACES, PACES, in_play
 from bot.tables.results import results
@@ -25,13 +26,15 @@ from bot.tables.robots import Robots
 from bot.tables.services import Services
 from bot.tables.state import TableState
 from db import LIVE, Header, Phase, Results, Sitter, Transfer, member_account
-from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat
+from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat, Thought
 from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
 
 #: How many cuts of one person count; more would only fill the record.
 CUTS_EACH: Final = 3
+#: No move of a person is longer; what is has not been offered, and is not read any further.
+LONGEST_MOVE: Final = 1_000
 #: How exactly it is kept when somebody last tapped in a race (ms): with every tap it would double what is stored.
 GRAIN: Final = 10_000
 
@@ -43,23 +46,39 @@ class Table(TableState):
         super().__init__(header, game, match)
         self.services = services
         self.lock = asyncio.Lock()
-        self._robots = Robots(services)
+        self._robots = Robots(services, self._robot_has_thought)
+        self._hints = Hints(services, lambda: services.hinted(self.id))
 
     # The lobby --------------------------------------------------------------------------------------------
 
-    async def join(self, user_id: int, name: str) -> None:
-        """A person sits down. Raises `Refusal`, also where they can't put down the stake."""
+    async def join(self, user_id: int, name: str, agreed: int | None = None) -> None:
+        """A person sits down. Raises `Refusal`, also where they can't put down the stake.
+
+        ``agreed`` is the stake that they were shown (None: the one that is); for more they are asked.
+        """
         async with self._changing():
             self._check_lobby()
             if self.sitting(user_id):
                 raise Refusal("refused-already-seated")
             await self._check_can_pay(user_id, self.header.stake)
-            await self._save(seats=seating.add(self.header, Sitter(0, user_id, name, None)))
+            yes = self.header.stake if agreed is None else agreed
+            await self._save(seats=seating.add(self.header, Sitter(0, user_id, name, None, agreed=yes)))
 
-    async def add_robot(self, level: str, name: str) -> None:
-        """A robot of ``level`` sits down."""
+    async def agree(self, user_id: int, stake: int) -> None:
+        """A person says yes to a stake of at most so many tokens."""
         async with self._changing():
             self._check_lobby()
+            sitter = self.sitting(user_id)
+            if sitter is None:
+                raise Refusal("refused-not-seated")
+            agreed = max(sitter.agreed, stake)
+            await self._save(seats=seating.changed(self.header, sitter.place, agreed=agreed))
+
+    async def add_robot(self, level: str) -> None:
+        """A robot of ``level`` sits down, under a name that nobody at the table has."""
+        async with self._changing():
+            self._check_lobby()
+            name = seating.robot_name(seat.name for seat in self.header.seats)
             await self._save(seats=seating.add(self.header, Sitter(0, None, name, level)))
 
     async def remove(self, place: int) -> None:
@@ -67,10 +86,12 @@ class Table(TableState):
         async with self._changing():
             self._check_lobby()
             left = seating.without(self.header, place)
+            # Whoever sits down here next has made none of the cuts.
+            cuts = tuple(cut for cut in self.header.cuts if not cut.startswith(f"{place} "))
             if any(seat.user_id is not None for seat in left.seats):
-                await self._save(seats=left.seats, host_id=left.host_id)
+                await self._save(seats=left.seats, host_id=left.host_id, cuts=cuts)
             else:
-                await self._clear_away(seats=left.seats)
+                await self._clear_away(seats=left.seats, cuts=cuts)
 
     async def set_options(self, options: Any) -> None:
         """Other house rules: a dict of the game's options. Raises `Refusal` with the reason."""
@@ -96,6 +117,9 @@ class Table(TableState):
                 raise Refusal("refused-too-few-seats", seated=len(self.header.seats))
             await self._check_all_can_pay(stake, asked_by)
             seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.header.seats)
+            if (asking := self.sitting(asked_by) if asked_by is not None else None) is not None:
+                agreed = max(asking.agreed, stake)
+                seats = tuple(replace(seat, agreed=agreed) if seat == asking else seat for seat in seats)
             await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, robot_level=level)
 
     async def cut(self, user_id: int, words: str) -> None:
@@ -123,6 +147,9 @@ class Table(TableState):
                 game = self.kind.start(len(self.header.seats), self.options)
             except IllegalOptions as wrong:  # house rules for another number of players
                 raise refused_options(wrong, self.header.game) from wrong
+            if asked := self.not_agreed:
+                names, need = tuple(seat.name for seat in asked), self.stake * self.kind.risk
+                raise Refusal("refused-not-agreed", people=names, count=len(names), stake=need)
             await self._check_all_can_pay(self.stake, asked_by)
             now = self.services.now()
             numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
@@ -199,6 +226,8 @@ class Table(TableState):
         async with self._changing():
             match = self.playing()
             seat = self._own_seat(user_id)
+            if len(move) > LONGEST_MOVE:
+                raise InvalidMove("a move of this length")
             if stamp is not None and not match.game.racing() and stamp != match.made[seat]:
                 raise MovedOn
             self.services.lag.heard(arrived_ms, self.services.now())
@@ -284,8 +313,9 @@ class Table(TableState):
         late = [seat for seat in match.game.to_act() if (until := self._until(seat)) and until <= now]
         if alarm is not None and self._at_now() >= alarm and TIME in match.game.moves(DEALER):
             draft.play(DEALER, TIME, "clock", self._at_now())
-        elif self.anybody_there and (robot := self._robots.next_due(now)) is not None:
-            if not self._robots.move(draft, self.at_seat(robot), self._at_now()):
+        elif self.anybody_there and (due := self._robots.next_due(now)) is not None:
+            seat, plan = due
+            if not self._robots.move(draft, self.at_seat(seat), plan, self._at_now()):
                 self._plan_robots()
                 return False
         elif late and self.anybody_there:
@@ -381,6 +411,7 @@ class Table(TableState):
         """Ends the table without a result; what was staked goes back."""
         back = money.refund(self.header, self.kind.risk) if self.header.phase is Phase.PLAYING else []
         await self._save(back, phase=Phase.CLOSED, ended_ms=self.services.now(), deadline_ms=None, **changes)
+        self._plan_robots()
 
     async def _commit(self, header: Header, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
         """Commit, then swap. The screens are told by whoever called."""
@@ -411,11 +442,24 @@ class Table(TableState):
                 header = self._seat_changed(header, seat, absent=True)
         return header
 
+    def hint(self, seat: Seat) -> Thought | None:
+        """What a strong robot would do in the place of ``seat``, where that may be seen and is known already."""
+        return self._hints.of(seat)
+
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None
         self._robots.plan(
             match.game if match else None, [sitter for sitter in self.header.seats if plays_itself(sitter)]
         )
+        self._ask_for_hints()
+
+    def _ask_for_hints(self) -> None:
+        match = self.match if self.header.phase is Phase.PLAYING and self.options.advised else None
+        played = [sitter.seat for sitter in self.header.seats if not plays_itself(sitter)]
+        self._hints.ask(match.game if match else None, [seat for seat in played if seat is not None])
+
+    def _robot_has_thought(self) -> None:
+        self.services.due(self.id, self.wakes())
 
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""

@@ -9,6 +9,7 @@ from bot.ui.markup import plain
 from bot.ui.page import FELT, GREY, Page, button
 from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
+from db import Phase
 
 
 def lobby_page(table: Table, reader: Reader) -> Page:
@@ -22,10 +23,14 @@ def lobby_page(table: Table, reader: Reader) -> Page:
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
     page.buttons(
-        button(Press("join", header.id), words("button-join"), "good", disabled=full),
+        button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full),
         button(Press("leave", header.id), words("button-leave")),
         button(Press("robot", header.id), words("button-robot"), disabled=full),
     )
+    if table.not_agreed:
+        page.buttons(
+            button(Press("agree", header.id, header.stake), words("button-agree", stake=_needed(table)), "good")
+        )
     page.buttons(
         button(Press("start", header.id), words("button-start"), "main", disabled=not ready),
         button(Press("house", header.id), words("button-house")),
@@ -50,6 +55,7 @@ def closed_page(table: Table, reader: Reader, screen: GameScreen) -> Page:
 def seat_lines(table: Table, reader: Reader) -> list[str]:
     """Who sits here, a line each; empty chairs too."""
     words, lines = reader.words, []
+    not_agreed = table.not_agreed if table.header.phase is Phase.LOBBY else []
     for number, seat in enumerate(table.header.seats, 1):
         if seat.user_id is None:
             level = words(f"level-{seat.robot}")
@@ -58,8 +64,15 @@ def seat_lines(table: Table, reader: Reader) -> list[str]:
             lines.append(words("seat-host", number=number, name=plain(seat.name)))
         else:
             lines.append(words("seat-person", number=number, name=plain(seat.name)))
+        if seat in not_agreed:
+            lines[-1] = words("seat-not-agreed", seat=lines[-1])
     empty = table.header.capacity - len(table.header.seats)
     return [*lines, words("seat-empty", seats=empty)] if empty else lines
+
+
+def _needed(table: Table) -> int:
+    """What each person puts down."""
+    return table.header.stake * table.kind.risk
 
 
 def _money(table: Table, reader: Reader) -> str:
@@ -69,7 +82,7 @@ def _money(table: Table, reader: Reader) -> str:
         return words("lobby-no-stake", pace=pace)
     if not table.stake:
         return words("lobby-stake-off", pace=pace, stake=header.stake)
-    return words("lobby-stake", pace=pace, stake=header.stake * table.kind.risk)
+    return words("lobby-stake", pace=pace, stake=_needed(table))
 
 
 def rules_in_force(table: Table, reader: Reader) -> list[str]:

@@ -17,10 +17,10 @@ from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MOST_CARD_BUTTONS, Control, GameScreen
-from bot.words import Words
+from bot.words import Words, plain_facts
 from db import Phase, Sitter
 from games.cards import Card
-from games.core import Amount, Pick, Seat
+from games.core import Amount, Pick, Seat, Thought
 
 #: The last events that a panel tells.
 LINES = 4
@@ -64,10 +64,21 @@ async def panel_page(
         page.text(f"**{notice}**" if notice else "")
         await scenes.show(page, screen.hand_scene(view, reader), reader)
         page.text(*(f"-# {line}" for line in reader.story(live.story, seat, LINES, screen.told_by_picture(view))))
-        page.text(*state, *(screen.hand_lines(view, reader) if playing else []))
+        lines = [*screen.hand_lines(view, reader), *hint_lines(table.hint(seat), reader)] if playing else []
+        page.text(*state, *lines)
     if playing:
         _controls(page, table, reader, screen, view, mark)
     return page
+
+
+def hint_lines(hint: Thought | None, reader: Reader) -> list[str]:
+    """What a strong robot would do and why, covered until it is tapped."""
+    if hint is None:
+        return []
+    told = [reader.words("hint-move", move=reader.move(hint.move, as_label=False))]
+    if hint.reason is not None:
+        told.append(reader.words(hint.reason.message, **plain_facts(hint.reason.facts, reader.safe_name)))
+    return [reader.words("hint-covered", hint=" ".join(told))]
 
 
 async def _result_page(

@@ -11,7 +11,6 @@ from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
 from bot.tables.errors import Refusal
-from bot.tables.seating import robot_name
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.forms import text_dialog
@@ -25,11 +24,18 @@ class Lobby(PressCog):
     async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person sits down."""
         table = await table_pressed(interaction, press)
-        await self.bot.messages.respond(interaction, table, self._join(table, interaction.user))
+        await self.bot.messages.respond(interaction, table, self._join(table, interaction.user, press.stamp or 0))
 
-    async def _join(self, table: Table, person: discord.User | discord.Member) -> None:
+    async def _join(self, table: Table, person: discord.User | discord.Member, agreed: int) -> None:
         await self.bot.room.welcome(table.header.guild_id, person.id, person.display_name)
-        await table.join(person.id, person.display_name)
+        await table.join(person.id, person.display_name, agreed)
+
+    @on_press("agree", updates=True)
+    async def agree(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person says yes to the stake that the button names."""
+        table = await table_pressed(interaction, press)
+        doing = table.agree(interaction.user.id, press.stamp or 0)
+        await self.bot.messages.respond(interaction, table, doing)
 
     @on_press("leave", updates=True)
     async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -46,8 +52,7 @@ class Lobby(PressCog):
         table = await table_pressed(interaction, press)
         if table.sitting(interaction.user.id) is None:
             must_run(interaction, table)
-        name = robot_name(sitter.name for sitter in table.header.seats)
-        await self.bot.messages.respond(interaction, table, table.add_robot(table.robot_level, name))
+        await self.bot.messages.respond(interaction, table, table.add_robot(table.robot_level))
 
     @on_press("start", updates=True)
     async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

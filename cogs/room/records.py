@@ -50,19 +50,21 @@ class Records(PressCog):
     async def replay(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens the replay at its first move, or at the first that is marked."""
         number = None if press.argument == MARKED else 0
-        await answer(interaction, await self._replay_page(interaction, await self._ended(press.match), number))
+        await answer(
+            interaction, await self._replay_page(interaction, await self._own(interaction, press.match), number)
+        )
 
     @on_press("step", updates=True)
     async def step(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Goes to another move of the replay."""
         number = int(press.argument) if press.argument.isdecimal() else 0
-        page = await self._replay_page(interaction, await self._ended(press.match), number)
+        page = await self._replay_page(interaction, await self._own(interaction, press.match), number)
         await answer(interaction, page, updates=True)
 
     @on_press("verify")
     async def verify(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Deals every deal again and says what came out."""
-        await answer(interaction, await self._verify_page(interaction, await self._ended(press.match)))
+        await answer(interaction, await self._verify_page(interaction, await self._own(interaction, press.match)))
 
     @app_commands.command(name="replay", description=command_text("cmd-replay"))
     @app_commands.describe(table=command_text("arg-past-table"))
@@ -91,14 +93,10 @@ class Records(PressCog):
         ][:SUGGESTIONS]
 
     async def _own(self, interaction: Interaction, number: int) -> Table:
-        """A match of this server; others' matches elsewhere are nobody's business."""
-        table = await self._ended(number)
+        """A match of this server that is over; whether there is another elsewhere is nobody else's business."""
+        table = await self.bot.room.table(number)
         if table.header.guild_id != interaction.guild_id and not table.sitting(interaction.user.id):
             raise Refusal("refused-no-table", table=number)
-        return table
-
-    async def _ended(self, number: int) -> Table:
-        table = await self.bot.room.table(number)
         if table.header.phase is Phase.CLOSED:
             raise Refusal("refused-no-result", table=number)
         if table.header.phase is not Phase.OVER:

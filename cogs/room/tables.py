@@ -144,7 +144,7 @@ class Tables(PressCog):
         here = self.bot.room.in_channel(interaction.channel_id or 0)
         tables = [table for table in here if given in (None, table.id) and runs(interaction, table)]
         rows = [row for table in tables for row in table.header.seats if current.lower() in row.name.lower()]
-        names = [row.name[:LONGEST] for row in rows[:SUGGESTIONS]]
+        names = list(dict.fromkeys(row.name[:LONGEST] for row in rows))[:SUGGESTIONS]
         return [app_commands.Choice(name=name, value=name) for name in names]
 
     @group.command(name="hand-over", description=command_text("cmd-table-hand-over"))

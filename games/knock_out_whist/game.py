@@ -13,16 +13,32 @@ Shares: every seat puts one stake on the match, and the winner takes them all; w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import DEALER, LEAVE, TIME, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
+from games.core import (
+    DEALER,
+    LEAVE,
+    TIME,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Outcome,
+    Seat,
+    Thought,
+    Tools,
+    check_seats,
+    thought_out,
+)
 from games.knock_out_whist import deals, ending, moves, trumps, turns
 from games.knock_out_whist.guide import guide
 from games.knock_out_whist.notation import ParsedMove, parse
 from games.knock_out_whist.options import KnockOutWhistOptions
 from games.knock_out_whist.robot import choose, delay
+from games.knock_out_whist.search import search
 from games.knock_out_whist.state import Phase, State
 from games.knock_out_whist.view import KnockOutWhistView, view
 from games.options import Options
@@ -35,8 +51,9 @@ class KnockOutWhist(Game):
     rules: ClassVar[int] = 1
     players: ClassVar[range] = range(2, 8)
     Options: ClassVar[type[Options]] = KnockOutWhistOptions
+    levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
+    searches: ClassVar[frozenset[str]] = frozenset({"strong"})
     family: ClassVar[str | None] = "tricks"
-    robot = staticmethod(choose)
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
@@ -103,6 +120,16 @@ class KnockOutWhist(Game):
         if seat not in self.to_act():
             raise ValueError(f"seat {seat} may not act")
         return moves.default(self.state, seat)
+
+    @staticmethod
+    def robot(view: KnockOutWhistView, level: str, luck: Random) -> str:
+        """See `Game.robot`."""
+        return thought_out(search(view, luck)).move if level == "strong" else choose(view, level, luck)
+
+    @staticmethod
+    def search(view: KnockOutWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+        """See `Game.search`."""
+        return search(view, luck)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

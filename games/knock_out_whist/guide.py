@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.core import Paragraph
 from games.knock_out_whist.options import KnockOutWhistOptions
 
@@ -18,4 +20,9 @@ def guide(options: KnockOutWhistOptions) -> list[Paragraph]:
     page.append(("rules-trumps", {"tie": options.trump_tie}))
     if options.dogs_life:
         page.append(("rules-dog", {}))
-    return [*page, ("rules-out", {"dogs": options.dogs_life}), ("rules-itself", {})]
+    return [
+        *page,
+        ("rules-out", {"dogs": options.dogs_life}),
+        ("rules-itself", {}),
+        *([("rules-hint", dict[str, Any]())] if options.hint else []),
+    ]

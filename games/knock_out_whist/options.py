@@ -23,3 +23,15 @@ class KnockOutWhistOptions(Options):
     first_lead: str = choice("dealer_left", "trump_chooser")
     #: Whether the first to take no trick get another chance with a single card (7.7).
     dogs_life: bool = flag(False)
+    #: Whether people see what a strong robot would do in their place, and why; then the match is not ranked.
+    hint: bool = flag(False)
+
+    @property
+    def ranked(self) -> bool:
+        """Hints are for tables where nothing is at stake."""
+        return not self.hint
+
+    @property
+    def advised(self) -> bool:
+        """See `Options.advised`."""
+        return self.hint

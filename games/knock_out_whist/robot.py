@@ -3,7 +3,8 @@
 `beginner` takes care half of the time: then it names its longest suit, and throws its lowest card where it can't
 take the trick. Otherwise it plays any card that is allowed. `normal` works out how likely each card is to take the
 trick, and what it gives away by playing it: without a trick it takes the first one that it can get, as cheaply as
-possible; afterwards it keeps what wins later, and denies tricks to those who have none.
+possible; afterwards it keeps what wins later, and denies tricks to those who have none. `strong` searches
+(`search.py`).
 """
 
 from __future__ import annotations

@@ -15,11 +15,25 @@ Shares: every seat puts one stake on the match, and whoever has won most units t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import DEALER, LEAVE, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
+from games.core import (
+    DEALER,
+    LEAVE,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Outcome,
+    Seat,
+    Thought,
+    Tools,
+    check_seats,
+    thought_out,
+)
 from games.options import Options
 from games.solo_whist import auction, claims, deals, ending, moves, turns
 from games.solo_whist.calls import Call
@@ -27,6 +41,7 @@ from games.solo_whist.guide import guide
 from games.solo_whist.notation import ParsedMove, parse
 from games.solo_whist.options import SoloWhistOptions
 from games.solo_whist.robot import choose, delay
+from games.solo_whist.search import search
 from games.solo_whist.state import Phase, State
 from games.solo_whist.view import SoloWhistView, view
 
@@ -39,7 +54,8 @@ class SoloWhist(Game):
     players: ClassVar[range] = range(3, 6)
     family: ClassVar[str | None] = "tricks"
     Options: ClassVar[type[Options]] = SoloWhistOptions
-    robot = staticmethod(choose)
+    levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
+    searches: ClassVar[frozenset[str]] = frozenset({"strong"})
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
@@ -125,6 +141,18 @@ class SoloWhist(Game):
         if seat not in self.to_act():
             raise ValueError(f"seat {seat} may not act")
         return moves.default(self.state, seat)
+
+    @staticmethod
+    def robot(view: SoloWhistView, level: str, luck: Random) -> str:
+        """See `Game.robot`."""
+        if level == "strong":
+            return thought_out(SoloWhist.search(view, level, luck, {})).move
+        return choose(view, level, luck)
+
+    @staticmethod
+    def search(view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+        """See `Game.search`."""
+        return search(view, choose(view, "normal", luck), luck, tools)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.core import Paragraph
 from games.solo_whist.options import SoloWhistOptions
 
@@ -31,4 +33,9 @@ def guide(options: SoloWhistOptions) -> list[Paragraph]:
     page.append(("rules-claim", {}))
     three = "strip40" if options.three_form == "strip40" else "three-suits"
     page.append(("rules-three", {"form": three, "tricks": options.three_solo_tricks}))
-    return [*page, ("rules-five", {}), ("rules-itself", {})]
+    return [
+        *page,
+        ("rules-five", {}),
+        ("rules-itself", {}),
+        *([("rules-hint", dict[str, Any]())] if options.hint else []),
+    ]

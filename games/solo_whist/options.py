@@ -51,6 +51,8 @@ class SoloWhistOptions(Options):
     three_solo_tricks: int = choice(5, 6)
     #: Whether the others go on with one player fewer when somebody leaves (9.13).
     allow_shrink: bool = flag(False)
+    #: Whether people see what a strong robot would do in their place, and why; then the match is not ranked.
+    hint: bool = flag(False)
 
     @classmethod
     def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
@@ -63,6 +65,16 @@ class SoloWhistOptions(Options):
         """The fields that differ from their defaults, or from what the scale brings."""
         values = super().changed()
         return {**{name: getattr(self, name) for name in _brought(values)}, **values}
+
+    @property
+    def ranked(self) -> bool:
+        """Hints are for tables where nothing is at stake."""
+        return not self.hint
+
+    @property
+    def advised(self) -> bool:
+        """See `Options.advised`."""
+        return self.hint
 
     def check(self) -> None:
         """Refuses the combinations of RULES 18."""

@@ -6,7 +6,8 @@ Both are races to a total in which everything is open and nothing is left to cha
 
 from __future__ import annotations
 
-from games.sums.reasons import Hint, Reason, hint
+from games.core import Reason
+from games.sums.reasons import Hint, hint
 from games.sums.review import Finished, GameEnd, Play, Review, Step, review
 from games.sums.robots import LEVELS, REST, delay
 from games.sums.sessions import Session

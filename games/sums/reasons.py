@@ -10,16 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
 
+from games.core import Reason
 from games.sums.solver import PASS, Line, Position, Verdict, keeping, lines, verdict
-
-
-class Reason(NamedTuple):
-    """A message and its arguments. Values are written as on the cards: ``A``, ``7``, ``10``."""
-
-    message: str
-    facts: Mapping[str, Any]
 
 
 def face(value: int) -> str:

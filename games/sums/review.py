@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from games.cards import Card
-from games.core import Seat
-from games.sums.reasons import Reason, faces, reason
+from games.core import Reason, Seat
+from games.sums.reasons import faces, reason
 from games.sums.solver import Position, Verdict, keeping, verdict
 
 

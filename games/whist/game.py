@@ -17,11 +17,26 @@ Shares: every seat puts one stake on the match; the winning side takes them, or 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import DEALER, LEAVE, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats, tell
+from games.core import (
+    DEALER,
+    LEAVE,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Outcome,
+    Seat,
+    Thought,
+    Tools,
+    check_seats,
+    tell,
+    thought_out,
+)
 from games.options import IllegalOptions, Options
 from games.whist import claims, ending, hands, leaving, moves, scoring
 from games.whist.drawing import draw
@@ -29,6 +44,7 @@ from games.whist.guide import guide
 from games.whist.notation import ParsedMove, parse
 from games.whist.options import WhistOptions
 from games.whist.robot import choose, delay
+from games.whist.search import search
 from games.whist.state import Phase, State
 from games.whist.view import WhistView, view
 
@@ -42,7 +58,8 @@ class Whist(Game):
     usual_seats: ClassVar[int | None] = 4
     Options: ClassVar[type[Options]] = WhistOptions
     family: ClassVar[str | None] = "tricks"
-    robot = staticmethod(choose)
+    levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
+    searches: ClassVar[frozenset[str]] = frozenset({"strong"})
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
@@ -144,6 +161,16 @@ class Whist(Game):
         if seat not in self.to_act():
             raise ValueError(f"seat {seat} may not act")
         return moves.default(self.state, seat)
+
+    @staticmethod
+    def robot(view: WhistView, level: str, luck: Random) -> str:
+        """See `Game.robot`."""
+        return thought_out(search(view, luck, {})).move if level == "strong" else choose(view, level, luck)
+
+    @staticmethod
+    def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+        """See `Game.search`."""
+        return search(view, luck, tools)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.core import Paragraph
 from games.whist.options import WhistOptions
 
@@ -26,4 +28,4 @@ def guide(options: WhistOptions) -> list[Paragraph]:
         page.append(("rules-itself", {}))
     if options.waiting_list:
         page.append(("rules-waiting", {}))
-    return page
+    return [*page, *([("rules-hint", dict[str, Any]())] if options.hint else [])]

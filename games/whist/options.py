@@ -40,6 +40,8 @@ class WhistOptions(Options):
     autoplay_forced: bool = flag(True)
     #: Whether five or six may sit at the table and take turns in the rubbers (8.6).
     waiting_list: bool = flag(False)
+    #: Whether people see what a strong robot would do in their place, and why; then the match is not ranked.
+    hint: bool = flag(False)
 
     @classmethod
     def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
@@ -60,8 +62,13 @@ class WhistOptions(Options):
 
     @property
     def ranked(self) -> bool:
-        """Remarks during a hand are for tables where nothing is at stake (8.6)."""
-        return self.mute_partners
+        """Remarks during a hand, and hints, are for tables where nothing is at stake (8.6)."""
+        return self.mute_partners and not self.hint
+
+    @property
+    def advised(self) -> bool:
+        """See `Options.advised`."""
+        return self.hint
 
     @property
     def pauses(self) -> bool:

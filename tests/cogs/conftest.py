@@ -13,6 +13,7 @@ import pytest
 import simcord
 
 from bot.client import Gamester, create_bot
+from bot.minds import Here
 from bot.settings import Settings
 from bot.tables.clock import Clock
 from tests.seeds import deal_alike
@@ -48,7 +49,7 @@ async def house(
     def make_bot() -> Gamester:
         url = f"sqlite+aiosqlite:///{tmp_path}/house.db"
         chosen = {"haste": 0, "emoji": False, "shards": 1, **settings}
-        return create_bot(Settings(database_url=url, **chosen), now=now, spacing=0)
+        return create_bot(Settings(database_url=url, **chosen), now=now, spacing=0, minds=Here())
 
     env = simcord.Env(make_bot())
     running.append(env)

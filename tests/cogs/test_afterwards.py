@@ -171,6 +171,31 @@ async def test_a_match_elsewhere_is_nobody_else_s_business(house: House) -> None
     assert "There is no table 1 here." in (await visitor.slash("verify", table=1)).told
 
 
+async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    await house.bot.room.open(
+        guild_id=house.guild.id,
+        channel_id=house.channel.id,
+        host=(house.ann.id, "ann"),
+        game="spit",
+        options={},
+        capacity=2,
+        stake=0,
+        pace="normal",
+    )
+    cancelled = house.table()
+    await cancelled.close()
+    elsewhere = house.env.create_guild("Elsewhere")
+    house.channel = elsewhere.create_text_channel("general")
+    house.guild = elsewhere
+    visitor = house.person("vic")
+    for number in (1, cancelled.id, 9):
+        for command in ("replay", "verify"):
+            told = (await visitor.slash(command, table=number)).told
+            assert told == f"There is no table {number} here."
+    assert seen.there
+
+
 async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> None:
     empty = (await house.ann.slash("leaderboard")).told
     assert "Nobody is on the leaderboard yet." in empty

@@ -258,3 +258,10 @@ async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(hou
     panel = await person.hand(seen)
     assert not table.at_seat(seat).absent
     assert "robot is playing" not in panel.text
+
+
+async def test_who_sits_at_several_tables_is_offered_once(house: House) -> None:
+    for _ in range(2):
+        await house.ann.press(await house.lobby(seats=3), "robot")
+    offered = await house.ann.actor.autocomplete(house.channel, "table remove", "who", "")
+    assert [choice["value"] for choice in offered] == ["ann", "Ada"]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import discord
 import pytest
 
-from db import Phase
+from bot.tables.table import Table
+from db import Phase, Transfer, member_account
 from games import GAMES
 from games.fair import commitment
 from games.records import parse_record, verify
@@ -118,6 +120,9 @@ async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
     record = await house.bot.room.record(house.table())
     assert verify(parse_record(str(record)), GAMES).faults == ()
     assert record.cuts == house.table().header.cuts
+    told = replace(record, cuts=("1 ", *record.cuts[1:]))
+    assert parse_record(str(told)).cuts == told.cuts
+    assert "deleted" in verify(parse_record(str(told)), GAMES).faults[0]
 
 
 async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House) -> None:
@@ -199,6 +204,59 @@ async def test_a_stake_that_one_does_not_have_is_refused(house: House) -> None:
     await house.bot.store.member(house.guild.id, house.bob.id, "bob", 10)
     refused = await house.bob.press(seen, "join")
     assert "and you have 10." in refused.told
+
+
+async def test_a_raised_stake_wants_a_new_yes_of_everybody_else(house: House) -> None:
+    seen = await house.lobby(house.bob, house.eve, seats=3, stake=10)
+    rules = (await house.ann.press(seen, "house")).seen
+    shown = await house.ann.press(rules, "house-table")
+    await house.ann.submit(shown, seats=["3"], stake="900", pace="slow", level="normal")
+    await house.settle()
+    assert "1. ann · host\n2. bob · has yet to say yes to the stake\n3. eve · has yet" in seen.text
+    refused = await house.ann.press(seen, "start")
+    assert "The stake was raised to 900 tokens, and bob and eve have not said yes to that." in refused.told
+    assert house.table().header.phase is Phase.LOBBY
+    assert [await house.wallet(person) for person in (house.ann, house.bob, house.eve)] == [1_000] * 3
+    await house.bob.press(seen, "agree")
+    assert "2. bob\n3. eve · has yet" in seen.text
+    assert "eve has not said yes" in (await house.ann.press(seen, "start")).told
+    await house.eve.press(seen, "agree")
+    assert "yet to say" not in seen.text
+    assert not [custom_id for custom_id in seen.buttons() if "|agree|" in custom_id]
+    await house.ann.press(seen, "start")
+    assert house.table().header.phase is Phase.PLAYING
+    assert await house.wallet(house.eve) == 100
+
+
+async def test_a_yes_is_to_what_the_pressed_button_said(house: House) -> None:
+    seen = await house.lobby(seats=3, stake=10)
+    join = seen.button("join")
+    table = house.table()
+    await table.set_table(3, 50, "slow", "normal", asked_by=house.ann.id)
+    await house.settle()
+    await house.bob.forge(seen, join)
+    assert [seat.agreed for seat in table.header.seats] == [50, 10]
+    agree = seen.button("agree")
+    await table.set_table(3, 500, "slow", "normal", asked_by=house.ann.id)
+    await house.settle()
+    await house.bob.forge(seen, agree)
+    assert "bob has not said yes" in (await house.ann.press(seen, "start")).told
+    await table.set_table(3, 50, "slow", "normal", asked_by=house.ann.id)
+    await house.settle()
+    await house.ann.press(seen, "start")
+    assert table.header.phase is Phase.PLAYING
+
+
+async def test_who_leaves_a_robot_s_table_to_people_is_asked_as_well(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=3, stake=10)
+    await house.ann.press(seen, "robot")
+    table = house.table()
+    await table.set_table(3, 700, "slow", "normal", asked_by=house.ann.id)
+    await house.settle()
+    assert "yet to say" not in seen.text
+    await table.remove(2)
+    await house.settle()
+    assert "2. bob · has yet to say yes" in seen.text
 
 
 async def test_a_channel_holds_so_many_tables(house: House) -> None:
@@ -285,3 +343,19 @@ async def test_two_who_sit_down_at_once_are_both_shown(house: House) -> None:
         "ann",
         *re.findall(r"[23]\. (bob|eve)", seen.text),
     ]
+
+
+async def test_too_few_tokens_are_nobody_s_trouble(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They were spent at another table after the look into the wallet: that is told, and no error logged."""
+    seen = await house.lobby(house.bob, seats=2, stake=100)
+    held, account = await house.wallet(house.bob), member_account(house.guild.id, house.bob.id)
+    look = Table._check_all_can_pay
+
+    async def then_spent(table: Table, stake: int, asked_by: int | None) -> None:
+        await look(table, stake, asked_by)
+        await house.bot.store.transfer(Transfer(account, "mint", held, "spent meanwhile"))
+
+    monkeypatch.setattr(Table, "_check_all_can_pay", then_spent)
+    refused = await house.ann.press(seen, "start")
+    assert "Somebody has too few tokens for that." in refused.told
+    assert house.table().header.phase is Phase.LOBBY

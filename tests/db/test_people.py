@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from dataclasses import replace
 
@@ -15,10 +16,12 @@ from db import (
     Conflict,
     Database,
     Header,
+    Phase,
     RatingOf,
     SeatResult,
     Sitter,
     Standing,
+    Transfer,
     match_account,
     member_account,
 )
@@ -200,12 +203,46 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
     assert str(BOB) in await everything(url)
 
 
+async def test_the_words_of_a_cut_are_shown_and_deleted_with_their_person(db: Database, url: str) -> None:
+    row = await db.create_match(replace(LOBBY, cuts=("0 Ann's lucky word", "1 Bob's", "0 another of Ann's")))
+    (match,) = (await db.export_person(ANN))["matches"]
+    assert match["cuts"] == ["Ann's lucky word", "another of Ann's"]
+    await db.save_match(replace(row, phase=Phase.CLOSED))
+    await db.forget_person(ANN)
+    kept = await db.match(row.id)
+    assert kept is not None
+    assert kept.cuts == ("0 ", "1 Bob's", "0 ")
+    assert "lucky" not in await everything(url)
+    assert "another" not in await everything(url)
+
+
 async def test_a_forgotten_person_may_come_back_as_a_stranger(db: Database) -> None:
     await finished(db)
     await db.forget_person(ANN)
-    assert await db.member(GUILD, ANN, "Ann", 100) == 100
+    assert await db.member(GUILD, ANN, "Ann", 100) == 0
+    assert await db.member(GUILD + 1, ANN, "Ann", 100) == 100
     await db.forget_person(ANN)
     await db.forget_person(ANN)
+    assert [await db.member(guild, ANN, "Ann", 100) for guild in (GUILD, GUILD + 1)] == [0, 0]
+    assert await db.audit() == []
+
+
+async def test_no_tokens_are_made_by_being_forgotten(db: Database, url: str) -> None:
+    """Neither the grant nor a day's tokens come again, however often; the next day's do."""
+    today = NOW // 86_400_000
+    for _ in range(3):
+        await db.member(GUILD, ANN, "Ann", 100)
+        with contextlib.suppress(Conflict):
+            await db.transfer(Transfer(MINT, member_account(GUILD, ANN), 10, f"daily:{GUILD}:{ANN}:{today}"))
+        held = await db.balance(member_account(GUILD, ANN))
+        if held:
+            await db.transfer(Transfer(member_account(GUILD, ANN), "friend", held, f"lost:{held}"))
+        await db.forget_person(ANN)
+    assert await db.balance("friend") == 110
+    assert str(ANN) not in await everything(url)
+    await db.member(GUILD, ANN, "Ann", 100)
+    await db.transfer(Transfer(MINT, member_account(GUILD, ANN), 10, f"daily:{GUILD}:{ANN}:{today + 1}"))
+    assert await db.balance(member_account(GUILD, ANN)) == 10
     assert await db.audit() == []
 
 

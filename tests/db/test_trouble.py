@@ -22,14 +22,17 @@ from db import (
     MINT,
     Database,
     LoggedMove,
+    StoreAbsent,
     StoreBusy,
     StoreCorrupt,
     StoreError,
     StoreFull,
     StoreLocked,
     StoreNewer,
+    StoreOlder,
     StoreUnreachable,
     Transfer,
+    member_account,
 )
 
 from .conftest import POSTGRES
@@ -416,3 +419,29 @@ if POSTGRES:
         assert [await db.balance(name) for name in names] == [100] * 6
         assert await db.audit() == []
         await other.close()
+
+
+async def test_who_only_looks_makes_and_changes_nothing(tmp_path: Path, url: str) -> None:
+    with pytest.raises(StoreAbsent):
+        await Database.look(f"sqlite+aiosqlite:///{tmp_path}/nowhere.db")
+    assert not (tmp_path / "nowhere.db").exists()
+    store = await Database.open(url)
+    looks = await Database.look(url)
+    await store.member(1, 2, "ann", 1_000)
+    assert await looks.balance(member_account(1, 2)) == 1_000
+    assert await looks.audit() == []
+    if url.startswith("sqlite"):
+        with pytest.raises(StoreUnreachable):
+            await looks.set_value("note", "by whoever only looks")
+    await looks.close()
+    await store.close()
+
+
+async def test_an_earlier_schema_is_told_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    with sqlite3.connect(path) as old:
+        old.executescript(Path(__file__).with_name("first_schema.sql").read_text())
+    before = path.read_bytes()
+    with pytest.raises(StoreOlder):
+        await Database.look(f"sqlite+aiosqlite:///{path}")
+    assert path.read_bytes() == before

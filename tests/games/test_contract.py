@@ -19,7 +19,19 @@ from hypothesis import strategies as st
 
 from games import GAMES
 from games.cards import Card
-from games.core import DEALER, LEAVE, TIME, Event, Game, IllegalMove, InvalidMove, Pick, advance, clone
+from games.core import (
+    DEALER,
+    LEAVE,
+    TIME,
+    Event,
+    Game,
+    IllegalMove,
+    InvalidMove,
+    Pick,
+    advance,
+    clone,
+    first_thought,
+)
 from games.options import IllegalOptions, Options
 from games.records import Ply, dealer_move, parse_record, replay, verify
 from tests.games.driving import MOST_MOVES, Drive, extremes, seats_of
@@ -378,7 +390,7 @@ def test_robots_and_safe_moves_are_legal(key: str, data: st.DataObject) -> None:
         if seat != DEALER:
             advance(drive.game, seat, drive.game.default(seat), drive.at)
             view = drive.game.view(seat)
-            move = kind.robot(view, luck.choice(kind.levels), luck)
+            move = first_thought(kind, view, luck.choice(kind.levels), luck)
             assert kind.delay(view, kind.levels[0], luck) >= 0
         drive.play(seat, move)
     assert drive.options.changed(), "robots don't come to an end"

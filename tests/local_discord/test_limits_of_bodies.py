@@ -325,6 +325,69 @@ async def test_a_synced_command_keeps_its_id(raw: RawBot) -> None:
     assert [c["name"] for c in listed.body] == ["go", "other"]
 
 
+async def test_a_command_comes_back_in_discord_s_own_types(raw: RawBot) -> None:
+    given = command(default_member_permissions=32, integration_types=None, contexts=[0, 1])
+    (made,) = (await raw.register(given)).body
+    assert made["default_member_permissions"] == "32"
+    assert made["integration_types"] == [0]
+    assert made["contexts"] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "path"),
+    [
+        ({"contexts": []}, "0.contexts"),
+        ({"contexts": [0, 3]}, "0.contexts.1"),
+        ({"contexts": 0}, "0.contexts"),
+        ({"integration_types": []}, "0.integration_types"),
+        ({"default_member_permissions": "many"}, "0.default_member_permissions"),
+        (
+            {
+                "options": [
+                    {"type": 4, "name": "o", "description": "d", "choices": [{"name": "one", "value": "1"}]}
+                ]
+            },
+            "0.options.0.choices.0.value",
+        ),
+        (
+            {
+                "options": [
+                    {"type": 10, "name": "o", "description": "d", "choices": [{"name": "one", "value": "1"}]}
+                ]
+            },
+            "0.options.0.choices.0.value",
+        ),
+    ],
+)
+async def test_a_command_of_wrong_types_is_refused(raw: RawBot, wrong: dict[str, Any], path: str) -> None:
+    reply = await raw.register(command(**wrong))
+    assert (reply.status, reply.code) == (400, 50035)
+    assert reply.errors(path), reply.body
+
+
+@pytest.mark.parametrize(
+    ("wrong", "path"),
+    [
+        ({"nonce": "x" * 26}, "nonce"),
+        ({"nonce": ["x"]}, "nonce"),
+        ({"allowed_mentions": {"parse": ["everybody"]}}, "allowed_mentions.parse.0"),
+        ({"allowed_mentions": {"users": [str(n) for n in range(101)]}}, "allowed_mentions.users"),
+        ({"allowed_mentions": {"parse": ["users"], "users": ["1"]}}, "allowed_mentions"),
+        ({"allowed_mentions": {"parse": "users"}}, "allowed_mentions.parse"),
+        ({"allowed_mentions": []}, "allowed_mentions"),
+    ],
+)
+async def test_wrong_mentions_and_nonces_are_refused(
+    raw: RawBot, local: LocalDiscord, wrong: dict[str, Any], path: str
+) -> None:
+    room = f"/channels/{local.world.channel('card-room').id}/messages"
+    reply = await raw.call("POST", room, {"content": "x", **wrong})
+    assert (reply.status, reply.code) == (400, 50035)
+    assert reply.errors(path), reply.body
+    fitting = {"nonce": "x" * 25, "allowed_mentions": {"parse": ["roles"], "users": [str(n) for n in range(100)]}}
+    assert (await raw.call("POST", room, {"content": "x", **fitting})).status == 200
+
+
 async def test_commands_of_one_server(raw: RawBot, local: LocalDiscord) -> None:
     guild = local.world.guild("The Card Room")
     path = f"/applications/{local.world.bot.id}/guilds/{guild.id}/commands"
@@ -349,6 +412,9 @@ async def test_emojis_come_and_go(raw: RawBot, local: LocalDiscord) -> None:
     assert (await raw.call("POST", path, {"name": "two", "image": "nonsense"})).errors("image") == {
         "IMAGE_INVALID"
     }
+    for head, data in (("image/png", b"no picture"), ("image/svg+xml", b"<svg/>"), ("image/svg+xml", PNG)):
+        wrong = f"data:{head};base64,{base64.b64encode(data).decode()}"
+        assert (await raw.call("POST", path, {"name": "two", "image": wrong})).errors("image") == {"IMAGE_INVALID"}
     huge = "data:image/png;base64," + base64.b64encode(b"x" * (256 * 1024 + 1)).decode()
     assert (await raw.call("POST", path, {"name": "two", "image": huge})).errors("image") == {
         "BINARY_TYPE_MAX_SIZE"

@@ -49,6 +49,38 @@ async def test_localhost_is_this_machine_too(local: LocalDiscord) -> None:
     assert await status(local.page("alice"), **own) == 200
 
 
+async def test_a_number_that_is_too_long_is_no_avatar(local: LocalDiscord) -> None:
+    assert await status(f"{local.origin}/files/embed/avatars/3.png") == 200
+    assert await status(f"{local.origin}/files/embed/avatars/{'9' * 5_000}.png") == 404
+
+
+NESTED = '{"op": ' + "[" * 100_000 + "]" * 100_000 + "}"
+
+
+async def test_what_is_nested_too_deeply_is_refused_and_the_page_stays_open(local: LocalDiscord) -> None:
+    async with await Person.join(local, "alice") as alice:
+        await alice._socket.send_str(NESTED)
+        await alice.wait(lambda person: any(frame["t"] == "error" for frame in person.frames))
+        assert await alice.say("card-room", "still here")
+
+
+async def test_so_it_is_in_a_request_and_on_the_gateway(local: LocalDiscord) -> None:
+    headers = {"Authorization": f"Bot {local.token}", "Content-Type": "application/json"}
+    channel = local.world.channel("card-room").id
+    application = f"{local.origin}/api/v10/applications/{local.world.bot.id}"
+    async with aiohttp.ClientSession(headers=headers) as session:
+        for body in (NESTED, '{"components": ' + '[{"type":1,"components":' * 400 + "[]" + "}]" * 400 + "}"):
+            async with session.post(f"{local.origin}/api/v10/channels/{channel}/messages", data=body) as answer:
+                assert answer.status == 400
+            async with session.put(f"{application}/commands", data=body) as answer:
+                assert answer.status == 400
+        async with session.ws_connect(f"{local.origin.replace('http', 'ws')}/gateway?v=10") as socket:
+            await socket.receive()
+            await socket.send_str('{"op": ' + "[" * 4_000 + "]" * 4_000 + "}")
+            assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
+            assert socket.close_code == 4002
+
+
 async def test_keys_differ_and_may_be_given(local: LocalDiscord) -> None:
     other = LocalDiscord()
     assert other.key != local.key

@@ -90,6 +90,17 @@ async def test_files_emojis_roles_and_settings_are_kept(tmp_path: Path) -> None:
                     assert await response.read() == PNG
 
 
+async def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """It holds the key that lets one be anybody, also where an earlier version has made it."""
+    state = tmp_path / "discord.db"
+    for _ in range(2):
+        async with LocalDiscord(state=state):
+            files = sorted(tmp_path.iterdir())
+            assert len(files) == 3
+            assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+        state.chmod(0o644)
+
+
 async def test_the_clock_goes_on_where_the_ids_ended(tmp_path: Path) -> None:
     state = tmp_path / "discord.db"
     async with LocalDiscord(state=state) as local, await Person.join(local, "alice") as alice:

@@ -158,6 +158,23 @@ async def test_with_response_tells_about_the_message(raw: RawBot, alice: Person)
     assert reply.body["resource"]["message"]["id"] == about["response_message_id"]
 
 
+@pytest.mark.parametrize(("kind", "data"), [(5, {}), (9, None)])
+async def test_only_an_answer_that_is_a_message_has_a_resource(
+    raw: RawBot, alice: Person, kind: int, data: dict[str, Any] | None
+) -> None:
+    field = {"type": 18, "label": "L", "component": {"type": 4, "custom_id": "f", "style": 1}}
+    interaction, waiting = await go(raw, alice)
+    opened = {"custom_id": "m", "title": "T", "components": [field]}
+    reply = await raw.answer(interaction, kind, opened if data is None else data)
+    assert reply.status == 200
+    assert reply.body["interaction"]["id"] == interaction["id"]
+    assert "resource" not in reply.body
+    if kind == 5:
+        edit = f"/webhooks/{interaction['application_id']}/{interaction['token']}/messages/@original"
+        await raw.call("PATCH", edit, {"content": "x"})
+    await waiting
+
+
 async def test_an_ephemeral_message_has_one_reader(
     local: LocalDiscord, raw: RawBot, alice: Person, bob: Person
 ) -> None:

@@ -124,13 +124,17 @@ def offers_text(game: Game) -> str:
 
 
 def robots_text(game: Game) -> str:
-    """What a robot of each level would do at each seat that may act, and how long it would think; many lines."""
+    """What a robot of each level would do at each seat that may act, and how long it would think; many lines.
+
+    Those that search are left out: what they come to depends on the time and the tools that they have.
+    """
     lines = []
     for seat in sorted(game.to_act() - {DEALER}):
         view = game.view(seat)
         for level in game.levels:
-            move, wait = game.robot(view, level, Random(seat)), game.delay(view, level, Random(seat))
-            lines.append(f"{seat} {level}: {move} after {wait}")
+            if level not in game.searches:
+                move, wait = game.robot(view, level, Random(seat)), game.delay(view, level, Random(seat))
+                lines.append(f"{seat} {level}: {move} after {wait}")
     return "\n".join(lines)
 
 

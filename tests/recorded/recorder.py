@@ -14,7 +14,18 @@ from random import Random
 from typing import Final, NamedTuple
 
 from games import GAMES
-from games.core import DEALER, LEAVE, TIME, Event, Game, IllegalMove, InvalidMove, Move, Seat, advance
+from games.core import (
+    DEALER,
+    LEAVE,
+    TIME,
+    Event,
+    Game,
+    IllegalMove,
+    InvalidMove,
+    Move,
+    Seat,
+    advance,
+)
 from games.driver import RANDOM, deals, take_up
 from games.options import IllegalOptions, OptionField, Options, Value
 from games.records import Ply, Record
@@ -88,8 +99,12 @@ def some_manners(luck: Random) -> Manners:
 
 
 def some_players(kind: type[Game], seats: int, luck: Random) -> list[str]:
-    """A level of robots or `RANDOM` for each seat: robots alone, people who choose by luck alone, or both."""
-    sorts = luck.choice((kind.levels, kind.levels, (RANDOM,), (*kind.levels, RANDOM)))
+    """A level of robots or `RANDOM` for each seat: robots alone, people who choose by luck alone, or both.
+
+    Robots that search have no part in it (see `archive.robots_text`).
+    """
+    levels = tuple(level for level in kind.levels if level not in kind.searches)
+    sorts = luck.choice((levels, levels, (RANDOM,), (*levels, RANDOM)))
     return [luck.choice(sorts) for _ in range(seats)]
 
 

@@ -37,6 +37,7 @@ lobby-rules = **House rules**
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Seats** { $taken } of { $seats }
 seat-person = { $number }. { $name }
+seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
 seat-robot = { $number }. 🤖 { $name } · { $level }
 seat-empty = { $seats ->
@@ -55,6 +56,10 @@ lobby-fair = -# Fair deal: sealed as `{ $commitment }…`{ $cuts ->
    *[other] , cut { $cuts } times
 }
 button-join = Join
+button-agree = Yes to { $stake } { $stake ->
+    [one] token
+   *[other] tokens
+}
 button-leave = Leave
 button-robot = Add robot
 button-house = House rules
@@ -138,6 +143,8 @@ ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game })
 panel-title = ### { $game } · table { $table }
     -# in { $channel } · only you can see this
 panel-your-turn = **Your turn.**
+hint-covered = 💡 Hint, tap to read: ||{ $hint }||
+hint-move = { $move }.
 panel-missed = Your time ran out once. If it does so again before you move, a robot takes your seat until you are back.
 panel-waiting = Waiting for { $names }.
 panel-over = The whole result lies at [table { $table }]({ $link }).
@@ -419,7 +426,7 @@ settings = On this server, stakes are **{ $stakes ->
    *[no] off
 }**.
 privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences. Nothing is read from your messages.
-privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone.
+privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. What a newcomer starts with you have had here: only a mark that can’t be read says so.
 button-forget-me = Delete my data
 privacy-done = Done. Nothing here knows you any more.
 refused-forget-seated = You are still sitting at { $tables }. Leave with `/table leave` first, then your data can be deleted.
@@ -451,6 +458,13 @@ refused-other-short = { $name } has only { $have ->
     [one] one token
    *[other] { $have } tokens
 }, too few for this stake. `/wallet daily` brings more every day.
+refused-not-agreed = The stake was raised to { $stake ->
+    [one] one token
+   *[other] { $stake } tokens
+}, and { $people } { $count ->
+    [one] has
+   *[other] have
+} not said yes to that. The button under the table’s seats is for them.
 refused-stake = A stake is a whole number, from 0 (for fun) to 10,000.
 refused-unranked = These house rules are not for ranked tables: set the stake to 0 first.
 refused-stakes-off = Stakes are switched off on this server. Set the stake to 0 and play for fun.
@@ -464,6 +478,7 @@ refused-which-table = Do you mean { $tables }? Choose it in the command’s `tab
 refused-no-rulebook-page = The rules have no such page any more. Open them afresh with `/rules`.
 refused-no-game = There is no game called “{ $name }” here. `/help` lists them.
 refused-channel-full = There are { $tables } tables in this channel already. Finish one first, or use another channel.
+refused-hosts-enough = You host { $tables } tables already, which is plenty. Finish one first, or hand one over: `/table hand-over`.
 refused-table-options = This game is not played like that. Choose among the seats, stakes and paces that are offered.
 refused-server-only = That works only in a channel of a server.
 refused-cannot-write = I may not write in this channel. Use another one, or ask someone who manages the server to let me see it and send messages.
@@ -496,6 +511,8 @@ store-busy = Another process is using my database. Whoever hosts me has to stop 
 store-locked = My database is busy at the moment. Nothing is lost; please try again.
 store-full = The disk is full, so I can’t note your move. Nothing is lost; whoever hosts me has to make room.
 store-corrupt = My database is damaged. Whoever hosts me has to bring back a copy.
+store-older = My database was written by an earlier version of me.
+store-absent = There is no database yet.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
@@ -571,6 +588,7 @@ cli-json = a line of JSON for each move
 cli-verify = deal every deal of a record again
 cli-arena = robots against robots: who wins how often
 cli-robots = a level for each seat, with commas; or random
+cli-seconds = how long robots that search think about a move
 cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-trouble = This did not work: { $why }
@@ -601,6 +619,8 @@ doctor-database = The database is sound; { $matches ->
     [one] one table is
    *[other] { $matches } tables are
 } open in it.
+doctor-store-absent = There is no database yet; the first start makes one.
+doctor-store-older = The database is from an earlier version; the next start brings it up to date.
 doctor-database-ill = The database: { $why }
 doctor-ledger-ill = The ledger disagrees in { $faults } places; the first: { $fault }
 doctor-pictures = Cards and fonts are there; pictures can be drawn.

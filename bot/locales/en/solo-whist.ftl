@@ -412,3 +412,7 @@ rules-three = **Three players** { $form ->
 } Nobody proposes, and a solo takes { $tricks } tricks.
 rules-five = **Five players:** whoever sits before the dealer sits out, and neither pays nor is paid.
 rules-itself = When only one card is left in your hand it plays itself after a moment.
+
+## Hints
+
+why-pays = In deals that are possible it is worth { $more } more than { $second } on average.

@@ -15,6 +15,14 @@ played = { $seat } plays { $card }.
 trick = { $seat } takes the trick with { $card }.
 leave = { $seat } has left the game.
 
+## Hints
+
+option-hint = Hints
+option-hint-about = The player on turn sees what a strong robot would do, and why. No stake, no rating.
+why-habit = No other card is clearly better, and it is what good players play.
+why-tricks = In ten deals that are possible it takes { $more } tricks more than { $second }.
+rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table is not ranked: it has no stake and counts for no rating.
+
 ## On the table
 
 tricks-count = { $count ->

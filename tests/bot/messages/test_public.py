@@ -56,23 +56,23 @@ async def test_what_happens_while_an_answer_is_under_way_follows_it(lobby: Lobby
     pressed.gate.clear()
     answer = asyncio.create_task(lobby.join(pressed))
     await lobby.stage.settle()
-    await lobby.table.add_robot("normal", "Robot")
+    await lobby.table.add_robot("normal")
     await lobby.stage.settle()
     assert lobby.message.told == ["Ann"]
     pressed.gate.set()
     await answer
     await lobby.idle()
-    assert lobby.message.told == ["Ann", "Ann Bob", "Ann Bob Robot"]
+    assert lobby.message.told == ["Ann", "Ann Bob", "Ann Bob Ada"]
 
 
 async def test_a_delivery_that_is_to_set_out_when_somebody_presses_waits_for_the_answer(lobby: Lobby) -> None:
     pressed = lobby.press(BOB)
     pressed.gate.clear()
     asyncio.get_running_loop().call_later(0.05, pressed.gate.set)
-    await lobby.table.add_robot("normal", "Robot")
+    await lobby.table.add_robot("normal")
     await lobby.join(pressed)
     await lobby.idle()
-    assert lobby.message.told == ["Ann", "Ann Robot Bob"]
+    assert lobby.message.told == ["Ann", "Ann Ada Bob"]
 
 
 async def test_of_two_answers_at_once_the_older_one_may_come_last(lobby: Lobby) -> None:
@@ -106,24 +106,24 @@ async def test_of_two_answers_at_once_the_older_one_may_arrive_last_and_be_confi
 
 async def test_an_edit_that_was_under_way_may_come_after_the_answer(lobby: Lobby) -> None:
     lobby.stage.wire.editing.clear()
-    await lobby.table.add_robot("normal", "Robot")
+    await lobby.table.add_robot("normal")
     await lobby.stage.settle()
     await lobby.join(lobby.press(BOB))
     lobby.stage.wire.editing.set()
     await lobby.idle()
-    assert lobby.message.told == ["Ann", "Ann Robot Bob", "Ann Robot", "Ann Robot Bob"]
+    assert lobby.message.told == ["Ann", "Ann Ada Bob", "Ann Ada", "Ann Ada Bob"]
 
 
 async def test_a_page_that_is_being_drawn_when_somebody_presses_is_thrown_away(lobby: Lobby) -> None:
     lobby.stage.pages.easel.clear()
-    await lobby.table.add_robot("normal", "Robot")
+    await lobby.table.add_robot("normal")
     await lobby.stage.settle()
     answer = asyncio.create_task(lobby.join(lobby.press(BOB)))
     await lobby.stage.settle()
     lobby.stage.pages.easel.set()
     await answer
     await lobby.idle()
-    assert lobby.message.told == ["Ann", "Ann Robot Bob"]
+    assert lobby.message.told == ["Ann", "Ann Ada Bob"]
 
 
 async def test_an_answer_that_may_not_have_come_is_followed_by_the_courier(lobby: Lobby) -> None:

@@ -162,7 +162,7 @@ def test_words_tell_every_name_number_and_label(screen: GameScreen, key: str) ->
             elif isinstance(part, Total):
                 wanted += [part.value, part.of, part.label]
             elif isinstance(part, Chips):
-                wanted += [f"{part.amount:,}" if part.amount != 1 else "one token", part.label]
+                wanted += [words("scene-tokens", amount=part.amount), part.label]
             elif isinstance(part, Suit):
                 wanted += [part.label, words(f"scene-suit-{part.suit}")]
             elif is_dataclass(part) and not isinstance(part, GameBadge):  # badges are told with their place

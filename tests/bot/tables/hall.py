@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.minds import Here, Minds
 from bot.tables.deadlines import plays_itself
 from bot.tables.room import Room
 from bot.tables.table import Table
@@ -29,6 +30,7 @@ class Hall:
         self.path = path
         self.now = 1_767_225_600_000
         self.changed: list[int] = []
+        self.minds: Minds = Here()
         self.store: Database
         self.room: Room
 
@@ -36,7 +38,7 @@ class Hall:
         """Opens the store and takes up its tables, as a process does that begins."""
         url = f"sqlite+aiosqlite:///{self.path}"
         self.store = await Database.open(url, now=lambda: self.now, patience_ms=50)
-        self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7))
+        self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7), minds=self.minds)
         self.room.listeners.append(lambda table: self.changed.append(table.id))
         await self.room.restore()
 
@@ -63,7 +65,7 @@ class Hall:
         table = await self.room.open(
             guild_id=GUILD,
             channel_id=given.pop("channel_id", CHANNEL),
-            host=(ANN, "Ann"),
+            host=given.pop("host", (ANN, "Ann")),
             game=game,
             options=given.pop("options", {}),
             capacity=given.pop("capacity", max(1 + len(others), GAMES[game].players.start)),
@@ -80,8 +82,8 @@ class Hall:
         """Ann's table with the others and some robots at it, in play."""
         count = 1 + len(others) + robots
         table = await self.lobby(*others, **{"capacity": count, **given})
-        for number in range(robots):
-            await table.add_robot(table.kind.levels[-1], f"Robot {number}")
+        for _ in range(robots):
+            await table.add_robot(table.kind.levels[-1])
         await table.start()
         return table
 

@@ -215,7 +215,7 @@ async def test_a_robot_in_a_race_sits_behind_the_same_line(hall: Hall, behind: i
     assert lag.round_trip == more
     plans = []
     for measured in (Lag(), lag):
-        robots = Robots(replace(table.services, lag=measured, luck=Random(5)))
+        robots = Robots(replace(table.services, lag=measured, luck=Random(5)), lambda: None)
         robots.plan(table.playing().game, table.header.seats)
         plans.append(robots.times())
     assert [after - before for before, after in zip(*plans, strict=True)] == [more] * len(plans[0])

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables.errors import Refusal
-from bot.tables.room import TABLES_A_CHANNEL
+from bot.tables.room import TABLES_A_CHANNEL, TABLES_A_PERSON
 from bot.words import words_for
 from db import Phase, StoreLocked
 from games.fair import commitment
@@ -38,7 +38,7 @@ async def test_nobody_sits_twice_or_at_a_full_table(hall: Hall) -> None:
     await hall.room.welcome(GUILD, EVE, "Eve")
     full = await refused(table.join(EVE, "Eve"))
     assert (full.reason, full.facts) == ("refused-full", {"seats": 2})
-    assert (await refused(table.add_robot("normal", "Ada"))).reason == "refused-full"
+    assert (await refused(table.add_robot("normal"))).reason == "refused-full"
 
 
 async def test_of_many_who_press_at_once_only_as_many_sit_as_there_are_chairs(hall: Hall) -> None:
@@ -56,7 +56,7 @@ async def test_of_many_who_press_at_once_only_as_many_sit_as_there_are_chairs(ha
 
 async def test_the_host_s_place_goes_to_the_next_person_not_to_a_robot(hall: Hall) -> None:
     table = await hall.lobby(capacity=4)
-    await table.add_robot("normal", "Ada")
+    await table.add_robot("normal")
     await hall.room.welcome(GUILD, BOB, "Bob")
     await table.join(BOB, "Bob")
     await table.remove(0)
@@ -146,14 +146,14 @@ async def test_other_rules_are_kept(hall: Hall) -> None:
 
 async def test_a_table_changes_its_seats_pace_and_robots(hall: Hall) -> None:
     table = await hall.lobby(capacity=4)
-    await table.add_robot("normal", "Ada")
+    await table.add_robot("normal")
     await table.set_table(2, 0, "slow", "beginner")
     assert (table.header.capacity, table.header.stake, table.header.pace) == (2, 0, "slow")
     assert [seat.robot for seat in table.header.seats] == [None, "beginner"]
     for wrong in ((1, 0, "slow", "normal"), (2, 0, "quick", "normal"), (2, 0, "slow", "wizard")):
         assert (await refused(table.set_table(*wrong))).reason == "refused-table-options"
     await table.set_table(4, 0, "slow", "normal")
-    await table.add_robot("normal", "Basil")
+    await table.add_robot("normal")
     assert (await refused(table.set_table(2, 0, "slow", "normal"))).reason == "refused-too-few-seats"
 
 
@@ -172,12 +172,25 @@ async def test_a_cut_is_one_line_and_so_many_count(hall: Hall) -> None:
     assert len(table.header.cuts) == 5
 
 
+async def test_who_gets_up_takes_their_cuts_along(hall: Hall) -> None:
+    table = await hall.lobby(BOB, capacity=3)
+    await table.cut(BOB, "mine")
+    await table.cut(ANN, "hers")
+    await table.remove(1)
+    await hall.room.welcome(GUILD, EVE, "Eve")
+    await table.join(EVE, "Eve")
+    assert table.header.cuts == ("0 hers",)
+    for _ in range(3):
+        await table.cut(EVE, "new")
+    assert len(table.header.cuts) == 4
+
+
 async def test_nothing_of_a_lobby_can_be_changed_in_a_match(hall: Hall) -> None:
     table = await hall.match(BOB)
     before = table.header
     for coming in (
         table.join(EVE, "Eve"),
-        table.add_robot("normal", "Ada"),
+        table.add_robot("normal"),
         table.remove(0),
         table.set_options({"tokens": 1}),
         table.set_table(4, 0, "slow", "normal"),
@@ -198,7 +211,7 @@ async def test_a_match_wants_enough_players(hall: Hall) -> None:
 async def test_house_rules_for_other_numbers_of_players_hold_up_the_start(hall: Hall) -> None:
     """The rules fit three players, but a fourth has sat down: nothing happens, and the host may change them."""
     table = await hall.lobby(BOB, EVE, game="solo-whist", capacity=4, options={"three_solo_tricks": 6})
-    await table.add_robot("normal", "Robot")
+    await table.add_robot("normal")
     error = await refused(table.start())
     assert (error.reason, error.game) == ("options-only-three", "solo-whist")
     assert table.header.phase is Phase.LOBBY
@@ -230,9 +243,41 @@ async def test_a_channel_holds_so_many_tables_and_a_stake_has_a_limit(hall: Hall
     for _ in range(TABLES_A_CHANNEL):
         await hall.lobby()
     assert (await refused(hall.lobby())).reason == "refused-channel-full"
-    await hall.lobby(channel_id=CHANNEL + 1)
+    await hall.lobby(channel_id=CHANNEL + 1, host=(BOB, "Bob"))
     for wrong in ({"stake": -1}, {"stake": 10_001}, {"pace": "quick"}, {"capacity": 8}):
         assert (await refused(hall.lobby(channel_id=77, **wrong))).reason == "refused-table-options"
+
+
+async def test_of_many_who_open_at_once_a_channel_takes_no_more_than_it_holds(hall: Hall) -> None:
+    people = [(person, f"P{person}") for person in range(2_000, 2_060)]
+    outcomes = await asyncio.gather(*(hall.lobby(host=person) for person in people), return_exceptions=True)
+    assert {str(outcome) for outcome in outcomes if isinstance(outcome, Exception)} == {"refused-channel-full"}
+    assert len(hall.room.in_channel(CHANNEL)) == TABLES_A_CHANNEL
+
+
+async def test_one_person_hosts_so_many_tables_wherever_they_are(hall: Hall) -> None:
+    opened = await asyncio.gather(
+        *(hall.lobby(channel_id=channel) for channel in range(100, 130)), return_exceptions=True
+    )
+    assert {str(one) for one in opened if isinstance(one, Exception)} == {"refused-hosts-enough"}
+    assert len(list(hall.room)) == TABLES_A_PERSON
+    await next(iter(hall.room)).close()
+    await hall.lobby(channel_id=200)
+    assert (await refused(hall.lobby(channel_id=201))).reason == "refused-hosts-enough"
+
+
+async def test_a_table_that_could_not_be_opened_counts_no_longer(hall: Hall) -> None:
+    for _ in range(TABLES_A_CHANNEL + 1):
+        with hall.locked(), pytest.raises(StoreLocked):
+            await hall.lobby(host=(EVE, "Eve"))
+    await hall.lobby(host=(EVE, "Eve"))
+
+
+async def test_robots_that_are_asked_at_once_have_names_of_their_own(hall: Hall) -> None:
+    table = await hall.lobby(capacity=7)
+    await asyncio.gather(*(table.add_robot("normal") for _ in range(5)))
+    names = [seat.name for seat in table.header.seats]
+    assert len(set(names)) == 6
 
 
 async def test_the_seed_is_sealed_before_anybody_cuts(hall: Hall) -> None:
@@ -252,6 +297,7 @@ async def test_chance_decides_who_begins_and_the_order_round_the_table_stays(hal
         seats = [seat_of(table, person) for person in (ANN, BOB, EVE)]
         first.add(seats[0])
         assert [(seat - seats[0]) % 3 for seat in seats] == [0, 1, 2]
+        await table.close()
     assert first == {0, 1, 2}
 
 

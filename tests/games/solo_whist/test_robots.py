@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
 import pytest
 
 from games.cards import Card, parse_cards
-from games.core import Pick, advance
+from games.core import Pick, Thought, advance, thought_out
 from games.driver import drive
 from games.solo_whist import Call, Contract, Phase, SoloWhist, SoloWhistView
 from games.solo_whist.bidding import is_safe, sure_tricks, tricks
 from games.solo_whist.robot import choose, delay
+from games.solo_whist.search import known_by, payments
 from games.tricks import Play, Trick, may_follow
 
 from .table import SAFE, Table, taking
@@ -333,3 +335,37 @@ def test_a_robot_plays_from_its_view_alone() -> None:
     table = Table().anyhow()
     game, _ = advance(table.game, 0, choose(table.look(0), "normal", Random(1)))
     assert game.view(None).calls[0].seat == 0
+
+
+# The strong robot.
+
+
+def strong(table: Table, seat: int) -> Thought:
+    return thought_out(islice(SoloWhist.search(table.look(seat), "strong", Random(1), {}), 3))
+
+
+@pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {"all_pass": "general_misere"}), (5, {})])
+def test_9_14_strong_is_never_refused_and_calls_as_normal_does(seats: int, options: dict[str, str]) -> None:
+    """Its first thoughts, in the first deals of a match."""
+
+    def first(view: SoloWhistView, luck: Random) -> str:
+        thought = next(SoloWhist.search(view, "strong", luck, {}))
+        if view.phase is not Phase.PLAY:
+            assert thought == Thought(choose(view, "normal", Random(1)))
+        return thought.move
+
+    steps = list(islice(drive(SoloWhist.start(seats, options), [first] * seats, Random(seats)), 250))
+    assert len(steps[-1].game.state.sheet) >= 2
+
+
+def test_9_14_strong_thinks_of_the_payments() -> None:
+    """Five tricks make a solo; each one more is paid by all three, and each one fewer costs as much."""
+    table = Table().deal(*taking(5), up="2S").play("0 solo").passes()
+    view = table.look(0)
+    thought = thought_out(islice(SoloWhist.search(view, "strong", Random(1), {}), 3))
+    assert thought.reason is not None
+    assert thought.reason.message in ("why-habit", "why-pays")
+    worth = payments(view, known_by(view))
+    assert [worth(tricks) for tricks in (4, 5, 6)] == [-21.0, 18.0, 21.0]
+    against = table.look(1)
+    assert payments(against, known_by(against))(13 - 5) == -6.0

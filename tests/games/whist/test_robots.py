@@ -8,9 +8,11 @@ import pytest
 
 from games.cards import PACK, Card, parse_cards
 from games.core import DEALER
+from games.driver import finish
 from games.tricks import Trick
 from games.tricks.habits import Memory, discard, follow, friend_has_it, should_ruff, sure_tricks
-from games.whist import Phase, Whist
+from games.tricks.open_cards import OPEN_CARDS, OpenCards
+from games.whist import Phase, Whist, WhistView
 from games.whist.leads import lead_from
 from games.whist.robot import choose, delay, lead, should_draw
 
@@ -278,3 +280,27 @@ def hand_of(deal: list[Card], levels: tuple[str, str], luck: Random) -> int:
         game.play(seat, choose(game.view(seat), levels[seat % 2], luck))
     assert game.state.last_hand is not None
     return game.state.last_hand.taken[0]
+
+
+# The strong robot.
+
+
+def test_8_10_strong_plays_a_hand_to_its_end_and_asks_the_host_for_its_solver() -> None:
+    """Its first thoughts; whoever is lent solves every deal from the first trick on."""
+    asked: list[int] = []
+
+    def lent(deal: OpenCards) -> dict[int, int]:
+        asked.append(deal.to_go)
+        return dict.fromkeys(range(52), 1)
+
+    def first(view: WhistView, luck: Random) -> str:
+        thoughts = Whist.search(view, "strong", luck, {OPEN_CARDS: lent})
+        thought = next(thoughts)
+        if view.phase is not Phase.PLAY:
+            assert thought.move == choose(view, "normal", luck)
+            assert not list(thoughts)
+        return thought.move
+
+    game = Whist.start(4, {"partners": "chosen", "rubber": "single_game"})
+    assert finish(game, [first] * 4, Random(1)).outcome() is not None
+    assert max(asked) == 13

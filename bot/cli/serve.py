@@ -1,0 +1,44 @@
+"""`python -m bot run`: the bot on Discord, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+
+from bot.client import create_bot
+from bot.settings import Settings
+
+log = logging.getLogger(__name__)
+
+
+def told_to_stop() -> asyncio.Event:
+    """Is set when the process gets SIGINT (Ctrl-C) or SIGTERM; to be asked for inside a running loop."""
+    stop = asyncio.Event()
+    if sys.platform != "win32":  # there Ctrl-C arrives as KeyboardInterrupt
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(sign, stop.set)
+    return stop
+
+
+async def serve(settings: Settings) -> None:
+    """Runs the bot until a signal; presses under way are answered and the store is closed before it returns.
+
+    Raises ``discord.LoginFailure`` and whatever else a start may fail with.
+    """
+    stop = told_to_stop()
+    async with create_bot(settings) as bot:
+        running = asyncio.create_task(bot.start(settings.token), name="bot")
+        stopping = asyncio.create_task(stop.wait(), name="stop")
+        await asyncio.wait([running, stopping], return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if running.done():
+            await running
+            return
+        log.info("told to stop; what is under way is finished first")
+        if not bot.up.is_set():  # in the middle of its start: there is nothing to finish
+            running.cancel()
+        await bot.close()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)

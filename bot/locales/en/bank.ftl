@@ -1,0 +1,240 @@
+# The words that the banking games share.
+
+## What happens
+
+chips = { $amount ->
+    [one] one chip
+   *[other] { $amount } chips
+}
+cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+faced = Cards are faced round the table: { $cards }.
+first-dealer = { $seat } is the first to be dealt { $card }, and deals.
+new-deal = Deal { $number }: { $seat } is the bank.
+dealt-you = You are dealt { $card }.
+staked = { $seat } stakes { $amount }.
+double = { $seat }: “I double you.” Every stake counts twice.
+no-double = { $seat } leaves the stakes as they are.
+dealer-natural = A natural for the bank! { $seat } takes from everybody who has none.
+cancelled = { $seat } has a natural, too: the two cancel.
+natural-paid = A natural! The bank pays { $seat } { chips }.
+others-paid = { $seats } pay { $seat } for the natural: { chips } together.
+drawn = { $seat } gets { $card }.
+turned = { $count }. { $card } is turned up.
+drawn-blind = { $seat } gets a card that nobody sees.
+stands = { $seat } stands.
+split = { $seat } goes on with { $count ->
+    [2] both
+   *[other] all { $count }
+}.
+over = { $seat } is over and pays { chips }.
+dealer-over = The bank is over!
+shown = { $seat } shows { $cards }: { $total }.
+last-card = The last card, { $card }, is thrown out.
+shuffled = The used cards are shuffled: { cards }.
+no-card = There is no card left: the hand has to stand.
+round-over = Round { $number } is over.
+gained = { $seat } wins { chips }.
+paid = { $seat } loses { chips }.
+out = { $seats } { $count ->
+    [one] has
+   *[other] have
+} no stake left and { $count ->
+    [one] is
+   *[other] are
+} out.
+deal-over = { $seat } has dealt { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}. The deal passes.
+pool-shared = { $seats } share the pool of { $count ->
+    [one] one chip
+   *[other] { $count } chips
+}.
+leave = { $seat } has left the game.
+
+## How it ends
+
+outcome-deals = 🏆 { $winners } { $count ->
+    [one] has
+   *[other] have
+} the most chips and { $count ->
+    [one] wins!
+   *[other] share the win!
+}
+outcome-last-player = 🏆 { $winners } wins: nobody else has a stake left.
+outcome-left = 🏆 { $winners } { $count ->
+    [one] wins: everybody else has left.
+   *[other] share the win: everybody has left.
+}
+
+## On the table
+
+badge-natural = a natural
+amount-signed = { $sign ->
+    [plus] +{ $amount }
+    [minus] −{ $amount }
+   *[even] 0
+}
+chips-own = { $sign ->
+    [plus] +{ chips }
+    [minus] −{ chips }
+   *[even] no chips won or lost
+}
+chips-held = { $amount ->
+    [one] 1 chip
+   *[other] { $amount } chips
+}
+hand-value = { $state ->
+    [natural] natural!
+    [over] over
+   *[other] { $total }
+}
+label-supply = cards
+label-aside = thrown out
+label-pool = pool
+label-bank = { $name }, the bank
+label-your-stake = your stake
+label-hand = your hand
+label-hand-number = hand { $number }
+tag-doubled = doubled
+notice-round = Round { $round } · { $name } is the bank
+notice-round-over = Round { $round } is over
+notice-deal = The pack is shuffled
+went-round = **Round { $round }:** { $gains }.
+went-gain = { $name } { $gain }
+went-nobody = nobody wins or loses
+moment-stake = **Put down your stake** on { $card }. Your second card comes when all have staked.
+moment-stake-unseen = **Put down your stake**, before any card.
+moment-blind = **Another card?** Nobody sees the { $hidden ->
+    [one] card
+   *[other] { $hidden } cards
+} face down{ $cards ->
+    [none] .
+   *[other] ; open are { $cards }.
+}
+moment-bank-blind = **Your turn as the bank**, unseen, against { $count ->
+    [one] one hand
+   *[other] { $count } hands
+}. Draw or stand?
+moment-call = **Your call?** Nobody’s cards are dealt before all have called.
+moment-double-unseen = **You are the bank.** The stakes are { chips } together. Double them?
+moment-staked = You have staked { chips }. Waiting for the others.
+moment-double = **You are the bank**, with { $card }. The stakes are { chips } together. Double them?
+moment-hand = **You have { $total }.** Another card?
+moment-hand-number = **Hand { $number } of { $count }: { $total }.** Another card?
+moment-split = **A pair!** You may go on with both cards as two hands, with { chips } on each.
+moment-bank = **Your turn as the bank**, with { $total } against { $count ->
+    [one] one hand
+   *[other] { $count } hands
+}. Draw or stand?
+moment-wait-bank = You are the bank this round.
+odds = { $percent } % ({ $part } in { $of })
+hint = 💡 ||{ $hint }||
+hint-stake-high = An ace is the card to back: stake the most. The chance of a natural is { $odds }.
+hint-stake-ten = A good card, but no better than the bank’s: stake the least. The chance of a natural is { $odds }.
+hint-stake-low = On this card the bank has the better of it: stake the least.
+hint-blind = Stand. One card more costs more than it brings when you can’t see what you have.
+hint-stake-unseen = Stake the least: the bank has the better of this round, or it is even.
+hint-double = A card to double with. The chance of a natural is { $odds }.
+hint-double-plain = A card to double with: it makes strong hands more often than weak ones.
+hint-no-double = Leave the stakes: with a card like this doubling does not pay.
+hint-card = Draw. The chance that one more card is too many is { $odds }.
+hint-stand = Stand. The chance that one more card is too many is { $odds }.
+hint-split = Go on both: each is a better start than the two together. A ten-card comes with a chance of { $odds }.
+note-out = You have no stake left. You may watch to the end.
+note-no-cards = The pack is being shuffled.
+scene-stake = stake { chips }
+scene-tokens = { chips }
+
+## What can’t be done
+
+illegal-stake-limits = Stakes go from { $low } to { $high }.
+illegal-no-split = You can only go on both with two cards of a rank, before anything is drawn.
+
+## Buttons
+
+move-stake = Stake { $word1 }
+move-double = Double
+move-no-double = Don’t double
+move-card = Card
+move-stand = Stand
+move-split = Go on both
+move-leave = Leave the game
+
+## Options
+
+option-min_stake = Smallest stake
+option-min_stake-about = The least that is put on a card, in chips.
+option-max_stake = Largest stake
+option-max_stake-about = The most that is put on a card, in chips; 0 is no limit.
+option-stake_order = Staking
+option-stake_order-about = Whether all stake at the same time.
+option-stake_order-simultaneous = all at the same time
+option-stake_order-in_turn = in turn, eldest hand first
+option-tie21 = Drawn 21 against drawn 21
+option-tie21-about = What a punter’s drawn 21 pays the bank’s.
+option-tie21-double = double the stake
+option-tie21-single = the stake
+option-natural_pays = A natural pays
+option-natural_pays-about = How many times the stake, to punters and to the bank.
+option-split_natural = Ace and ten-card on a split hand
+option-split_natural-about = What they are worth.
+option-split_natural-natural = a natural
+option-split_natural-plain21 = a plain 21
+option-others_pay_natural = Other punters pay a natural
+option-others_pay_natural-about = How many of their stakes they pay to whoever holds one.
+option-bankroll = Bankroll
+option-bankroll-about = Chips of each player at the start; 0 only counts what is won and lost.
+option-auto_stand_21 = 21 stands by itself
+option-auto_stand_21-about = A punter with 21 is not asked.
+option-first_dealer = First dealer
+option-first_dealer-about = Who is the bank first.
+option-first_dealer-first_ace = the first ace that is dealt
+option-first_dealer-first_jack = the first jack that is dealt
+option-first_dealer-random = chance decides
+option-first_dealer-host = whoever opened the table
+option-deals = Deals
+option-deals-about = A multiple of the players; 0: everybody deals once.
+option-hint = Hints
+option-hint-about = The private panel says, covered, what Hoyle would do, and the chance behind it.
+options-max-below-min = The largest stake can’t be below the smallest.
+options-bankroll-too-small = A bankroll has at least { $least } chips with these stakes.
+options-deals-uneven = { $deals } deals can’t be shared evenly by { $seats } players.
+
+## The rules
+
+rules-aim = **Get nearer to 21 than the bank, but not over it.** Court cards count ten, an ace one or eleven as you like. One player is the bank, the others are punters, and each punter plays against the bank alone.{ $packs ->
+    [one] {""}
+   *[other] {" "}Two packs are shuffled together.
+}
+rules-stake = **Stakes:** look at your first card, then put { $high ->
+    [0] at least { $low }
+   *[other] { $low } to { $high }
+} on it{ $order ->
+    [in_turn] , one after the other.
+   *[simultaneous] . All stake at the same time.
+}
+rules-split = **Going on both:** two cards of the same rank may be played as two hands, up to four, with the same stake on each.{ $natural ->
+    [plain21] {" "}Ace and ten-card are a plain 21 there.
+   *[natural] {" "}Ace and ten-card are a natural there as well.
+}{ $bank ->
+    [yes] {" "}The bank may do so too.
+   *[no] {""}
+}
+rules-bank = **The bank** draws last. If it is over it pays all who stand; otherwise the higher total wins and **ties go to the bank**. A drawn 21 wins double, on either side{ $tie ->
+    [single] ; against the bank’s, a punter’s drawn 21 loses just the stake.
+   *[double] .
+}
+rules-others-pay = **A natural** is also paid by every other punter who has none: { $count ->
+    [one] one stake
+   *[other] { $count } stakes
+} of their own.
+rules-bankroll = **Bankroll:** everybody begins with { $count } chips and may stake a quarter of what they have. Whoever has not even the smallest stake is out.
+rules-end = **The match** ends when { $deals ->
+    [0] everybody has dealt once
+   *[other] { $deals } deals are over
+}. The most chips win.
+rules-cover = **Tokens:** the stake on the match stands for { $count } chips. At the end chips become tokens at that rate, and nobody loses more than their stake.

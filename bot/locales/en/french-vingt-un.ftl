@@ -1,0 +1,145 @@
+name = French Vingt-Un
+about = Eight rounds against the bank, each of its own kind, from plain Vingt-Un to the Clock.
+
+## What happens
+
+called = { $seat } calls { $call ->
+    [sympathy] sympathy
+    [antipathy] antipathy
+    [red] red
+   *[black] black
+}.
+rouge = { $colour ->
+    [red] Red
+   *[black] Black
+} wins.
+company-won = Self is paired by { $card }: the bank takes every stake.
+company-lost = Company is paired by { $card }: the bank pays every stake.
+clock-won = The Clock strikes: { $card } comes at its hour, and the bank wins.
+clock-lost = Thirteen cards and none at its hour: the bank pays everybody.
+
+## On the table
+
+round-name = { $kind ->
+    [ordinary] Vingt-Un
+    [imaginary] Imaginary Tens
+    [blind] Blind Vingt-Un
+    [sympathy] Sympathy and Antipathy
+    [rouge] Rouge et Noir
+    [company] Self and Company
+    [differences] Differences
+   *[clock] the Clock
+}
+notice-kind = { $number } of 8 · { round-name }
+notice-kind-over = { $number } of 8 is over · { round-name }
+went-kind = **{ $number } of 8, { round-name }:** { $gains }.
+about-kind = { $kind ->
+    [imaginary] **Imaginary Tens:** one card each, and an imaginary ten with it.
+    [blind] **Blind Vingt-Un:** two cards each that nobody may look at, not even their owner.
+    [sympathy] **Sympathy and Antipathy:** two cards for each punter. Will they be of one colour?
+    [rouge] **Rouge et Noir:** a card is turned for all. Red or black?
+   *[company] **Self and Company:** two cards are turned, self and company. Whichever is paired first loses: self for you, company for the bank.
+}
+tag-call = { $call ->
+    [sympathy] sympathy
+    [antipathy] antipathy
+    [red] red
+   *[black] black
+}
+hour = { $number ->
+    [1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+    [11] Knave
+    [12] Queen
+   *[13] King
+}
+line-clock = -# { $hours }
+line-company = -# Self { $self }, company { $company }: { $cards }
+line-pause = { $kind ->
+    [differences] **Differences** come next: two cards each, and every point more or less than the bank’s is paid for.
+    [clock] **The Clock** comes next: the bank turns cards and counts. If one comes at its hour the bank wins.
+   *[ordinary] The bank passes on. A new deal comes next.
+}{ $time ->
+    [none] {""}
+   *[other] {" "}{ $time }
+}
+label-turned = turned up
+label-self = self and company
+hint-stake-call = Stake the most: after the cards that are gone one call wins with a chance of { $odds }.
+hint-sympathy = Call sympathy: it wins with a chance of { $odds }.
+hint-antipathy = Call antipathy: it wins with a chance of { $odds }.
+hint-red = Call red: it wins with a chance of { $odds }.
+hint-black = Call black: it wins with a chance of { $odds }.
+
+## Buttons
+
+move-elect = { $word1 ->
+    [sympathy] Sympathy
+   *[antipathy] Antipathy
+}
+move-declare = { $word1 ->
+    [red] Red
+   *[black] Black
+}
+
+## Options
+
+option-french_reshuffle = The pack
+option-french_reshuffle-about = Whether it goes on from round to round.
+option-french_reshuffle-continuous = goes on from round to round
+option-french_reshuffle-each_round = is shuffled for every round
+option-french_double = Doubling
+option-french_double-about = In which rounds the bank may double the stakes.
+option-french_double-1-2 = in rounds 1 and 2
+option-french_double-1 = in round 1
+option-french_double-all = in rounds 1 to 6
+option-blind_draws = Cards drawn in the blind round
+option-blind_draws-about = Whether anybody sees them.
+option-blind_draws-up = face up
+option-blind_draws-down = face down
+option-rouge_cards = Cards in Rouge et Noir
+option-rouge_cards-about = One card decides, or two out of three.
+option-clock_stake = Stake of the Clock
+option-clock_stake-about = What the bank plays for with each punter.
+option-difference_rate = A point of difference
+option-difference_rate-about = What each is worth, in chips.
+
+## The rules
+
+rules-eight = **A deal is eight rounds** in a fixed order, then the next player is the bank. { $shuffle ->
+    [each_round] The pack is shuffled for every round.
+   *[continuous] The pack goes on from round to round; the last begins with all cards.
+}
+rules-round-1 = **1. Vingt-Un:** stake on your first card; a second follows. An ace with a ten-card, dealt, is a natural: { $times } times the stake at once. Then draw or stand. Over 21 loses at once.
+rules-round-2 = **2. Imaginary Tens:** stake first, then get one card. It counts ten more, so an ace is a natural.
+rules-round-3 = **3. Blind:** nobody looks at the two cards dealt. Draw or stand{ $draws ->
+    [down] , unseen as well
+   *[up] ; what is drawn lies face up
+}. Then all hands are turned up; if both are over the bank wins.
+rules-round-4 = **4. Sympathy and Antipathy:** say whether your two cards will be of one colour or of two.
+rules-round-5 = **5. Rouge et Noir:** red or black? { $count ->
+    [one] One card decides
+   *[other] Two cards out of three decide
+} for all.
+rules-round-6 = **6. Self and Company:** a card for the bank (self), one for the punters (company), then one after the other until one of them is paired: self, and the bank wins; company, and you do. If the two are of a rank the bank wins.
+rules-round-7 = **7. Differences:** no stakes. Two cards each, aces one, court cards ten; each point above or below the bank’s brings or costs { $rate ->
+    [one] one chip
+   *[other] { $rate } chips
+}.
+rules-round-8 = **8. The Clock:** the bank turns cards and counts from one to king. If a card comes at its own number the bank wins { $stake ->
+    [one] one chip
+   *[other] { $stake } chips
+} from each, otherwise it pays as much.
+rules-french-double = **Double:** { $rounds ->
+    [all] in rounds 1 to 6
+    [first] in round 1
+   *[two] in rounds 1 and 2
+} the bank may double all stakes.

@@ -1,0 +1,12 @@
+"""Where robots think: searches run in processes of their own, so that neither the event loop nor its lock waits.
+
+A view crosses over, a thought comes back. Whoever asks decides how long to wait for it.
+"""
+
+from __future__ import annotations
+
+from bot.minds.here import Here
+from bot.minds.processes import Processes
+from bot.minds.thinking import Minds, Question
+
+__all__ = ["Here", "Minds", "Processes", "Question"]

@@ -1,0 +1,125 @@
+"""A few processes that think, started when the first robot has something to think about.
+
+Each is a pool of one, so that one that dies takes no other's thoughts with it. They hold nothing but the modules
+that they have read, and are started afresh everywhere (never forked), as Windows does it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import faulthandler
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
+
+from bot.minds.thinking import Question, think
+from bot.minds.tools import tools
+from games.core import Thought
+
+log = logging.getLogger(__name__)
+
+#: How long a robot thinks about a move (s), while nobody else waits.
+THINKING: Final = 1.0
+#: The least that it thinks, however many wait.
+LEAST: Final = 0.1
+#: A process that is busy with one move for longer than this (s) is ended, and the next one starts afresh.
+MOST: Final = 1.5
+
+
+class Processes:
+    """At most ``most`` processes, by default one for each core but the one on which the house itself runs.
+
+    ``lost`` counts the questions to which a process gave no answer.
+    """
+
+    def __init__(self, most: int | None = None) -> None:
+        self.lost = 0
+        self._most = most or max(1, (os.cpu_count() or 1) - 1)
+        self._free: list[ProcessPoolExecutor | None] = [None] * self._most
+        self._turns = asyncio.Semaphore(self._most)
+        self._open: set[asyncio.Task[Thought | None]] = set()
+        self._closed = False
+
+    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
+        """See `Minds.ask`. The more wait, the less time each gets."""
+        task = asyncio.create_task(self._answer(question), name=f"a thought about {question.kind.key}")
+        self._open.add(task)
+        task.add_done_callback(self._open.discard)
+        return task
+
+    async def close(self) -> None:
+        """Ends the processes; one that is thinking is waited for, which takes `MOST` at most."""
+        self._closed = True
+        for task in tuple(self._open):
+            task.cancel()
+        await asyncio.gather(*self._open, return_exceptions=True)
+        for worker in self._free:
+            if worker is not None:
+                await asyncio.to_thread(worker.shutdown, cancel_futures=True)
+        self._free.clear()
+
+    async def _answer(self, question: Question) -> Thought | None:
+        async with self._turns:
+            if self._closed:
+                return None
+            worker: ProcessPoolExecutor | None = self._free.pop() or _worker()
+            seconds = share(len(self._open), self._most)
+            try:
+                return await asyncio.get_running_loop().run_in_executor(worker, _think, question, seconds)
+            except BrokenProcessPool:
+                self._without_answer(question, "the process in which it thought has died")
+                worker = None
+                return None
+            except Exception:
+                log.exception("the %s robot of %s failed", question.level, question.kind.key)
+                self._without_answer(question, "it failed")
+                return None
+            finally:
+                self._free.append(worker)
+
+    def _without_answer(self, question: Question, why: str) -> None:
+        self.lost += 1
+        log.warning("no thought of the %s robot of %s: %s (%d)", question.level, question.kind.key, why, self.lost)
+
+
+def share(questions: int, processes: int) -> float:
+    """The time for one thought (s) while ``questions`` are open: the more wait, the less each gets."""
+    return max(LEAST, THINKING * processes / max(questions, processes))
+
+
+def _worker() -> ProcessPoolExecutor:
+    """A process that has not begun yet; it does with its first question."""
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
+
+
+def _begin() -> None:
+    """In the process: reads what every search needs, so that no thought's time goes on it.
+
+    Ctrl-C is for the house, which ends its processes itself; where the house dies they end by themselves.
+    """
+    import games  # noqa: F401
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_house, daemon=True).start()
+    tools()
+
+
+def _end_with_the_house() -> None:
+    house = multiprocessing.parent_process()
+    if house is not None:
+        house.join()
+        os._exit(1)
+
+
+def _think(question: Question, seconds: float) -> Thought | None:
+    """In the process: thinks, but never for longer than `MOST`, whatever the search does."""
+    faulthandler.dump_traceback_later(MOST, exit=True)
+    try:
+        return think(question, seconds)
+    finally:
+        faulthandler.cancel_dump_traceback_later()

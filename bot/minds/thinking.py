@@ -1,0 +1,46 @@
+"""One question to a robot that searches, and how it is answered in the time that there is."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple, Protocol
+
+from bot.minds.tools import tools
+from games.core import Game, Thought, View
+
+
+class Question(NamedTuple):
+    """What would a robot of ``level`` do, who knows ``view``? The same ``luck`` thinks the same thoughts."""
+
+    kind: type[Game]
+    view: View
+    level: str
+    luck: int
+
+
+class Minds(Protocol):
+    """Whoever answers questions.
+
+    The future's result is None where no answer came about. Who no longer wants it cancels it.
+    """
+
+    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
+        """Begins to think."""
+        ...
+
+    async def close(self) -> None:
+        """Lets go of everything; questions that are still open get no answer."""
+        ...
+
+
+def think(question: Question, seconds: float, clock: Callable[[], float] = time.perf_counter) -> Thought | None:
+    """The best thought that comes within ``seconds``, by ``clock``; the first one is always waited for."""
+    best, end = None, clock() + seconds
+    for thought in question.kind.search(question.view, question.level, Random(question.luck), tools()):
+        best = thought
+        if clock() >= end:
+            break
+    return best

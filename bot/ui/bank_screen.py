@@ -1,0 +1,337 @@
+"""What the screens of the banking games share: the bank opposite the punters, stakes, hands, and hints."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Final
+
+from bot.scene.model import (
+    Badge,
+    Cards,
+    Chips,
+    GameBadge,
+    Hand,
+    HandScene,
+    Item,
+    Layout,
+    Mark,
+    Place,
+    Rows,
+    Shown,
+    TableScene,
+    face,
+    pile,
+)
+from bot.ui.reader import Reader
+from bot.ui.screen import GameScreen
+from games.bank import HandState, RoundResult, ShownHand, Step
+from games.bank.advice import advise, own_card
+from games.bank.hands import TEN, pips
+from games.bank.view import BankView
+from games.core import Amount, Seat
+
+NATURAL: Final = GameBadge(
+    "natural",
+    "#b8860b",
+    '<path fill="#fff" d="M48 14L57.500 37.500L82 39.500L63 55.500L69 80L48 66.500L27 80L33 55.500L14 39.500'
+    'L38.500 37.500Z"/>',
+)
+"""A star: an ace and a ten-card as they were dealt."""
+
+#: What the hands on the table show, and what the lines about the last round tell.
+CARDS_SHOWN: Final = frozenset({"dealt-you", "drawn", "shown"})
+ROUND_TOLD: Final = frozenset({"round-over", "gained", "paid"})
+STYLES: Final = {"card": "main", "split": "good", "double": "bad", "stake": "main"}
+
+
+class BankScreen(GameScreen):
+    """How a banking game looks."""
+
+    def table_scene(self, view: BankView, reader: Reader) -> TableScene:
+        """The bank above, the punters below; between two rounds the last one's hands, with what they brought."""
+        last = view.last_round if view.between else None
+        dealer = view.dealer if last is None else last.dealer
+        seats = [(dealer + step) % view.seats for step in range(view.seats)]
+        return TableScene(
+            title=reader.labels("name"),
+            places=tuple(self._place(view, last, seat, seat == dealer, reader) for seat in seats),
+            layout=Layout.BANK,
+            centre=self.centre(view, last, reader),
+            notice=self.notice(view, last, reader),
+        )
+
+    def hand_scene(self, view: BankView, reader: Reader) -> HandScene:
+        """What the bank shows, and one's own hands with their stakes."""
+        rows: list[tuple[Item, ...]] = []
+        seat, words = view.seat, reader.labels
+        bank = [hand for hand in view.hands[view.dealer] if any(hand.cards)]
+        if seat != view.dealer and bank:
+            label = words("label-bank", name=reader.name(view.dealer))
+            rows.append(tuple(self._cards(hand, view.kind, label, reader) for hand in bank))
+        if seat is not None:
+            rows += self._own(view, seat, reader)
+        notes = () if seat is None else self._notes(view, seat, reader)
+        value = "" if seat is None else _own_chips(view, seat, reader)
+        return HandScene(words("name"), tuple(rows), value, notes)
+
+    def table_lines(self, view: Any, reader: Reader) -> list[str]:
+        """How the last round went, until the cards of the next one are drawn."""
+        return self._went(view, reader)
+
+    def told_by_picture(self, view: Any) -> frozenset[str]:
+        """The cards, and while `table_lines` tell it how the last round went."""
+        return CARDS_SHOWN | ROUND_TOLD if self._tells_last(view) else CARDS_SHOWN
+
+    def hand_lines(self, view: BankView, reader: Reader) -> list[str]:
+        """How the last round went, what there is to decide, and covered what Hoyle would do."""
+        return [*self._went(view, reader), *self.moment(view, reader), *self._hint(view, reader)]
+
+    def style(self, move: str) -> str:
+        """The usual answer stands out, and so does what costs more."""
+        return STYLES.get(move.split()[0], "plain")
+
+    # Lines ----------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _tells_last(view: BankView) -> bool:
+        return view.last_round is not None and (view.over or view.turn is None)
+
+    def _went(self, view: BankView, reader: Reader) -> list[str]:
+        last = view.last_round
+        if last is None or not self._tells_last(view):
+            return []
+        told = sorted((seat for seat in range(view.seats) if last.gains[seat]), key=lambda seat: -last.gains[seat])
+        gains = [
+            reader.words("went-gain", name=reader.safe_name(seat), gain=signed(last.gains[seat], reader))
+            for seat in told
+        ]
+        return self.round_told(last, " · ".join(gains) or reader.words("went-nobody"), reader)
+
+    def round_told(self, last: RoundResult, gains: str, reader: Reader) -> list[str]:
+        """The last round in words; ``gains`` are what everybody has won or lost in it."""
+        return [reader.words("went-round", round=last.number, gains=gains)]
+
+    def moment(self, view: Any, reader: Reader) -> list[str]:
+        """What there is to do for the view's owner."""
+        seat, words = view.seat, reader.words
+        if seat is None or view.over:
+            return []
+        if seat not in view.to_act:
+            staked = view.stakes[seat]
+            if view.step == Step.STAKE and staked is not None:
+                return [words("moment-staked", amount=staked)]
+            return [words("moment-wait-bank")] if seat == view.dealer and view.step == Step.STAKE else []
+        if "double" in view.moves:
+            total = sum(stake for stake in view.stakes if stake is not None)
+            card = own_card(view, seat)
+            if card is None:
+                return [words("moment-double-unseen", amount=total)]
+            return [words("moment-double", card=card, amount=total)]
+        if any(isinstance(move, Amount) for move in view.moves):
+            card = own_card(view, seat)
+            return [words("moment-stake", card=card) if card else words("moment-stake-unseen")]
+        if view.form.blind:
+            return _asked_blind(view, reader)
+        return self._asked(view, seat, reader) if "card" in view.moves else []
+
+    @staticmethod
+    def _asked(view: BankView, seat: Seat, reader: Reader) -> list[str]:
+        hand, words = view.asked, reader.words
+        assert view.turn is not None
+        assert hand is not None
+        hands = view.hands[seat]
+        if view.step == Step.BANK:
+            standing = [
+                one for other in view.playing for one in view.hands[other] if one.state is HandState.STANDS
+            ]
+            lines = [words("moment-bank", total=hand.total, count=len(standing))]
+        elif len(hands) > 1:
+            number = view.turn[1] + 1
+            lines = [words("moment-hand-number", number=number, count=len(hands), total=hand.total)]
+        else:
+            lines = [words("moment-hand", total=hand.total)]
+        if "split" in view.moves and seat != view.dealer:
+            lines.append(words("moment-split", amount=hand.stake))
+        return lines
+
+    def _hint(self, view: BankView, reader: Reader) -> list[str]:
+        """What Hoyle would do, with the exact chance, covered until it is tapped."""
+        told = self.hint(view, reader) if view.options.hint and view.seat in view.to_act else ""
+        return [reader.words("hint", hint=told)] if told else []
+
+    def hint(self, view: Any, reader: Reader) -> str:
+        """The hint of the moment for the view's owner, who may act."""
+        assert view.seat is not None
+        advice, card = advise(view), own_card(view, view.seat)
+        if advice is None:
+            if any(isinstance(move, Amount) for move in view.moves):
+                return reader.words("hint-stake-unseen")
+            return reader.words("hint-blind") if view.form.blind and "card" in view.moves else ""
+        name = advice.move.replace(" ", "-")
+        if name.startswith("stake") and card is not None:
+            name = {1: "stake-high", TEN: "stake-ten"}.get(pips(card), "stake-low")
+        elif name == "double" and not advice.chance:
+            name = "double-plain"
+        return reader.words(f"hint-{name}", odds=odds(advice.chance, reader))
+
+    # The picture ----------------------------------------------------------------------------------------------
+
+    def centre(self, view: BankView, last: RoundResult | None, reader: Reader) -> Rows:
+        """The supply, a card that was thrown out, the pool."""
+        words, first = reader.labels, list[Item]()
+        if view.supply_count:
+            first.append(pile(view.supply_count, label=words("label-supply")))
+        if view.aside:
+            first.append(Cards(tuple(face(card, Mark.DEAD) for card in view.aside), words("label-aside")))
+        label = self.turned_label(view, last, reader)
+        turned = (hand for hand in self.turned(view, last) if hand.cards)
+        middle = tuple(Cards(_shown(hand), label) for hand in turned)
+        pool = (Chips(view.pool, words("label-pool")),) if view.pool else ()
+        return tuple(row for row in (tuple(first), middle, pool) if row)
+
+    def turned(self, view: Any, last: RoundResult | None) -> tuple[ShownHand, ...]:
+        """The dealer's cards where they are no hand, but are turned up in the middle for all."""
+        return ()
+
+    def turned_label(self, view: Any, last: RoundResult | None, reader: Reader) -> str:
+        """What such cards are called."""
+        return ""
+
+    def notice(self, view: Any, last: RoundResult | None, reader: Reader) -> str:
+        """The round, and who is the bank."""
+        if last is not None:
+            return reader.labels("notice-round-over", round=last.number)
+        return reader.labels("notice-round", round=view.round, name=reader.name(view.dealer))
+
+    def _place(self, view: BankView, last: RoundResult | None, seat: Seat, is_bank: bool, reader: Reader) -> Place:
+        hands = view.hands[seat] if last is None else last.hands[seat]
+        if is_bank and self.turned(view, last):
+            hands = ()
+        kind = view.kind if last is None else last.kind
+        natural = any(hand.state is HandState.NATURAL for hand in hands)
+        badges: dict[Badge | GameBadge, bool] = {
+            Badge.BANK: is_bank and not view.over,
+            NATURAL: natural,
+            Badge.OUT: view.out[seat] or view.left[seat],
+            Badge.WINNER: view.places is not None and view.places[seat] == 1,
+        }
+        called = (view.called if last is None else last.calls)[seat]
+        tags = () if last is None else _gain_tags(last, seat, reader)
+        tags = tags if called is None else (*tags, self.call_tag(called, reader))
+        doubled = is_bank and (view.doubled if last is None else last.doubled)
+        return Place(
+            name=reader.name(seat),
+            score=self._score(view, seat, reader),
+            badges=(*(badge for badge, here in badges.items() if here), *reader.badges(seat)),
+            tags=(*tags, reader.labels("tag-doubled")) if doubled else tags,
+            acting=seat in self.waits_for(view),
+            hands=tuple(
+                self._hand(hand, kind, active=last is None and view.turn == (seat, number), reader=reader)
+                for number, hand in enumerate(hands)
+                if hand.cards or hand.thrown
+            ),
+            stake=sum(hand.stake for hand in hands if not hand.cards and not hand.thrown),
+        )
+
+    def worth(self, hand: ShownHand, kind: str, reader: Reader) -> str:
+        """What a hand counts in a round of this kind, or what has become of it."""
+        return _value(hand, reader)
+
+    def call_tag(self, call: str, reader: Reader) -> str:
+        """What somebody has called, beside their name; in games in which nobody does it is never asked for."""
+        return call
+
+    @staticmethod
+    def _score(view: BankView, seat: Seat, reader: Reader) -> str:
+        if view.options.bankroll:
+            return reader.labels("chips-held", amount=view.chips[seat])
+        return signed(view.chips[seat], reader, plain=True)
+
+    def _hand(self, hand: ShownHand, kind: str, *, active: bool, reader: Reader) -> Hand:
+        stake = 0 if hand.state in (HandState.OVER, HandState.NATURAL) else hand.stake
+        return Hand(_shown(hand), self.worth(hand, kind, reader), stake, active)
+
+    def _cards(self, hand: ShownHand, kind: str, label: str, reader: Reader) -> Cards:
+        return Cards(_shown(hand), label, self.worth(hand, kind, reader))
+
+    def _own(self, view: BankView, seat: Seat, reader: Reader) -> list[tuple[Item, ...]]:
+        """One's own hands, two in a row, with what is staked on each."""
+        words, hands = reader.labels, view.hands[seat]
+        items: list[Item] = []
+        for number, hand in enumerate(hands, 1):
+            if hand.cards or hand.thrown:
+                label = words("label-hand") if len(hands) == 1 else words("label-hand-number", number=number)
+                items.append(self._cards(hand, view.kind, label, reader))
+        rows = [tuple(items[start : start + 2]) for start in range(0, len(items), 2)]
+        stake = view.stakes[seat]
+        if stake:
+            amount = sum(hand.stake for hand in hands)
+            rows.append((Chips(amount, words("label-your-stake")),))
+        return rows
+
+    @staticmethod
+    def _notes(view: BankView, seat: Seat, reader: Reader) -> tuple[str, ...]:
+        if view.over:
+            return ()
+        if view.out[seat]:
+            return (reader.labels("note-out"),)
+        return (
+            () if view.hands[seat] and any(hand.cards for hand in view.hands[seat]) else _shuffling(view, reader)
+        )
+
+
+def _asked_blind(view: BankView, reader: Reader) -> list[str]:
+    hand = view.asked
+    if hand is None or "card" not in view.moves:
+        return []
+    if view.step == Step.BANK:
+        standing = sum(one.state is HandState.STANDS for seat in view.playing for one in view.hands[seat])
+        return [reader.words("moment-bank-blind", count=standing)]
+    shown = tuple(card for card in hand.cards if card is not None)
+    return [reader.words("moment-blind", hidden=len(hand.cards) - len(shown), cards=shown or None)]
+
+
+def _own_chips(view: BankView, seat: Seat, reader: Reader) -> str:
+    amount = view.chips[seat]
+    if view.options.bankroll:
+        return reader.labels("chips-held", amount=amount)
+    return reader.labels("chips-own", sign=sign_of(amount), amount=abs(amount))
+
+
+def _shuffling(view: BankView, reader: Reader) -> tuple[str, ...]:
+    return (reader.labels("note-no-cards"),) if view.step in (Step.DRAW, Step.PACK) else ()
+
+
+def _shown(hand: ShownHand) -> tuple[Shown, ...]:
+    """The cards as they lie: a natural stands out, and of a hand that was thrown up the card that was too many."""
+    if not hand.cards and hand.thrown is not None:
+        return (face(hand.thrown, Mark.DEAD),)
+    mark = Mark.WINNING if hand.state is HandState.NATURAL else Mark.NONE
+    return tuple(Shown() if card is None else Shown(card, mark) for card in hand.cards)
+
+
+def _value(hand: ShownHand, reader: Reader) -> str:
+    if hand.state in (HandState.OVER, HandState.NATURAL):
+        return reader.labels("hand-value", state=hand.state.value, total=0)
+    return "" if hand.total is None else reader.labels("hand-value", state="plain", total=hand.total)
+
+
+def _gain_tags(last: RoundResult, seat: Seat, reader: Reader) -> tuple[str, ...]:
+    took_part = seat == last.dealer or seat in last.playing
+    return (signed(last.gains[seat], reader, plain=True),) if took_part else ()
+
+
+def signed(amount: int, reader: Reader, *, plain: bool = False) -> str:
+    """An amount with its sign: +12, −3, 0."""
+    return (reader.labels if plain else reader.words)("amount-signed", sign=sign_of(amount), amount=abs(amount))
+
+
+def sign_of(amount: int) -> str:
+    """Whether an amount is won, lost or nothing, as messages ask."""
+    return "plus" if amount > 0 else "minus" if amount < 0 else "even"
+
+
+def odds(chance: Fraction, reader: Reader) -> str:
+    """A chance in per cent, and exactly."""
+    facts = {"percent": round(100 * chance), "part": chance.numerator, "of": chance.denominator}
+    return reader.words("odds", **facts)

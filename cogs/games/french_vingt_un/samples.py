@@ -1,0 +1,23 @@
+"""Scenes of the rounds that only French Vingt-Un has, for the gallery and the tests."""
+
+from __future__ import annotations
+
+from bot.pictures.samples import NAMES
+from bot.scene.model import Badge, Cards, Hand, Layout, Mark, Place, TableScene, faces, pile
+from games.cards import parse_cards
+
+
+def company() -> TableScene:
+    """Self and Company: the cards in the middle, five punters with their stakes."""
+    punters = (Place(name, "0", hands=(Hand((), stake=number),)) for number, name in enumerate(NAMES[1:6], 1))
+    cards = Cards(faces(parse_cards("7C QD 2S 9H 4D"), Mark.NONE), "self and company")
+    bank = Place(NAMES[0], "+6", (Badge.BANK,))
+    return TableScene("French Vingt-Un", (bank, *punters), Layout.BANK, ((pile(31),), (cards,)))
+
+
+def the_clock() -> TableScene:
+    """The Clock with all its thirteen cards."""
+    punters = (Place(name, "0", tags=("+1",)) for name in NAMES[1:6])
+    cards = Cards(faces(parse_cards("7C QD 2S 9H 4D KD 3C 5S 8H TC 6D AS 9C")), "turned up")
+    bank = Place(NAMES[0], "+6", (Badge.BANK,), ("−5",))
+    return TableScene("French Vingt-Un", (bank, *punters), Layout.BANK, ((pile(39),), (cards,)))

@@ -1,0 +1,102 @@
+"""How French Vingt-Un looks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.ui.bank_screen import BankScreen, odds
+from bot.ui.markup import in_time
+from bot.ui.reader import Reader
+from cogs.games.french_vingt_un.samples import company, the_clock
+from games.bank import RoundResult, ShownHand, Step
+from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
+from games.french_vingt_un.advice import best_call, best_stake
+from games.french_vingt_un.state import Kind, Own
+
+#: The rounds in which cards are turned up in the middle.
+TURNED: Final = frozenset({Kind.ROUGE, Kind.COMPANY, Kind.CLOCK})
+#: The rounds that the panel explains while stakes are laid.
+TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, Kind.COMPANY})
+
+
+class FrenchVingtUnScreen(BankScreen):
+    """How French Vingt-Un looks: as the bank's games do, with the name of the round, its cards and its calls."""
+
+    kind = FrenchVingtUn
+    four_colours = False
+    samples = (company, the_clock)
+
+    def table_lines(self, view: FrenchVingtUnView, reader: Reader) -> list[str]:
+        """How the last round went, and in a pause what comes next."""
+        return [*super().table_lines(view, reader), *self._pause(view, reader)]
+
+    def told_by_picture(self, view: FrenchVingtUnView) -> frozenset[str]:
+        """The cards that are turned up lie in the middle."""
+        return super().told_by_picture(view) | {"turned"}
+
+    def moment(self, view: FrenchVingtUnView, reader: Reader) -> list[str]:
+        """What there is to do, after what kind of round it is."""
+        lines = self._pause(view, reader)
+        if view.step == Step.STAKE and view.kind in TOLD:
+            lines.append(reader.words("about-kind", kind=view.kind))
+        if any(isinstance(move, str) and move.startswith(("elect", "declare")) for move in view.moves):
+            return [*lines, reader.words("moment-call")]
+        return [*lines, *super().moment(view, reader)]
+
+    def hint(self, view: FrenchVingtUnView, reader: Reader) -> str:
+        """The likelier call; otherwise as in Vingt-Un."""
+        stake = best_stake(view)
+        if stake is not None:
+            return reader.words("hint-stake-call", odds=odds(stake.chance, reader))
+        if not any(isinstance(move, str) and move.startswith(("elect", "declare")) for move in view.moves):
+            return super().hint(view, reader)
+        advice = best_call(view)
+        return reader.words(f"hint-{advice.move.split()[1]}", odds=odds(advice.chance, reader))
+
+    def style(self, move: str) -> str:
+        """All calls are as good as each other."""
+        return "main" if move.startswith(("elect", "declare")) else super().style(move)
+
+    def round_told(self, last: RoundResult, gains: str, reader: Reader) -> list[str]:
+        """By the name of the round; the Clock and Self and Company card by card."""
+        number = list(Kind).index(Kind(last.kind)) + 1
+        lines = [reader.words("went-kind", number=number, kind=last.kind, gains=gains)]
+        cards = [card for hand in last.hands[last.dealer] for card in hand.cards if card is not None]
+        if last.kind == Kind.CLOCK:
+            hours = tuple((reader.words("hour", number=hour), card) for hour, card in enumerate(cards, 1))
+            lines.append(reader.words("line-clock", hours=hours))
+        if last.kind == Kind.COMPANY:
+            facts: dict[str, Any] = {"self": cards[0], "company": cards[1], "cards": tuple(cards[2:])}
+            lines.append(reader.words("line-company", **facts))
+        return lines
+
+    def notice(self, view: FrenchVingtUnView, last: RoundResult | None, reader: Reader) -> str:
+        """Which of the eight rounds it is."""
+        kind = Kind(view.kind if last is None else last.kind)
+        number = list(Kind).index(kind) + 1
+        return reader.labels("notice-kind" if last is None else "notice-kind-over", number=number, kind=kind.value)
+
+    def turned(self, view: FrenchVingtUnView, last: RoundResult | None) -> tuple[ShownHand, ...]:
+        """In Rouge et Noir, in Self and Company and at the Clock."""
+        if last is None:
+            return view.hands[view.dealer] if view.kind in TURNED else ()
+        return last.hands[last.dealer] if last.kind in TURNED else ()
+
+    def turned_label(self, view: FrenchVingtUnView, last: RoundResult | None, reader: Reader) -> str:
+        """Self and company by their name."""
+        kind = view.kind if last is None else last.kind
+        return reader.labels("label-self" if kind == Kind.COMPANY else "label-turned")
+
+    def worth(self, hand: ShownHand, kind: str, reader: Reader) -> str:
+        """In Sympathy and Antipathy nothing counts but colours."""
+        return "" if kind == Kind.SYMPATHY else super().worth(hand, kind, reader)
+
+    def call_tag(self, call: str, reader: Reader) -> str:
+        """Sympathy, antipathy, red or black."""
+        return reader.labels("tag-call", call=call)
+
+    @staticmethod
+    def _pause(view: FrenchVingtUnView, reader: Reader) -> list[str]:
+        if view.step != Own.PAUSE:
+            return []
+        return [reader.words("line-pause", kind=view.kind, time=in_time(reader.clock) if reader.clock else None)]

@@ -1,0 +1,54 @@
+"""Scenes with everything that only the banking games lay on a table, for the gallery and the tests."""
+
+from __future__ import annotations
+
+from bot.pictures.samples import NAMES
+from bot.scene.model import (
+    Badge,
+    Cards,
+    Chips,
+    Hand,
+    Layout,
+    Mark,
+    Place,
+    Shown,
+    TableScene,
+    backs,
+    face,
+    faces,
+    pile,
+)
+from bot.ui.bank_screen import NATURAL
+from games.cards import parse_cards
+
+_DRAWN = (Shown(), Shown(), face("4D"))
+
+
+def split_hands() -> TableScene:
+    """Five punters, of whom one plays three hands, one has a natural and one is over."""
+    places = (
+        Place("Alice", "+12", (Badge.BANK,), ("doubled",), hands=(Hand(backs(2)),)),
+        Place(
+            NAMES[1],
+            "−4",
+            acting=True,
+            hands=(Hand(_DRAWN, stake=10, active=True), Hand(backs(2), stake=10), Hand(backs(2), stake=10)),
+        ),
+        Place(NAMES[2], "−3", hands=(Hand(backs(2), stake=2),)),
+        Place(NAMES[3], "+20", (NATURAL,), hands=(Hand(faces(parse_cards("AS KD"), Mark.WINNING), "natural!"),)),
+        Place(NAMES[4], "−25", (Badge.ROBOT,), hands=(Hand((face("KC", Mark.DEAD),), "over"),)),
+        Place(NAMES[5], "0", hands=(Hand(_DRAWN, stake=4),)),
+    )
+    centre = ((pile(21, label="cards"), Cards((face("7C", Mark.DEAD),), "thrown out")), (Chips(6, "pool"),))
+    return TableScene("Vingt-Un", places, Layout.BANK, centre, notice="Round 7 · Alice is the bank")
+
+
+def the_end_of_a_round() -> TableScene:
+    """Hands laid open against the bank's, and what they have brought."""
+    hands = {"Боб": ("TS 9S", "19", "+4"), "Carol": ("7S 7H 7D", "21", "+8"), "Dan": ("TH 7C", "17", "−4")}
+    punters = (
+        Place(name, "0", tags=(gain,), hands=(Hand(faces(parse_cards(cards)), value, 4),))
+        for name, (cards, value, gain) in hands.items()
+    )
+    bank = Place("Alice", "−8", (Badge.BANK,), ("−8",), hands=(Hand(faces(parse_cards("9D 9C")), "18"),))
+    return TableScene("Vingt-Un", (bank, *punters), Layout.BANK, ((pile(30),),), notice="Round 2 is over")

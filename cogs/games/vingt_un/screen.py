@@ -1,0 +1,14 @@
+"""How Vingt-Un looks."""
+
+from __future__ import annotations
+
+from bot.ui.bank_screen import BankScreen
+from cogs.games.vingt_un.samples import split_hands, the_end_of_a_round
+from games.vingt_un import VingtUn
+
+
+class VingtUnScreen(BankScreen):
+    """How Vingt-Un looks: see `BankScreen`."""
+
+    kind = VingtUn
+    samples = (split_hands, the_end_of_a_round)

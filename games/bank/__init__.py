@@ -1,0 +1,29 @@
+"""What the banking games share: one seat is the bank, the others play against it.
+
+A game's state has a `Bank` as one of its parts and tells what is its own as `BankRules`.
+"""
+
+from games.bank.hands import Form, Hand, HandState, is_soft, pips, points
+from games.bank.notation import ParsedMove, parse
+from games.bank.options import BankOptions
+from games.bank.rounds import BankRules, begin_round
+from games.bank.state import Bank, MatchEnd, RoundResult, ShownHand, Step
+
+__all__ = [
+    "Bank",
+    "BankOptions",
+    "BankRules",
+    "Form",
+    "Hand",
+    "HandState",
+    "MatchEnd",
+    "ParsedMove",
+    "RoundResult",
+    "ShownHand",
+    "Step",
+    "begin_round",
+    "is_soft",
+    "parse",
+    "pips",
+    "points",
+]

@@ -1,0 +1,80 @@
+"""Who still plays, who deals next, and how a match ends (RULES 5.2, 5.6 and 5.7)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from games.bank.state import Bank, MatchEnd, Step
+from games.core import Event, Outcome, Seat, tell
+
+
+def retire(bank: Bank) -> list[Event]:
+    """With a bankroll a punter who has less than the least stake is out, and a dealer who is below zero."""
+    if not bank.options.bankroll:
+        return []
+    least = {seat: 0 if seat == bank.dealer else bank.options.min_stake for seat in bank.active}
+    gone = tuple(seat for seat in bank.active if bank.chips[seat] < least[seat])
+    bank.broke.update(gone)
+    return [tell("out", seats=gone, count=len(gone))] if gone else []
+
+
+def pass_deal(bank: Bank, taker: Seat | None = None) -> list[Event]:
+    """The deal goes to dealer's left, or to ``taker``; a seat that is passed over has had its turn.
+
+    Whoever has dealt plays on as a punter, if they have enough for it.
+    """
+    order = bank.left_of(bank.dealer)
+    to = next((seat for seat in order if seat in bank.active), bank.dealer) if taker is None else taker
+    bank.dealt += 1 if taker is not None else order.index(to) + 1
+    bank.dealer = to
+    return retire(bank)
+
+
+def is_deserted(bank: Bank) -> bool:
+    """Whether nobody is left to play against."""
+    return len(bank.active) < 2
+
+
+def deserted(bank: Bank) -> list[Event]:
+    """One player is left: the match is over."""
+    return finish(bank, MatchEnd.LEFT if bank.leavers else MatchEnd.LAST_PLAYER)
+
+
+def finish(bank: Bank, ended: MatchEnd) -> list[Event]:
+    """The match is over; what lies in the pool is shared, odd chips from dealer's left on."""
+    sharing = bank.active or tuple(range(bank.seats))
+    part, odd = divmod(bank.pool, len(sharing))
+    for number, seat in enumerate(sharing):
+        bank.chips[seat] += part + (number < odd)
+    events = [tell("pool-shared", seats=sharing, count=bank.pool)] if bank.pool else []
+    bank.pool, bank.ended = 0, ended
+    bank.plan, bank.place = (Step.OVER,), 0
+    return events
+
+
+def points(bank: Bank) -> tuple[int, ...]:
+    """What places the seats: their chips, whoever has left below all who stayed."""
+    below = max(bank.chips) - min(bank.chips) + 1
+    return tuple(chips - below * (seat in bank.leavers) for seat, chips in enumerate(bank.chips))
+
+
+def outcome(bank: Bank) -> Outcome | None:
+    """The most chips win."""
+    if bank.ended is None:
+        return None
+    placed = points(bank)
+    winners = tuple(seat for seat in range(bank.seats) if placed[seat] == max(placed))
+    return Outcome(placed, winners, shares(bank), bank.ended.value)
+
+
+def shares(bank: Bank) -> tuple[Fraction, ...]:
+    """What each seat has won or lost in parts of what its stake on the match stands for.
+
+    Nobody loses more than the whole stake. Where somebody has lost more chips than that, those who have won are
+    paid in proportion from what is there.
+    """
+    gained = [Fraction(chips - bank.options.bankroll, bank.options.covers) for chips in bank.chips]
+    lost = sum(min(-gain, Fraction(1)) for gain in gained if gain < 0)
+    won = sum(gain for gain in gained if gain > 0)
+    rate = lost / won if won else Fraction(0)
+    return tuple(gain * rate if gain > 0 else max(gain, Fraction(-1)) for gain in gained)

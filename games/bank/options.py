@@ -1,0 +1,60 @@
+"""The options that the banking games share (RULES 5.9, 6.1 and 18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.options import IllegalOptions, Options, choice, flag, number
+
+#: A stake on the whole match stands for this many of the largest stakes on a card, without a maximum for as many
+#: times ten of the smallest.
+COVERS = 10
+#: The smallest bankroll; as many of the smallest stakes have to be in it as one hand can cost.
+LEAST_BANKROLL = 20
+COST = 4
+
+
+@dataclass(frozen=True)
+class BankOptions(Options):
+    """House rules of every banking game. Stakes and bankrolls are chips."""
+
+    #: The least and the most that is put on a card; a maximum of 0 is none (5.2).
+    min_stake: int = number(1, 1, 100)
+    max_stake: int = number(10, 0, 100)
+    #: Whether all punters stake at the same time, or eldest hand first (5.3).
+    stake_order: str = choice("simultaneous", "in_turn")
+    #: What a drawn 21 pays a dealer who has one too (5.4).
+    tie21: str = choice("double", "single")
+    #: How many times the stake a natural pays, on both sides (5.4).
+    natural_pays: int = choice(2, 3, 4)
+    #: What an ace with a ten-card is worth on a split hand (5.5).
+    split_natural: str = choice("natural", "plain21")
+    #: How many stakes each other punter pays to whoever holds a natural (5.9).
+    others_pay_natural: int = choice(0, 1, 2)
+    #: With how many chips everybody begins; 0: what is won and lost is only counted (5.2).
+    bankroll: int = number(0, 0, 1000)
+    #: Whether a punter who has 21 stands without being asked (5.3).
+    auto_stand_21: bool = flag(True)
+    #: Who deals first (5.2).
+    first_dealer: str = choice("first_ace", "first_jack", "random", "host")
+    #: How many deals the match has; 0: everybody deals once (5.7).
+    deals: int = number(0, 0, 40)
+    #: Whether the private panel says what Hoyle would do, and the exact chance behind it.
+    hint: bool = flag(True)
+
+    def check(self) -> None:
+        """See `Options.check`."""
+        if 0 < self.max_stake < self.min_stake:
+            raise IllegalOptions("max-below-min")
+        if 0 < self.bankroll < max(LEAST_BANKROLL, COST * self.min_stake):
+            raise IllegalOptions("bankroll-too-small", least=max(LEAST_BANKROLL, COST * self.min_stake))
+
+    @property
+    def covers(self) -> int:
+        """For how many chips a stake on the whole match stands: more than these nobody can lose in tokens."""
+        return self.bankroll or COVERS * (self.max_stake or COVERS * self.min_stake)
+
+    def check_deals(self, seats: int, *, any_number: bool = False) -> None:
+        """Raises `IllegalOptions` where not everybody would deal equally often (5.7)."""
+        if self.deals % seats and not any_number:
+            raise IllegalOptions("deals-uneven", deals=self.deals, seats=seats)

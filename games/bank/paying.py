@@ -1,0 +1,168 @@
+"""Who pays whom (RULES 5.4), the natural's extras (5.9), and the end of a round."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.bank.hands import GOAL, Hand, HandState
+from games.bank.options import BankOptions
+from games.bank.state import Bank, RoundResult, ShownHand
+from games.bank.supply import show_hand, throw_up
+from games.core import Event, Seat, tell
+
+
+class Worth(NamedTuple):
+    """What is compared of a hand: its total, and whether it is a natural; more than 21 is over."""
+
+    total: int
+    natural: bool
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand counts more than 21 however its aces are taken."""
+        return self.total > GOAL
+
+
+def worth(bank: Bank, hand: Hand) -> Worth:
+    """What a hand of the round is worth."""
+    return Worth(bank.total(hand), bank.is_natural(hand))
+
+
+def times(options: BankOptions, punter: Worth, dealer: Worth) -> int:
+    """How many stakes a punter's hand receives from the dealer's, or pays where it is below zero (5.4)."""
+    if punter.over:
+        return -1
+    if dealer.natural:
+        return 0 if punter.natural else -options.natural_pays
+    if punter.natural:
+        return options.natural_pays
+    if dealer.over or punter.total > dealer.total:
+        return 2 if punter.total == GOAL else 1
+    if dealer.total < GOAL:
+        return -1
+    return -1 if punter.total == GOAL and options.tie21 == "single" else -2
+
+
+def pay(bank: Bank, payer: Seat, payee: Seat, amount: int) -> int:
+    """Chips change hands; returns how many.
+
+    With a bankroll a punter never pays more than they have. The bank does, and goes below zero (5.2).
+    """
+    if bank.options.bankroll and payer != bank.dealer:
+        amount = min(amount, max(0, bank.chips[payer]))
+    bank.chips[payer] -= amount
+    bank.chips[payee] += amount
+    return amount
+
+
+def settle_hand(bank: Bank, seat: Seat, hand: Hand, stakes: int) -> int:
+    """``seat`` receives so many stakes for this hand from the bank, or pays; returns the chips."""
+    amount = abs(stakes) * hand.stake * bank.rate
+    paid = pay(bank, bank.dealer, seat, amount) if stakes > 0 else -pay(bank, seat, bank.dealer, amount)
+    hand.gain += paid
+    return paid
+
+
+def pay_over(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
+    """A hand that is over pays at once and is thrown up, whatever the dealer does later."""
+    hand.state = HandState.OVER
+    paid = -settle_hand(bank, seat, hand, -1)
+    throw_up(bank, hand)
+    return [tell("over", seat=seat, amount=paid)]
+
+
+def pay_natural(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
+    """A punter's natural is shown and paid at once; as an option by the other punters too."""
+    hand.state = HandState.NATURAL
+    bank.naturals.append(seat)
+    events = show_hand(bank, seat, hand)
+    events.append(tell("natural-paid", seat=seat, amount=settle_hand(bank, seat, hand, bank.options.natural_pays)))
+    holders = {other for other in bank.playing for held in bank.hands[other] if bank.is_natural(held)}
+    rate = bank.options.others_pay_natural
+    payers = [other for other in bank.playing if other not in holders] if rate else []
+    paid = sum(pay(bank, other, seat, rate * bank.staked[other]) for other in payers)
+    return [*events, tell("others-paid", seat=seat, seats=tuple(payers), amount=paid)] if payers else events
+
+
+def dealer_natural(bank: Bank) -> list[Event]:
+    """The dealer's natural ends the round: it takes from all who have none, and cancels the others."""
+    events: list[Event] = []
+    dealer, bank.cancelled = bank.hands[bank.dealer][0], True
+    events += show_hand(bank, bank.dealer, dealer)
+    events.append(tell("dealer-natural", seat=bank.dealer))
+    for seat in bank.playing:
+        hand = bank.hands[seat][0]
+        if bank.is_natural(hand):
+            events += show_hand(bank, seat, hand)
+            events.append(tell("cancelled", seat=seat))
+            hand.state = HandState.NATURAL
+            bank.naturals.append(seat)
+        else:
+            hand.state = HandState.STANDS
+            settle_hand(bank, seat, hand, times(bank.options, worth(bank, hand), worth(bank, dealer)))
+    return events
+
+
+def settle(bank: Bank) -> list[Event]:
+    """SETTLE: all hands that stand are shown and compared with each of the dealer's."""
+    events: list[Event] = []
+    standing = bank.standing()
+    for seat, hand in standing:
+        events += show_hand(bank, seat, hand)
+    if standing:
+        for dealers in bank.hands[bank.dealer]:
+            events += show_hand(bank, bank.dealer, dealers)
+    for seat, hand in standing:
+        mine = worth(bank, hand)
+        for dealers in bank.hands[bank.dealer]:
+            settle_hand(bank, seat, hand, times(bank.options, mine, worth(bank, dealers)))
+        if mine.over:
+            hand.state = HandState.OVER
+        elif mine.natural:
+            hand.state = HandState.NATURAL
+            bank.naturals.append(seat)
+    return events
+
+
+def gains(bank: Bank) -> tuple[int, ...]:
+    """What each seat has won or lost since the round began."""
+    return tuple(now - then for now, then in zip(bank.chips, bank.before, strict=True))
+
+
+def record(bank: Bank) -> list[Event]:
+    """The round is over: how it went stays in sight until the next one has begun."""
+    result = RoundResult(
+        number=bank.round,
+        kind=bank.kind,
+        dealer=bank.dealer,
+        doubled=bank.doubled,
+        hands=shown_hands(bank, None),
+        gains=gains(bank),
+        calls=bank.called,
+        playing=bank.playing,
+    )
+    bank.last_round = result
+    events = [tell("round-over", number=bank.round)]
+    won = [seat for seat in (*bank.playing, bank.dealer) if result.gains[seat]]
+    return [
+        *events,
+        *(tell("gained", seat=seat, amount=result.gains[seat]) for seat in won if result.gains[seat] > 0),
+        *(tell("paid", seat=seat, amount=-result.gains[seat]) for seat in won if result.gains[seat] < 0),
+    ]
+
+
+def shown_hands(bank: Bank, viewer: Seat | None) -> tuple[tuple[ShownHand, ...], ...]:
+    """By seat all hands as ``viewer`` sees them."""
+    return tuple(
+        tuple(shown_hand(bank, seat, hand, viewer) for hand in hands) for seat, hands in enumerate(bank.hands)
+    )
+
+
+def shown_hand(bank: Bank, seat: Seat, hand: Hand, viewer: Seat | None) -> ShownHand:
+    """A hand as ``viewer`` sees it; None is the public. The one place that hides cards."""
+    own = viewer is not None and viewer == seat and not bank.form.blind
+    cards = tuple(
+        card if hand.shown or own or place >= hand.down else None for place, card in enumerate(hand.cards)
+    )
+    total = bank.total(hand) if hand.cards and None not in cards else None
+    return ShownHand(cards, total, hand.stake * bank.rate, hand.state, hand.thrown, hand.gain, hand.split)

@@ -1,0 +1,57 @@
+"""The robots of the banking games (RULES 5.11 and 6.5).
+
+`normal` does what `games.bank.advice` says. `beginner` stakes and doubles as the fancy takes it, goes on any pair
+half of the time, and draws by feeling: always on less than 12, never on 19 or more.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from games.bank.advice import advise
+from games.bank.state import Step
+from games.bank.view import BankView
+from games.core import Amount
+
+#: How long a robot thinks, how long it lets the end of a round lie, and how long the bank looks at its cards (ms).
+THINKING: Final = (700, 1_300)
+LOOKING: Final = (3_500, 4_500)
+DRAWING: Final = (1_300, 1_900)
+#: Between these totals a beginner may draw or stand, the likelier to draw the less it has.
+_SURE, _ENOUGH = 12, 19
+
+
+def delay(view: BankView, level: str, luck: Random) -> int:
+    """How long the robot takes, in milliseconds."""
+    span = LOOKING if view.between else DRAWING if view.step in (Step.BANK, Step.DOUBLE) else THINKING
+    return luck.randint(*span)
+
+
+def choose(view: BankView, level: str, luck: Random) -> str:
+    """The move of a robot of this level in the steps that all banking games have."""
+    if level == "beginner":
+        return _by_feeling(view, luck)
+    advice = advise(view)
+    if advice is not None:
+        return advice.move
+    amount = next((move for move in view.moves if isinstance(move, Amount)), None)
+    if amount is not None:
+        return amount.text(amount.low)
+    return "no double" if "double" in view.moves else "stand"
+
+
+def _by_feeling(view: BankView, luck: Random) -> str:
+    for move in view.moves:
+        if isinstance(move, Amount):
+            return move.text(luck.randint(move.low, move.high))
+    if "double" in view.moves:
+        return luck.choice(("double", "no double"))
+    if "split" in view.moves and luck.random() < 0.5:
+        return "split"
+    hand = view.asked
+    total = hand.total if hand is not None else None
+    if total is None:
+        return luck.choice(("card", "stand", "stand"))
+    eager = (_ENOUGH - total) / (_ENOUGH - _SURE)
+    return "card" if luck.random() < eager else "stand"

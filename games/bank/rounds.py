@@ -1,0 +1,271 @@
+"""A round at a bank: its steps one after the other, up to the next thing that somebody has to decide.
+
+A game's state has the bank as one of its parts (``state.bank``). A round is a plan, the names of its steps; those
+of `Step` are everybody's, and what any others do a game tells as its `BankRules`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Generic, Protocol, TypeVar
+
+from games.bank import drawing, paying, stakes, supply
+from games.bank.hands import Form, Hand
+from games.bank.notation import ParsedMove
+from games.bank.state import Bank, Due, Step
+from games.cards import Card
+from games.core import DEALER, Event, IllegalMove, InvalidMove, Move, Pick, Seat, tell
+
+
+class HasBank(Protocol):
+    """The state of a game that has a bank."""
+
+    bank: Bank
+
+
+S = TypeVar("S", bound=HasBank)
+
+
+@dataclass(frozen=True)
+class BankRules(Generic[S]):
+    """A game's own rules: functions on its state."""
+
+    #: The first deal begins: the bank gets its plan (`begin_round`).
+    begin: Callable[[S], None]
+    #: A round is over and its cards are collected: the next plan, or the end of the match (`games.bank.ending`).
+    after_round: Callable[[S], list[Event]]
+    #: What happens as one of the game's own steps begins.
+    enter: Mapping[str, Callable[[S], list[Event]]] = field(default_factory=dict)
+    #: What a seat, or the dealer of the table, may do in one of them besides staking; while there is anything the
+    #: step waits.
+    offers: Callable[[S, Seat], tuple[Move, ...]] = lambda state, seat: ()
+    #: What becomes of such a move.
+    act: Callable[[S, Seat, ParsedMove], list[Event]] = lambda state, seat, move: _refuse()
+
+
+def _refuse() -> list[Event]:
+    raise IllegalMove("wrong-phase")
+
+
+# Steps ----------------------------------------------------------------------------------------------------
+
+
+def start(state: S, rules: BankRules[S]) -> None:
+    """Before the first move: cards are faced for the first deal, or it begins at once."""
+    bank = state.bank
+    if bank.options.first_dealer.startswith("first_"):
+        bank.plan, bank.place = (Step.DRAW,), 0
+        bank.to_order = bank.whole_pack
+        return
+    rules.begin(state)
+    bank.place = 0
+    _enter(state, rules)
+
+
+def begin_round(bank: Bank, plan: Sequence[str], form: Form, kind: str = "ordinary") -> None:
+    """The next round; its first step is still to begin."""
+    bank.round += 1
+    bank.deal_round += 1
+    bank.plan, bank.place = (*plan, Step.END), -1
+    bank.form, bank.kind = form, kind
+    bank.playing = tuple(seat for seat in bank.active if seat != bank.dealer)
+    bank.hands = [[Hand()] if seat == bank.dealer or seat in bank.playing else [] for seat in range(bank.seats)]
+    bank.staked, bank.calls, bank.answered, bank.doubled = {}, {}, False, False
+    bank.turn, bank.naturals, bank.cancelled, bank.before = None, [], False, tuple(bank.chips)
+
+
+def run(state: S, rules: BankRules[S]) -> list[Event]:
+    """Everything that happens without a decision."""
+    bank, events = state.bank, list[Event]()
+    while bank.plan[bank.place] != Step.OVER:
+        if bank.place >= 0:
+            events += supply.serve(bank)
+            if bank.to_order:
+                break
+            if bank.step in (Step.OFFER, Step.BANK):
+                events += drawing.go_on(bank)
+            if bank.due:
+                continue
+            if waits_for(state, rules):
+                break
+        bank.place += 1
+        events += _enter(state, rules)
+    return events
+
+
+def _enter(state: S, rules: BankRules[S]) -> list[Event]:
+    bank = state.bank
+    if bank.step in rules.enter:
+        return rules.enter[bank.step](state)
+    if bank.step in _ENTER:
+        return _ENTER[Step(bank.step)](bank)
+    return [*_end(bank), *rules.after_round(state)] if bank.step == Step.END else []
+
+
+def _shuffle_pack(bank: Bank) -> list[Event]:
+    """PACK: all cards are to be shuffled, wherever they lie."""
+    bank.to_order = bank.whole_pack
+    return []
+
+
+def _deal(bank: Bank) -> list[Event]:
+    """DEAL: one card face down to each punter from dealer's left on, then to the dealer."""
+    bank.due += [Due(seat, 0, True) for seat in (*bank.playing, bank.dealer)]
+    return []
+
+
+def _naturals(bank: Bank) -> list[Event]:
+    """NATURALS: the dealer's ends the round; else punters show theirs and are paid."""
+    if not bank.playing:
+        return []
+    if bank.is_natural(bank.hands[bank.dealer][0]):
+        bank.place = len(bank.plan) - 2
+        return paying.dealer_natural(bank)
+    holders = [(seat, hand) for seat in bank.playing for hand in bank.hands[seat] if bank.is_natural(hand)]
+    return [event for seat, hand in holders for event in paying.pay_natural(bank, seat, hand)]
+
+
+def _end(bank: Bank) -> list[Event]:
+    """END: what the round has brought, and its cards are collected."""
+    events = paying.record(bank) if bank.playing else []
+    supply.collect(bank)
+    return events
+
+
+_ENTER: Final[Mapping[Step, Callable[[Bank], list[Event]]]] = {
+    Step.PACK: _shuffle_pack,
+    Step.DEAL: _deal,
+    Step.NATURALS: _naturals,
+    Step.OFFER: drawing.begin_offers,
+    Step.BANK: drawing.begin_bank,
+    Step.SETTLE: paying.settle,
+}
+
+
+# Moves ----------------------------------------------------------------------------------------------------
+
+
+def waits_for(state: S, rules: BankRules[S]) -> frozenset[Seat]:
+    """Who may move now, the dealer of the table among them."""
+    bank = state.bank
+    if bank.step == Step.OVER:
+        return frozenset()
+    if bank.to_order:
+        return frozenset((DEALER,))
+    if bank.step in (Step.OFFER, Step.BANK):
+        return drawing.waits_for(bank)
+    waiting = stakes.awaited(bank) if bank.step == Step.STAKE else frozenset[Seat]()
+    if stakes.wants_double(bank):
+        return frozenset((bank.dealer,))
+    own = (seat for seat in (DEALER, *bank.playing) if seat not in waiting and rules.offers(state, seat))
+    return waiting | frozenset(own)
+
+
+def offers(state: S, seat: Seat, rules: BankRules[S]) -> tuple[Move, ...]:
+    """What ``seat`` may do now; nothing for whoever may not act."""
+    bank = state.bank
+    if seat not in waits_for(state, rules):
+        return ()
+    if bank.to_order:
+        return (Pick("deal", bank.to_order, len(bank.to_order), len(bank.to_order)),)
+    if bank.step in (Step.OFFER, Step.BANK):
+        return drawing.answers(bank)
+    if stakes.wants_double(bank):
+        return ("double", "no double")
+    if bank.step == Step.STAKE and seat in stakes.awaited(bank):
+        return (stakes.limits(bank, seat),)
+    return rules.offers(state, seat)
+
+
+def play(state: S, seat: Seat, move: ParsedMove, rules: BankRules[S]) -> list[Event]:
+    """Makes a move other than ``leave``, and lets happen what follows. Raises `IllegalMove`."""
+    if seat not in waits_for(state, rules):
+        raise IllegalMove("not-your-turn")
+    return [*_act(state, seat, move, rules), *run(state, rules)]
+
+
+def _act(state: S, seat: Seat, move: ParsedMove, rules: BankRules[S]) -> list[Event]:
+    bank = state.bank
+    if bank.to_order:
+        if move.verb != "deal":
+            raise IllegalMove("wrong-phase")
+        return _ordered(state, move.cards, rules)
+    if bank.step == Step.STAKE and move.verb == "stake" and seat in stakes.awaited(bank):
+        return stakes.stake(bank, seat, move.amount)
+    if stakes.wants_double(bank):
+        if move.verb not in ("double", "no double"):
+            raise IllegalMove("wrong-phase")
+        return stakes.double(bank, yes=move.verb == "double")
+    if bank.step in (Step.OFFER, Step.BANK):
+        return _answer(bank, move.verb)
+    return rules.act(state, seat, move)
+
+
+def _answer(bank: Bank, verb: str) -> list[Event]:
+    if verb == "split" and not drawing.may_split(bank):
+        raise IllegalMove("no-split")
+    answered = {"card": drawing.draw_card, "stand": drawing.stand, "split": drawing.split}
+    if verb not in answered:
+        raise IllegalMove("wrong-phase")
+    return answered[verb](bank)
+
+
+def _ordered(state: S, cards: Sequence[Card], rules: BankRules[S]) -> list[Event]:
+    """The dealer of the table has shuffled: for the first deal, a whole pack, or the used cards."""
+    bank = state.bank
+    if sorted(cards) != sorted(bank.to_order):
+        raise InvalidMove(" ".join(cards))
+    if bank.step == Step.DRAW:
+        bank.to_order = ()
+        events = _face_for_deal(bank, cards)
+        rules.begin(state)
+        return events
+    if bank.step == Step.PACK:
+        supply.fresh_pack(bank, cards)
+        return []
+    return supply.shuffled(bank, cards)
+
+
+def _face_for_deal(bank: Bank, cards: Sequence[Card]) -> list[Event]:
+    """Cards are faced round the table; whoever gets the first ace, or knave, deals first (5.2)."""
+    rank = "A" if bank.options.first_dealer == "first_ace" else "J"
+    seats = [seat for seat in range(bank.seats) if seat not in bank.leavers]
+    count = next(at for at, card in enumerate(cards) if card.rank == rank)
+    bank.dealer = seats[count % len(seats)]
+    return [
+        tell("faced", cards=tuple(cards[: count + 1])),
+        tell("first-dealer", seat=bank.dealer, card=cards[count]),
+    ]
+
+
+def default(state: S, seat: Seat, rules: BankRules[S]) -> str | None:
+    """The safe move of everybody's steps: the least stake, no double, stand (5.10); None in a game's own."""
+    bank = state.bank
+    if bank.step in (Step.OFFER, Step.BANK):
+        return drawing.default(bank)
+    if stakes.wants_double(bank):
+        return "no double"
+    if bank.step == Step.STAKE and seat in stakes.awaited(bank):
+        return f"stake {bank.options.min_stake}"
+    return None
+
+
+def leave(state: S, seat: Seat, rules: BankRules[S]) -> list[Event]:
+    """``seat`` gets up (5.10): it sits out before it has staked; after that its hands stand as they are.
+
+    Raises `IllegalMove`.
+    """
+    bank = state.bank
+    if seat not in range(bank.seats):
+        raise IllegalMove("not-your-turn")
+    if seat in bank.leavers or seat in bank.broke:
+        raise IllegalMove("already-left")
+    bank.leavers.add(seat)
+    events = [tell("leave", seat=seat)]
+    if seat in bank.playing and seat not in bank.staked and Step.STAKE in bank.plan[bank.place :]:
+        bank.playing = tuple(other for other in bank.playing if other != seat)
+        bank.due = [due for due in bank.due if due.seat != seat]
+        bank.heap += tuple(card for hand in bank.hands[seat] for card in hand.cards)
+        bank.hands[seat] = []
+    return events if bank.to_order else [*events, *run(state, rules)]

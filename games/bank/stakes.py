@@ -1,0 +1,48 @@
+"""Stakes and the dealer's double (RULES 5.2 and 5.3)."""
+
+from __future__ import annotations
+
+from games.bank.options import COST
+from games.bank.state import Bank, Step
+from games.core import Amount, Event, IllegalMove, Seat, tell
+
+
+def limits(bank: Bank, seat: Seat) -> Amount:
+    """What ``seat`` may stake.
+
+    With a bankroll no more than a quarter of what it has, so that a doubled hand against a 21 is covered; without
+    a maximum no more than the stake on the match stands for.
+    """
+    options = bank.options
+    high = options.max_stake or options.covers
+    if options.bankroll:
+        high = min(high, max(options.min_stake, bank.chips[seat] // COST))
+    return Amount("stake", options.min_stake, high)
+
+
+def awaited(bank: Bank) -> frozenset[Seat]:
+    """Whose stakes are missing: all that are or, as an option, the next one from dealer's left."""
+    missing = [seat for seat in bank.playing if seat not in bank.staked]
+    return frozenset(missing[:1] if bank.options.stake_order == "in_turn" else missing)
+
+
+def stake(bank: Bank, seat: Seat, amount: int) -> list[Event]:
+    """STAKE: once, and everybody sees it. Raises `IllegalMove`."""
+    allowed = limits(bank, seat)
+    if not allowed.low <= amount <= allowed.high:
+        raise IllegalMove("stake-limits", low=allowed.low, high=allowed.high)
+    bank.staked[seat] = amount
+    for hand in bank.hands[seat]:
+        hand.stake = amount
+    return [tell("staked", seat=seat, amount=amount)]
+
+
+def wants_double(bank: Bank) -> bool:
+    """Whether the dealer has still to say if the stakes are doubled."""
+    return bank.step == Step.DOUBLE and not bank.answered and not bank.bank_left and bool(bank.staked)
+
+
+def double(bank: Bank, *, yes: bool) -> list[Event]:
+    """DOUBLE: every stake counts twice for the rest of the round, or it stays as it is."""
+    bank.answered, bank.doubled = True, yes
+    return [tell("double" if yes else "no-double", seat=bank.dealer)]

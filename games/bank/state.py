@@ -1,0 +1,260 @@
+"""The bank as plain data: what the banking games have in common (RULES 5.2 to 5.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from games.bank.hands import Form, Hand, HandState, least, points
+from games.bank.options import BankOptions
+from games.cards import PACK, Card, make_pack
+from games.core import Seat
+
+
+class Step(StrEnum):
+    """The steps that rounds are made of; a game may have more of its own."""
+
+    DRAW = "draw"  # cards are faced for the first deal
+    PACK = "pack"  # a whole pack is shuffled
+    DEAL = "deal"  # a card to everybody
+    STAKE = "stake"
+    DOUBLE = "double"
+    NATURALS = "naturals"
+    OFFER = "offer"  # the punters draw, one after the other
+    BANK = "bank"  # the dealer draws
+    SETTLE = "settle"
+    END = "end"
+    OVER = "over"
+
+
+class MatchEnd(StrEnum):
+    """How a match ended."""
+
+    DEALS = "deals"  # everybody has dealt as often as agreed
+    LAST_PLAYER = "last-player"  # nobody else has chips left
+    LEFT = "left"
+
+
+class Due(NamedTuple):
+    """A card that is to be dealt: to which hand of which seat, and whether face down."""
+
+    seat: Seat
+    hand: int
+    down: bool
+
+
+@dataclass(frozen=True)
+class ShownHand:
+    """A hand as somebody sees it: None is a card that they may not see.
+
+    ``total`` is None unless they see all of it. ``stake`` is what it is played for now, after any doubling.
+    """
+
+    cards: tuple[Card | None, ...]
+    total: int | None
+    stake: int
+    state: HandState
+    thrown: Card | None
+    gain: int
+    split: bool
+
+
+@dataclass(frozen=True)
+class RoundResult:
+    """How a round went; all of it is public.
+
+    ``kind`` names the round where a game has several. ``hands`` are everybody's as they lay at the end, ``gains``
+    the chips that each seat won or lost, ``calls`` what each called.
+    """
+
+    number: int
+    kind: str
+    dealer: Seat
+    doubled: bool
+    hands: tuple[tuple[ShownHand, ...], ...]
+    gains: tuple[int, ...]
+    calls: tuple[str | None, ...]
+    playing: tuple[Seat, ...]
+
+
+@dataclass
+class Bank:
+    """The table of a banking game between two moves. Lists without a remark run over the seats.
+
+    For the match: ``chips`` are what everybody has or, without a bankroll, has won or lost; ``pool`` lies beside
+    them. ``deal`` and ``round`` count from 1, ``deal_round`` within the deal; ``dealt`` are the turns
+    to deal that are over, those of players who are no longer in it as well. ``leavers`` have got up, ``broke``
+    are those who have no stake left. ``at`` is when the last move was made.
+
+    The cards: the first of ``supply`` is dealt next, its last is never dealt. ``heap`` holds what the pone has
+    collected, ``aside`` the cards that were thrown out face up. ``reshuffled`` is whether this is a second supply.
+    ``seen`` are the cards that everybody has seen since they were shuffled last, ``known`` what each seat alone
+    has. ``to_order`` are the cards that the dealer of the table has to shuffle, ``due`` those owed to hands.
+
+    The round: ``plan`` are its steps, ``place`` says which of them goes on. ``playing`` are its punters from
+    dealer's left on, ``staked`` what they have put down, ``calls`` what they have
+    called where that is asked for. ``answered`` is whether the dealer has said if the stakes
+    are doubled.
+    ``turn`` is the seat and hand that are being drawn to; it is ``fresh`` until its holder draws or stands.
+    ``naturals`` are the punters that hold one, in the order in which they were shown; the dealer's own has
+    ``cancelled`` them. ``before`` are the chips before the round.
+    """
+
+    options: BankOptions
+    seats: int
+    dealer: Seat
+    packs: int
+    chips: list[int]
+    hands: list[list[Hand]]
+
+    at: int = 0
+    pool: int = 0
+    dealt: int = 0
+    deal: int = 0
+    deal_round: int = 0
+    round: int = 0
+    leavers: set[Seat] = field(default_factory=set)
+    broke: set[Seat] = field(default_factory=set)
+    ended: MatchEnd | None = None
+    last_round: RoundResult | None = None
+
+    supply: tuple[Card, ...] = ()
+    heap: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
+    reshuffled: bool = False
+    seen: set[Card] = field(default_factory=set)
+    known: list[set[Card]] = field(default_factory=list)
+    to_order: tuple[Card, ...] = ()
+    due: list[Due] = field(default_factory=list)
+
+    kind: str = "ordinary"
+    form: Form = field(default_factory=Form)
+    plan: tuple[str, ...] = ()
+    place: int = 0
+    playing: tuple[Seat, ...] = ()
+    staked: dict[Seat, int] = field(default_factory=dict)
+    calls: dict[Seat, str] = field(default_factory=dict)
+    answered: bool = False
+    doubled: bool = False
+    turn: tuple[Seat, int] | None = None
+    fresh: bool = False
+    naturals: list[Seat] = field(default_factory=list)
+    cancelled: bool = False
+    before: tuple[int, ...] = ()
+
+    @classmethod
+    def before_the_first_deal(cls, seats: int, options: BankOptions, packs: int = 1) -> Bank:
+        """A new match; unless cards decide it the last seat deals, or the host, who sits at 0."""
+        dealer = 0 if options.first_dealer == "host" else seats - 1
+        return cls(
+            options,
+            seats,
+            dealer,
+            packs,
+            chips=[options.bankroll] * seats,
+            hands=[[] for _ in range(seats)],
+            known=[set() for _ in range(seats)],
+        )
+
+    @property
+    def step(self) -> str:
+        """The step of the round that goes on."""
+        return self.plan[self.place]
+
+    # The seats.
+
+    def left_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats clockwise, ``seat`` itself last."""
+        return tuple((seat + step) % self.seats for step in range(1, self.seats + 1))
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Who is still in the match, from dealer's left on."""
+        return tuple(
+            seat for seat in self.left_of(self.dealer) if seat not in self.leavers and seat not in self.broke
+        )
+
+    @property
+    def bank_left(self) -> bool:
+        """Whether the dealer has got up, so that the round plays itself for the bank."""
+        return self.dealer in self.leavers
+
+    @property
+    def out(self) -> tuple[bool, ...]:
+        """By seat, whether it has no stake left."""
+        return tuple(seat in self.broke for seat in range(self.seats))
+
+    @property
+    def left(self) -> tuple[bool, ...]:
+        """By seat, whether it has left the table."""
+        return tuple(seat in self.leavers for seat in range(self.seats))
+
+    @property
+    def stakes(self) -> tuple[int | None, ...]:
+        """By seat, what it has staked in this round, before any doubling."""
+        return tuple(self.staked.get(seat) for seat in range(self.seats))
+
+    @property
+    def called(self) -> tuple[str | None, ...]:
+        """By seat, what it has called in this round."""
+        return tuple(self.calls.get(seat) for seat in range(self.seats))
+
+    # The cards.
+
+    @property
+    def whole_pack(self) -> tuple[Card, ...]:
+        """Every card of the game in its canonical order."""
+        if self.packs == 1:
+            return PACK
+        return tuple(card for number in range(1, self.packs + 1) for card in make_pack(number))
+
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card, wherever it lies; empty before the first shuffle."""
+        held = (card for hands in self.hands for hand in hands for card in hand.cards)
+        return (*held, *self.supply, *self.heap, *self.aside)
+
+    @property
+    def supply_count(self) -> int:
+        """How many cards the supply has."""
+        return len(self.supply)
+
+    @property
+    def heap_count(self) -> int:
+        """How many used cards the pone has collected."""
+        return len(self.heap)
+
+    def show(self, cards: Iterable[Card]) -> None:
+        """Everybody sees these cards."""
+        self.seen.update(cards)
+
+    # The hands.
+
+    @property
+    def rate(self) -> int:
+        """By how much the dealer has multiplied the stakes."""
+        return 2 if self.doubled else 1
+
+    def total(self, hand: Hand) -> int:
+        """What a hand counts."""
+        if self.form.aces_low:
+            return least(hand.cards)
+        return points(hand.cards, self.form.held)
+
+    def is_over(self, hand: Hand) -> bool:
+        """Whether a hand counts more than 21 however its aces are taken."""
+        return least(hand.cards, self.form.held) > 21
+
+    def is_natural(self, hand: Hand) -> bool:
+        """Whether the hand as it was dealt is 21; a split hand unless the house says otherwise (5.5)."""
+        if len(hand.cards) != self.form.dealt or self.total(hand) != 21:
+            return False
+        return not hand.split or self.options.split_natural == "natural"
+
+    def standing(self) -> list[tuple[Seat, Hand]]:
+        """The punters' hands that stand, from dealer's left on."""
+        return [
+            (seat, hand) for seat in self.playing for hand in self.hands[seat] if hand.state is HandState.STANDS
+        ]

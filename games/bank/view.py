@@ -1,0 +1,130 @@
+"""What a seat may know of a banking game (RULES 5.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from games.bank.hands import TEN, Form, pips
+from games.bank.options import BankOptions
+from games.bank.paying import shown_hands
+from games.bank.rounds import HasBank
+from games.bank.state import Bank, MatchEnd, RoundResult, ShownHand
+from games.cards import Card
+from games.core import Game, Seat, View, derive
+
+
+@dataclass(frozen=True)
+class Chances:
+    """What the next card may be, exactly, as far as a seat can know.
+
+    ``counts`` are the chances that it counts one (an ace) to ten, ``red`` that it is red. ``among`` is how many
+    cards it may be.
+    """
+
+    counts: tuple[Fraction, ...]
+    red: Fraction
+    among: int
+
+    def of(self, values: Iterable[int]) -> Fraction:
+        """The chance that the next card counts one of ``values``, from 1 to 10."""
+        return sum((self.counts[value - 1] for value in set(values)), Fraction(0))
+
+
+@dataclass(frozen=True)
+class BankView(View):
+    """The match as one seat knows it. Tuples without a remark run over the seats.
+
+    ``chips`` are what everybody has or, without a bankroll, has won or lost. ``hands`` are everybody's as the seat
+    sees them, the dealer's among them, which are open to draw in ``turn``: the seat and the number of its hand.
+    ``places`` are those at the end. The rest is as `Bank` has it.
+    """
+
+    options: BankOptions
+    kind: str
+    step: str
+    form: Form
+    deal: int
+    round: int
+    deal_round: int
+    dealer: Seat
+    chips: tuple[int, ...]
+    pool: int
+    playing: tuple[Seat, ...]
+    stakes: tuple[int | None, ...]
+    called: tuple[str | None, ...]
+    doubled: bool
+    hands: tuple[tuple[ShownHand, ...], ...]
+    turn: tuple[Seat, int] | None
+    supply_count: int
+    heap_count: int
+    aside: tuple[Card, ...]
+    out: tuple[bool, ...]
+    left: tuple[bool, ...]
+    last_round: RoundResult | None
+    ended: MatchEnd | None
+    places: tuple[int, ...] | None
+    chances: Chances
+
+    @property
+    def between(self) -> bool:
+        """Whether the last round still lies on the table: nobody has done anything in the next one."""
+        quiet = all(stake is None for stake in self.stakes) and self.turn is None
+        return self.last_round is not None and (self.over or quiet)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self.ended is not None
+
+    @property
+    def asked(self) -> ShownHand | None:
+        """The hand that is being drawn to."""
+        return None if self.turn is None else self.hands[self.turn[0]][self.turn[1]]
+
+
+V = TypeVar("V", bound=BankView)
+
+
+def derive_bank(kind: Callable[..., V], game: Game, state: HasBank, seat: Seat | None, **own: Any) -> V:
+    """`games.core.derive` for a banking game, whose bank is looked through as well."""
+    bank, outcome = state.bank, game.outcome()
+    return derive(
+        kind,
+        game,
+        state,
+        seat,
+        bank,
+        hands=shown_hands(bank, seat),
+        places=None if outcome is None else outcome.places,
+        chances=chances(bank, seat),
+        **own,
+    )
+
+
+def chances(bank: Bank, seat: Seat | None) -> Chances:
+    """What the next card may be, as far as ``seat`` knows the pack.
+
+    Every card that it has not seen is as likely as any other. Where the supply is used up the next card comes from
+    the pone's heap, of which it may have seen a part.
+    """
+    known = bank.seen | (bank.known[seat] if seat is not None else set())
+    unseen = [card for card in bank.whole_pack if card not in known]
+    if len(bank.supply) > 1 or len(bank.heap) < 2:
+        return _even(unseen)
+    mine = [card for card in bank.heap if card in known]
+    hidden = Fraction(len(bank.heap) - len(mine), len(bank.heap))
+    rest, open_part = _even(unseen), _even(mine)
+    mixed = (hidden * other + (1 - hidden) * own for other, own in zip(rest.counts, open_part.counts, strict=True))
+    return Chances(tuple(mixed), hidden * rest.red + (1 - hidden) * open_part.red, len(bank.heap))
+
+
+def _even(cards: list[Card]) -> Chances:
+    """One of ``cards``, each as likely as the others; of none nothing is known."""
+    if not cards:
+        return Chances((Fraction(0),) * TEN, Fraction(0), 0)
+    values = [pips(card) for card in cards]
+    counts = tuple(Fraction(values.count(value), len(cards)) for value in range(1, TEN + 1))
+    return Chances(counts, Fraction(sum(card.red for card in cards), len(cards)), len(cards))

@@ -1,0 +1,135 @@
+"""What French Vingt-Un does itself: the eight rounds in their order, and who deals next (RULES 6.1 to 6.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.bank import BankRules, Form, MatchEnd, ParsedMove, Step, begin_round
+from games.bank.ending import deserted, finish, is_deserted, pass_deal, retire
+from games.bank.hands import TEN
+from games.core import DEALER, TIME, Event, IllegalMove, Move, Seat, tell
+from games.french_vingt_un import rounds
+from games.french_vingt_un.state import Kind, Own, State
+
+#: How long the end of a round lies there before a round in which nobody has anything to do, in milliseconds.
+PAUSE_MS: Final = 5_000
+#: The texts that only this game has.
+OWN_MOVES: Final = frozenset({TIME, *(text for calls in rounds.CALLS.values() for text in calls)})
+
+_DRAWING: Final = (Step.OFFER, Step.BANK, Step.SETTLE)
+_PLANS: Final[dict[Kind, tuple[str, ...]]] = {
+    Kind.ORDINARY: (Step.DEAL, Step.STAKE, Step.DOUBLE, Step.DEAL, Step.NATURALS, *_DRAWING),
+    Kind.IMAGINARY: (Step.STAKE, Step.DEAL, Step.DOUBLE, Step.NATURALS, *_DRAWING),
+    Kind.BLIND: (Step.STAKE, Step.DOUBLE, Step.DEAL, Step.DEAL, *_DRAWING),
+    Kind.SYMPATHY: (Step.STAKE, Step.DOUBLE, Own.FACE_UP, Own.JUDGE),
+    Kind.ROUGE: (Step.STAKE, Step.DOUBLE, Own.TURN, Own.JUDGE),
+    Kind.COMPANY: (Step.STAKE, Step.DOUBLE, Own.TURN, Own.JUDGE),
+    Kind.DIFFERENCES: (Own.PAUSE, Own.FACE_UP, Own.JUDGE),
+    Kind.CLOCK: (Own.PAUSE, Step.PACK, Own.TURN, Own.JUDGE),
+}
+#: In which rounds the dealer may double.
+_DOUBLED: Final = {"1": (Kind.ORDINARY,), "1-2": (Kind.ORDINARY, Kind.IMAGINARY), "all": tuple(Kind)}
+
+
+def begin_deal(state: State) -> None:
+    """The first round, with the whole pack shuffled; the end of the last deal lies there for a while."""
+    bank = state.bank
+    bank.deal += 1
+    bank.deal_round = 0
+    before = (Own.PAUSE,) if bank.last_round is not None else ()
+    plan = (*before, Step.PACK, Own.OPENING, *_plan(state, Kind.ORDINARY))
+    begin_round(bank, plan, Form(), Kind.ORDINARY)
+
+
+def next_round(state: State) -> None:
+    """The round after this one."""
+    kind = tuple(Kind)[state.bank.deal_round]
+    plan = _plan(state, kind)
+    if state.options.french_reshuffle == "each_round" and Step.PACK not in plan:
+        pauses = plan[:1] if plan[0] == Own.PAUSE else ()
+        plan = (*pauses, Step.PACK, *plan[len(pauses) :])
+    begin_round(state.bank, plan, _form(state, kind), kind)
+
+
+def _plan(state: State, kind: Kind) -> tuple[str, ...]:
+    doubles = kind in _DOUBLED[state.options.french_double]
+    return tuple(step for step in _PLANS[kind] if step != Step.DOUBLE or doubles)
+
+
+def _form(state: State, kind: Kind) -> Form:
+    match kind:
+        case Kind.IMAGINARY:
+            return Form(held=TEN, splits=False)
+        case Kind.BLIND:
+            return Form(blind=True, draws_up=state.options.blind_draws == "up", splits=False)
+        case Kind.ROUGE | Kind.COMPANY | Kind.CLOCK:
+            return Form(turned=True)
+        case Kind.DIFFERENCES:
+            return Form(aces_low=True)
+    return Form()
+
+
+def open_deal(state: State) -> list[Event]:
+    """A new deal begins."""
+    return [tell("new-deal", seat=state.bank.dealer, number=state.bank.deal)]
+
+
+def pause(state: State) -> list[Event]:
+    """The end of the round before lies there for a while."""
+    state.pause_until = state.bank.at + PAUSE_MS
+    return []
+
+
+def after_round(state: State) -> list[Event]:
+    """The next of the eight rounds; after the last the deal passes, or the match is over."""
+    bank = state.bank
+    events = retire(bank)
+    if is_deserted(bank):
+        return [*events, *deserted(bank)]
+    if bank.deal_round < len(Kind) and not bank.bank_left and bank.dealer not in bank.broke:
+        next_round(state)
+        return events
+    events.append(tell("deal-over", seat=bank.dealer, count=bank.deal_round))
+    events += pass_deal(bank)
+    if is_deserted(bank):
+        return [*events, *deserted(bank)]
+    if bank.dealt >= state.deals:
+        return [*events, *finish(bank, MatchEnd.DEALS)]
+    begin_deal(state)
+    return events
+
+
+def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+    """What may be called once one has staked; the end of a pause."""
+    bank = state.bank
+    if seat == DEALER:
+        return (TIME,) if bank.step == Own.PAUSE and state.pause_until is not None else ()
+    waits = bank.step == Step.STAKE and seat in bank.staked and seat not in bank.calls
+    if not waits or seat in bank.leavers:
+        return ()
+    return rounds.CALLS.get(Kind(bank.kind), ())
+
+
+def act(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
+    """A call, or the end of a pause. Raises `IllegalMove`."""
+    if seat == DEALER and move.verb == TIME:
+        state.pause_until = None
+        return []
+    if f"{move.verb} {move.named}" not in offers(state, seat):
+        raise IllegalMove("wrong-phase")
+    return rounds.call(state, seat, move.named)
+
+
+RULES: Final[BankRules[State]] = BankRules(
+    begin=begin_deal,
+    after_round=after_round,
+    enter={
+        Own.PAUSE: pause,
+        Own.OPENING: open_deal,
+        Own.FACE_UP: rounds.face_up,
+        Own.TURN: rounds.turn,
+        Own.JUDGE: rounds.judge,
+    },
+    offers=offers,
+    act=act,
+)

@@ -1,0 +1,38 @@
+"""The options of French Vingt-Un (RULES 6 and 18)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.bank import BankOptions
+from games.bank.options import COVERS
+from games.options import choice, number
+
+#: So many points of difference are as much as a stake.
+POINTS = 10
+
+
+@dataclass(frozen=True)
+class FrenchVingtUnOptions(BankOptions):
+    """House rules of French Vingt-Un. Stakes are chips."""
+
+    max_stake: int = number(3, 0, 100)
+    #: Whether the pack goes on from round to round, or is shuffled anew for each (6.1).
+    french_reshuffle: str = choice("continuous", "each_round")
+    #: In which rounds the dealer may double (6.1).
+    french_double: str = choice("1-2", "1", "all")
+    #: Whether cards that are drawn in the blind round lie face up (6.2).
+    blind_draws: str = choice("up", "down")
+    #: Whether one card decides in Rouge et Noir, or two of three (6.2).
+    rouge_cards: int = choice(1, 3)
+    #: What the Clock is played for with each punter (6.2).
+    clock_stake: int = number(1, 1, 100)
+    #: What each point of difference is worth (6.2).
+    difference_rate: int = number(1, 1, 100)
+
+    @property
+    def covers(self) -> int:
+        """Ten times the most that a round is usually played for: a stake, the Clock, ten points of difference."""
+        if self.bankroll:
+            return self.bankroll
+        return max(super().covers, COVERS * self.clock_stake, COVERS * POINTS * self.difference_rate)

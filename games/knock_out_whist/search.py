@@ -1,0 +1,179 @@
+"""The `strong` robot of Knock-out Whist: what is each choice worth in deals that agree with all it has seen?
+
+Every deal is played to the end of the round by sensible people, once for each choice. What counts is not tricks
+but the match: to stay in, with as few others as possible, and to name trumps next.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
+from random import Random
+from typing import Final
+
+from games.cards import Card
+from games.core import Pick, Reason, Seat, Thought
+from games.knock_out_whist.robot import choose, unseen
+from games.knock_out_whist.state import Phase
+from games.knock_out_whist.view import KnockOutWhistView
+from games.tricks.consistent import Deal, Unseen, deals, likely
+from games.tricks.imagine import alike
+from games.tricks.playout import Playout, bits, laid, number, suit_number
+from games.tricks.search import Standing, compare
+
+#: The deals that are imagined at most.
+_MOST: Final = 600
+#: What it is worth to name trumps in the next round, where staying in is worth 1: this, divided by the square of
+#: the cards that are dealt then. (As matches among `normal` robots have it: 0.3 with six cards, 10 with one.)
+_NAMING: Final = 10.0
+#: How likely somebody named trumps of which they now hold fewer cards than of another suit.
+_ODD: Final = 0.2
+#: What is left to somebody with the dog's life, where staying in is worth 1.
+_DOG: Final = 0.3
+
+
+def search(view: KnockOutWhistView, luck: Random) -> Iterator[Thought]:
+    """What to do, thought better and better; at once where there is no choice, or where it is all luck."""
+    choices = _choices(view)
+    if len(choices) < 2:
+        yield Thought(choices[0] if choices else choose(view, "normal", luck))
+        return
+    trial, usual = _Trial(view, luck), _usual(view, luck, choices)
+    possible = deals(_unseen(view), luck)
+    if view.phase is Phase.PLAY and view.chooser not in (None, view.seat):
+        possible = likely(possible, partial(_goes_with_trumps, view), luck)
+    for standing in compare(choices, possible, trial.worths, _MOST):
+        best = standing.preferred(usual, 0.0)
+        yield Thought(best, trial.reason(best, standing))
+
+
+def _usual(view: KnockOutWhistView, luck: Random, choices: Sequence[str]) -> str:
+    """What `normal` does, as one of ``choices``; it is done where nothing else is better beyond chance."""
+    move = choose(view, "normal", luck)
+    if move in choices:
+        return move
+    if view.phase is Phase.CHOOSE:
+        return choices[0]
+    may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
+    return f"play {alike(may, unseen(view))[_card(move)]}"
+
+
+def _choices(view: KnockOutWhistView) -> list[str]:
+    """The moves among which it chooses; of cards that are as good as each other, the lowest."""
+    if view.phase is Phase.CHOOSE:
+        return [f"trump {suit}" for suit in sorted({card.suit for card in view.hand})]
+    choices = []
+    for move in view.moves:
+        if isinstance(move, Pick) and move.verb == "play":
+            choices += [f"play {card}" for card in sorted({*alike(move.cards, unseen(view)).values()}, key=number)]
+        elif move == "knock":
+            choices.append(move)
+    return choices
+
+
+def _unseen(view: KnockOutWhistView) -> Unseen:
+    """What others may hold; the cards that were not dealt are a pile of their own."""
+    cards = tuple(unseen(view))
+    counts = [0 if seat == view.seat else count for seat, count in enumerate(view.card_counts)]
+    return Unseen(cards, (*counts, len(cards) - sum(counts)), (*view.voids, frozenset()), {})
+
+
+def _goes_with_trumps(view: KnockOutWhistView, deal: Deal) -> float:
+    """How well a deal goes with trumps having been named: whoever named them had probably most of them."""
+    assert view.chooser is not None
+    suits = Counter(card.suit for card in deal[view.chooser])
+    return 1.0 if suits[str(view.trumps)] == max(suits.values(), default=0) else _ODD
+
+
+class _Trial:
+    """One position, tried in one deal after another. ``stays`` counts in how many a choice kept the seat in."""
+
+    def __init__(self, view: KnockOutWhistView, luck: Random) -> None:
+        assert view.seat is not None
+        self.view, self.seat, self.luck = view, view.seat, luck
+        self.stays: Counter[str] = Counter()
+        self.tried: Counter[str] = Counter()
+        self._staying = [seat for seat in range(view.seats) if not (view.out[seat] or view.left[seat])]
+        self._dogs_life = view.options.dogs_life and not view.dogs and not any(view.out)
+        # The turned card is in nobody's hand, which everybody knows.
+        self._fallen = bits((*view.fallen, view.turn_up) if view.turn_up else view.fallen)
+
+    def worths(self, deal: Deal, choices: Sequence[str]) -> list[float]:
+        """What each of ``choices`` is worth in this deal."""
+        return [self._worth(choice, self._play(deal, choice)) for choice in choices]
+
+    def reason(self, first: str, standing: Standing[str]) -> Reason:
+        """Why ``first`` is the best: how often it keeps one in, beside the next."""
+        second = next(choice for choice, _ in standing.worth if choice != first)
+        facts = {"deals": standing.deals, "stays": self._stays(first), "else": self._stays(second)}
+        if self.view.phase is Phase.CHOOSE:
+            return Reason("why-trumps", {**facts, "suit": first.split()[1]})
+        if first == "knock":
+            return Reason("why-knock", {**facts, "card": _card(second)})
+        if second == "knock":
+            return Reason("why-dog-plays", {**facts, "card": _card(first)})
+        return Reason("why-card", {**facts, "card": _card(first), "second": _card(second)})
+
+    def _stays(self, choice: str) -> int:
+        """In percent, how often a choice kept the seat in."""
+        return round(100 * self.stays[choice] / self.tried[choice])
+
+    def _play(self, deal: Deal, choice: str) -> list[int]:
+        """The tricks at the end of the round."""
+        view = self.view
+        hands = [bits(view.hand if seat == self.seat else cards) for seat, cards in enumerate(deal[: view.seats])]
+        trumps, first = suit_number(view.trumps), list[int | None]()
+        if view.phase is Phase.CHOOSE:
+            trumps = suit_number(choice.split()[1])
+        else:
+            first = [None if choice == "knock" else number(_card(choice))]
+        to_go = view.cards - sum(view.taken)
+        playout = Playout(
+            hands,
+            trumps,
+            self._waiting(),
+            to_go,
+            laid(view.trick),
+            list(view.taken),
+            self._fallen,
+            range(view.seats),
+        )
+        return playout.end(self.luck, *first)
+
+    def _waiting(self) -> list[Seat]:
+        """Who plays to this trick from now on, the one on turn first."""
+        view = self.view
+        done = {*view.trick.seats, *view.kept}
+        first = self.seat
+        if view.phase is Phase.CHOOSE and view.options.first_lead == "dealer_left":
+            first = view.dealer + 1
+        order = [(first + step) % view.seats for step in range(view.seats)]
+        if view.phase is Phase.CHOOSE:
+            while order[0] in view.dogs or not view.card_counts[order[0]]:
+                order.append(order.pop(0))
+        return [seat for seat in order if view.card_counts[seat] and seat not in done]
+
+    def _worth(self, choice: str, taken: Sequence[int]) -> float:
+        """The chance to win the match from there, roughly: equal for all who stay, but for naming trumps."""
+        staying, own = self._staying, taken[self.seat]
+        on = [seat for seat in staying if taken[seat]] or staying
+        self.tried[choice] += 1
+        self.stays[choice] += self.seat in on
+        if self._dogs_life and len(on) > 1 and self.seat not in on:
+            return _DOG / len(staying)
+        if self.seat not in on:
+            return 0.0
+        if len(on) == 1:
+            return 1.0
+        if self.view.cards == 1:
+            return 1 / len(on)
+        most = max(taken[seat] for seat in on)
+        naming = _NAMING / (self.view.cards - 1) ** 2
+        share = naming / sum(taken[seat] == most for seat in on) if own == most else 0.0
+        return (1 + share) / (len(on) + naming)
+
+
+def _card(choice: str) -> Card:
+    """The card that is played."""
+    return Card(choice.split()[1])

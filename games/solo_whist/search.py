@@ -1,0 +1,122 @@
+"""The `strong` robot of Solo Whist: which card pays best in deals that agree with the auction and all it has seen?
+
+It calls as `normal` does. Deals are imagined in which those who called could well have called and those who passed
+could well have passed. A general misère, where all play against all, it plays as `normal` does, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Final
+
+from games.cards import Card
+from games.core import Pick, Reason, Seat, Thought, Tools
+from games.solo_whist import bidding, reckoning
+from games.solo_whist.calls import MISERES, Call
+from games.solo_whist.payments import settle
+from games.solo_whist.state import Phase
+from games.solo_whist.view import SoloWhistView
+from games.tricks.consistent import Deal, likely
+from games.tricks.imagine import Judge, Known, best_cards
+from games.tricks.search import Standing
+
+#: The deals that are imagined at most.
+_MOST: Final = 400
+#: By what share of the stake a card may be behind the best and still be as good.
+_AS_GOOD: Final = 0.03
+#: How likely a hand was passed, or called, that is not what `bidding` calls on: for each trick that is amiss.
+_AMISS: Final = 0.5
+
+
+def search(view: SoloWhistView, usual: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+    """What to play, better and better founded; ``usual``, what `normal` does, at once without a choice."""
+    may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())
+    contract = view.contract
+    searched = view.phase is Phase.PLAY and usual.startswith("play") and len(may) > 1
+    if not searched or contract is None or contract.call is Call.GENERAL:
+        yield Thought(usual)
+        return
+    known, habit = known_by(view), Card(usual.split()[1])
+    shuns = known.order if contract.call in MISERES else ()
+    judge = Judge(known, payments(view, known), luck, tools, shuns)
+    possible = likely(known.possible(luck), _goes_with_calls(view, known), luck)
+    as_good = _AS_GOOD * view.stake(contract.call)
+    for card, standing in best_cards(judge, may, habit, possible, _MOST, as_good):
+        yield Thought(f"play {card}", _reason(card, habit, standing))
+
+
+def _reason(card: Card, habit: Card, standing: Standing[Card]) -> Reason | None:
+    if len(standing.worth) < 2:
+        return None
+    (_, most), (second, less) = standing.worth[:2]
+    if card == habit:
+        return Reason("why-habit", {"card": card, "deals": standing.deals})
+    return Reason("why-pays", {"card": card, "second": second, "more": round(most - less, 1)})
+
+
+def known_by(view: SoloWhistView) -> Known:
+    """What the view's seat, which is on turn, knows of the deal."""
+    mind = reckoning.memory(view, view.hand)
+    return Known(
+        seat=mind.seat,
+        order=mind.order,
+        hand=mind.hand,
+        trick=mind.trick,
+        counts=mind.card_counts,
+        voids=mind.voids,
+        unseen=mind.unseen,
+        fallen=tuple(play.card for trick in (*mind.past, mind.trick) for play in trick.plays),
+        side=frozenset((mind.seat, *mind.friends)),
+        known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
+    )
+
+
+def payments(view: SoloWhistView, known: Known) -> Callable[[int], float]:
+    """What the seat wins or loses by the tricks that its side still takes."""
+    contract, seat = view.contract, known.seat
+    assert contract is not None
+    own = seat in contract.side
+    taken = sum(view.taken[player] for player in contract.side)
+    left = len(known.hand)
+    paid = []
+    for tricks in range(left + 1):
+        total = taken + (tricks if own else left - tricks)
+        won = 0
+        for payers, payees, amount in settle(contract, total, view.players, view.options):
+            won += amount * len(payers) * (seat in payees) - amount * len(payees) * (seat in payers)
+        paid.append(float(won))
+    return paid.__getitem__
+
+
+def _goes_with_calls(view: SoloWhistView, known: Known) -> Callable[[Deal], float]:
+    """How well a deal goes with the auction: people were dealt what they hold and what they have played."""
+    played: dict[Seat, list[Card]] = {seat: [] for seat in view.players}
+    for trick in (*view.past, view.trick):
+        for seat, card in trick.plays:
+            played[seat].append(card)
+    contract = view.contract
+    assert contract is not None
+    calls = dict.fromkeys(contract.side, contract.call) if contract.call in _WANTED else {}
+    passed = [seat for seat in view.passed if seat not in contract.side]
+    turned = view.turned_suit
+
+    def weight(deal: Deal) -> float:
+        amiss = 0.0
+        for seat, cards in zip(known.order, deal, strict=False):
+            if seat == known.seat:
+                continue
+            hand = (*cards, *played[seat])
+            if seat in calls:
+                amiss += max(0.0, _WANTED[calls[seat]] - bidding.tricks(hand, view.trumps))
+            elif seat in passed:
+                amiss += max(0.0, bidding.tricks(hand, turned) - _WANTED[Call.SOLO])
+            elif contract.call in MISERES and seat in contract.side and not bidding.is_safe(hand, shown=False):
+                amiss += 3.0
+        return float(_AMISS**amiss)
+
+    return weight
+
+
+#: The tricks on which a call stands, as `normal` counts them.
+_WANTED: Final = {Call.PROP: 4.0, Call.COP: 3.5, Call.SOLO: 5.0, Call.ABUNDANCE: 8.5, Call.ROYAL: 8.5}

@@ -1,0 +1,148 @@
+"""What each card is worth to a side, in deals that agree with everything a seat has seen.
+
+With few cards left, or with a faster solver lent by the host, everybody plays their best with all hands open;
+otherwise the deal is played to its end by sensible people (`games.tricks.playout`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from random import Random
+from typing import Final
+
+from games.cards import Card
+from games.core import Seat, Tools
+from games.tricks.consistent import Deal, Unseen, deals
+from games.tricks.open_cards import OpenCards, Solver, solve, solver
+from games.tricks.playout import Playout, bits, laid, number, suit_number
+from games.tricks.search import Standing, compare
+from games.tricks.trick import Trick
+
+#: With as many cards in the longest hand our own solver is fast enough to look into one deal after another.
+_FEW: Final = 5
+#: How often a deal is played to its end for one card.
+_PLAYOUTS: Final = 2
+
+
+@dataclass(frozen=True)
+class Known:
+    """What ``seat`` knows of a deal in which it is on turn.
+
+    ``order`` are those who play, clockwise. ``unseen`` are the cards that it has not seen, ``known`` says of some
+    of them who holds them. ``counts`` and ``voids`` run over the seats. ``fallen`` are the cards that everybody
+    has seen. ``side`` are the seats that play together with it, itself among them.
+    """
+
+    seat: Seat
+    order: tuple[Seat, ...]
+    hand: tuple[Card, ...]
+    trick: Trick
+    counts: tuple[int, ...]
+    voids: tuple[frozenset[str], ...]
+    unseen: tuple[Card, ...]
+    fallen: tuple[Card, ...]
+    side: frozenset[Seat]
+    known: Mapping[Card, Seat] = field(default_factory=dict)
+
+    @cached_property
+    def by_place(self) -> Unseen:
+        """The same as places round the table, with a pile for cards that nobody holds."""
+        counts = [0 if seat == self.seat else self.counts[seat] for seat in self.order]
+        voids = [self.voids[seat] for seat in self.order]
+        known = {card: self.order.index(seat) for card, seat in self.known.items()}
+        return Unseen(self.unseen, (*counts, len(self.unseen) - sum(counts)), (*voids, frozenset()), known)
+
+    def possible(self, luck: Random) -> Iterator[Deal]:
+        """Deals that agree with it, by place."""
+        return deals(self.by_place, luck)
+
+
+class Judge:
+    """Says what cards are worth in one deal after another.
+
+    ``worth`` turns the tricks that the seat's side still takes into what they are worth to it; ``shuns`` are the
+    seats that want no tricks for themselves.
+    """
+
+    def __init__(
+        self,
+        known: Known,
+        worth: Callable[[int], float],
+        luck: Random,
+        tools: Tools,
+        shuns: Collection[Seat] = (),
+    ) -> None:
+        self.known, self._worth, self._luck = known, worth, luck
+        order = known.order
+        self._place = order.index(known.seat)
+        self._sides = tuple(0 if seat in known.side else 1 for seat in order)
+        self._shuns = frozenset(place for place, seat in enumerate(order) if seat in shuns)
+        self._trumps = suit_number(known.trick.trumps)
+        self._trick = [(order.index(seat), card) for seat, card in laid(known.trick)]
+        self._waiting = [(self._place + step) % len(order) for step in range(len(order) - len(self._trick))]
+        self._fallen = bits(known.fallen)
+        self._hand = bits(known.hand)
+        lent = solver(tools, len(order), self._sides)
+        self._solver: Solver | None = lent or (solve if len(known.hand) <= _FEW else None)
+
+    def worths(self, deal: Deal, cards: Sequence[Card]) -> list[float]:
+        """What each of ``cards`` is worth in this deal, whose hands are by place."""
+        hands = [self._hand if place == self._place else bits(deal[place]) for place in range(len(self._sides))]
+        numbers = [number(card) for card in cards]
+        if self._solver is not None:
+            return [self._worth(tricks) for tricks in self._solved(self._solver, hands, numbers)]
+        playout = Playout(
+            hands,
+            self._trumps,
+            self._waiting,
+            len(self.known.hand),
+            self._trick,
+            [0] * len(hands),
+            self._fallen,
+            self._sides,
+            self._shuns,
+        )
+        return [self._played(playout, card) for card in numbers]
+
+    def _solved(self, solver: Solver, hands: Sequence[Sequence[int]], cards: Sequence[int]) -> list[int]:
+        held = tuple(sum(suit << 13 * place for place, suit in enumerate(hand)) for hand in hands)
+        down = tuple(card for _, card in self._trick)
+        tricks = solver(OpenCards(held, self._trumps, down, self._place, self._sides))
+        return [tricks[card] for card in cards]
+
+    def _played(self, playout: Playout, card: int) -> float:
+        total = 0.0
+        for _ in range(_PLAYOUTS):
+            taken = playout.end(self._luck, card)
+            total += self._worth(sum(won for won, side in zip(taken, self._sides, strict=True) if not side))
+        return total / _PLAYOUTS
+
+
+def alike(cards: Sequence[Card], unseen: Collection[Card]) -> dict[Card, Card]:
+    """For each of ``cards`` the lowest one that is as good: between them nobody else can hold a card."""
+    out = {number(card) for card in unseen}
+    found: dict[Card, Card] = {}
+    below, before = -1, None
+    for card in sorted(cards, key=number):
+        own = number(card)
+        same = below >= 0 and below // 13 == own // 13 and not out.intersection(range(below, own))
+        found[card] = found[before] if same and before else card
+        below, before = own, card
+    return found
+
+
+def best_cards(
+    judge: Judge, may: Sequence[Card], habit: Card, deals: Iterator[Deal], most: int, as_good: float
+) -> Iterator[tuple[Card, Standing[Card]]]:
+    """The best of the cards that ``may`` be played, better and better founded, and how all stand.
+
+    Where ``habit``, what a sound player would play, is behind the best by no more than ``as_good``, or by no more
+    than chance may bring, it is played: partners count on it. Of cards that are as good as each other only the
+    lowest stands in the `Standing`.
+    """
+    kinds = alike(may, judge.known.unseen)
+    for standing in compare(sorted(set(kinds.values()), key=number), deals, judge.worths, most):
+        card = standing.preferred(kinds[habit], as_good)
+        yield habit if card == kinds[habit] else card, standing

@@ -1,0 +1,86 @@
+"""Choosing by imagining: of some deals that are possible, in how many is which choice how good?
+
+Each deal is tried with all choices, so that luck is the same for them. Choices that lag behind beyond doubt are
+left out of further deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import inf, sqrt
+from typing import Final, Generic, NamedTuple, TypeVar
+
+C = TypeVar("C")
+D = TypeVar("D")
+
+#: Deals that are tried between two looks at how the choices stand.
+BATCH: Final = 8
+#: Up to how many standard errors a choice may only seem to be behind.
+_DOUBT: Final = 1.5
+#: By how many standard errors a choice has to be behind the best before it is left out.
+_BEYOND_DOUBT: Final = 3.5
+
+
+class Standing(NamedTuple, Generic[C]):
+    """How choices stand after ``deals`` deals: what each is worth on average, the best first.
+
+    ``errors`` are the standard errors of how far each of them is behind the best; 0 for those left out.
+    """
+
+    deals: int
+    worth: tuple[tuple[C, float], ...]
+    errors: tuple[float, ...]
+
+    @property
+    def best(self) -> C:
+        """The choice that is worth most."""
+        return self.worth[0][0]
+
+    def preferred(self, usual: C, as_good: float) -> C:
+        """``usual`` where it is no more than ``as_good`` behind the best, or might only seem so; else the best."""
+        place = next(place for place, (choice, _) in enumerate(self.worth) if choice == usual)
+        behind = self.worth[0][1] - self.worth[place][1]
+        return usual if behind <= max(as_good, _DOUBT * self.errors[place]) else self.best
+
+
+def compare(
+    choices: Sequence[C], deals: Iterator[D], worths: Callable[[D, Sequence[C]], Sequence[float]], most: int
+) -> Iterator[Standing[C]]:
+    """How ``choices`` stand, after each deal until ``most`` have been tried; looked at anew after every `BATCH`.
+
+    ``worths`` says what each of some choices is worth in one deal. Those that were left out keep their last place.
+    """
+    standing: Standing[C] | None = None
+    open_, out = list(choices), list[tuple[C, float]]()
+    rows: list[Sequence[float]] = []
+    for done in range(1, most + 1):
+        rows.append(worths(next(deals), open_))
+        if standing is not None and done % BATCH and done < most:
+            yield standing
+            continue
+        means = [sum(column) / done for column in zip(*rows, strict=True)]
+        order = sorted(range(len(open_)), key=lambda index: -means[index])
+        gaps = [_gap(rows, order[0], index) for index in order]
+        stand = (*((open_[index], means[index]) for index in order), *reversed(out))
+        standing = Standing(done, stand, (*(error for _, error in gaps), *(0.0 for _ in out)))
+        yield standing
+        sure = done >= 2 * BATCH
+        lost = [
+            index for index, (gap, error) in zip(order, gaps, strict=True) if sure and gap > _BEYOND_DOUBT * error
+        ]
+        if lost:
+            out += [(open_[index], means[index]) for index in reversed(lost)]
+            kept = [index for index in range(len(open_)) if index not in lost]
+            open_ = [open_[index] for index in kept]
+            rows = [[row[index] for index in kept] for row in rows]
+        if len(open_) == 1:
+            return
+
+
+def _gap(rows: Sequence[Sequence[float]], best: int, other: int) -> tuple[float, float]:
+    """How far a choice is behind the best on average of all deals, and the standard error of that."""
+    gaps = [row[best] - row[other] for row in rows]
+    count, mean = len(gaps), sum(gaps) / len(gaps)
+    if count < BATCH:
+        return mean, inf
+    return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)

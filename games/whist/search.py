@@ -1,0 +1,62 @@
+"""The `strong` robot of Whist: which card takes most tricks in deals that agree with all it has seen?
+
+Of cards that are as good as each other it plays the one that the habits of partners ask for. It answers claims,
+and claims itself, as `normal` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from games.cards import Card
+from games.core import Pick, Reason, Thought, Tools
+from games.tricks.imagine import Judge, Known, best_cards
+from games.tricks.search import Standing
+from games.whist.robot import choose, memory
+from games.whist.view import WhistView
+
+#: The deals that are imagined at most.
+_MOST: Final = 300
+#: By how many tricks a card may be behind the best and still be as good.
+_AS_GOOD: Final = 0.08
+
+
+def search(view: WhistView, luck: Random, tools: Tools) -> Iterator[Thought]:
+    """What to play, thought better and better; at once where no card has to be chosen."""
+    usual = choose(view, "normal", luck)
+    may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())
+    if len(may) < 2 or not usual.startswith("play"):
+        yield Thought(usual)
+        return
+    known, habit = _known(view), Card(usual.split()[1])
+    judge = Judge(known, float, luck, tools)
+    for card, standing in best_cards(judge, may, habit, known.possible(luck), _MOST, _AS_GOOD):
+        yield Thought(f"play {card}", reason(card, habit, standing))
+
+
+def reason(card: Card, habit: Card, standing: Standing[Card]) -> Reason | None:
+    """Why ``card``: by how many tricks in ten deals it beats the next, or that it is what good players play."""
+    if len(standing.worth) < 2:
+        return None
+    (_, most), (second, fewer) = standing.worth[:2]
+    if card == habit:
+        return Reason("why-habit", {"card": card, "deals": standing.deals})
+    return Reason("why-tricks", {"card": card, "second": second, "more": round(10 * (most - fewer), 1)})
+
+
+def _known(view: WhistView) -> Known:
+    mind = memory(view, view.hand)
+    return Known(
+        seat=mind.seat,
+        order=mind.order,
+        hand=mind.hand,
+        trick=mind.trick,
+        counts=mind.card_counts,
+        voids=mind.voids,
+        unseen=mind.unseen,
+        fallen=view.fallen,
+        side=frozenset((mind.seat, *mind.friends)),
+        known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
+    )

@@ -1,0 +1,96 @@
+"""What reaches the log, and what does not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.cli.logs import log_to_terminal
+from bot.cli.play import local_room
+from bot.settings import Settings
+from bot.tables.clock import Clock
+from db import Database, LoggedMove
+from local_discord import Person
+from tests.db.examples import LOBBY
+from tests.players import CHANNEL, press
+
+
+@contextmanager
+def logged(level: str) -> Iterator[None]:
+    """Logging as a process has it that has just begun; afterwards it is what it was."""
+    root = logging.getLogger()
+    kept = {name: logging.getLogger(name).level for name in (None, "bot", "cogs", "db", "games", "local_discord")}
+    handlers, root.handlers = root.handlers, []
+    log_to_terminal(level)
+    try:
+        yield
+    finally:
+        root.handlers = handlers
+        for name, before in kept.items():
+            logging.getLogger(name).setLevel(before)
+
+
+async def test_not_even_debug_logs_what_an_interaction_is_answered_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/room.db", pictures=False, emoji=False)
+    with logged("DEBUG"):
+        async with local_room(settings, None) as (discord, bot):
+            async with await Person.join(discord, "alice") as alice:
+                await alice.wait(lambda person: person.commands and person.bot_online)
+                await alice.slash(CHANNEL, "thirty-one", seats=2)
+                await press(alice, "robot")
+                await press(alice, "start")
+            tokens = [one.token for one in discord._interactions._by_token.values()]
+            seed = next(iter(bot.room)).header.seed
+    told = capsys.readouterr().err
+    assert "slash commands were sent" in told
+    assert discord.token not in told
+    assert seed not in told
+    assert tokens
+    assert not [token for token in tokens if token in told]
+
+
+def test_an_address_is_logged_without_its_token(capsys: pytest.CaptureFixture[str]) -> None:
+    address = "https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246MTIz/messages/@original"
+    with logged("INFO"):
+        logging.getLogger("discord.http").warning("PATCH %s responded with 429.", address)
+        try:
+            raise OSError(f"POST {address.replace('webhooks', 'interactions')}")
+        except OSError:
+            logging.getLogger("bot").exception("it failed")
+    told = capsys.readouterr().err
+    assert "aW50ZXJhY3Rpb246MTIz" not in told
+    assert "/webhooks/123/…/messages/@original" in told
+    assert "/interactions/123/…/messages/@original" in told
+
+
+async def test_a_failure_of_the_clock_is_logged_without_the_cards(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What a table does by itself may fail in the store, with a deal in hand."""
+    store = await Database.open(f"sqlite+aiosqlite:///{tmp_path}/room.db")
+    match = await store.create_match(LOBBY)
+    with sqlite3.connect(tmp_path / "room.db") as other:
+        other.execute("CREATE TRIGGER no BEFORE INSERT ON moves BEGIN SELECT RAISE(FAIL, 'broken'); END")
+    rung, deal = asyncio.Event(), " ".join(["deal", "AS", "KD", "7C"])
+
+    async def ring(_key: int) -> None:
+        rung.set()
+        await store.append(match, [LoggedMove(0, -1, deal, 0, "dealer")])
+
+    clock = Clock(lambda: 0, ring)
+    clock.set(1, 0)
+    await rung.wait()
+    await clock.close()
+    await store.close()
+    assert "failed; it will be tried again" in caplog.text
+    assert "broken" in caplog.text
+    assert deal not in caplog.text
+    assert match.seed not in caplog.text

@@ -1,0 +1,148 @@
+"""Where robots think: other processes, what becomes of thoughts that never come, and the stand-in for tests."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator
+from itertools import count
+from pathlib import Path
+
+import psutil
+import pytest
+
+from bot.minds import Here, Processes, Question
+from bot.minds.processes import LEAST, THINKING, share
+from bot.minds.thinking import think
+from games.core import Thought, at_once
+
+from .ponder import Ponder, view
+
+
+def question(level: str) -> Question:
+    return Question(Ponder, view(), level, 1)
+
+
+@pytest.fixture
+async def minds() -> AsyncIterator[Processes]:
+    minds = Processes(1)
+    yield minds
+    await minds.close()
+
+
+async def move(minds: Processes, level: str) -> int:
+    thought = await minds.ask(question(level))
+    assert thought is not None
+    return int(thought.move)
+
+
+async def test_it_is_thought_in_one_other_process_that_stays(minds: Processes) -> None:
+    first, second = await move(minds, "process"), await move(minds, "process")
+    assert first == second != os.getpid()
+
+
+async def test_a_search_without_end_is_cut_short_at_its_best_thought(minds: Processes) -> None:
+    assert await move(minds, "counts") > 0
+    assert minds.lost == 0
+
+
+@pytest.mark.parametrize("level", ["dies", "hangs"])
+async def test_a_process_that_dies_or_hangs_gives_no_answer_and_is_replaced(minds: Processes, level: str) -> None:
+    before = await move(minds, "process")
+    assert await minds.ask(question(level)) is None
+    assert minds.lost == 1
+    assert await move(minds, "process") != before
+
+
+async def test_only_the_thought_of_the_process_that_died_is_lost() -> None:
+    minds = Processes(2)
+    try:
+        died, lived = await asyncio.gather(minds.ask(question("dies")), minds.ask(question("process")))
+        assert died is None
+        assert lived is not None
+    finally:
+        await minds.close()
+
+
+async def test_a_search_that_fails_or_finds_nothing_gives_no_answer(
+    minds: Processes, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert await minds.ask(question("fails")) is None
+    assert "the fails robot of ponder failed" in caplog.text
+    assert await minds.ask(question("empty")) is None
+    assert minds.lost == 1
+
+
+@pytest.mark.parametrize(
+    ("questions", "processes", "seconds"),
+    [(1, 1, THINKING), (2, 2, THINKING), (2, 1, THINKING / 2), (10, 4, THINKING * 0.4), (1_000, 2, LEAST)],
+)
+def test_the_more_wait_the_less_each_thinks(questions: int, processes: int, seconds: float) -> None:
+    assert share(questions, processes) == seconds
+
+
+async def test_closing_drops_what_is_still_open_and_ends_the_processes(minds: Processes) -> None:
+    first = await move(minds, "process")
+    waiting = [minds.ask(question("counts")) for _ in range(3)]
+    await asyncio.sleep(0)
+    await minds.close()
+    assert all(answer.cancelled() for answer in waiting)
+    with pytest.raises(ProcessLookupError):
+        os.kill(first, 0)
+    assert await minds.ask(question("process")) is None
+
+
+_HOUSE = """
+import asyncio
+from bot.minds import Processes, Question
+from tests.bot.minds.ponder import Ponder, view
+
+async def main():
+    thought = await Processes(1).ask(Question(Ponder, view(), "process", 1))
+    print(thought.move, flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+async def test_where_the_house_is_killed_its_processes_end(tmp_path: Path) -> None:
+    script = tmp_path / "house.py"
+    script.write_text(_HOUSE, encoding="utf-8")
+    paths = os.pathsep.join([str(Path.cwd()), *filter(None, sys.path)])
+    house = await asyncio.create_subprocess_exec(
+        sys.executable, str(script), stdout=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONPATH": paths}
+    )
+    assert house.stdout is not None
+    process = psutil.Process(int(await house.stdout.readline()))
+    house.kill()
+    await house.wait()
+    gone, alive = await asyncio.to_thread(psutil.wait_procs, [process], 20)
+    assert [one.pid for one in gone] == [process.pid]
+    assert not alive
+
+
+async def test_nothing_starts_before_somebody_asks(minds: Processes) -> None:
+    assert minds._free == [None]
+
+
+def test_the_last_thought_before_time_is_up_counts() -> None:
+    ticks = count()
+    assert think(question("counts"), 5, lambda: next(ticks)) == Thought("4")
+    ticks = count()
+    assert think(question("counts"), 0, lambda: next(ticks)) == Thought("0")
+
+
+async def test_the_stand_in_answers_before_it_returns() -> None:
+    ticks = count()
+    answer = Here(3, lambda: next(ticks)).ask(question("counts"))
+    assert answer.done()
+    assert answer.result() == Thought("2")
+    own = Here().ask(question("process")).result()
+    assert own == Thought(str(os.getpid()))
+
+
+def test_who_searches_is_replaced_by_the_next_best_that_does_not() -> None:
+    assert at_once(Ponder) == "quick"

@@ -1,0 +1,65 @@
+"""Hints: what a strong robot would do, for people at tables where they may see it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.ui.panel import hint_lines
+from bot.ui.reader import Reader
+from bot.words import words_for
+from games.cards import Card
+from games.core import Reason, Thought
+
+from .hall import BOB, Hall, move, seat_of, turn
+from .test_table_robots import Slow
+
+HINTED = {"hint": True, "start_cards": 3}
+
+
+async def test_whoever_is_on_turn_has_a_hint_for_themselves(hall: Hall) -> None:
+    table = await hall.match(BOB, game="knock-out-whist", stake=0, options=HINTED)
+    seat = seat_of(table, turn(table))
+    hint = table.hint(seat)
+    assert hint is not None
+    assert hint.move.startswith("play ")
+    assert table.hint(1 - seat) is None
+    await move(hall, table, "play")
+    assert table.hint(seat) is None
+    assert table.hint(1 - seat) is not None
+
+
+async def test_without_the_option_nobody_thinks(hall: Hall) -> None:
+    minds = Slow()
+    hall.minds = minds
+    await hall.restart()
+    await hall.match(BOB, game="knock-out-whist")
+    assert not minds.asked
+
+
+async def test_a_hint_comes_when_it_is_thought_of_and_is_dropped_with_its_turn(hall: Hall) -> None:
+    minds = Slow()
+    hall.minds = minds
+    await hall.restart()
+    heard: list[int] = []
+    hall.room.hint_listeners.append(lambda table: heard.append(table.id))
+    table = await hall.match(BOB, game="knock-out-whist", stake=0, options=HINTED)
+    seat = seat_of(table, turn(table))
+    assert table.hint(seat) is None
+    await minds.answer(Thought("play 2C"))
+    await asyncio.sleep(0)
+    assert table.hint(seat) == Thought("play 2C")
+    assert heard == [table.id]
+    await move(hall, table, "play")
+    first = minds.asked[-1][1]
+    await move(hall, table, "play")
+    assert first.cancelled()
+
+
+async def test_a_hint_is_covered_and_says_why(hall: Hall) -> None:
+    reader = Reader(words_for("knock-out-whist"), str, lambda seat: ())
+    facts = {"card": Card("AS"), "second": Card("KS"), "stays": 90, "else": 70, "deals": 8}
+    (line,) = hint_lines(Thought("play AS", Reason("why-card", facts)), reader)
+    assert "||" in line
+    assert "90 of 100" in line
+    assert hint_lines(Thought("play AS"), reader)
+    assert hint_lines(None, reader) == []

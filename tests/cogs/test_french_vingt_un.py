@@ -1,0 +1,136 @@
+"""French Vingt-Un by clicks: all eight rounds by people and robots, and pauses that end by themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui.reader import Reader
+from bot.words import words_for
+from cogs.games.french_vingt_un import FrenchVingtUnScreen
+from db import Phase
+from games.core import Amount
+from games.french_vingt_un import FrenchVingtUn
+from games.french_vingt_un.state import Kind
+from tests.games.french_vingt_un.table import at, shuffled
+
+from .house import House, Person, Seen
+
+KEY = "french-vingt-un"
+
+
+def game_of(house: House) -> FrenchVingtUn:
+    live = house.table().match
+    assert live is not None
+    assert isinstance(live.game, FrenchVingtUn)
+    return live.game
+
+
+def seat_of(house: House, person: Person) -> int:
+    sitting = house.table().sitting(person.id)
+    assert sitting is not None
+    assert sitting.seat is not None
+    return sitting.seat
+
+
+async def begun(house: House, *others: Person, robots: int = 0, **rules: Any) -> Seen:
+    """Ann opens a table, the others sit down, robots too, and the match begins."""
+    opened = await house.ann.slash(KEY, seats=1 + len(others) + robots, stake=0)
+    await house.table().set_options({"first_dealer": "random", **rules})
+    for person in others:
+        await person.press(opened.seen, "join")
+    for _ in range(robots):
+        await house.ann.press(opened.seen, "robot")
+    await house.ann.press(opened.seen, "start")
+    return opened.seen
+
+
+@pytest.mark.parametrize("rules", [{}, {"french_double": "all", "blind_draws": "down", "bankroll": 200}], ids=str)
+async def test_people_and_a_robot_play_all_rounds_by_clicks(house: House, rules: dict[str, Any]) -> None:
+    seen = await begun(house, house.bob, robots=1, **rules)
+    people, pressed = (house.ann, house.bob), set[str]()
+    told: set[str] = set()
+    for _ in range(400):
+        if house.table().header.phase is not Phase.PLAYING:
+            break
+        turn = [person for person in people if seat_of(house, person) in game_of(house).to_act()]
+        if not turn:
+            await house.env.advance_time(6)
+            continue
+        panel = await turn[0].hand(seen)
+        offers = game_of(house).moves(seat_of(house, turn[0]))
+        texts = [offer.text(offer.low) if isinstance(offer, Amount) else str(offer) for offer in offers]
+        assert {one.split("|", 4)[4] for one in panel.buttons() if one.startswith("p|do|")} >= set(texts)
+        move = "stand" if "stand" in texts else texts[-1]
+        pressed.add(move)
+        told |= {kind for kind in Kind if f"{list(Kind).index(kind) + 1} of 8" in seen.text}
+        await turn[0].press(panel, "do", move)
+    await house.settle()
+    assert house.table().header.phase is Phase.OVER
+    assert {"stake 1", "stand", "elect antipathy", "declare black", "no double"} <= pressed
+    assert told >= {*Kind} - {Kind.DIFFERENCES}
+    assert "8 of 8, the Clock" in seen.text
+    assert "🏆" in seen.text
+
+
+async def test_nobody_reads_a_blind_card(house: House) -> None:
+    seen = await begun(house, house.bob)
+    for _ in range(60):
+        if game_of(house).view(None).kind == Kind.BLIND and game_of(house).view(None).turn:
+            break
+        seat = min(game_of(house).to_act())
+        person = house.ann if seat_of(house, house.ann) == seat else house.bob
+        panel = await person.hand(seen)
+        await person.press(panel, "do", game_of(house).default(seat))
+    game = game_of(house)
+    cards = [card for hands in game.state.bank.hands for hand in hands for card in hand.cards]
+    assert len(cards) == 4
+    signs = [f"{card.rank.replace('T', '10')}{'♣♦♥♠'['CDHS'.index(card.suit)]}" for card in cards]
+    for person in (house.ann, house.bob):
+        assert not [sign for sign in signs if sign in (await person.hand(seen)).text]
+    assert not [sign for sign in signs if sign in seen.text]
+    assert "2 cards face down" in (await house.to_play().hand(seen)).text
+
+
+# What the screen says -----------------------------------------------------------------------------------------
+
+
+def reader() -> Reader:
+    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=1_700_000_000_000)
+
+
+def test_a_panel_says_what_kind_of_round_it_is() -> None:
+    screen = FrenchVingtUnScreen()
+    lines = screen.hand_lines(at(Kind.SYMPATHY).look(0), reader())
+    assert "**Sympathy and Antipathy:** two cards for each punter. Will they be of one colour?" in lines
+    assert "**Put down your stake**, before any card." in lines
+    lines = screen.hand_lines(at(Kind.SYMPATHY).play("0 stake 1").look(0), reader())
+    assert any(line.startswith("**Your call?**") for line in lines)
+    assert any("Call antipathy" in line for line in lines)
+
+
+def test_calls_stand_beside_the_names() -> None:
+    table = at(Kind.ROUGE).play("0 stake 2", "0 declare red")
+    scene = FrenchVingtUnScreen().table_scene(table.look(), reader())
+    assert scene.places[1].tags == ("red",)
+    assert scene.places[1].stake == 2
+
+
+def test_a_pause_says_what_comes_next_and_when() -> None:
+    table = at(Kind.COMPANY).comes("7S QD 7C").stakes(2, 1)
+    lines = FrenchVingtUnScreen().table_lines(table.look(), reader())
+    assert lines[0] == "**6 of 8, Self and Company:** p2 +3 · p1 −1 · p0 −2."
+    assert lines[1].startswith("-# Self 7♠, company Q♦: 7♣")
+    assert lines[2].startswith("**Differences** come next")
+    assert lines[2].endswith("<t:1700000000:R>")
+
+
+def test_the_clock_is_told_card_by_card() -> None:
+    table = at(Kind.CLOCK).play("dealer time", f"dealer {shuffled('7S', '5D', '3C')}")
+    screen = FrenchVingtUnScreen()
+    lines = screen.table_lines(table.look(), reader())
+    assert lines[:2] == ["**8 of 8, the Clock:** p2 +2 · p0 −1 · p1 −1.", "-# One 7♠ · Two 5♦ · Three 3♣"]
+    scene = screen.table_scene(table.look(), reader())
+    assert scene.notice == "8 of 8 is over · the Clock"
+    assert scene.places[0].hands == ()

@@ -1,0 +1,82 @@
+"""Whatever people type, and however long it is, is answered in words; nothing goes wrong and nothing changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from db import Transfer, member_account
+from games import GAMES
+
+from .house import Answer, House
+
+LONG = 6_000  # what Discord lets a command's text have
+
+ODD = (
+    "9" * 5_000,
+    "x" * LONG,
+    "7C " * 1_500,
+    "#" + "9" * 5_000 + " knock",
+    "#1",
+    "٣",
+    "²",
+    "-1",
+    "1e9",
+    "\u202e\u0000\u200d",
+    "**[here](https://example.com)** @everyone <@1>",
+    "{ $seat } %s {0}",
+)
+
+
+def is_told(shown: Answer) -> bool:
+    """Whether something was answered, and not that something went wrong."""
+    return bool(shown.told) and "Something went wrong" not in shown.told
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_typed_move_may_be_anything(house: House, game: str) -> None:
+    seen = (await house.ann.slash(game)).seen
+    await house.bob.press(seen, "join")
+    for _ in range(2, GAMES[game].players.start):
+        await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "start")
+    ply = house.table().playing().ply
+    verbs = {move.split()[0] for person in (house.ann, house.bob) for move in house.legal(person)}
+    for odd in ODD:
+        assert is_told(await house.ann.slash("play", move=odd)), odd[:20]
+    for verb in sorted(verbs | {"knock", "take"}):
+        for odd in (ODD[0], ODD[5], ODD[10]):
+            assert is_told(await house.ann.slash("play", move=f"{verb} {odd}")), (verb, odd[:20])
+    assert house.table().playing().ply == ply
+
+
+async def test_so_may_a_name_a_cut_and_a_stake(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=3)
+    rules = (await house.ann.press(seen, "house")).seen
+    for odd in ODD:
+        assert is_told(await house.ann.slash("table remove", who=odd)), odd[:20]
+        shown = await house.ann.press(rules, "house-table")
+        answered = await house.ann.submit(shown, seats=["3"], stake=odd[:6], pace="slow", level="normal")
+        assert "Something went wrong" not in answered.told
+        await house.ann.submit(await house.ann.press(seen, "cut"), words=odd[:60])
+    assert len(house.table().header.seats) == 2
+
+
+async def test_a_name_is_no_markup_in_a_refusal(house: House) -> None:
+    mal = house.person("mal")
+    seen = await house.lobby(mal, seats=3)
+    table = house.table()
+    trick = "[free tokens](https://example.com) **now**"
+    await table.note_seat(mal.id, name=trick)
+    await table.hand_over(mal.id)
+    told = (await house.bob.press(seen, "start")).told
+    assert "[free tokens](" not in told
+    assert r"\[free tokens\]\(https" in told
+    await table.hand_over(house.ann.id)
+    rules = (await house.ann.press(seen, "house")).seen
+    all_of_it = await house.wallet(mal)
+    account = member_account(house.guild.id, mal.id)
+    await house.bot.store.transfer(Transfer(account, "mint", all_of_it, "all of it"))
+    shown = await house.ann.press(rules, "house-table")
+    told = (await house.ann.submit(shown, seats=["3"], stake="20", pace="slow", level="normal")).told
+    assert "has only 0 tokens" in told
+    assert r"\[free tokens\]\(https" in told

@@ -1,0 +1,199 @@
+"""Vingt-Un by clicks: people with robots to the end of a match, stakes all at once, hands that are split."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui.bank_screen import NATURAL
+from bot.ui.reader import Reader
+from bot.words import words_for
+from cogs.games.vingt_un import VingtUnScreen
+from db import Phase
+from games.core import DEALER, Amount
+from games.vingt_un import VingtUn
+from tests.games.vingt_un.table import Table as Cards
+from tests.games.vingt_un.table import duel
+
+from .house import House, Person, Seen
+
+KEY = "vingt-un"
+
+
+def game_of(house: House) -> VingtUn:
+    live = house.table().match
+    assert live is not None
+    assert isinstance(live.game, VingtUn)
+    return live.game
+
+
+def seat_of(house: House, person: Person) -> int:
+    sitting = house.table().sitting(person.id)
+    assert sitting is not None
+    assert sitting.seat is not None
+    return sitting.seat
+
+
+async def begun(house: House, *others: Person, robots: int = 0, rules: dict[str, Any] | None = None) -> Seen:
+    """Ann opens a table, the others sit down, robots too, and the match begins."""
+    opened = await house.ann.slash(KEY, seats=1 + len(others) + robots, stake=0, deal_ends="one")
+    await house.table().set_options({**house.table().header.options, "first_dealer": "random", **(rules or {})})
+    for person in others:
+        await person.press(opened.seen, "join")
+    for _ in range(robots):
+        await house.ann.press(opened.seen, "robot")
+    await house.ann.press(opened.seen, "start")
+    return opened.seen
+
+
+def acting(house: House, *people: Person) -> list[Person]:
+    return [person for person in people if seat_of(house, person) in game_of(house).to_act()]
+
+
+async def play_on(house: House, seen: Seen, *people: Person, most: int = 200) -> list[str]:
+    """People press the likeliest button; time passes for robots. Returns what was pressed."""
+    pressed: list[str] = []
+    for _ in range(most):
+        if house.table().header.phase is not Phase.PLAYING:
+            return pressed
+        turn = acting(house, *people)
+        if not turn:
+            await house.env.advance_time(5)
+            continue
+        panel = await turn[0].hand(seen)
+        offers = game_of(house).moves(seat_of(house, turn[0]))
+        texts = [offer.text(offer.high) if isinstance(offer, Amount) else str(offer) for offer in offers]
+        assert {one.split("|", 4)[4] for one in panel.buttons() if one.startswith("p|do|")} >= set(texts)
+        move = next((text for text in ("split", "double", "stand") if text in texts), texts[0])
+        pressed.append(move)
+        await turn[0].press(panel, "do", move)
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("rules", [{}, {"bankroll": 40, "packs": 2}, {"stake_order": "in_turn"}], ids=str)
+async def test_people_and_robots_play_a_match_to_its_end_by_clicks(house: House, rules: dict[str, Any]) -> None:
+    seen = await begun(house, house.bob, robots=2, rules=rules)
+    pressed = await play_on(house, seen, house.ann, house.bob)
+    assert {"double", "stand"} <= set(pressed)
+    await house.settle()
+    assert house.table().header.phase is Phase.OVER
+    assert "🥇" in seen.text
+    assert "🏆" in seen.text
+    assert "**Round 4:**" in seen.text
+
+
+async def test_one_person_is_the_bank_against_robots(house: House) -> None:
+    seen = await begun(house, robots=1, rules={"first_dealer": "host"})
+    assert game_of(house).view(None).dealer == seat_of(house, house.ann)
+    await house.env.advance_time(5)
+    panel = await house.ann.hand(seen)
+    assert "Double them?" in panel.text
+    assert panel.moves() == {"double", "no double"}
+
+
+async def test_all_stake_at_once_and_nobody_waits_for_a_slow_one(house: House) -> None:
+    seen = await begun(house, house.bob, house.eve)
+    first, second = acting(house, house.ann, house.bob, house.eve)
+    panels = await first.hand(seen), await second.hand(seen)
+    (bank,) = the_bank(house)
+    assert "You are the bank this round." in (await bank.hand(seen)).text
+    assert "Put down your stake" in panels[0].text
+    await second.press(panels[1], "do", "stake 10")
+    assert "You have staked 10 chips." in panels[1].text
+    await first.press(panels[0], "do", "stake 1")  # its own panel was not spoilt by that
+    assert acting(house, house.ann, house.bob, house.eve) == the_bank(house)
+
+
+def the_bank(house: House) -> list[Person]:
+    dealer = game_of(house).view(None).dealer
+    return [person for person in (house.ann, house.bob, house.eve) if seat_of(house, person) == dealer]
+
+
+async def test_any_stake_within_the_limits_by_a_dialog(house: House) -> None:
+    seen = await begun(house, house.bob)
+    (punter,) = acting(house, house.ann, house.bob)
+    panel = await punter.hand(seen)
+    asked = await punter.press(panel, "amount")
+    (name,) = asked.fields()
+    await punter.submit(asked, **{name: "7"})
+    assert game_of(house).view(None).stakes[seat_of(house, punter)] == 7
+
+
+async def test_a_stake_outside_the_limits_is_refused_in_words(house: House) -> None:
+    seen = await begun(house, house.bob)
+    (punter,) = acting(house, house.ann, house.bob)
+    panel = await punter.hand(seen)
+    asked = await punter.press(panel, "amount")
+    (name,) = asked.fields()
+    answer = await punter.submit(asked, **{name: "11"})
+    assert "1 to 10" in answer.told or "1 to 10" in panel.text
+    assert game_of(house).view(None).stakes[seat_of(house, punter)] is None
+
+
+async def test_nobody_reads_a_card_that_is_not_theirs(house: House) -> None:
+    seen = await begun(house, house.bob)
+    (punter,) = acting(house, house.ann, house.bob)
+    other = house.bob if punter is house.ann else house.ann
+    own = game_of(house).view(seat_of(house, punter)).hands[seat_of(house, punter)][0].cards[0]
+    told = f"{own[0].replace('T', '10')}{'♣♦♥♠'['CDHS'.index(own[1])]}"
+    assert told in (await punter.hand(seen)).text
+    assert told not in (await other.hand(seen)).text
+    assert told not in seen.text
+
+
+# What the screen says -----------------------------------------------------------------------------------------
+
+
+def reader() -> Reader:
+    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
+
+
+def test_the_bank_lies_opposite_the_punters_and_a_natural_is_celebrated() -> None:
+    table = Cards(4).deal("AS TS", "8H 8D", "7C 6C", "9D 8C").stake(5, 3, 2)
+    scene = VingtUnScreen().table_scene(table.look(), reader())
+    assert [place.name for place in scene.places] == ["p3", "p0", "p1", "p2"]
+    assert NATURAL in scene.places[1].badges
+    assert scene.places[1].hands[0].value == "natural!"
+    assert [hand.stake for hand in scene.places[2].hands] == [3]
+    assert scene.places[2].hands[0].active
+
+
+def test_split_hands_lie_apart_each_with_its_stake() -> None:
+    table = duel("8S 8H", "TD 7D", "0 split", then="2C TC")
+    screen = VingtUnScreen()
+    scene = screen.table_scene(table.look(), reader())
+    assert [(hand.stake, hand.active) for hand in scene.places[1].hands] == [(5, True), (5, False)]
+    lines = screen.hand_lines(table.look(0), reader())
+    assert lines[0] == "**Hand 1 of 2: 10.** Another card?"
+    table.play("0 stand")
+    assert screen.hand_lines(table.look(0), reader())[0] == "**Hand 2 of 2: 18.** Another card?"
+
+
+def test_a_pair_and_the_hint_that_goes_with_it() -> None:
+    lines = VingtUnScreen().hand_lines(duel("8S 8H", "TD 7D").look(0), reader())
+    assert lines[1] == "**A pair!** You may go on with both cards as two hands, with 5 chips on each."
+    assert lines[2].startswith("💡 ||Go on both")
+    assert "32 % (8 in 25)" in lines[2]
+
+
+def test_hints_can_be_switched_off() -> None:
+    lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D", hint=False).look(0), reader())
+    assert lines == ["**You have 15.** Another card?"]
+    lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D").look(0), reader())
+    assert lines[1] == "💡 ||Draw. The chance that one more card is too many is 54 % (27 in 50).||"
+
+
+def test_how_a_round_went_lies_there_until_the_next_begins() -> None:
+    table = duel("TS 9S", "TD 8D", "0 stand", "1 stand")
+    screen = VingtUnScreen()
+    assert DEALER not in table.game.to_act()
+    scene = screen.table_scene(table.look(), reader())
+    assert scene.notice == "Round 1 is over"
+    assert [place.tags for place in scene.places] == [("−5",), ("+5",)]
+    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0 +5 · p1 −5."]
+    table.play("0 stake 1")
+    assert screen.table_scene(table.look(), reader()).notice == "Round 2 · p1 is the bank"
+    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0 +5 · p1 −5."]
+    table.play("1 no double")
+    assert screen.table_lines(table.look(), reader()) == []

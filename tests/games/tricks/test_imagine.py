@@ -1,0 +1,88 @@
+"""What cards are worth in imagined deals, by solving them and by playing them out."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.cards import PACK, Card, parse_cards
+from games.core import Tools
+from games.tricks import Trick
+from games.tricks.imagine import Judge, Known, alike, best_cards
+from games.tricks.open_cards import OPEN_CARDS, OpenCards, solve
+
+NOTHING = frozenset[str]()
+
+
+def known(
+    hand: str, trick: str, *, out: str, trumps: str | None = None, side: frozenset[int] = frozenset()
+) -> Known:
+    """Seat 0 is on turn at a table of four; ``out`` are the cards that others hold, evenly."""
+    down, unseen = parse_cards(trick), parse_cards(out)
+    lying = Trick()
+    for place, card in enumerate(down, 4 - len(down)):
+        lying = lying.with_play(place, card)
+    own = parse_cards(hand)
+    counts = tuple(len(own) - (seat > 3 - len(down)) for seat in range(4))
+    gone = tuple(card for card in PACK if card not in (*own, *unseen))
+    return Known(0, (0, 1, 2, 3), own, lying, counts, (NOTHING,) * 4, unseen, gone, side or frozenset((0, 2)))
+
+
+def test_cards_that_nobody_can_come_between_are_alike() -> None:
+    cards = parse_cards("2S 3S 5S 6S 2H")
+    low = {card: same for card, same in alike(cards, parse_cards("4S KH")).items() if card != same}
+    assert low == {Card("3S"): "2S", Card("6S"): "5S"}
+    assert len({*alike(cards, parse_cards("KS")).values()}) == 2
+    assert alike((), ()) == {}
+
+
+@pytest.mark.parametrize("tools", [{}, {OPEN_CARDS: solve}])
+def test_the_last_to_play_keeps_the_ace(tools: Tools) -> None:
+    """The queen is enough for the knave, and then the ace takes the other trick."""
+    position = known("AS QS", "JS 2S TS", out="KS 3H 4H")
+    judge = Judge(position, float, Random(1), tools)
+    *_, (card, standing) = best_cards(judge, position.hand, Card("AS"), position.possible(Random(2)), 40, 0.05)
+    assert card == "QS"
+    assert dict(standing.worth)[Card("QS")] == 2.0
+    assert dict(standing.worth)[Card("AS")] < 2.0
+
+
+def test_habit_decides_between_cards_that_are_as_good() -> None:
+    position = known("2S 3H", "AC KC QC", out="AH KH QH")
+    judge = Judge(position, float, Random(1), {})
+    for habit in position.hand:
+        *_, (card, standing) = best_cards(judge, position.hand, habit, position.possible(Random(2)), 16, 0.05)
+        assert card == habit
+        assert len({worth for _, worth in standing.worth}) == 1
+
+
+def test_with_many_cards_deals_are_played_out_or_solved_by_whoever_is_lent() -> None:
+    asked: list[OpenCards] = []
+
+    def lent(deal: OpenCards) -> dict[int, int]:
+        asked.append(deal)
+        return dict.fromkeys(range(52), 7)
+
+    hand = "AS KS QS JS TS 9S 8S"
+    others = " ".join(card for card in PACK if card.suit == "H" or (card.suit == "D" and card.rank != "A"))
+    position = known(hand, "", out=" ".join(others.split()[:21]))
+    cards = parse_cards("AS 8S")
+    deal = next(position.possible(Random(1)))
+    assert Judge(position, float, Random(1), {}).worths(deal, cards) == [7.0, 7.0]  # nobody can beat them
+    assert not asked
+    Judge(position, float, Random(1), {OPEN_CARDS: lent}).worths(deal, cards)
+    assert len(asked) == 1
+    alone = known(hand, "", out=" ".join(others.split()[:21]), side=frozenset((0,)))
+    Judge(alone, float, Random(1), {OPEN_CARDS: lent}).worths(deal, cards)
+    assert len(asked) == 1
+
+
+def test_who_shuns_tricks_is_played_out_so() -> None:
+    """Two deuces and four low cards: in a misère they take nothing, whatever the others hold."""
+    hand = "2S 2H 2D 2C 3S 3H"
+    out = " ".join(card for card in PACK if card.rank in "TJQKA")
+    position = known(hand, "", out=" ".join(out.split()[:18]), side=frozenset((0,)))
+    judge = Judge(position, float, Random(1), {}, shuns=(0, 1, 2, 3))
+    for deal, _ in zip(position.possible(Random(1)), range(20), strict=False):
+        assert judge.worths(deal, parse_cards("2S")) == [0.0]

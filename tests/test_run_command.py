@@ -1,0 +1,113 @@
+"""`python -m bot run` as a process: how it ends when it is told to."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from local_discord import LocalDiscord, Person
+from local_discord.faults import Faults
+from tests.players import CHANNEL, offering, press, presses
+
+ROOT = Path(__file__).resolve().parent.parent
+
+RUN = """
+import sys
+from bot.cli.main import main
+from local_discord import use_local_discord
+
+with use_local_discord(sys.argv[1]):
+    sys.exit(main(["run"]))
+"""
+
+
+async def begun(discord: LocalDiscord, folder: Path) -> asyncio.subprocess.Process:
+    """The bot as a process of its own, against a Discord of this one."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        RUN,
+        discord.origin,
+        cwd=folder,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "DISCORD_TOKEN": discord.token,
+            "GAMESTER_DATABASE_URL": "sqlite+aiosqlite:///room.db",
+            "GAMESTER_EMOJI": "off",
+            "GAMESTER_PICTURES": "off",
+            "GAMESTER_SHARDS": "1",
+        },
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+def logged(file: Path) -> list[str]:
+    """The moves that a database holds."""
+    with closing(sqlite3.connect(file)) as kept:
+        return [move for (move,) in kept.execute("SELECT move FROM moves ORDER BY ply")]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to end a process with")
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+async def test_told_to_stop_it_answers_and_leaves_one_whole_file(tmp_path: Path, sign: signal.Signals) -> None:
+    async with LocalDiscord(enforce_limits=False) as discord:
+        process = await begun(discord, tmp_path)
+        try:
+            async with await Person.join(discord, "alice") as alice, await Person.join(discord, "bob") as bob:
+                await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
+                await alice.slash(CHANNEL, "thirty-one", seats=2, pace="untimed")
+                await bob.wait(lambda person: offering(person, "join"))
+                await press(bob, "join")
+                await press(alice, "start")
+                panels = [(person, await press(person, "hand")) for person in (alice, bob)]
+                [(person, panel)] = [(p, m) for p, m in panels if any(one.verb == "do" for one in presses(m))]
+                assert panel is not None
+                discord.faults = Faults(latency=(0.8, 0.8))
+                move = next(one for one in presses(panel) if one.verb == "do")
+                clicking = asyncio.create_task(person.click(panel, move.id()))
+                async with asyncio.timeout(30):
+                    while logged(tmp_path / "room.db")[-1] != move.argument:  # noqa: ASYNC110 -- another process is watched
+                        await asyncio.sleep(0.02)
+                assert not clicking.done()  # the move is stored, and its answer still on the way
+                process.send_signal(sign)
+                answer = await clicking
+                assert answer.message is not None
+                assert answer.message["id"] == panel["id"]
+                _, err = await asyncio.wait_for(process.communicate(), 10)
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+    assert process.returncode == 0, err.decode()
+    assert "Traceback" not in err.decode()
+    assert not (tmp_path / "room.db-wal").exists()
+    shutil.copy(tmp_path / "room.db", tmp_path / "copy.db")
+    assert logged(tmp_path / "copy.db")[-1] == move.argument
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to end a process with")
+async def test_told_to_stop_while_it_starts_it_stops_as_well(tmp_path: Path) -> None:
+    faults = Faults(latency=(1.0, 1.0))
+    async with LocalDiscord(enforce_limits=False, faults=faults) as discord:
+        process = await begun(discord, tmp_path)
+        try:
+            async with asyncio.timeout(60):
+                while not discord.statuses.total():  # noqa: ASYNC110 -- it has not begun to log in yet
+                    await asyncio.sleep(0.02)
+            process.send_signal(signal.SIGTERM)
+            _, err = await asyncio.wait_for(process.communicate(), 10)
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+    assert process.returncode == 0, err.decode()
+    assert "Traceback" not in err.decode()
