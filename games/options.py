@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, NamedTuple, Self
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 Value = bool | int | str
+
+_NONE: Final[Mapping[int, Mapping[str, Value]]] = MappingProxyType({})
 
 
 class IllegalOptions(ValueError):
@@ -81,6 +84,9 @@ def flag(default: bool, *, only_if: Any = None) -> Any:
 class Options:
     """The base of every game's options; a game without options uses it as it is."""
 
+    #: Defaults that were others under older versions of a game's rules, by version.
+    FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = _NONE
+
     def __post_init__(self) -> None:
         for option in self.catalogue():
             value = getattr(self, option.name)
@@ -138,6 +144,11 @@ class Options:
             if name not in known:
                 raise IllegalOptions("option-unknown", option=name)
         return cls(**values)
+
+    @classmethod
+    def of_version(cls, rules: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What ``given`` meant under an older version of the game's rules, in the options of today."""
+        return {**cls.FORMER.get(rules, {}), **given}
 
     def changed(self) -> dict[str, Value]:
         """The fields that differ from their defaults: what a header or a table's summary has to tell."""
