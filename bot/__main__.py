@@ -1,10 +1,10 @@
-"""``python -m bot``: the command line."""
+"""`python -m bot`: the command line."""
 
 from __future__ import annotations
 
 import sys
 
-if __name__ == "__main__":  # the processes in which robots think read this file too, and need nothing of it
-    from bot.cli.main import main
+from bot.cli.main import main
 
+if __name__ == "__main__":
     sys.exit(main())

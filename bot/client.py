@@ -27,20 +27,21 @@ from games import GAMES
 
 log = logging.getLogger(__name__)
 
-#: Whatever lies in this folder is loaded: the room's own cogs, and one for each game.
 COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
+"""Whatever lies in this folder is loaded: the room's own cogs, and one for each game."""
 
-#: Seconds: Discord names a shard's servers one after another, and does not say which is the last.
 PAUSE: Final = 2.0
-#: Seconds that Discord has to hang up: the store is closed whether it does or not.
+"""Seconds: Discord names a shard's servers one after another, and does not say which is the last."""
+
 GOODBYE: Final = 3.0
+"""Seconds that Discord has to hang up: the store is closed whether it does or not."""
 
 
 class Gamester(Host):
-    """The card room's bot. ``up`` is set when every shard is there.
+    """The card room's bot. `up` is set when every shard is there.
 
-    ``now`` tells the time in ms, ``spacing`` is how many seconds lie between two edits in one channel, and after
-    ``pause`` seconds without another server a shard counts as there. For ``minds`` see `Room`.
+    `now` tells the time in ms, `spacing` is how many seconds lie between two edits in one channel, and after
+    `pause` seconds without another server a shard counts as there. For `minds` see `Room`.
     """
 
     def __init__(
@@ -133,5 +134,5 @@ def _painter() -> Painter | None:
 
 
 def create_bot(settings: Settings, **inner: Any) -> Gamester:
-    """The whole bot, not connected yet. ``inner``: see `Gamester`."""
+    """The whole bot, not connected yet. `inner`: see `Gamester`."""
     return Gamester(settings, **inner)

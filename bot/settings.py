@@ -1,4 +1,4 @@
-"""The settings of one process. They are read in ``main``, never at import."""
+"""The settings of one process. They are read in `main`, never at import."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Final, Self
 
 from dotenv import dotenv_values
 
-#: Where the embedded database lies if nobody says otherwise.
 DEFAULT_DATABASE: Final = "sqlite+aiosqlite:///var/gamester.db"
+"""Where the embedded database lies if nobody says otherwise."""
 
 
 class SettingsError(ValueError):
@@ -20,10 +20,10 @@ class SettingsError(ValueError):
 
 @dataclass(frozen=True)
 class Settings:
-    """What a host may set. Only ``database_url`` matters; everything else has a default.
+    """What a host may set. Only `database_url` matters; everything else has a default.
 
-    ``shards``: how many, None to let Discord say. ``shard_ids``: the ones that this process holds, None for all.
-    ``haste`` multiplies the time robots take to think (0: none). ``sync`` False leaves the command tree alone.
+    `shards`: how many, None to let Discord say. `shard_ids`: the ones that this process holds, None for all.
+    `haste` multiplies the time robots take to think (0: none). `sync` False leaves the command tree alone.
     """
 
     database_url: str = DEFAULT_DATABASE
@@ -47,7 +47,7 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Self:
-        """Settings from the process's environment, then from a ``.env`` file. Raises `SettingsError`."""
+        """Settings from the process's environment, then from a `.env` file. Raises `SettingsError`."""
         stored = {name: value for name, value in dotenv_values(file).items() if value is not None}
         given = {**stored, **(os.environ if environment is None else environment)}
 

@@ -1,4 +1,4 @@
-"""The room's words: every text that a person reads is a Fluent message in ``locales/<language>/``.
+"""The room's words: every text that a person reads is a Fluent message in `locales/<language>/`.
 
 A file per game, one for the room, one for scenes, and one for a family of games such as the races. A game's
 messages may use the room's and its family's, never another game's. Programs ask for a message by its name; nobody
@@ -27,8 +27,8 @@ MINUS: Final = "−"
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
-#: How many texts are remembered for each game and language: a hurried game says the same again and again.
 REMEMBERED: Final = 5_000
+"""How many texts are remembered for each game and language: a hurried game says the same again and again."""
 
 
 class MissingWords(LookupError):
@@ -36,15 +36,15 @@ class MissingWords(LookupError):
 
 
 def card_sign(card: Card) -> str:
-    """The card as people write it: ``10♥``."""
+    """The card as people write it: `10♥`."""
     return f"{'10' if card.rank == 'T' else card.rank}{SUIT_SIGNS[card.suit]}"
 
 
 class Words:
     """The messages of one language for one game (or for the room alone).
 
-    ``words("knocks", seat="Alice")`` is the text. Cards, and lists of cards or names, are put into words here;
-    ``card`` says how a card is written (an emoji where the application has them), and ``plain`` are the same words
+    `words("knocks", seat="Alice")` is the text. Cards, and lists of cards or names, are put into words here;
+    `card` says how a card is written (an emoji where the application has them), and `plain` are the same words
     with cards as text.
     """
 
@@ -72,7 +72,7 @@ class Words:
         return self._bundle.has_message(name)
 
     def __call__(self, name: str, /, **facts: Any) -> str:
-        """The message ``name`` with ``facts`` as its arguments. Raises `MissingWords`."""
+        """The message `name` with `facts` as its arguments. Raises `MissingWords`."""
         arguments = {fact: self._argument(value) for fact, value in facts.items()}
         key = (name, *arguments.items())
         text = self._told.get(key)
@@ -101,7 +101,7 @@ class Words:
         return told
 
     def list(self, items: Iterable[Any]) -> str:
-        """``Alice, Bob and Carol``; of cards a plain row, of names with their cards ``Alice A♦ · Bob J♥``."""
+        """`Alice, Bob and Carol`; of cards a plain row, of names with their cards `Alice A♦ · Bob J♥`."""
         values = list(items)
         if values and all(isinstance(item, tuple) for item in values):
             return " · ".join(f"{name} {self._card(card)}" for name, card in values)
@@ -110,7 +110,7 @@ class Words:
         return format_list([str(item) for item in values], locale=self._lists) if values else "–"
 
     def either(self, items: Iterable[Any]) -> str:
-        """``Alice, Bob or Carol``."""
+        """`Alice, Bob or Carol`."""
         return format_list([str(item) for item in items], style="or", locale=self._lists)
 
     def _argument(self, value: Any) -> Any:
@@ -134,7 +134,7 @@ def _read(language: str, name: str) -> Any:
 
 @cache
 def words_for(game: str | None = None, language: str = "en") -> Words:
-    """The words of ``game``, or of the room alone, in ``language``; English stands in for what it lacks."""
+    """The words of `game`, or of the room alone, in `language`; English stands in for what it lacks."""
     family = GAMES[game].family if game in GAMES else None
     names = [*COMMON, *(name for name in (family, game) if name)]
     bundle = FluentBundle([language, "en"], use_isolating=False)

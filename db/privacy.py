@@ -131,7 +131,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
 
 
 def _parted(cut: str) -> tuple[int, str]:
-    """The place and the words of a cut, which is kept as ``PLACE WORDS``."""
+    """The place and the words of a cut, which is kept as `PLACE WORDS`."""
     place, _, words = cut.partition(" ")
     return int(place), words
 

@@ -1,7 +1,7 @@
 """Playing cards: parsing, printing and packs.
 
-A card is two characters, rank then suit (``TH`` is the ten of hearts). Where two packs are in play a card
-carries its pack's number (``7S/2``), so that all 104 are distinct.
+A card is two characters, rank then suit (`TH` is the ten of hearts). Where two packs are in play a card
+carries its pack's number (`7S/2`), so that all 104 are distinct.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ RANKS: Final = "A23456789TJQK"
 SUITS: Final = "CDHS"
 RED: Final = frozenset("DH")
 _NUMBERS: Final = {rank: number for number, rank in enumerate(RANKS, 1)}
-#: The suits from left to right in a sorted hand: black and red in turn.
 _HELD: Final = "SHDC"
+"""The suits from left to right in a sorted hand: black and red in turn."""
 
 
 class Card(str):
-    """One card. It is its own text: ``Card("7S") == "7S"`` and ``str(Card("7S"))`` parses back to it.
+    """One card. It is its own text: `Card("7S") == "7S"` and `str(Card("7S"))` parses back to it.
 
-    Raises ``ValueError`` for a text that names no card.
+    Raises `ValueError` for a text that names no card.
     """
 
     __slots__ = ()
@@ -38,12 +38,12 @@ class Card(str):
 
     @property
     def rank(self) -> str:
-        """One of ``A23456789TJQK``."""
+        """One of `A23456789TJQK`."""
         return self[0]
 
     @property
     def suit(self) -> str:
-        """One of ``CDHS``."""
+        """One of `CDHS`."""
         return self[1]
 
     @property
@@ -66,12 +66,12 @@ class Card(str):
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """Reads cards separated by blanks. Raises ``ValueError`` for anything else."""
+    """Reads cards separated by blanks. Raises `ValueError` for anything else."""
     return tuple(Card(word) for word in text.split())
 
 
 def print_cards(cards: Iterable[Card]) -> str:
-    """The inverse of ``parse_cards``."""
+    """The inverse of `parse_cards`."""
     return " ".join(cards)
 
 
@@ -84,7 +84,7 @@ def in_suits(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 @cache
 def make_pack(number: int = 0) -> tuple[Card, ...]:
-    """The 52 cards in their canonical order, clubs to spades, ace to king; with ``number`` as pack number."""
+    """The 52 cards in their canonical order, clubs to spades, ace to king; with `number` as pack number."""
     mark = f"/{number}" if number else ""
     return tuple(Card(f"{rank}{suit}{mark}") for suit in SUITS for rank in RANKS)
 

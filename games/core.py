@@ -21,10 +21,11 @@ from games.options import Options
 Seat = int
 DEALER: Final[Seat] = -1
 
-#: The one move that is never offered: a person who sits in a match may give up their seat at any moment.
 LEAVE: Final = "leave"
-#: The dealer's move when time itself has to act (`Game.alarm`).
+"""The one move that is never offered: a person who sits in a match may give up their seat at any moment."""
+
 TIME: Final = "time"
+"""The dealer's move when time itself has to act (`Game.alarm`)."""
 
 
 class InvalidMove(ValueError):
@@ -34,7 +35,7 @@ class InvalidMove(ValueError):
 class IllegalMove(ValueError):
     """A move of this game, but not now or not by this seat.
 
-    ``reason`` names the message that is shown to the player; ``facts`` are that message's arguments.
+    `reason` names the message that is shown to the player; `facts` are that message's arguments.
     """
 
     def __init__(self, reason: str, **facts: Any) -> None:
@@ -47,7 +48,7 @@ class IllegalMove(ValueError):
 
 
 class Pick(NamedTuple):
-    """An offer to choose between ``least`` and ``most`` of ``cards``.
+    """An offer to choose between `least` and `most` of `cards`.
 
     Where the order of the cards matters (a deal), all orders are offered.
     """
@@ -58,19 +59,19 @@ class Pick(NamedTuple):
     most: int = 1
 
     def text(self, cards: Iterable[str]) -> str:
-        """The move that chooses ``cards``."""
+        """The move that chooses `cards`."""
         return f"{self.verb} {print_cards(Card(card) for card in cards)}"
 
 
 class Amount(NamedTuple):
-    """An offer to name a whole number from ``low`` to ``high``, both included."""
+    """An offer to name a whole number from `low` to `high`, both included."""
 
     verb: str
     low: int
     high: int
 
     def text(self, amount: int) -> str:
-        """The move that names ``amount``."""
+        """The move that names `amount`."""
         return f"{self.verb} {amount}"
 
 
@@ -81,10 +82,10 @@ Move = str | Pick | Amount
 class Event:
     """A fact about the match. Its verb is the name of the message that tells it.
 
-    ``facts`` are the message's arguments. The names ``seat`` and ``other`` hold a seat and ``seats`` a tuple of
-    seats, ``card`` a card and ``cards`` a tuple of cards, ``dealt`` a tuple of pairs, each a seat and its card;
+    `facts` are the message's arguments. The names `seat` and `other` hold a seat and `seats` a tuple of
+    seats, `card` a card and `cards` a tuple of cards, `dealt` a tuple of pairs, each a seat and its card;
     any other name holds a number or a word.
-    ``seen_by`` is None when everybody may know it.
+    `seen_by` is None when everybody may know it.
     """
 
     verb: str
@@ -92,7 +93,7 @@ class Event:
     seen_by: frozenset[Seat] | None = None
 
     def visible_to(self, seat: Seat | None) -> bool:
-        """Whether ``seat`` may know it (None: somebody who only watches)."""
+        """Whether `seat` may know it (None: somebody who only watches)."""
         return self.seen_by is None or (seat is not None and seat in self.seen_by)
 
 
@@ -105,8 +106,8 @@ def tell(verb: str, *, seen_by: Iterable[Seat] | None = None, **facts: Any) -> E
 class Outcome:
     """How a match ended.
 
-    ``points`` place the seats, more is better; ``shares`` are what each seat wins or loses, in stakes, and sum
-    to zero; ``reason`` names the message that says why it ended. ``teams`` are the seats that played together,
+    `points` place the seats, more is better; `shares` are what each seat wins or loses, in stakes, and sum
+    to zero; `reason` names the message that says why it ended. `teams` are the seats that played together,
     with equal points; empty where everybody played alone.
     """
 
@@ -130,7 +131,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class View:
-    """What one seat may know; each game derives its own. ``seat`` is None for whoever only watches."""
+    """What one seat may know; each game derives its own. `seat` is None for whoever only watches."""
 
     seat: Seat | None
     seats: int
@@ -138,8 +139,8 @@ class View:
     moves: tuple[Move, ...]
 
 
-#: A part of the rules page: a message's name, and its arguments.
 Paragraph = tuple[str, dict[str, Any]]
+"""A part of the rules page: a message's name, and its arguments."""
 
 
 class Reason(NamedTuple):
@@ -156,8 +157,8 @@ class Thought(NamedTuple):
     reason: Reason | None = None
 
 
-#: What a host lends to a search beyond the standard library, by name. A search does without what is missing.
 Tools = Mapping[str, Any]
+"""What a host lends to a search beyond the standard library, by name. A search does without what is missing."""
 
 
 class Game(ABC):
@@ -170,25 +171,31 @@ class Game(ABC):
     key: ClassVar[str]
     rules: ClassVar[int]
     players: ClassVar[range]
-    #: How many seats a table has where nobody says how many; None: the middle of what is possible.
     usual_seats: ClassVar[int | None] = None
-    #: False for games in real time, where several seats race for the same place.
+    """How many seats a table has where nobody says how many; None: the middle of what is possible."""
+
     ordered: ClassVar[bool] = True
+    """False for games in real time, where several seats race for the same place."""
+
     Options: ClassVar[type[Options]] = Options
-    #: The levels of its robots, weakest first.
     levels: ClassVar[tuple[str, ...]] = ("beginner", "normal")
-    #: Those of them that search: their moves take long, and a table has them thought out elsewhere (`search`).
+    """The levels of its robots, weakest first."""
+
     searches: ClassVar[frozenset[str]] = frozenset()
-    #: The level of the robot that sits in for an absent person, and of robots for whom nobody chose one.
+    """Those of them that search: their moves take long, and a table has them thought out elsewhere (`search`)."""
+
     stand_in: ClassVar[str] = "normal"
-    #: The family of games whose words it shares: ``race`` stands for ``locales/<language>/race.ftl``.
+    """The level of the robot that sits in for an absent person, and of robots for whom nobody chose one."""
+
     family: ClassVar[str | None] = None
-    #: The most stakes that a seat can lose in a match; shares never fall below minus this.
+    """The family of games whose words it shares: `race` stands for `locales/<language>/race.ftl`."""
+
     risk: ClassVar[int] = 1
+    """The most stakes that a seat can lose in a match; shares never fall below minus this."""
 
     seats: int
-    #: What lies where and whose turn it is; each game says of what kind.
     state: Any
+    """What lies where and whose turn it is; each game says of what kind."""
 
     def __init__(self, seats: int, state: Any) -> None:
         self.seats = seats
@@ -197,14 +204,14 @@ class Game(ABC):
     @classmethod
     @abstractmethod
     def start(cls, seats: int, options: Any = None) -> Self:
-        """A new match for ``seats`` seats, seat 0 being eldest hand of the first deal.
+        """A new match for `seats` seats, seat 0 being eldest hand of the first deal.
 
-        ``options``: the game's own dataclass, or a dict of its fields. Raises `IllegalOptions`.
+        `options`: the game's own dataclass, or a dict of its fields. Raises `IllegalOptions`.
         """
 
     @classmethod
     def host_seat(cls, options: Any) -> Seat | None:
-        """Where whoever opened the table has to sit under ``options``; None, as usual, leaves it to chance."""
+        """Where whoever opened the table has to sit under `options`; None, as usual, leaves it to chance."""
         return None
 
     def reseated(self) -> tuple[Seat, ...]:
@@ -220,21 +227,21 @@ class Game(ABC):
 
     @abstractmethod
     def moves(self, seat: Seat) -> Sequence[Move]:
-        """What ``seat`` may do now; a str is legal as it stands. Empty for whoever may not act.
+        """What `seat` may do now; a str is legal as it stands. Empty for whoever may not act.
 
-        When cards must be ordered the dealer is offered one ``Pick("deal", cards, n, n)``.
+        When cards must be ordered the dealer is offered one `Pick("deal", cards, n, n)`.
         """
 
     @abstractmethod
     def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
-        """Makes a move, in place; only `advance` calls it. ``at``: milliseconds since the start.
+        """Makes a move, in place; only `advance` calls it. `at`: milliseconds since the start.
 
         Raises `InvalidMove` or `IllegalMove`; the match may then be in pieces, which is why `advance` copies.
         """
 
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
-        """What ``seat`` may know now; None for the public."""
+        """What `seat` may know now; None for the public."""
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
@@ -242,12 +249,12 @@ class Game(ABC):
 
     @abstractmethod
     def default(self, seat: Seat) -> str:
-        """The safe move that is made for an absent ``seat``, which must be one that may act now."""
+        """The safe move that is made for an absent `seat`, which must be one that may act now."""
 
     @staticmethod
     @abstractmethod
     def robot(view: Any, level: str, luck: Random) -> str:
-        """The move that a robot of ``level`` chooses; it knows its own view and nothing else."""
+        """The move that a robot of `level` chooses; it knows its own view and nothing else."""
 
     @staticmethod
     def search(view: Any, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
@@ -266,7 +273,7 @@ class Game(ABC):
     @staticmethod
     @abstractmethod
     def guide(options: Any) -> list[Paragraph]:
-        """The rules under ``options`` for people who never read rules: messages and their arguments, in order."""
+        """The rules under `options` for people who never read rules: messages and their arguments, in order."""
 
     def all_cards(self) -> tuple[Card, ...]:
         """Every card of the match, wherever it lies: what has to stay whole. Empty before the first deal."""
@@ -285,7 +292,7 @@ class Game(ABC):
         return frozenset()
 
     def mid_turn(self, seat: Seat) -> bool:
-        """Whether ``seat`` has made the first half of a turn and owes the second: a discard after a draw."""
+        """Whether `seat` has made the first half of a turn and owes the second: a discard after a draw."""
         return False
 
     def alarm(self) -> int | None:
@@ -299,25 +306,25 @@ class Game(ABC):
 
 
 def at_once(game: type[Game]) -> str:
-    """The strongest level of ``game`` that doesn't search: it moves where a search comes too late."""
+    """The strongest level of `game` that doesn't search: it moves where a search comes too late."""
     return next(level for level in reversed(game.levels) if level not in game.searches)
 
 
 def first_thought(game: type[Game], view: View, level: str, luck: Random) -> str:
-    """What a robot of ``level`` does in a hurry: one that searches makes the first move that it thinks of."""
+    """What a robot of `level` does in a hurry: one that searches makes the first move that it thinks of."""
     if level in game.searches:
         return next(game.search(view, level, luck, {})).move
     return game.robot(view, level, luck)
 
 
 def thought_out(thoughts: Iterable[Thought]) -> Thought:
-    """What a search comes to that has all the time it wants. Raises ``ValueError`` where it has no thought."""
+    """What a search comes to that has all the time it wants. Raises `ValueError` where it has no thought."""
     *_, last = thoughts
     return last
 
 
 def check_seats(game: type[Game], seats: int) -> None:
-    """Raises ``ValueError`` where ``seats`` people can't play ``game``."""
+    """Raises `ValueError` where `seats` people can't play `game`."""
     if seats not in game.players:
         raise ValueError(f"{game.key} is for {game.players.start} to {game.players.stop - 1} seats, not {seats}")
 
@@ -356,7 +363,7 @@ _COPIERS = _Copiers({list: _copy_list, dict: _copy_dict, set: set.copy})
 
 
 def clone(game: T) -> T:
-    """An equal match, or state of one, that shares nothing changeable with ``game``."""
+    """An equal match, or state of one, that shares nothing changeable with `game`."""
     copy = object.__new__(type(game))
     own = copy.__dict__
     own.update(game.__dict__)
@@ -367,7 +374,7 @@ def clone(game: T) -> T:
 
 
 def advance(game: G, seat: Seat, move: str, at: int = 0) -> tuple[G, list[Event]]:
-    """Plays ``move`` on a copy and hands back the copy and what happened; ``game`` is untouched.
+    """Plays `move` on a copy and hands back the copy and what happened; `game` is untouched.
 
     Raises `InvalidMove` for a text that is no move of this game, `IllegalMove` for one that may not be made now.
     """
@@ -376,11 +383,11 @@ def advance(game: G, seat: Seat, move: str, at: int = 0) -> tuple[G, list[Event]
 
 
 def derive(kind: Callable[..., V], game: Game, state: object, seat: Seat | None, *parts: object, **own: Any) -> V:
-    """What ``seat`` may know of ``game``: a view of ``kind``.
+    """What `seat` may know of `game`: a view of `kind`.
 
-    Each of its fields is one of ``own``, or else the field or property of that name of one of ``parts`` (of the
-    state, with names of their own), or else of ``state`` itself. So a game's view is written down once, as the
-    fields of ``kind``, and what is hidden or worked out for a seat stands in ``own``. Nothing in a view can
+    Each of its fields is one of `own`, or else the field or property of that name of one of `parts` (of the
+    state, with names of their own), or else of `state` itself. So a game's view is written down once, as the
+    fields of `kind`, and what is hidden or worked out for a seat stands in `own`. Nothing in a view can
     change: lists become tuples, and sets frozen sets.
     """
     own |= {"seat": seat, "seats": game.seats}
@@ -400,7 +407,7 @@ def derive(kind: Callable[..., V], game: Game, state: object, seat: Seat | None,
 
 @cache
 def _places(kind: Any, places: tuple[type, ...]) -> tuple[tuple[str, int], ...]:
-    """The fields of a view that the first of ``places`` with such a field or property has, with its index."""
+    """The fields of a view that the first of `places` with such a field or property has, with its index."""
     found = ((name, [index for index, place in enumerate(places) if _has(place, name)]) for name in _names(kind))
     return tuple((name, indices[0]) for name, indices in found if indices)
 

@@ -15,19 +15,22 @@ from typing import Any, Final, Generic, NamedTuple
 from games.core import DEALER, TIME, Event, G, Game, IllegalMove, Move, Pick, Seat, advance, first_thought
 from games.records import Ply, dealer_move
 
-#: The player who takes up any offer by luck, and in a race is as quick as the weakest robot.
 RANDOM: Final = "random"
-#: A level of the game's robots, `RANDOM`, or any function that chooses a move from a seat's view. Of robots that
-#: search the first thought is played: whoever wants to know how strong they are hands in a function.
+"""The player who takes up any offer by luck, and in a race is as quick as the weakest robot."""
+
 Player = str | Callable[[Any, Random], str]
-#: Chooses the dealer's move, where there is another one than `TIME`.
+"""A level of the game's robots, `RANDOM`, or any function that chooses a move from a seat's view. Of robots that
+search the first thought is played: whoever wants to know how strong they are hands in a function."""
+
 Dealer = Callable[[Game, Random], str]
-#: More refusals in a row are no accident of a race, but a player who knows no legal move.
+"""Chooses the dealer's move, where there is another one than `TIME`."""
+
 MOST_REFUSED: Final = 1_000
+"""More refusals in a row are no accident of a race, but a player who knows no legal move."""
 
 
 class Step(NamedTuple, Generic[G]):
-    """A move that was made, the match after it, and what happened. ``at``: milliseconds since the start."""
+    """A move that was made, the match after it, and what happened. `at`: milliseconds since the start."""
 
     seat: Seat
     move: str
@@ -37,7 +40,7 @@ class Step(NamedTuple, Generic[G]):
 
 
 def take_up(offer: Move, luck: Random) -> str:
-    """A move that takes up ``offer``: any of its cards, any of its numbers."""
+    """A move that takes up `offer`: any of its cards, any of its numbers."""
     if isinstance(offer, str):
         return offer
     if isinstance(offer, Pick):
@@ -59,7 +62,7 @@ def by_luck(game: Game, luck: Random) -> str:
 
 
 def by_seed(seed: bytes, cuts: Sequence[str] = ()) -> Dealer:
-    """A dealer of one match, whose deals follow from ``seed`` and ``cuts`` as at a table (`games.fair`)."""
+    """A dealer of one match, whose deals follow from `seed` and `cuts` as at a table (`games.fair`)."""
     number = count()
     return lambda game, luck: dealer_move(game, seed, cuts, next(number))
 
@@ -82,7 +85,7 @@ class Players:
     """Who sits where in one match, and how far they have come in making up their minds.
 
     Where nobody races the first who may act moves, in no time. In a race everybody who may act draws a time as a
-    robot does, and the quickest moves; after that all draw again, or if they are ``steady`` only whoever has
+    robot does, and the quickest moves; after that all draw again, or if they are `steady` only whoever has
     moved or can do nothing of what they had in mind, as at a table.
     """
 
@@ -94,7 +97,7 @@ class Players:
         self._due: dict[Seat, tuple[int, tuple[Move, ...]]] = {}
 
     def next_move(self, game: Game, now: int) -> Ply:
-        """What is done next, and when; ``now`` is the moment of the last move, in milliseconds since the start."""
+        """What is done next, and when; `now` is the moment of the last move, in milliseconds since the start."""
         if deals(game):
             return Ply(now, DEALER, self._dealer(game, self._luck))
         people = sorted(game.to_act() - {DEALER})
@@ -109,7 +112,7 @@ class Players:
         return Ply(self._due.pop(seat)[0], seat, self._choose(game, seat))
 
     def _plan(self, game: Game, seat: Seat, now: int) -> tuple[int, tuple[Move, ...]]:
-        """When ``seat`` moves, and what it could do when it made up its mind: if nothing of that can still be done
+        """When `seat` moves, and what it could do when it made up its mind: if nothing of that can still be done
         it looks again."""
         offers, known = tuple(game.moves(seat)), self._due.get(seat) if self._steady else None
         if known is not None and any(offer in offers for offer in known[1]):
@@ -133,7 +136,7 @@ class Players:
 def drive(
     game: G, players: Sequence[Player], luck: Random, *, dealer: Dealer = by_luck, steady: bool = False
 ) -> Iterator[Step[G]]:
-    """Plays ``game`` to its end with a player for each seat, a move at a time; for ``steady`` see `Players`.
+    """Plays `game` to its end with a player for each seat, a move at a time; for `steady` see `Players`.
 
     What a race refuses is left out. Raises what `attempt` raises.
     """

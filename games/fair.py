@@ -1,8 +1,8 @@
 """The verifiable shuffle: every deal follows from a secret seed, the players' cuts and the deal's number.
 
-Before the first deal the table publishes ``commitment(seed)``. Anyone may then cut, which mixes a text of their
+Before the first deal the table publishes `commitment(seed)`. Anyone may then cut, which mixes a text of their
 own into every shuffle. When the match is over the seed is published and anyone can deal every hand again.
-``docs/fairness.md`` says the same in words, for those who want to write their own check.
+`docs/fairness.md` says the same in words, for those who want to write their own check.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Stream:
     """Whole numbers without bias, drawn from HMAC-SHA256(key, counter).
 
     The key is HMAC-SHA256(seed, label and cuts), each part preceded by its length, so that no two different
-    lists of cuts give the same key. ``label`` tells the uses apart: ``deal 3``, ``seating``.
+    lists of cuts give the same key. `label` tells the uses apart: `deal 3`, `seating`.
     """
 
     def __init__(self, seed: bytes, cuts: Sequence[str], label: str) -> None:
@@ -44,7 +44,7 @@ class Stream:
         return int.from_bytes(word, "big")
 
     def below(self, limit: int) -> int:
-        """A number from 0 to ``limit`` - 1, each as likely as the other (rejection sampling)."""
+        """A number from 0 to `limit` - 1, each as likely as the other (rejection sampling)."""
         if not 0 < limit <= 2**32:
             raise ValueError(f"limit out of range: {limit}")
         fair = 2**32 - 2**32 % limit
@@ -54,7 +54,7 @@ class Stream:
                 return word % limit
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """``items`` in a random order (Fisher and Yates, from the last place down)."""
+        """`items` in a random order (Fisher and Yates, from the last place down)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
@@ -63,7 +63,7 @@ class Stream:
 
 
 def deal_stream(seed: bytes, cuts: Sequence[str], number: int) -> Stream:
-    """The numbers behind the dealer's move ``number`` (0 for the first of the match)."""
+    """The numbers behind the dealer's move `number` (0 for the first of the match)."""
     return Stream(seed, cuts, f"deal {number}")
 
 

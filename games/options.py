@@ -2,7 +2,7 @@
 
 A game's options are one frozen dataclass that derives from `Options`. Each field is made by `choice`, `number`
 or `flag`, so that dialogs, rule pages and documents can be generated from the class alone. What a field means
-stands in the locale files under ``option-<field>`` and ``option-<field>-<value>``.
+stands in the locale files under `option-<field>` and `option-<field>-<value>`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _NONE: Final[Mapping[int, Mapping[str, Value]]] = MappingProxyType({})
 class IllegalOptions(ValueError):
     """Options that are unknown, out of range, or make no sense together.
 
-    ``reason`` names the message that tells the person why; ``facts`` are that message's arguments.
+    `reason` names the message that tells the person why; `facts` are that message's arguments.
     """
 
     def __init__(self, reason: str, **facts: Any) -> None:
@@ -40,8 +40,8 @@ class OptionField(NamedTuple):
     default: Value
     allowed: Sequence[Value]
     only_if: tuple[str, tuple[Value, ...]] | None
-    #: Whether it decides what others have to be; see `choice`.
     leads: bool
+    """Whether it decides what others have to be; see `choice`."""
 
     @property
     def is_flag(self) -> bool:
@@ -55,9 +55,9 @@ class OptionField(NamedTuple):
 
 
 def choice(*values: str | int, default: str | int | None = None, only_if: Any = None, leads: bool = False) -> Any:
-    """A field that takes one of ``values``; the first is the default unless ``default`` says otherwise.
+    """A field that takes one of `values`; the first is the default unless `default` says otherwise.
 
-    A field that ``leads`` decides which game is played, and so what others have to be: where it changes, those
+    A field that `leads` decides which game is played, and so what others have to be: where it changes, those
     have to give way.
     """
     chosen = values[0] if default is None else default
@@ -65,7 +65,7 @@ def choice(*values: str | int, default: str | int | None = None, only_if: Any = 
 
 
 def number(default: int, low: int, high: int, *, step: int = 1, only_if: Any = None) -> Any:
-    """A field that takes a whole number from ``low`` to ``high``, both included."""
+    """A field that takes a whole number from `low` to `high`, both included."""
     allowed = range(low, high + 1, step)
     return field(default=default, metadata={"allowed": allowed, "only_if": only_if, "leads": False})
 
@@ -73,7 +73,7 @@ def number(default: int, low: int, high: int, *, step: int = 1, only_if: Any = N
 def flag(default: bool, *, only_if: Any = None) -> Any:
     """A field that is yes or no.
 
-    ``only_if=("pace", ("live",))`` on any field says that it only matters where another one has one of
+    `only_if=("pace", ("live",))` on any field says that it only matters where another one has one of
     these values; elsewhere it has to keep its default.
     """
     values = (default, not default)
@@ -84,8 +84,8 @@ def flag(default: bool, *, only_if: Any = None) -> Any:
 class Options:
     """The base of every game's options; a game without options uses it as it is."""
 
-    #: Defaults that were others under older versions of a game's rules, by version.
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = _NONE
+    """Defaults that were others under older versions of a game's rules, by version."""
 
     def __post_init__(self) -> None:
         for option in self.catalogue():
@@ -147,7 +147,7 @@ class Options:
 
     @classmethod
     def of_version(cls, rules: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        """What ``given`` meant under an older version of the game's rules, in the options of today."""
+        """What `given` meant under an older version of the game's rules, in the options of today."""
         return {**cls.FORMER.get(rules, {}), **given}
 
     def changed(self) -> dict[str, Value]:

@@ -16,7 +16,7 @@
     0 dealer deal AS KD ...
     5210 0 knock
 
-A line of the second part is the time in milliseconds since the start, the seat (or ``dealer``), and the move.
+A line of the second part is the time in milliseconds since the start, the seat (or `dealer`), and the move.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Ply(NamedTuple):
 class Record:
     """A match: header and moves.
 
-    ``seed`` is empty while it is secret. ``seating`` is by how many places people were moved on before seat
+    `seed` is empty while it is secret. `seating` is by how many places people were moved on before seat
     numbers were given.
     """
 
@@ -97,7 +97,7 @@ def _parse_value(text: str) -> bool | int | str:
 
 
 def parse_record(text: str) -> Record:
-    """The inverse of ``str(record)``. Raises `RecordError` with the line that can't be read."""
+    """The inverse of `str(record)`. Raises `RecordError` with the line that can't be read."""
     lines = iter(enumerate(text.splitlines(), 1))
     if next(lines, (0, ""))[1].strip() != FORMAT:
         raise RecordError(f"the first line has to be {FORMAT!r}")
@@ -171,7 +171,7 @@ def _of_other_rules(record: Record, kind: type[Game]) -> str:
 
 
 def _as_declared(kind: type[Game], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a header, which reads what looks like a number as one, as ``kind`` declares them."""
+    """The options of a header, which reads what looks like a number as one, as `kind` declares them."""
     words = {option.name for option in kind.Options.catalogue() if isinstance(option.default, str)}
     return {name: str(value) if name in words else value for name, value in given.items()}
 
@@ -225,7 +225,7 @@ def verify(record: Record, games: Mapping[str, type[Game]]) -> Check:
 
 
 def dealer_move(game: Game, seed: bytes, cuts: Sequence[str], number: int) -> str:
-    """What the dealer has to play now: ``number`` counts the dealer's moves in this match but for `TIME`."""
+    """What the dealer has to play now: `number` counts the dealer's moves in this match but for `TIME`."""
     stream = deal_stream(seed, cuts, number)
     offers = game.moves(DEALER)
     if isinstance(offers[0], Pick):

@@ -1,7 +1,7 @@
 """What patiences for two share: the turns, builds that become compulsory, and the end.
 
 Two play turn by turn, and whoever gets rid of all cards first wins. Nobody has to build, so a match could go on
-for ever; when neither has built for ``stall_turns`` turns, whoever has a build has to make it, until one is made.
+for ever; when neither has built for `stall_turns` turns, whoever has a build has to make it, until one is made.
 
 A game has `Turns` as a part of its state, tells this module its own rules as `TwoHandedRules`, and hands its
 methods on.
@@ -19,8 +19,9 @@ from games.core import DEALER, LEAVE, Event, IllegalMove, InvalidMove, Move, Out
 
 SEATS: Final = 2
 _CARD = rf"[{RANKS}][{SUITS}]/[12]"
-#: The moves of every such game, and how a card of one of the two packs is written.
 COMMON_MOVES: Final = rf"end turn|{LEAVE}|deal {_CARD}(?: {_CARD})*"
+"""The moves of every such game, and how a card of one of the two packs is written."""
+
 CARD: Final = _CARD
 
 
@@ -28,8 +29,8 @@ CARD: Final = _CARD
 class Turns:
     """Whose turn it is, how long nobody has built, and who has won.
 
-    ``quiet`` counts the turns, of both, since the last build; ``built`` says whether whoever is on turn has built
-    in this turn. ``reason`` is that of the `Outcome`.
+    `quiet` counts the turns, of both, since the last build; `built` says whether whoever is on turn has built
+    in this turn. `reason` is that of the `Outcome`.
     """
 
     stall_turns: int
@@ -76,8 +77,8 @@ S = TypeVar("S", bound=HasTurns)
 class TwoHandedRules(Generic[S]):
     """What a game tells of itself.
 
-    ``grammar`` are all its moves; ``offers`` what whoever is on turn may do, and ``act`` does it, or raises
-    `IllegalMove`; ``deal`` is handed the cards that the dealer has ordered, top card first.
+    `grammar` are all its moves; `offers` what whoever is on turn may do, and `act` does it, or raises
+    `IllegalMove`; `deal` is handed the cards that the dealer has ordered, top card first.
     """
 
     grammar: re.Pattern[str]
@@ -141,6 +142,6 @@ def end_turn(turns: Turns) -> list[Event]:
 
 
 def win(turns: Turns, seat: Seat, reason: str) -> list[Event]:
-    """``seat`` has won: ``out`` of cards, or because the other has ``left``."""
+    """`seat` has won: `out` of cards, or because the other has `left`."""
     turns.winner, turns.reason = seat, reason
     return [tell("out", seat=seat)] if reason == "out" else []

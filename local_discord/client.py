@@ -10,7 +10,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 from urllib.parse import parse_qs, urlsplit
 
 import aiohttp
@@ -18,9 +18,7 @@ import aiohttp
 from local_discord import components, forms
 from local_discord.errors import Failed
 from local_discord.model import DM_CHANNEL, EPHEMERAL, Json
-
-if TYPE_CHECKING:
-    from local_discord.server import LocalDiscord
+from local_discord.server import LocalDiscord
 
 TIMEOUT = 10.0
 """Seconds that an action waits for its answer unless told otherwise."""

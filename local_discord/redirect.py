@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import yarl
 from discord import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-if TYPE_CHECKING:
-    from local_discord.server import LocalDiscord
+from local_discord.server import LocalDiscord
 
 
 @contextmanager

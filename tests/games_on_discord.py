@@ -38,7 +38,7 @@ def _made(key: str, name: str) -> Scene:
     return by_name(cog_of(key).screen.samples)[name]()
 
 
-#: Every sample scene by its name.
 ALL_SAMPLES: Final = {name: Sample(make, None) for name, make in SAMPLES.items()} | {
     name: Sample(partial(_made, key, name), key) for key in GAMES for name in by_name(cog_of(key).screen.samples)
 }
+"""Every sample scene by its name."""

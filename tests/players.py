@@ -82,7 +82,7 @@ class Tally:
                 event.set()
 
     async def reach(self, number: int) -> None:
-        """Returns when there are ``number`` of them. Raises ``TimeoutError`` after a minute."""
+        """Returns when there are `number` of them. Raises `TimeoutError` after a minute."""
         event = asyncio.Event()
         self._waiting.append((number, event))
         if self.count < number:
@@ -92,7 +92,7 @@ class Tally:
 class Player:
     """One person at one table after another.
 
-    ``may_play`` holds everybody back while it is clear. ``wants_more`` says after a match whether to go on.
+    `may_play` holds everybody back while it is clear. `wants_more` says after a match whether to go on.
     """
 
     def __init__(

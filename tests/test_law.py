@@ -13,7 +13,6 @@ from games.core import Game
 from tests.syntax import syntax
 
 ROOT = Path(__file__).resolve().parent.parent
-#: What the rules may not touch: clocks, luck, files, the network, other processes.
 IMPURE = {
     "time",
     "datetime",
@@ -27,6 +26,7 @@ IMPURE = {
     "secrets",
     "uuid",
 }
+"""What the rules may not touch: clocks, luck, files, the network, other processes."""
 
 
 def imports(path: Path) -> Iterator[str]:

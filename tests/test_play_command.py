@@ -55,7 +55,7 @@ class Command:
 
 @asynccontextmanager
 async def started(folder: Path, *arguments: str, **environment: str) -> AsyncIterator[Command]:
-    """``python -m bot ...`` in ``folder``, with nothing of ours in its environment."""
+    """`python -m bot ...` in `folder`, with nothing of ours in its environment."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("GAMESTER_", "DISCORD_"))}
     process = await asyncio.create_subprocess_exec(
         sys.executable,

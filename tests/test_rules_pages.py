@@ -1,4 +1,4 @@
-"""The rules in ``docs/rules``: every citation leads to a paragraph, every game and option has its place there."""
+"""The rules in `docs/rules`: every citation leads to a paragraph, every game and option has its place there."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from games.options import OptionField
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAMS = ("bot", "cogs", "db", "games", "local_discord", "tests")
-#: Where a comment or docstring may name a paragraph by its number alone.
 BRIEF = (ROOT / "games", ROOT / "tests" / "games", PAGES)
-#: Chapters of which every game's page has a share.
+"""Where a comment or docstring may name a paragraph by its number alone."""
+
 SHARED = {"18", "19", "20"}
+"""Chapters of which every game's page has a share."""
 
 NUMBER = r"\d+(?:\.\d+){0,2}"
 HEADING = re.compile(rf"^##? ({NUMBER}) (.+)$", re.M)
@@ -29,8 +30,9 @@ ITEM = re.compile(r"^\* \*\*(\d+\.\d+\.\d+|RT-\d+)\*\* \S", re.M)
 BY_NAME = re.compile(rf"\bRULES\s+({NUMBER}(?:(?:,|\s+(?:to|and|or))\s+{NUMBER}\b)*)")
 NOTHING = re.compile(rf"\bRULES\b(?!\s+{NUMBER})")
 RACES = re.compile(r"\bRT-\d+")
-#: A paragraph by its number alone: of a chapter that can be, and no part of a longer number.
 ALONE = re.compile(r"(?<![\w.,-])(?:1\d|20|[1-9])\.\d{1,2}(?:\.\d{1,2})?(?![\w%]|\.\d)")
+"""A paragraph by its number alone: of a chapter that can be, and no part of a longer number."""
+
 IN_A_NAME = re.compile(r"(?:^test_|_and_)(rt_\d+|\d+(?:_\d+){1,2})(?=_[a-z])")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 
@@ -88,7 +90,7 @@ test_names.__test__ = False  # type: ignore[attr-defined]  # pytest takes it for
 
 
 def cited(text: str, *, brief: bool) -> Iterator[str]:
-    """The paragraphs that a text cites; ``brief``: also by their numbers alone."""
+    """The paragraphs that a text cites; `brief`: also by their numbers alone."""
     for found in BY_NAME.findall(text):
         yield from re.findall(NUMBER, found)
     yield from NOTHING.findall(text)
@@ -200,7 +202,7 @@ def chapter(page: Path) -> int:
 
 
 def table(text: str, corner: str) -> list[list[str]]:
-    """The rows of the one table whose first heading is ``corner``."""
+    """The rows of the one table whose first heading is `corner`."""
     lines = iter(text.splitlines())
     rows = []
     for line in lines:

@@ -1,6 +1,6 @@
 """Every text that a person reads: none missing, none unused, none called with the wrong arguments.
 
-The programs are read as syntax trees: a text in quotes is a name that may be asked for, and ``f"pace-{name}"``
+The programs are read as syntax trees: a text in quotes is a name that may be asked for, and `f"pace-{name}"`
 asks for all names of that form whose other part stands in quotes (or as a field) somewhere in the same rooms.
 """
 
@@ -26,14 +26,15 @@ from tests.syntax import syntax
 
 ROOT = LOCALES.parent.parent
 SHARED = ("bot", "cogs", "db")
-#: Games that share words, by the name of what they share.
 FAMILIES = {
     kind.family: tuple(key for key in GAMES if GAMES[key].family == kind.family)
     for kind in GAMES.values()
     if kind.family
 }
-#: Stands for what is put into an f-string.
+"""Games that share words, by the name of what they share."""
+
 HOLE = "\0"
+"""Stands for what is put into an f-string."""
 
 
 # What the locale files say -------------------------------------------------------------------------------------
@@ -112,7 +113,7 @@ def test_no_language_says_what_english_does_not() -> None:
 
 
 class Call(NamedTuple):
-    """A message that is asked for by one of ``names``: with which arguments (None: that shows when it runs)."""
+    """A message that is asked for by one of `names`: with which arguments (None: that shows when it runs)."""
 
     names: tuple[str, ...]
     facts: frozenset[str] | None
@@ -127,8 +128,6 @@ class Asked(NamedTuple):
     calls: tuple[Call, ...]
 
 
-#: What a call's first text means, by the name of what is called: the prefix of the message, and those arguments
-#: that are no facts.
 SPEAKERS: dict[str, tuple[str, frozenset[str]]] = {
     "words": ("", frozenset()),
     "said": ("", frozenset({"game"})),
@@ -137,6 +136,8 @@ SPEAKERS: dict[str, tuple[str, frozenset[str]]] = {
     "IllegalMove": ("illegal-", frozenset()),
     "IllegalOptions": ("", frozenset()),
 }
+"""What a call's first text means, by the name of what is called: the prefix of the message, and those arguments
+that are no facts."""
 
 
 def programs(*rooms: str) -> Iterator[tuple[Path, ast.Module]]:
@@ -152,7 +153,7 @@ def _tree(path: Path) -> ast.Module:
 
 
 def _speaker(node: ast.Call) -> str | None:
-    """Who is asked: ``words(...)``, ``look.words(...)``, ``bot.words(None, i)(...)``."""
+    """Who is asked: `words(...)`, `look.words(...)`, `bot.words(None, i)(...)`."""
     func = node.func
     if isinstance(func, ast.Call):
         inner = _speaker(func) or ""
@@ -185,14 +186,14 @@ def _calls(path: Path, tree: ast.Module) -> Iterator[Call]:
 
 
 def _makes_words(node: ast.Call) -> bool:
-    """``bot.words("thirty-one", interaction)`` makes words, it says nothing."""
+    """`bot.words("thirty-one", interaction)` makes words, it says nothing."""
     owner = node.func.value if isinstance(node.func, ast.Attribute) else None
     return owner is not None and ast.unparse(owner).endswith("bot")
 
 
 @cache
 def asked(*rooms: str) -> Asked:
-    """All texts, patterns and calls in ``rooms``."""
+    """All texts, patterns and calls in `rooms`."""
     texts: set[str] = set()
     patterns = {"move" + r"-(.+?)" * count for count in range(1, 5)}  # bot/ui/reader.py puts these together
     calls: list[Call] = []
@@ -220,7 +221,7 @@ def asked(*rooms: str) -> Asked:
 
 
 def is_asked_for(name: str, by: Asked, depth: int = 2) -> bool:
-    """Whether some program in these rooms can ask for ``name``, or put it together."""
+    """Whether some program in these rooms can ask for `name`, or put it together."""
     if name in by.texts or name.isdecimal():
         return True
     return depth > 0 and any(
@@ -242,7 +243,7 @@ def rooms_of(game: str) -> tuple[str, ...]:
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
-    """The rooms below ``games``, and the faces that games share, from which a program imports."""
+    """The rooms below `games`, and the faces that games share, from which a program imports."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             parts = node.module.split(".")
@@ -285,7 +286,7 @@ def test_every_message_of_the_room_is_asked_for() -> None:
 
 
 def _wrong(calls: tuple[Call, ...], known: dict[str, Reads], *, exactly: bool = False) -> list[str]:
-    """Every call of a message that is not there, or whose arguments don't fit (``exactly``: or aren't used)."""
+    """Every call of a message that is not there, or whose arguments don't fit (`exactly`: or aren't used)."""
     found = []
     for call in calls:
         found += [f"{call.where}: no message {name}" for name in call.names if name not in known]

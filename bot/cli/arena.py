@@ -24,12 +24,12 @@ from games.core import Game
 from games.driver import RANDOM, Player, by_seed, drive
 from games.fair import SEED_BYTES
 
-#: A match that takes longer is counted as drawn by all.
 MOST_MOVES = 20_000
+"""A match that takes longer is counted as drawn by all."""
 
 
 class Contest(NamedTuple):
-    """Who plays what: a level, or `RANDOM`, for each seat. Robots that search take ``seconds`` for a move."""
+    """Who plays what: a level, or `RANDOM`, for each seat. Robots that search take `seconds` for a move."""
 
     key: str
     robots: tuple[str, ...]
@@ -39,9 +39,9 @@ class Contest(NamedTuple):
 def arena(
     key: str, seats: int | None, robots: Sequence[str] | None, matches: int, luck: int, seconds: float = 0.1
 ) -> str:
-    """A table in words: each robot's wins in percent with the standard error. Raises ``ValueError``.
+    """A table in words: each robot's wins in percent with the standard error. Raises `ValueError`.
 
-    Where nobody says who plays, the two best levels do in turn. ``matches`` are at least as many; each deal makes
+    Where nobody says who plays, the two best levels do in turn. `matches` are at least as many; each deal makes
     one for each seat.
     """
     kind = GAMES[key]
@@ -78,7 +78,7 @@ def duplicate(contest: Contest, seed: bytes) -> list[float]:
 
 
 def winners(game: Game, players: Sequence[Player], seed: bytes) -> tuple[int, ...]:
-    """Plays one match whose deals follow from ``seed``; returns who won it, all where nobody did."""
+    """Plays one match whose deals follow from `seed`; returns who won it, all where nobody did."""
     seats = len(players)
     for step in islice(drive(game, players, Random(seed), dealer=by_seed(seed), steady=True), MOST_MOVES):
         game = step.game

@@ -37,13 +37,16 @@ NAMES: Final = (
     "Bob",
     "नेहा शर्मा",
 )
-#: The most seats that a typical table has.
 SEATS: Final = 5
-#: How far into a match the three positions lie.
+"""The most seats that a typical table has."""
+
 POSITIONS: Final = (0.08, 0.5, 0.92)
+"""How far into a match the three positions lie."""
+
 LUCK: Final = 7
-#: The width of a phone.
 PHONE: Final = 400
+"""The width of a phone."""
+
 STYLES: Final = {theme.value: Style(theme=theme) for theme in Theme}
 
 Subject: TypeAlias = Scene | Chart
@@ -60,7 +63,7 @@ class Exhibit:
 
 
 async def gallery(folder: Path) -> int:
-    """Draws into ``folder`` and writes ``index.html`` there; returns how many pictures there are."""
+    """Draws into `folder` and writes `index.html` there; returns how many pictures there are."""
     bot = create_bot(Settings(pictures=False))
     await bot.load_cogs()
     halls: dict[str, list[Exhibit]] = {}

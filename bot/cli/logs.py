@@ -8,11 +8,11 @@ from typing import Final
 
 FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
-#: Where Discord's addresses carry the token of an interaction, or of a webhook.
 _TOKEN: Final = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/?\s\"']+")
+"""Where Discord's addresses carry the token of an interaction, or of a webhook."""
 
-#: The packages that may log more than INFO. What libraries say then holds tokens, and rows with cards in them.
 _OURS: Final = ("bot", "cogs", "db", "games", "local_discord")
+"""The packages that may log more than INFO. What libraries say then holds tokens, and rows with cards in them."""
 
 
 class WithoutTokens(logging.Formatter):
@@ -24,7 +24,7 @@ class WithoutTokens(logging.Formatter):
 
 
 def log_to_terminal(level: str) -> None:
-    """Logs to standard error what is of ``level`` or above; of libraries nothing below INFO."""
+    """Logs to standard error what is of `level` or above; of libraries nothing below INFO."""
     handler = logging.StreamHandler()
     handler.setFormatter(WithoutTokens(FORM))
     own = logging.getLevelNamesMapping()[level]

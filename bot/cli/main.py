@@ -1,4 +1,4 @@
-"""The command line: ``python -m bot run`` and its companions."""
+"""The command line: `python -m bot run` and its companions."""
 
 from __future__ import annotations
 

@@ -19,10 +19,11 @@ from bot.settings import Settings
 from bot.words import words_for
 from local_discord import LocalDiscord, use_local_discord
 
-#: The port that is tried first, so that yesterday's address still works.
 PORT: Final = 8731
-#: Seconds: a Discord on this machine names its servers at once.
+"""The port that is tried first, so that yesterday's address still works."""
+
 PAUSE: Final = 0.1
+"""Seconds: a Discord on this machine names its servers at once."""
 
 
 @asynccontextmanager
@@ -31,7 +32,7 @@ async def local_room(
 ) -> AsyncIterator[tuple[LocalDiscord, Gamester]]:
     """A Discord on loopback with the bot in it, ready; both are closed at the end.
 
-    ``limits``: whether requests are rationed, as Discord does. ``inner``: see `Gamester`.
+    `limits`: whether requests are rationed, as Discord does. `inner`: see `Gamester`.
     """
     discord = LocalDiscord(port=port, state=state, enforce_limits=limits)
     await discord.start()
@@ -65,7 +66,7 @@ def _free_port() -> int:
 
 
 async def play(settings: Settings, folder: Path, *, browser: bool, port: int | None = None) -> None:
-    """Runs the room until Ctrl-C. What was played lies in ``folder`` and is taken up the next time."""
+    """Runs the room until Ctrl-C. What was played lies in `folder` and is taken up the next time."""
     folder.mkdir(parents=True, exist_ok=True)
     own = replace(settings, database_url=f"sqlite+aiosqlite:///{folder / 'gamester.db'}")
     stop = told_to_stop()

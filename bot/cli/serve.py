@@ -25,7 +25,7 @@ def told_to_stop() -> asyncio.Event:
 async def serve(settings: Settings) -> None:
     """Runs the bot until a signal; presses under way are answered and the store is closed before it returns.
 
-    Raises ``discord.LoginFailure`` and whatever else a start may fail with.
+    Raises `discord.LoginFailure` and whatever else a start may fail with.
     """
     stop = told_to_stop()
     async with create_bot(settings) as bot:

@@ -11,7 +11,7 @@ from bot.words import languages, words_for
 
 
 def command_text(name: str, game: str | None = None) -> app_commands.locale_str:
-    """A command's or an option's description: the message ``name``."""
+    """A command's or an option's description: the message `name`."""
     return app_commands.locale_str(words_for(game)(name)[:100], message=name, game=game)
 
 
@@ -21,7 +21,7 @@ class Translator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: Any, /
     ) -> str | None:
-        """The text in ``locale``, or None where the room doesn't speak it."""
+        """The text in `locale`, or None where the room doesn't speak it."""
         language = locale.value if locale.value in languages() else locale.value.split("-")[0]
         name = string.extras.get("message")
         if name is None or language == "en" or language not in languages():

@@ -57,7 +57,7 @@ def waits_for(table: Table, user_id: int) -> bool:
 def tables_here(interaction: Interaction, *, seated: bool = False) -> list[Table]:
     """The tables of the channel, oldest first. Raises `Refusal` where there is none.
 
-    ``seated``: those at which the person sits; where that is none, all at which they sit on this server.
+    `seated`: those at which the person sits; where that is none, all at which they sit on this server.
     """
     room, user_id = interaction.client.room, interaction.user.id
     here = room.in_channel(interaction.channel_id or 0)

@@ -35,7 +35,7 @@ class GameCog(commands.Cog):
         pace: str,
         options: Mapping[str, Any],
     ) -> None:
-        """Opens a table in the channel of ``interaction`` and answers with its lobby; see `Room.open`."""
+        """Opens a table in the channel of `interaction` and answers with its lobby; see `Room.open`."""
         async with attending(interaction, public=True):
             guild, channel = interaction.guild_id, interaction.channel_id
             if guild is None or channel is None:

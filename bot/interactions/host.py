@@ -17,13 +17,15 @@ from db import Database
 
 
 class Host(commands.AutoShardedBot):
-    """The card room on Discord. What needs the store exists from ``setup_hook`` on."""
+    """The card room on Discord. What needs the store exists from `setup_hook` on."""
 
     settings: Settings
-    #: Milliseconds since 1970.
     now: Callable[[], int]
-    #: The screens of all games, by key; each game's cog brings its own.
+    """Milliseconds since 1970."""
+
     screens: dict[str, GameScreen]
+    """The screens of all games, by key; each game's cog brings its own."""
+
     router: Router
     store: Database
     room: Room

@@ -13,7 +13,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def on_press(*verbs: str, updates: bool = False) -> Callable[[F], F]:
-    """Marks the method that answers ``verbs``; ``updates`` where its answer changes the pressed message itself."""
+    """Marks the method that answers `verbs`; `updates` where its answer changes the pressed message itself."""
 
     def mark(method: F) -> F:
         method.answers = [(verb, updates) for verb in verbs]  # type: ignore[attr-defined]
@@ -23,7 +23,7 @@ def on_press(*verbs: str, updates: bool = False) -> Callable[[F], F]:
 
 
 class PressCog(commands.Cog):
-    """A cog some of whose methods are marked by `on_press`; ``presses`` are their names."""
+    """A cog some of whose methods are marked by `on_press`; `presses` are their names."""
 
     presses: ClassVar[list[str]] = []
 

@@ -13,16 +13,17 @@ from bot.messages.answers import Interaction, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 
-#: This many interactions are remembered, to know those that come twice.
 MEMORY: Final = 1_000
-#: Seconds that the last answers have when the process is told to end.
+"""This many interactions are remembered, to know those that come twice."""
+
 LAST_ANSWERS: Final = 4.0
+"""Seconds that the last answers have when the process is told to end."""
 
 Answer = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
 
 
 class Handler(NamedTuple):
-    """Who answers a verb; ``updates`` where the answer changes the pressed message itself."""
+    """Who answers a verb; `updates` where the answer changes the pressed message itself."""
 
     answer: Answer
     updates: bool = False
@@ -38,7 +39,7 @@ class Router:
         self._closed = False
 
     def takes(self, interaction: Interaction) -> bool:
-        """Whether ``interaction`` is to be answered, which is then under way until the task that asks has ended.
+        """Whether `interaction` is to be answered, which is then under way until the task that asks has ended.
 
         It is not where it has come before, as a connection that is resumed may bring it again, nor after `finish`.
         """
@@ -58,13 +59,13 @@ class Router:
             await asyncio.wait(others, timeout=LAST_ANSWERS)
 
     def on(self, verb: str, answer: Answer, *, updates: bool = False) -> None:
-        """Registers who answers ``verb``. Raises ``ValueError`` for a verb that is taken."""
+        """Registers who answers `verb`. Raises `ValueError` for a verb that is taken."""
         if verb in self._handlers:
             raise ValueError(f"somebody answers {verb!r} already")
         self._handlers[verb] = Handler(answer, updates)
 
     def off(self, verb: str) -> None:
-        """Forgets who answers ``verb`` (a cog was unloaded)."""
+        """Forgets who answers `verb` (a cog was unloaded)."""
         self._handlers.pop(verb, None)
 
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -84,8 +85,8 @@ async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]
 
 
 UNKNOWN: Final = Handler(_unknown)
-#: The kinds of custom_id that an interaction may bring: see `bot.ui.custom_id`.
 KINDS: Final = {discord.InteractionType.component: "ps", discord.InteractionType.modal_submit: "d"}
+"""The kinds of custom_id that an interaction may bring: see `bot.ui.custom_id`."""
 
 
 def filled_in(interaction: Interaction) -> dict[str, Any]:

@@ -10,8 +10,9 @@ from bot.tables.table import Table
 from db import Phase
 from games import GAMES
 
-#: Discord's list of suggestions holds this many, and this many characters has each of them.
 SUGGESTIONS = 25
+"""Discord's list of suggestions holds this many, and this many characters has each of them."""
+
 LONGEST = 100
 
 

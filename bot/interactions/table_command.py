@@ -23,7 +23,7 @@ Command = app_commands.Command[Any, ..., None]
 class Presets(NamedTuple):
     """A parameter whose choices stand for several options each; where nobody chooses, it is the first.
 
-    It is described as the option of its ``name``; its choices are the messages ``preset-<choice>``.
+    It is described as the option of its `name`; its choices are the messages `preset-<choice>`.
     """
 
     name: str
@@ -39,8 +39,8 @@ class _Question:
     default: Value | None
     about: app_commands.locale_str
     choices: tuple[app_commands.Choice[Any], ...] = ()
-    #: The options that an answer stands for; None where it is about the table.
     options: Callable[[Any], Mapping[str, Value]] | None = None
+    """The options that an answer stands for; None where it is about the table."""
 
     @property
     def parameter(self) -> Parameter:
@@ -50,9 +50,9 @@ class _Question:
 def opens_table(kind: type[Game], *asks: str | Presets) -> Command:
     """The slash command of a game, for its cog to hold.
 
-    ``asks`` is what it asks, in this order: options of the game by their names, ``seats``, ``stake`` and ``pace``
+    `asks` is what it asks, in this order: options of the game by their names, `seats`, `stake` and `pace`
     of the table, and `Presets`. What a parameter takes, offers and says of itself, and what it is where nobody
-    answers, follows from the game. Raises ``ValueError`` for a name that is none of these.
+    answers, follows from the game. Raises `ValueError` for a name that is none of these.
     """
     questions = [_question(kind, ask) for ask in asks]
 
@@ -113,11 +113,10 @@ def _about_option(game: str, option: OptionField) -> _Question:
     """Numbers without gaps are a range; whatever else there is to choose from is offered one by one."""
     takes: Any = type(option.default)
     choices: list[app_commands.Choice[Any]] = []
-    if isinstance(option.allowed, range):
-        if option.allowed.step == 1:
-            takes = app_commands.Range[int, option.allowed[0], option.allowed[-1]]
-        else:
-            choices = [app_commands.Choice(name=str(value), value=value) for value in option.allowed]
+    if isinstance(option.allowed, range) and option.allowed.step == 1:
+        takes = app_commands.Range[int, option.allowed[0], option.allowed[-1]]
+    elif takes is int:
+        choices = [app_commands.Choice(name=str(value), value=value) for value in option.allowed]
     elif not option.is_flag:
         choices = [_choice(f"option-{option.name}-{value}", value, game) for value in option.allowed]
     about = command_text(f"option-{option.name}-about", game)

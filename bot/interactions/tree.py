@@ -16,13 +16,13 @@ from bot.tables.errors import Refusal
 
 log = logging.getLogger(__name__)
 
-#: What discord.py finds wrong with a command, and what a person is told about it.
 REFUSALS: Final[dict[type[Exception], Refusal]] = {
     app_commands.CommandNotFound: Refusal("refused-old-command"),
     app_commands.CommandSignatureMismatch: Refusal("refused-old-command"),
     app_commands.MissingPermissions: Refusal("refused-permission"),
     app_commands.NoPrivateMessage: Refusal("refused-server-only"),
 }
+"""What discord.py finds wrong with a command, and what a person is told about it."""
 
 
 class Tree(app_commands.CommandTree[Host]):

@@ -14,8 +14,8 @@ from games.core import Amount, Move, Pick
 
 T = TypeVar("T")
 
-#: No amount has more digits, and no table's number.
 LONGEST_NUMBER = 18
+"""No amount has more digits, and no table's number."""
 
 
 def own_moves(table: Table, user_id: int) -> list[str]:
@@ -67,13 +67,13 @@ def handy(amount: Amount) -> list[int]:
 
 
 def addressed(move: str) -> tuple[int | None, str]:
-    """The table's number, if one was typed, and the move: ``#12 drop 7C`` is one for table 12."""
+    """The table's number, if one was typed, and the move: `#12 drop 7C` is one for table 12."""
     found = re.fullmatch(r"\s*#(\d{1,18})\s+(.*)", move)
     return (int(found[1]), found[2]) if found else (None, move)
 
 
 def shared(lists: Sequence[Sequence[T]], most: int) -> list[T]:
-    """The items of all ``lists``, at most ``most``: as evenly of each list as it goes, each list's together."""
+    """The items of all `lists`, at most `most`: as evenly of each list as it goes, each list's together."""
     places = sorted((place, number) for number, items in enumerate(lists) for place in range(len(items)))
     kept = sorted(places[:most], key=itemgetter(1))
     return [lists[number][place] for place, number in kept]

@@ -24,16 +24,18 @@ from games.core import IllegalMove, InvalidMove
 
 log = logging.getLogger(__name__)
 
-#: Whoever's client has ``pages``: see `bot.interactions.host`.
 Interaction = discord.Interaction[Any]
+"""Whoever's client has `pages`: see `bot.interactions.host`."""
 
-#: Discord gives three seconds for the first answer; after this many the answer is put off.
 PATIENCE: Final = 1.8
-#: Discord's code for an answer to what has its answer, and its codes for an interaction whose time is over.
+"""Discord gives three seconds for the first answer; after this many the answer is put off."""
+
 ALREADY_ANSWERED: Final = 40060
+"""Discord's code for an answer to what has its answer, and its codes for an interaction whose time is over."""
+
 EXPIRED: Final = (10062, 10015)
-#: The facts of a refusal that are people's names.
 PEOPLE: Final = ("name", "host", "people")
+"""The facts of a refusal that are people's names."""
 
 
 @asynccontextmanager
@@ -42,7 +44,7 @@ async def attending(
 ) -> AsyncIterator[None]:
     """While it lasts, a slow answer is put off in time and every error is answered in words.
 
-    ``updates`` where the answer changes the pressed message, ``public`` where everybody is to see it.
+    `updates` where the answer changes the pressed message, `public` where everybody is to see it.
     """
     patient = True
 
@@ -67,9 +69,9 @@ async def attending(
 async def answer(
     interaction: Interaction, shown: Page | str, *, updates: bool = False, public: bool = False
 ) -> int | None:
-    """Answers with a page, or a line of text, that only the person sees; ``public``: that everybody sees.
+    """Answers with a page, or a line of text, that only the person sees; `public`: that everybody sees.
 
-    ``updates``: by changing the message that was pressed. Returns the id of the message that shows the answer, if
+    `updates`: by changing the message that was pressed. Returns the id of the message that shows the answer, if
     Discord tells it.
     """
     response, pressed = interaction.response, interaction.message
@@ -121,7 +123,7 @@ def is_answered(error: Exception) -> bool:
 
 
 def in_words(interaction: Interaction, error: Exception) -> str:
-    """What a person is told about ``error``. What nobody foresaw is logged under a number that is told."""
+    """What a person is told about `error`. What nobody foresaw is logged under a number that is told."""
     words: Words = interaction.client.pages.words(interaction, getattr(error, "game", None))
     if isinstance(error, Refusal):
         return words(error.reason, **_labelled(error, words))

@@ -16,12 +16,12 @@ from db import Called, Phase, StoreError
 
 log = logging.getLogger(__name__)
 
-#: Whoever moved this recently at a table knows that their next turn will come; they are not pinged.
 FRESH_MS: Final = 10_000
+"""Whoever moved this recently at a table knows that their next turn will come; they are not pinged."""
 
 
 class Call:
-    """The call at one table. ``called`` is the turn whose people were called last; the newest call replaces it."""
+    """The call at one table. `called` is the turn whose people were called last; the newest call replaces it."""
 
     def __init__(self, place: InChannel, pages: Pages, now: Callable[[], int]) -> None:
         self.table: Table = place.table

@@ -25,12 +25,14 @@ from db import StoreError
 
 log = logging.getLogger(__name__)
 
-#: Seconds between two deliveries to one message: a channel takes about five edits in five seconds.
 SPACING: Final = 1.0
-#: Seconds to wait before a delivery that failed for a while is tried again.
+"""Seconds between two deliveries to one message: a channel takes about five edits in five seconds."""
+
 PAUSES: Final = (1.0, 5.0, 30.0)
-#: Such failures pass: Discord is in trouble, or the way there is, or the store.
+"""Seconds to wait before a delivery that failed for a while is tried again."""
+
 PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, StoreError)
+"""Such failures pass: Discord is in trouble, or the way there is, or the store."""
 
 
 @dataclass
@@ -42,10 +44,10 @@ class Lane:
 
 
 class Courier:
-    """What all deliveries of one kind share. ``runs`` are under way.
+    """What all deliveries of one kind share. `runs` are under way.
 
-    ``spacing``: seconds from the end of one delivery to the start of the next, for each message and in each lane.
-    ``at_once``: this many are under way at once; when the process is busy each takes longer, and they get fewer.
+    `spacing`: seconds from the end of one delivery to the start of the next, for each message and in each lane.
+    `at_once`: this many are under way at once; when the process is busy each takes longer, and they get fewer.
     """
 
     def __init__(self, spacing: float, at_once: int) -> None:
@@ -63,9 +65,9 @@ class Courier:
         lane: Hashable = None,
         stretch: float = 1.0,
     ) -> Errand:
-        """The errand of bringing a message up to date by ``deliver``.
+        """The errand of bringing a message up to date by `deliver`.
 
-        ``lane`` names the budget that it spends from, where several messages share one. ``stretch`` multiplies
+        `lane` names the budget that it spends from, where several messages share one. `stretch` multiplies
         the time that has to pass between two deliveries to this message.
         """
         shared = Lane() if lane is None else self._lanes.setdefault(lane, Lane())
@@ -140,7 +142,7 @@ class Errand:
 
 
 class Unhurried:
-    """Lets one at a time make something, and then nobody for as long as that took, if it ``rests``."""
+    """Lets one at a time make something, and then nobody for as long as that took, if it `rests`."""
 
     def __init__(self, *, rests: bool) -> None:
         self._rests = rests
@@ -161,7 +163,7 @@ class Unhurried:
 
 
 async def _rest(since: float, seconds: float) -> None:
-    """Sleeps until ``seconds`` have passed since a moment of the loop's clock; never longer than that."""
+    """Sleeps until `seconds` have passed since a moment of the loop's clock; never longer than that."""
     wait = min(since + seconds - asyncio.get_running_loop().time(), seconds)
     if wait > 0:
         await asyncio.sleep(wait)

@@ -26,12 +26,12 @@ from db import LIVE
 
 log = logging.getLogger(__name__)
 
-#: After this long without a press a panel is put to sleep.
 SLEEP_MS: Final = 13 * 60_000
+"""After this long without a press a panel is put to sleep."""
 
 
 class PublicMessage(LivingMessage):
-    """Its version is the number of changes of its table. ``easel``: where public pages are drawn.
+    """Its version is the number of changes of its table. `easel`: where public pages are drawn.
 
     Pictures for everybody cost the most and hurry the least, so they leave room for the answers to presses.
     """

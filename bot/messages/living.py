@@ -20,17 +20,17 @@ from bot.messages.courier import Errand
 from bot.messages.places import InAnswer, Place, Post
 from bot.ui.page import Page
 
-#: What a person is told by an answer stays on the message for this long, even if the table moves on meanwhile.
 NOTICE_MS: Final = 3_000
+"""What a person is told by an answer stays on the message for this long, even if the table moves on meanwhile."""
 
-#: What is done before a message answers; it returns what the person is to be told, if anything.
 Doing = Awaitable[str | None]
+"""What is done before a message answers; it returns what the person is to be told, if anything."""
 
 
 class LivingMessage(ABC):
-    """A message that shows what ``draw`` makes for it. ``shown`` is the version that it shows; None: nobody knows.
+    """A message that shows what `draw` makes for it. `shown` is the version that it shows; None: nobody knows.
 
-    ``place`` is where it lies; None where it lies nowhere now. ``draw`` is given what its reader is to be told.
+    `place` is where it lies; None where it lies nowhere now. `draw` is given what its reader is to be told.
     """
 
     errand: Errand
@@ -65,7 +65,7 @@ class LivingMessage(ABC):
         return self.version(), await self._draw(self.notice)
 
     def moved(self, old: Place) -> None:  # noqa: B027  (not every kind has anything to do then)
-        """It lies at ``self.place`` from now on, which may be the same message, and no longer at ``old``."""
+        """It lies at `self.place` from now on, which may be the same message, and no longer at `old`."""
 
     # Who may touch it -------------------------------------------------------------------------------------
 
@@ -111,9 +111,9 @@ class LivingMessage(ABC):
         notice: str = "",
         updates: bool = True,
     ) -> None:
-        """Answers with the page as it is after ``doing``, and the ``notice``.
+        """Answers with the page as it is after `doing`, and the `notice`.
 
-        ``updates``: by changing the message that was pressed, else in a new one.
+        `updates`: by changing the message that was pressed, else in a new one.
         """
         with self.held():
             told = await doing if doing is not None else None
@@ -126,7 +126,7 @@ class LivingMessage(ABC):
                 self.shows(self.place, version, notice)
 
     async def post(self, place: Post) -> discord.Message:
-        """Posts it anew at ``place``."""
+        """Posts it anew at `place`."""
         with self.held():
             version, page = self.version(), await self._draw("")
             message = await place.post(page)
@@ -134,7 +134,7 @@ class LivingMessage(ABC):
         return message
 
     def shows(self, place: Place, version: Any, notice: str = "") -> None:
-        """It has been shown at ``place``."""
+        """It has been shown at `place`."""
         if self.place is not None and place.since < self.place.since:  # a slow answer came after a later one
             self.moved(place)
             return

@@ -23,13 +23,15 @@ from db import Phase, StoreError
 
 log = logging.getLogger(__name__)
 
-#: Seconds between two refreshes of one panel.
 PANEL_SPACING: Final = 0.4
-#: This many deliveries of panels, and of public messages, are under way at once.
+"""Seconds between two refreshes of one panel."""
+
 PANELS_AT_ONCE: Final = 4
+"""This many deliveries of panels, and of public messages, are under way at once."""
+
 PUBLIC_AT_ONCE: Final = 8
-#: Where direct messages come from, as if it were a server: they are shard 0's.
 DIRECT: Final = 0
+"""Where direct messages come from, as if it were a server: they are shard 0's."""
 
 
 @dataclass
@@ -42,7 +44,7 @@ class TableMessages:
 
 
 class Messages:
-    """The front door. ``spacing``: seconds between two edits in one channel."""
+    """The front door. `spacing`: seconds between two edits in one channel."""
 
     def __init__(
         self, client: discord.Client, room: Room, pages: Pages, now: Callable[[], int], spacing: float = SPACING
@@ -55,8 +57,9 @@ class Messages:
         self._personal = Courier(min(spacing, PANEL_SPACING), PANELS_AT_ONCE)
         self._easel = Unhurried(rests=spacing > 0)
         self._shown: dict[int, TableMessages] = {}
-        #: Tables whose last changes the process before this one may not have shown: see `catch_up`.
         self.behind: list[Table] = []
+        """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
+
         self._catching_up: asyncio.Task[None] | None = None
 
     # What cogs ask for ------------------------------------------------------------------------------------
@@ -64,9 +67,9 @@ class Messages:
     async def respond(
         self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
     ) -> None:
-        """Answers a press on the table's message, or on a person's own, with the same message after ``doing``.
+        """Answers a press on the table's message, or on a person's own, with the same message after `doing`.
 
-        What ``doing`` returns, and ``notice``, is told on the person's own.
+        What `doing` returns, and `notice`, is told on the person's own.
         """
         user_id, pressed = interaction.user.id, interaction.message
         if pressed is not None and pressed.flags.ephemeral:

@@ -18,22 +18,25 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-#: Discord's codes for what is not there (any more): a channel, a message, or the access to either.
 UNKNOWN_CHANNEL: Final = 10003
+"""Discord's codes for what is not there (any more): a channel, a message, or the access to either."""
+
 UNKNOWN_MESSAGE: Final = 10008
 NO_ACCESS: Final = 50001
-#: A public message older than this is posted anew: past an hour Discord rations edits (3 in 6 s).
 OLDEST_MS: Final = 50 * 60_000
-#: This many messages below it bury a table.
+"""A public message older than this is posted anew: past an hour Discord rations edits (3 in 6 s)."""
+
 BURIED: Final = 15
-#: An interaction's token lives 15 minutes; a little less is relied upon.
+"""This many messages below it bury a table."""
+
 TOKEN_MS: Final = 14 * 60_000 + 30_000
+"""An interaction's token lives 15 minutes; a little less is relied upon."""
 
 
 class Place(ABC):
     """Where a message lies. Each method raises what Discord raises, but for messages that are gone.
 
-    ``since`` orders the places of one message: it is the id of the interaction that brought it here.
+    `since` orders the places of one message: it is the id of the interaction that brought it here.
     """
 
     since = 0
@@ -50,7 +53,7 @@ class Place(ABC):
 
     @abstractmethod
     async def show(self, page: Page) -> None:
-        """Shows ``page`` here, if there is still anything that can show it."""
+        """Shows `page` here, if there is still anything that can show it."""
 
 
 class Post(Place):
@@ -63,11 +66,11 @@ class Post(Place):
 
     @abstractmethod
     async def post(self, page: Page) -> discord.Message:
-        """Shows ``page`` in a new message, and removes the old one."""
+        """Shows `page` in a new message, and removes the old one."""
 
 
 class InChannel(Post):
-    """A table's public message. ``below`` is how many messages lie under it."""
+    """A table's public message. `below` is how many messages lie under it."""
 
     def __init__(self, client: discord.Client, table: Table, now: Callable[[], int]) -> None:
         self.below = 0
@@ -152,7 +155,7 @@ class InDirectMessages(Post):
                 await self._table.note_seat(self._user_id, dm_channel_id=None, dm_message_id=None)
 
     async def post(self, page: Page) -> discord.Message:
-        """Raises ``discord.Forbidden`` where their direct messages are closed."""
+        """Raises `discord.Forbidden` where their direct messages are closed."""
         user = self._client.get_user(self._user_id) or discord.Object(self._user_id)
         channel = await self._client.create_dm(user)
         message = await channel.send(view=page.view(), files=page.attachments())
@@ -168,7 +171,7 @@ class InDirectMessages(Post):
 
 
 class InAnswer(Place):
-    """An ephemeral message: the token of the last ``interaction`` with it is the only way to it."""
+    """An ephemeral message: the token of the last `interaction` with it is the only way to it."""
 
     is_there = True
 

@@ -1,4 +1,4 @@
-"""Bo Haglund's double dummy solver, by the binding in the package ``endplay``, as a `Solver` for four players.
+"""Bo Haglund's double dummy solver, by the binding in the package `endplay`, as a `Solver` for four players.
 
 Only that binding is read: the package itself would bring libraries for numbers and charts into every process. The
 solver counts suits from spades on, and ranks from 2.
@@ -14,8 +14,8 @@ from typing import Any
 from games.tricks.open_cards import OpenCards, Solver
 
 _SUIT = (1 << 13) - 1
-#: Solve for all cards, and look further even where only one may be played.
 _BEST, _ALL_CARDS, _ALWAYS = -1, 3, 1
+"""Solve for all cards, and look further even where only one may be played."""
 
 
 def double_dummy() -> Solver | None:

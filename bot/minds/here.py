@@ -11,7 +11,7 @@ from games.core import Thought
 
 
 class Here:
-    """Answers before `ask` returns, after ``seconds`` by ``clock``; 0 means with the first thought."""
+    """Answers before `ask` returns, after `seconds` by `clock`; 0 means with the first thought."""
 
     def __init__(self, seconds: float = 0.0, clock: Callable[[], float] = time.perf_counter) -> None:
         self._seconds = seconds

@@ -23,18 +23,20 @@ from games.core import Thought
 
 log = logging.getLogger(__name__)
 
-#: How long a robot thinks about a move (s), while nobody else waits.
 THINKING: Final = 1.0
-#: The least that it thinks, however many wait.
+"""How long a robot thinks about a move (s), while nobody else waits."""
+
 LEAST: Final = 0.1
-#: A process that is busy with one move for longer than this (s) is ended, and the next one starts afresh.
+"""The least that it thinks, however many wait."""
+
 MOST: Final = 1.5
+"""A process that is busy with one move for longer than this (s) is ended, and the next one starts afresh."""
 
 
 class Processes:
-    """At most ``most`` processes, by default one for each core but the one on which the house itself runs.
+    """At most `most` processes, by default one for each core but the one on which the house itself runs.
 
-    ``lost`` counts the questions to which a process gave no answer.
+    `lost` counts the questions to which a process gave no answer.
     """
 
     def __init__(self, most: int | None = None) -> None:
@@ -88,7 +90,7 @@ class Processes:
 
 
 def share(questions: int, processes: int) -> float:
-    """The time for one thought (s) while ``questions`` are open: the more wait, the less each gets."""
+    """The time for one thought (s) while `questions` are open: the more wait, the less each gets."""
     return max(LEAST, THINKING * processes / max(questions, processes))
 
 

@@ -13,7 +13,7 @@ from games.core import Game, Thought, View
 
 
 class Question(NamedTuple):
-    """What would a robot of ``level`` do, who knows ``view``? The same ``luck`` thinks the same thoughts."""
+    """What would a robot of `level` do, who knows `view`? The same `luck` thinks the same thoughts."""
 
     kind: type[Game]
     view: View
@@ -37,7 +37,7 @@ class Minds(Protocol):
 
 
 def think(question: Question, seconds: float, clock: Callable[[], float] = time.perf_counter) -> Thought | None:
-    """The best thought that comes within ``seconds``, by ``clock``; the first one is always waited for."""
+    """The best thought that comes within `seconds`, by `clock`; the first one is always waited for."""
     best, end = None, clock() + seconds
     for thought in question.kind.search(question.view, question.level, Random(question.luck), tools()):
         best = thought

@@ -30,6 +30,8 @@ _READABLE: Final = 44
 """Panels with cards as wide as this need not be laid out otherwise."""
 _FEW: Final = 6
 """More panels than this are slim: name and badges share a plate as wide as the panel."""
+_MANY: Final = 8
+"""More panels than this may stand five in a row, where they would be too high otherwise."""
 _EDGE: Final = 18
 _GAP: Final = 14
 _WIDEST_GAP: Final = 40
@@ -128,6 +130,8 @@ def _panels(pen: Pen, scene: TableScene) -> Image.Image:
     panels = max((_Panels(pen, scene, across) for across in most), key=lambda panels: panels.card_width)
     if count > 4 and panels.card_width < pen.px(_READABLE):
         panels = max(panels, _Panels(pen, scene, 2), key=lambda panels: panels.card_width)
+    if count > _MANY and not panels.fits:
+        panels = _Panels(pen, scene, 5)
     return _stacked(pen, panels.bands(), plain=True)
 
 
@@ -146,6 +150,11 @@ class _Panels:
         widths = [pen.px(width) for width in CARD_WIDTHS]
         self.card_width = largest(widths, lambda width: _fits(pen, self._sizes(width), self._tallest))
         """The width of the largest cards that fit, in pixels."""
+
+    @property
+    def fits(self) -> bool:
+        """Whether even these cards are small enough."""
+        return _fits(self._pen, self._sizes(self.card_width), self._tallest)
 
     def _sizes(self, width: int) -> list[Size]:
         pen, room = self._pen, _room(self._pen)

@@ -11,16 +11,18 @@ from typing import Any, Final
 
 log = logging.getLogger(__name__)
 
-#: After an alarm that changed nothing, or failed, the clock waits this long before it tries again (ms).
 BREATH: Final = 250
-#: A locked or full database is tried again after this (ms).
+"""After an alarm that changed nothing, or failed, the clock waits this long before it tries again (ms)."""
+
 AFTER_TROUBLE: Final = 5_000
-#: How many replaced entries may wait beside as many as there are true ones.
+"""A locked or full database is tried again after this (ms)."""
+
 SLACK: Final = 1_000
+"""How many replaced entries may wait beside as many as there are true ones."""
 
 
 class Clock:
-    """Calls ``ring(key)`` at the time that was set for ``key``; a later time set replaces an earlier one.
+    """Calls `ring(key)` at the time that was set for `key`; a later time set replaces an earlier one.
 
     The order to come is a heap in which replaced entries stay until they surface, so that setting a time costs
     next to nothing with thousands of tables. Where most of it is replaced ones it is made anew.
@@ -37,7 +39,7 @@ class Clock:
         self._closed = False
 
     def set(self, key: int, at: int | None) -> None:
-        """Wakes ``key`` at ``at`` (ms since 1970), or never."""
+        """Wakes `key` at `at` (ms since 1970), or never."""
         if self._closed or self._times.get(key) == at:
             return
         if at is None:

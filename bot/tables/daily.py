@@ -23,10 +23,11 @@ from games.dictation.par import square_par, tommy_par
 from games.dictation.poker_squares import CARDS, place_of
 from games.fair import Stream, commitment
 
-#: What is played each day: the patiences of Dictation.
 PATIENCES: Final = ("sir_tommy", "poker_squares")
-#: How Poker Squares scores there, as at a table where nobody chooses.
+"""What is played each day: the patiences of Dictation."""
+
 SCORING: Final = "american"
+"""How Poker Squares scores there, as at a table where nobody chooses."""
 
 
 class Par(NamedTuple):
@@ -64,7 +65,7 @@ class Daily:
     def __init__(
         self, store: Database, now: Callable[[], int], work_out: Callable[[str], dict[str, Par]] | None = None
     ) -> None:
-        """``work_out`` finds the pars of a seed; `pars_of` where none is given."""
+        """`work_out` finds the pars of a seed; `pars_of` where none is given."""
         self._store = store
         self._now = now
         self._work_out = work_out or pars_of
@@ -81,7 +82,7 @@ class Daily:
         return (self.today + 1) * DAY
 
     async def promise(self, day: int) -> str:
-        """The commitment of a day, today or tomorrow. Raises ``ValueError`` for any other."""
+        """The commitment of a day, today or tomorrow. Raises `ValueError` for any other."""
         return commitment(bytes.fromhex(await self._seed(day)))
 
     async def begun(self, patience: str, user_id: int) -> Solitaire:
@@ -93,7 +94,7 @@ class Daily:
     async def move(
         self, day: int, patience: str, move: str, stamp: int | None, *, user_id: int, guild_id: int, name: str
     ) -> Solitaire:
-        """A person's move; ``stamp`` is how many they had made. Returns their patience after it.
+        """A person's move; `stamp` is how many they had made. Returns their patience after it.
 
         Raises `Refusal` where the day is over, `MovedOn` where the stamp is an old one, `InvalidMove` and
         `IllegalMove`.
@@ -123,7 +124,7 @@ class Daily:
     async def bygone(self, day: int) -> Bygone | None:
         """A day that is over, with what could have been done; None where there was no deal.
 
-        Par is worked out once, in a thread of its own, and kept. Raises ``ValueError`` for a day that is not over.
+        Par is worked out once, in a thread of its own, and kept. Raises `ValueError` for a day that is not over.
         """
         if day >= self.today:
             raise ValueError(f"day {day} is not over")
@@ -158,7 +159,7 @@ def solitaire(seed: str, patience: str, moves: Sequence[str]) -> Solitaire:
 
 
 def streak(days: Sequence[int], today: int) -> int:
-    """How many of ``days``, newest first, follow each other up to today or yesterday."""
+    """How many of `days`, newest first, follow each other up to today or yesterday."""
     if not days or days[0] < today - 1:
         return 0
     return next((count for count, day in enumerate(days) if day != days[0] - count), len(days))

@@ -24,10 +24,10 @@ def with_deadlines(
     now: int,
     move_ms: int | None = None,
 ) -> Header:
-    """The header as it is when the match has come from ``before`` to ``match`` at ``now`` (ms since 1970).
+    """The header as it is when the match has come from `before` to `match` at `now` (ms since 1970).
 
-    ``by_clock``: the seats for which the clock has just moved; for the second half of such a turn (see
-    `games.core.Game.mid_turn`) little time is left. ``move_ms`` is the time that the house rules set for a move,
+    `by_clock`: the seats for which the clock has just moved; for the second half of such a turn (see
+    `games.core.Game.mid_turn`) little time is left. `move_ms` is the time that the house rules set for a move,
     if any (`Options.move_ms`): it goes before the table's pace. A race has no deadlines of this kind.
     """
     pace = None if match.game.racing() else move_ms or PACES[header.pace].move

@@ -8,9 +8,9 @@ from games.options import IllegalOptions
 
 
 class Refusal(Exception):
-    """The room says no. ``reason`` names the message for the person, ``facts`` are its arguments.
+    """The room says no. `reason` names the message for the person, `facts` are its arguments.
 
-    ``game`` names the game whose words the message belongs to, where it is not the room's own.
+    `game` names the game whose words the message belongs to, where it is not the room's own.
     """
 
     def __init__(self, reason: str, /, game: str | None = None, **facts: Any) -> None:
@@ -24,9 +24,9 @@ class Refusal(Exception):
 
 
 def refused_options(error: IllegalOptions, game: str) -> Refusal:
-    """House rules that ``game`` doesn't allow, with the reason.
+    """House rules that `game` doesn't allow, with the reason.
 
-    Reasons that all games share are named ``option-...``, a game's own stand under ``options-...``, which it may
+    Reasons that all games share are named `option-...`, a game's own stand under `options-...`, which it may
     leave out.
     """
     named = error.reason.startswith(("option-", "options-"))

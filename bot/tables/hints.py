@@ -17,7 +17,7 @@ class _Asked(NamedTuple):
 
 
 class Hints:
-    """The hints of one table, each for whoever has the seat. ``arrived`` is called when there is a new one."""
+    """The hints of one table, each for whoever has the seat. `arrived` is called when there is a new one."""
 
     def __init__(self, services: Services, arrived: Callable[[], None]) -> None:
         self._services = services
@@ -25,14 +25,14 @@ class Hints:
         self._asked: dict[Seat, _Asked] = {}
 
     def of(self, seat: Seat) -> Thought | None:
-        """The hint for ``seat``; None where there is none, or none yet."""
+        """The hint for `seat`; None where there is none, or none yet."""
         asked = self._asked.get(seat)
         if asked is None or not asked.thought.done() or asked.thought.cancelled():
             return None
         return asked.thought.result()
 
     def ask(self, game: Game | None, seats: Iterable[Seat]) -> None:
-        """Has everybody's situation thought about who is on turn among ``seats``, and forgets what is past."""
+        """Has everybody's situation thought about who is on turn among `seats`, and forgets what is past."""
         level = next((level for level in reversed(game.levels) if level in game.searches), None) if game else None
         asked: dict[Seat, _Asked] = {}
         if game is not None and level is not None:

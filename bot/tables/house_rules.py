@@ -7,12 +7,14 @@ from typing import Any, Final, NamedTuple
 
 from games.options import IllegalOptions, OptionField, Options, Value
 
-#: Typed numbers are the same if they differ by less: half a millisecond is none.
 SMALL: Final = 0.5
-#: The unit of an option's number, as the end of its name says it, and how many of it make a second.
+"""Typed numbers are the same if they differ by less: half a millisecond is none."""
+
 UNITS: Final = {"_ms": 1000, "_seconds": 1}
-#: How many values a select has room for.
+"""The unit of an option's number, as the end of its name says it, and how many of it make a second."""
+
 MOST_LISTED: Final = 25
+"""How many values a select has room for."""
 
 
 def units_in_a_second(name: str) -> int | None:
@@ -40,7 +42,7 @@ class Answers(NamedTuple):
 
 
 def read(questions: Sequence[OptionField], given: Mapping[str, Any]) -> Answers:
-    """The answers to ``questions``; what was not asked or not answered is left out."""
+    """The answers to `questions`; what was not asked or not answered is left out."""
     answers = Answers({}, {})
     for option in questions:
         answer = given.get(option.name)
@@ -56,7 +58,7 @@ def read(questions: Sequence[OptionField], given: Mapping[str, Any]) -> Answers:
 
 
 def _value(option: OptionField, given: Any) -> Value:
-    """An answer as the option's own kind of value. Raises ``ValueError`` or ``StopIteration`` for what is none."""
+    """An answer as the option's own kind of value. Raises `ValueError` or `StopIteration` for what is none."""
     if option.is_flag:
         return given is True or given == "true"
     text = str(given).strip()
@@ -75,7 +77,7 @@ class Revision(NamedTuple):
 
 
 def revised(options: Options, answers: Mapping[str, Value]) -> Revision:
-    """The house rules with ``answers``: as many of these, and then of the rules so far, as go together.
+    """The house rules with `answers`: as many of these, and then of the rules so far, as go together.
 
     An option that leads comes first, and brings its own rules; what was changed before stays if it is possible
     there.
@@ -95,7 +97,7 @@ def revised(options: Options, answers: Mapping[str, Value]) -> Revision:
 
 
 def _as_many_as_go(kind: type[Options], wanted: Mapping[str, Value]) -> tuple[dict[str, Value], dict[str, Any]]:
-    """All of ``wanted`` if they go together; else one after the other, without those that don't, and why."""
+    """All of `wanted` if they go together; else one after the other, without those that don't, and why."""
     try:
         return _tried(kind, wanted), {}
     except IllegalOptions:
@@ -118,7 +120,7 @@ def _as_many_as_go(kind: type[Options], wanted: Mapping[str, Value]) -> tuple[di
 
 
 def _tried(kind: type[Options], wanted: Mapping[str, Value]) -> dict[str, Value]:
-    """What of ``wanted`` matters with the rest as it is. Raises `IllegalOptions`."""
+    """What of `wanted` matters with the rest as it is. Raises `IllegalOptions`."""
     catalogue, values = kind.catalogue(), dict(wanted)
     defaults = {option.name: option.default for option in catalogue}
     for option in catalogue:

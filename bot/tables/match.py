@@ -14,10 +14,11 @@ from db import LoggedMove
 from games.core import DEALER, TIME, Event, Game, Seat, advance, tell
 from games.records import dealer_move
 
-#: How many of the last events a table remembers for its screens.
 STORY = 40
-#: What is told where the clock has made a person's move.
+"""How many of the last events a table remembers for its screens."""
+
 TIME_IS_UP = "time-is-up"
+"""What is told where the clock has made a person's move."""
 
 
 class StoryEntry(NamedTuple):
@@ -29,7 +30,7 @@ class StoryEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class Match:
-    """A match after ``ply`` moves. ``made`` counts each seat's own moves, ``deals`` the dealer's."""
+    """A match after `ply` moves. `made` counts each seat's own moves, `deals` the dealer's."""
 
     game: Game
     made: tuple[int, ...]
@@ -46,7 +47,7 @@ def opened(game: Game) -> Match:
 class Draft:
     """A match that is being played on, not yet committed; the match itself stays as it was.
 
-    Every deal follows from ``seed`` and ``cuts``. ``moves`` were made here, ``told`` is what they brought.
+    Every deal follows from `seed` and `cuts`. `moves` were made here, `told` is what they brought.
     """
 
     def __init__(self, match: Match, seed: bytes, cuts: Sequence[str]) -> None:
@@ -60,7 +61,7 @@ class Draft:
         self._cuts = cuts
 
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
-        """Plays one move. ``at`` is the click's own stamp, also where a later click has arrived before it.
+        """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
 
         The order of the log is that of arrival, so stamps may run backwards in it.
 
@@ -98,7 +99,7 @@ class Draft:
 def _entries(
     logged: LoggedMove, events: Sequence[Event], before: Game, story: Sequence[StoryEntry]
 ) -> list[StoryEntry]:
-    """What a move brought, after ``story``. Where the clock made it that is told first: the rules have no clock.
+    """What a move brought, after `story`. Where the clock made it that is told first: the rules have no clock.
 
     Of a turn in two halves that the clock makes both, it is told once.
     """

@@ -9,10 +9,11 @@ MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 
-#: After this many missed turns in a row a robot plays the seat (RULES 1.6).
 MISSES: Final = 2
-#: What is left for the second half of a turn whose first half the clock has played (see `Game.mid_turn`).
+"""After this many missed turns in a row a robot plays the seat (RULES 1.6)."""
+
 REST_OF_TURN: Final = 2 * SECOND
+"""What is left for the second half of a turn whose first half the clock has played (see `Game.mid_turn`)."""
 
 
 class Pace(NamedTuple):
@@ -34,10 +35,11 @@ PACES: Final = {
         Pace("alone", None, 2 * HOUR),
     )
 }
-#: The pace of a table where nobody asks for one: `in_play` says what comes of it.
 USUAL_PACE: Final = "usual"
-#: What there is to choose from.
+"""The pace of a table where nobody asks for one: `in_play` says what comes of it."""
+
 OFFERED_PACES: Final = tuple(name for name in PACES if name != "alone")
+"""What there is to choose from."""
 
 
 def in_play(pace: str, people: int) -> str:

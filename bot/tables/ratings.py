@@ -12,10 +12,11 @@ from typing import NamedTuple
 from openskill.models import BradleyTerryPart
 
 _MODEL = BradleyTerryPart()
-#: A rating is provisional until its deviation has come down to this.
 SETTLED = 5.0
-#: How many rated games a leaderboard wants.
+"""A rating is provisional until its deviation has come down to this."""
+
 LEAST_GAMES = 3
+"""How many rated games a leaderboard wants."""
 
 
 class Rating(NamedTuple):
@@ -38,9 +39,9 @@ class Rating(NamedTuple):
 def rate(
     before: Sequence[Rating], places: Sequence[int], sides: Sequence[Sequence[int]] | None = None
 ) -> list[Rating]:
-    """The ratings after a match in which they took ``places`` (1 is best, equal places are ties).
+    """The ratings after a match in which they took `places` (1 is best, equal places are ties).
 
-    ``sides`` are who played together, by their index; where it is not given everybody played alone.
+    `sides` are who played together, by their index; where it is not given everybody played alone.
     """
     together = sides or [[index] for index in range(len(before))]
     teams = [

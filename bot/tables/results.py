@@ -12,7 +12,7 @@ from games.core import Outcome
 def results(
     header: Header, outcome: Outcome, amounts: Sequence[int], ranked: bool, rating_of: RatingOf
 ) -> tuple[SeatResult, ...]:
-    """One for each seat. Only ``ranked`` matches (see `games.options.Options`) among people are rated."""
+    """One for each seat. Only `ranked` matches (see `games.options.Options`) among people are rated."""
     seats = sorted(header.seats, key=lambda seat: seat.seat or 0)
     rated = ranked and len(seats) > 1 and all(seat.user_id is not None for seat in seats)
     before = [Rating() for _ in seats]

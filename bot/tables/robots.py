@@ -15,16 +15,17 @@ from games.core import Game, IllegalMove, InvalidMove, Move, Seat, Thought, at_o
 
 log = logging.getLogger(__name__)
 
-#: In a race a robot looks again after this at the soonest, however hasty the house is (ms).
 SOONEST: Final = 20
-#: So long a robot that searches is waited for from the moment at which its turn came (ms).
+"""In a race a robot looks again after this at the soonest, however hasty the house is (ms)."""
+
 PATIENCE: Final = 4_000
+"""How long a robot that searches is waited for, from the moment at which its turn came (ms)."""
 
 
 class Plan(NamedTuple):
     """When a robot will move, in ms since 1970, and what it could do when it made up its mind.
 
-    One that searches has its ``thought`` on the way, and is not waited for after ``latest``.
+    One that searches has its `thought` on the way, and is not waited for after `latest`.
     """
 
     at: int
@@ -50,7 +51,7 @@ class Plan(NamedTuple):
 class Robots:
     """Whoever is played by a robot at one table, and when they will move.
 
-    ``thought`` is called when one that searches has come to a move, so that its time may have changed.
+    `thought` is called when one that searches has come to a move, so that its time may have changed.
     """
 
     def __init__(self, services: Services, thought: Callable[[], None]) -> None:
@@ -63,7 +64,7 @@ class Robots:
         return [plan.due for plan in self._plans.values()]
 
     def plan(self, game: Game | None, played: Iterable[Sitter]) -> None:
-        """Gives every one of ``played`` that may act a time to act at, and forgets the others'."""
+        """Gives every one of `played` that may act a time to act at, and forgets the others'."""
         plans = {}
         for sitter in played:
             if game is not None and sitter.seat is not None and sitter.seat in game.to_act():
@@ -87,7 +88,7 @@ class Robots:
             plan.drop()
 
     def move(self, draft: Draft, sitter: Sitter, plan: Plan, at: int) -> bool:
-        """Makes the move of the robot at ``sitter``; False where it came too late, as people's moves do."""
+        """Makes the move of the robot at `sitter`; False where it came too late, as people's moves do."""
         game, seat = draft.game, sitter.seat
         if seat is None or seat not in game.to_act():
             return False

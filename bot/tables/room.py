@@ -38,15 +38,19 @@ from games.records import Ply, Record
 
 log = logging.getLogger(__name__)
 
-#: Tables that one channel can hold at once, so that nobody floods it.
 TABLES_A_CHANNEL: Final = 8
-#: Tables that one person can host at once, on all servers.
+"""Tables that one channel can hold at once, so that nobody floods it."""
+
 TABLES_A_PERSON: Final = 8
-#: The tokens a new member starts with, and what a day adds.
+"""Tables that one person can host at once, on all servers."""
+
 GRANT: Final = 1_000
+"""The tokens a new member starts with, and what a day adds."""
+
 DAILY: Final = 100
-#: What each person puts down where nobody said otherwise; nothing under house rules that are never ranked.
 USUAL_STAKE: Final = 10
+"""What each person puts down where nobody said otherwise; nothing under house rules that are never ranked."""
+
 HIGHEST_STAKE: Final = 10_000
 
 
@@ -56,10 +60,10 @@ def wall_clock() -> int:
 
 
 class Room:
-    """All tables of the servers that ``holds`` says are this process's. Its ``listeners`` hear of every change,
-    its ``hint_listeners`` of every hint that somebody at a table may see.
+    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change,
+    its `hint_listeners` of every hint that somebody at a table may see.
 
-    ``minds`` are where its robots think, by default in processes of their own.
+    `minds` are where its robots think, by default in processes of their own.
     """
 
     def __init__(
@@ -244,7 +248,7 @@ class Room:
         stake: int | None,
         pace: str,
     ) -> Table:
-        """A new table with its host at it. ``stake``: None is the usual one. Raises `Refusal`."""
+        """A new table with its host at it. `stake`: None is the usual one. Raises `Refusal`."""
         kind = self.games[game]
         try:
             made = kind.Options.make(dict(options))
@@ -303,7 +307,7 @@ class Room:
             self._opening.remove((channel_id, host_id))
 
     async def rematch(self, old: Table) -> Table:
-        """A new table with the seats and rules of ``old``, begun at once.
+        """A new table with the seats and rules of `old`, begun at once.
 
         Raises `Refusal`, or a `db.StoreError` such as `db.Short`; no table is left behind then.
         """

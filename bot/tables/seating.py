@@ -10,12 +10,12 @@ from bot.tables.errors import Refusal
 from db import Header, Sitter
 from games import fair
 
-#: What robots are called: short names that nobody takes for a player's.
 ROBOTS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus", "Greta", "Hugo", "Iris", "Jasper")
+"""What robots are called: short names that nobody takes for a player's."""
 
 
 def robot_name(taken: Iterable[str]) -> str:
-    """A robot's name that is not ``taken``."""
+    """A robot's name that is not `taken`."""
     others = set(taken)
     return next((name for name in ROBOTS if name not in others), f"Robot {len(others)}")
 
@@ -23,7 +23,7 @@ def robot_name(taken: Iterable[str]) -> str:
 def again(header: Header, level: str) -> tuple[Sitter, ...]:
     """The seats of a rematch.
 
-    A robot of ``level`` sits down for somebody who left the match, or who has had their data deleted.
+    A robot of `level` sits down for somebody who left the match, or who has had their data deleted.
     """
     names = [seat.name for seat in header.seats]
     seats = []
@@ -46,7 +46,7 @@ def add(header: Header, newcomer: Sitter) -> tuple[Sitter, ...]:
 
 
 def changed(header: Header, place: int, **changes: Any) -> tuple[Sitter, ...]:
-    """The seats with the one at ``place`` changed."""
+    """The seats with the one at `place` changed."""
     return tuple(replace(seat, **changes) if seat.place == place else seat for seat in header.seats)
 
 
@@ -57,7 +57,7 @@ def with_host(header: Header) -> Header:
 
 
 def without(header: Header, place: int) -> Header:
-    """A lobby after ``place`` got up. Raises `Refusal` where nobody sits there."""
+    """A lobby after `place` got up. Raises `Refusal` where nobody sits there."""
     if all(seat.place != place for seat in header.seats):
         raise Refusal("refused-other-not-seated")
     return with_host(replace(header, seats=tuple(seat for seat in header.seats if seat.place != place)))
@@ -80,7 +80,7 @@ def numbered(header: Header, host_seat: int | None) -> Header:
 
 
 def reseated(header: Header, moved: Sequence[int]) -> Header:
-    """The header after a draw for seats; ``moved`` is `games.core.Game.reseated`."""
+    """The header after a draw for seats; `moved` is `games.core.Game.reseated`."""
     if not moved:
         return header
     seats = tuple(replace(seat, seat=None if seat.seat is None else moved[seat.seat]) for seat in header.seats)

@@ -10,8 +10,8 @@ from typing import Final
 from bot.minds import Minds
 from db import Database
 
-#: A longer way than this is rather a clock that goes wrong, in milliseconds.
 LONGEST_TRIP: Final = 1_000
+"""A longer way than this is rather a clock that goes wrong, in milliseconds."""
 
 
 class Lag:
@@ -32,7 +32,7 @@ class Lag:
         return min(max(round(2 * self.ms), 0), LONGEST_TRIP)
 
     def heard(self, arrived_ms: int, now_ms: int) -> None:
-        """A click with this stamp is here at ``now_ms``."""
+        """A click with this stamp is here at `now_ms`."""
         sample = now_ms - arrived_ms
         self.ms += (sample - self.ms) / (8 if self._heard else 1)
         self._heard = True
@@ -44,8 +44,8 @@ class Services:
 
     These have their luck, their haste and their minds.
 
-    ``haste`` multiplies the time that robots take to think. ``changed`` is called with a table's number after each
-    change, ``hinted`` when somebody there has a new hint, ``due`` with its number and when it wants to be woken
+    `haste` multiplies the time that robots take to think. `changed` is called with a table's number after each
+    change, `hinted` when somebody there has a new hint, `due` with its number and when it wants to be woken
     (ms since 1970; None: never).
     """
 

@@ -62,11 +62,11 @@ class TableState:
         return next((seat for seat in self.header.seats if seat.user_id == user_id), None)
 
     def at_seat(self, seat: Seat) -> Sitter:
-        """Who sits at the match's ``seat``."""
+        """Who sits at the match's `seat`."""
         return next(sitter for sitter in self.header.seats if sitter.seat == seat)
 
     def name(self, seat: Seat) -> str:
-        """The name of whoever sits at the match's ``seat``."""
+        """The name of whoever sits at the match's `seat`."""
         return self.at_seat(seat).name
 
     def playing(self) -> Match:
@@ -85,7 +85,7 @@ class TableState:
         return self.match.made[sitter.seat] if self.match and sitter and sitter.seat is not None else 0
 
     def deadline(self, seat: Seat) -> int | None:
-        """When ``seat`` has to have moved, in ms since 1970."""
+        """When `seat` has to have moved, in ms since 1970."""
         return self.at_seat(seat).deadline_ms
 
     @property

@@ -16,11 +16,12 @@ from functools import partial
 from typing import Any, Final
 
 from bot.tables import money, seating
+from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
 from bot.tables.match import Draft, Match, opened
-from bot.tables.paces import MISSES, OFFERED_PACES, PACES, in_play
+from bot.tables.paces import OFFERED_PACES, PACES, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.services import Services
@@ -31,12 +32,11 @@ from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
 
-#: How many cuts of one person count; more would only fill the record.
 CUTS_EACH: Final = 3
-#: No move of a person is longer; what is has not been offered, and is not read any further.
+"""How many cuts of one person count; more would only fill the record."""
+
 LONGEST_MOVE: Final = 1_000
-#: How exactly it is kept when somebody last tapped in a race (ms): with every tap it would double what is stored.
-GRAIN: Final = 10_000
+"""No move of a person is longer; what is has not been offered, and is not read any further."""
 
 
 class Table(TableState):
@@ -54,7 +54,7 @@ class Table(TableState):
     async def join(self, user_id: int, name: str, agreed: int | None = None) -> None:
         """A person sits down. Raises `Refusal`, also where they can't put down the stake.
 
-        ``agreed`` is the stake that they were shown (None: the one that is); for more they are asked.
+        `agreed` is the stake that they were shown (None: the one that is); for more they are asked.
         """
         async with self._changing():
             self._check_lobby()
@@ -65,7 +65,7 @@ class Table(TableState):
             await self._save(seats=seating.add(self.header, Sitter(0, user_id, name, None, agreed=yes)))
 
     async def agree(self, user_id: int, stake: int) -> None:
-        """A person says yes to a stake of at most so many tokens."""
+        """A person says yes to a stake of at most `stake` tokens."""
         async with self._changing():
             self._check_lobby()
             sitter = self.sitting(user_id)
@@ -75,14 +75,14 @@ class Table(TableState):
             await self._save(seats=seating.changed(self.header, sitter.place, agreed=agreed))
 
     async def add_robot(self, level: str) -> None:
-        """A robot of ``level`` sits down, under a name that nobody at the table has."""
+        """A robot of `level` sits down, under a name that nobody at the table has."""
         async with self._changing():
             self._check_lobby()
             name = seating.robot_name(seat.name for seat in self.header.seats)
             await self._save(seats=seating.add(self.header, Sitter(0, None, name, level)))
 
     async def remove(self, place: int) -> None:
-        """Whoever sits at ``place`` of the lobby gets up; the host's place goes to the next person."""
+        """Whoever sits at `place` of the lobby gets up; the host's place goes to the next person."""
         async with self._changing():
             self._check_lobby()
             left = seating.without(self.header, place)
@@ -107,7 +107,7 @@ class Table(TableState):
     async def set_table(
         self, capacity: int, stake: int, pace: str, level: str, *, asked_by: int | None = None
     ) -> None:
-        """Another number of seats, stake or pace; ``level`` is the robots', those who sit here too."""
+        """Another number of seats, stake or pace; `level` is the robots', those who sit here too."""
         async with self._changing():
             self._check_lobby()
             if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
@@ -193,7 +193,7 @@ class Table(TableState):
     async def note(self, **facts: Any) -> Header:
         """Remembers facts for the screens, such as where the table's message lies; tells nobody.
 
-        ``facts``: fields of the header. Returns it as it was before.
+        `facts`: fields of the header. Returns it as it was before.
         """
         async with self.lock:
             before = self.header
@@ -205,7 +205,7 @@ class Table(TableState):
     async def note_seat(self, user_id: int, **facts: Any) -> Sitter | None:
         """Remembers facts of one person's seat, such as where their hand lies in direct messages; tells nobody.
 
-        ``facts``: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
+        `facts`: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
         """
         async with self.lock:
             seat = self.sitting(user_id)
@@ -219,7 +219,7 @@ class Table(TableState):
     # The match --------------------------------------------------------------------------------------------
 
     async def act(self, user_id: int, move: str, stamp: int | None, arrived_ms: int) -> None:
-        """A person's move. ``stamp`` is what their panel showed (None: whatever lies there now is meant).
+        """A person's move. `stamp` is what their panel showed (None: whatever lies there now is meant).
 
         Raises `MovedOn`, `Refusal`, `games.core.InvalidMove` or `IllegalMove`.
         """
@@ -233,7 +233,7 @@ class Table(TableState):
             self.services.lag.heard(arrived_ms, self.services.now())
             draft = self._draft(match)
             draft.play(seat, move, "person", self._at(arrived_ms))
-            await self._commit(self._present(self.header, seat), draft)
+            await self._commit(self._with_present(seat), draft)
 
     def may_give_up(self, user_id: int) -> bool:
         """Whether the rules let this person give up now. Raises `Refusal` where they play no match."""
@@ -254,14 +254,14 @@ class Table(TableState):
             if self.at_seat(seat).gave_up:
                 return False
             self._robots.forget(seat)
-            await self._commit(self._present(self.header, seat), self._draft(self.playing()))
+            await self._commit(self._with_present(seat), self._draft(self.playing()))
         self._tell()
         return True
 
     async def leave(self, user_id: int, *, give_up: bool, closes: bool | None = None) -> None:
         """A person gets up in mid-match: their seat goes to a robot, or they give up by the game's own rules.
 
-        When nobody is left who plays, the match is abandoned and every stake returned. ``closes`` is whether they
+        When nobody is left who plays, the match is abandoned and every stake returned. `closes` is whether they
         were told so (None: they were told nothing); raises `MovedOn` where that is no longer true.
         """
         async with self._changing():
@@ -272,7 +272,7 @@ class Table(TableState):
             draft = self._draft(match)
             if give_up:
                 draft.play(seat, LEAVE, "person", self._at_now())
-            header = self._seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
+            header = seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
             header = seating.with_host(header)
             if draft.game.outcome() is None and all(person.left for person in header.seats if person.user_id):
                 await self._clear_away(seats=header.seats)
@@ -319,18 +319,14 @@ class Table(TableState):
                 self._plan_robots()
                 return False
         elif late and self.anybody_there:
-            header = self._missed(draft, header, min(late), now)
+            seat = min(late)
+            draft.play(seat, match.game.default(seat), "clock", self._at_now())
+            header = missed(header, seat)
         else:
             self._plan_robots()
             return False
         await self._commit(header, draft)
         return True
-
-    def _missed(self, draft: Draft, header: Header, seat: Seat, now: int) -> Header:
-        again = self.at_seat(seat).half_turn
-        draft.play(seat, draft.game.default(seat), "clock", self._at_now())
-        misses = self.at_seat(seat).misses + (not again)
-        return self._seat_changed(header, seat, misses=misses, absent=misses >= MISSES)
 
     # Inside -----------------------------------------------------------------------------------------------
 
@@ -365,7 +361,7 @@ class Table(TableState):
             raise Refusal("refused-short", need=need, have=have)
 
     async def _check_all_can_pay(self, stake: int, asked_by: int | None) -> None:
-        """Escrow is what holds; this says first who lacks what: you, to ``asked_by``, and others by name."""
+        """Escrow is what holds; this says first who lacks what: you, to `asked_by`, and others by name."""
         if asked_by is not None and self.sitting(asked_by):
             await self._check_can_pay(asked_by, stake)
         for person in self.people:
@@ -388,19 +384,8 @@ class Table(TableState):
             return None
         return self.deadline(seat)
 
-    @staticmethod
-    def _seat_changed(header: Header, seat: Seat, **changes: Any) -> Header:
-        place = next(sitting.place for sitting in header.seats if sitting.seat == seat)
-        return replace(header, seats=seating.changed(header, place, **changes))
-
-    def _present(self, header: Header, seat: Seat) -> Header:
-        """The header after a person's own move; in a race most of their moves leave it as it is."""
-        now, sitting = self.services.now(), self.at_seat(seat)
-        if now - sitting.moved_ms >= (GRAIN if self.playing().game.racing() else 0):
-            header = replace(self._seat_changed(header, seat, moved_ms=now), touched_ms=now)
-        if sitting.misses or sitting.absent or sitting.left:
-            header = self._seat_changed(header, seat, misses=0, absent=False, left=False)
-        return header
+    def _with_present(self, seat: Seat) -> Header:
+        return present(self.header, seat, self.services.now(), racing=self.racing())
 
     async def _save(self, transfers: Sequence[Transfer] = (), **changes: Any) -> None:
         header = replace(self.header, **{"touched_ms": self.services.now(), **changes})
@@ -428,22 +413,14 @@ class Table(TableState):
             header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-            seated = self._with_absent(header, match)
+            seated = with_absent(header, self.match.game if self.match is not None else None, match.game)
             header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
         await self.services.store.append(header, draft.moves, paid, ended)
         self.header, self.match = header, match
         self._plan_robots()
 
-    def _with_absent(self, header: Header, match: Match) -> Header:
-        """Robots take over the seats that the game itself has just given up waiting for."""
-        before = self.match.game.away() if self.match is not None else frozenset()
-        for seat in match.game.away() - before:
-            if self.at_seat(seat).user_id is not None:
-                header = self._seat_changed(header, seat, absent=True)
-        return header
-
     def hint(self, seat: Seat) -> Thought | None:
-        """What a strong robot would do in the place of ``seat``, where that may be seen and is known already."""
+        """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         return self._hints.of(seat)
 
     def _plan_robots(self) -> None:

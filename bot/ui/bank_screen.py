@@ -38,8 +38,9 @@ NATURAL: Final = GameBadge(
 )
 """A star: an ace and a ten-card as they were dealt."""
 
-#: What the hands on the table show, and what the lines about the last round tell.
 CARDS_SHOWN: Final = frozenset({"dealt-you", "drawn", "shown"})
+"""What the hands on the table show, and what the lines about the last round tell."""
+
 ROUND_TOLD: Final = frozenset({"round-over", "gained", "paid"})
 STYLES: Final = {"card": "main", "split": "good", "double": "bad", "stake": "main"}
 
@@ -108,7 +109,7 @@ class BankScreen(GameScreen):
         return self.round_told(last, " · ".join(gains) or reader.words("went-nobody"), reader)
 
     def round_told(self, last: RoundResult, gains: str, reader: Reader) -> list[str]:
-        """The last round in words; ``gains`` are what everybody has won or lost in it."""
+        """The last round in words; `gains` are what everybody has won or lost in it."""
         return [reader.words("went-round", round=last.number, gains=gains)]
 
     def moment(self, view: Any, reader: Reader) -> list[str]:

@@ -7,10 +7,12 @@ from typing import Final
 from bot.words import card_sign
 from games.cards import Card
 
-#: What stands on a button that has no card now.
 NO_CARD: Final = "–"
-#: As wide as a digit: with it ``7♥`` is as wide as ``10♥``, so that a card moves no button beside it.
+"""What stands on a button that has no card now."""
+
 DIGIT_SPACE: Final = "\u2007"
+"""As wide as a digit: with it `7♥` is as wide as `10♥`, so that a card moves no button beside it."""
+
 WIDEST: Final = len("10♥")
 
 

@@ -1,7 +1,7 @@
 """The custom_id of a component: everything that a press has to say, so that every component survives a restart.
 
-It reads ``p|verb|match|stamp|argument`` for a button and the same with ``s|`` for a select, whose chosen values
-follow the argument; dialogs use ``d|``. Nobody else knows this grammar.
+It reads `p|verb|match|stamp|argument` for a button and the same with `s|` for a select, whose chosen values
+follow the argument; dialogs use `d|`. Nobody else knows this grammar.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-#: Discord's limit.
 LONGEST_ID: Final = 100
+"""Discord's limit."""
 
 _FIELDS: Final = r"\|(?P<verb>[a-z-]+)\|(?P<match>\d+)\|(?P<stamp>\d*)\|(?P<argument>.*)"
 
@@ -24,7 +24,7 @@ class Press(NamedTuple):
     argument: str = ""
 
     def id(self, kind: str = "p") -> str:
-        """The custom_id. Raises ``ValueError`` where it would be too long."""
+        """The custom_id. Raises `ValueError` where it would be too long."""
         stamp = "" if self.stamp is None else self.stamp
         text = f"{kind}|{self.verb}|{self.match}|{stamp}|{self.argument}"
         if len(text) > LONGEST_ID:
@@ -33,7 +33,7 @@ class Press(NamedTuple):
 
     @classmethod
     def parse(cls, custom_id: str, kinds: str = "p") -> Press | None:
-        """The inverse of `id` for any of these ``kinds``; None for anything else."""
+        """The inverse of `id` for any of these `kinds`; None for anything else."""
         found = re.fullmatch(f"[{kinds}]{_FIELDS}", custom_id)
         if found is None or len(found["match"]) > 18 or len(found["stamp"]) > 9:
             return None

@@ -12,12 +12,13 @@ from bot.words import Words
 from db import DailyPlay
 from games.dictation import PokerSquare, SirTommy
 
-#: What may be shown of a foundation, by how many cards it has at least, and of a line, by its points.
 RUNS: Final = ((13, "🟩"), (7, "🟨"), (1, "🟧"), (0, "⬛"))
+"""What may be shown of a foundation, by how many cards it has at least, and of a line, by its points."""
+
 LINES: Final = ((50, "🟪"), (20, "🟩"), (10, "🟨"), (1, "🟧"), (0, "⬛"))
 FOUNDATIONS: Final = 4
-#: How many lines of a square go each way.
 ACROSS: Final = 5
+"""How many lines of a square go each way."""
 
 
 def score(now: Solitaire, words: Words) -> str:
@@ -57,7 +58,7 @@ def _colour(number: int, steps: Sequence[tuple[int, str]]) -> str:
 
 
 def standing(play: DailyPlay, plays: Sequence[DailyPlay], user_id: int, words: Words) -> Standing:
-    """One line of the board of ``plays``; that of ``user_id`` carries a pointer."""
+    """One line of the board of `plays`; that of `user_id` carries a pointer."""
     points = play.points or 0
     place = 1 + sum((other.points or 0) > points for other in plays)
     own = play.user_id == user_id

@@ -15,12 +15,13 @@ from discord import ui
 from bot.ui.custom_id import Press
 from bot.ui.markup import with_suits_as_text
 
-#: Discord's limits: characters of a dialog's title or of a question, of a choice, and the choices of a group.
 LONGEST_TITLE: Final = 45
+"""Discord's limits: characters of a dialog's title or of a question, of a choice, and the choices of a group."""
+
 LONGEST_CHOICE: Final = 100
 GROUP: Final = 10
-#: More choices of which one is taken stand in a select, so that the dialog stays on one screen.
 SHORT: Final = 4
+"""More choices of which one is taken stand in a select, so that the dialog stays on one screen."""
 
 Answers = Mapping[str, tuple[str, ...]]
 
@@ -33,7 +34,7 @@ class Choice(NamedTuple):
 
 
 class Choose(NamedTuple):
-    """A question that ``least`` to ``most`` of its choices answer; ``default`` is chosen at first."""
+    """A question that `least` to `most` of its choices answer; `default` is chosen at first."""
 
     name: str
     label: str
@@ -44,7 +45,7 @@ class Choose(NamedTuple):
 
 
 class Number(NamedTuple):
-    """A question for a whole number from ``low`` to ``high``; what is answered is not checked here."""
+    """A question for a whole number from `low` to `high`; what is answered is not checked here."""
 
     name: str
     label: str
@@ -54,7 +55,7 @@ class Number(NamedTuple):
 
 
 class Form(NamedTuple):
-    """A dialog of at most five questions; ``label`` stands on the button that opens it."""
+    """A dialog of at most five questions; `label` stands on the button that opens it."""
 
     name: str
     label: str
@@ -64,7 +65,7 @@ class Form(NamedTuple):
 
 
 def dialog(form: Form, press: Press) -> ui.Modal:
-    """The dialog of ``form``, whose answers go to whoever answers ``press``."""
+    """The dialog of `form`, whose answers go to whoever answers `press`."""
     modal = ui.Modal(title=form.title[:LONGEST_TITLE], custom_id=press.id("d"))
     for question in form.questions:
         asked = with_suits_as_text(question.label)[:LONGEST_TITLE]
@@ -103,7 +104,7 @@ def answers(given: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
 def text_dialog(
     press: Press, title: str, name: str, label: str, example: str, *, about: str = "", longest: int
 ) -> ui.Modal:
-    """A dialog with one field to type in, which may stay empty where it says what it is ``about``."""
+    """A dialog with one field to type in, which may stay empty where it says what it is `about`."""
     modal = ui.Modal(title=title, custom_id=press.id("d"))
     field = ui.TextInput[Any](custom_id=name, required=not about, max_length=longest, placeholder=example)
     modal.add_item(ui.Label(text=label, description=about or None, component=field))

@@ -19,8 +19,8 @@ from bot.ui.reader import Reader
 from db import Phase
 from games.options import OptionField, Options
 
-#: A dialog holds five questions.
 QUESTIONS: Final = 5
+"""A dialog holds five questions."""
 
 
 def pace_in_words(table: Table, reader: Reader) -> str:
@@ -67,7 +67,7 @@ def dialog_pages(options: Options) -> list[list[OptionField]]:
 def house_page(table: Table, reader: Reader, *, may_change: bool, notices: Sequence[str] = ()) -> Page:
     """Every option with its value; for the host with the buttons that open the dialogs.
 
-    ``notices`` say what came of their last answers, if not all was done as they asked.
+    `notices` say what came of their last answers, if not all was done as they asked.
     """
     words, options = reader.words, table.options
     page = Page(FELT)
@@ -116,7 +116,7 @@ def gave_way(names: Sequence[str], reader: Reader) -> list[str]:
 
 
 def house_dialog(table: Table, reader: Reader, number: int) -> ui.Modal:
-    """The dialog with the questions of page ``number``."""
+    """The dialog with the questions of page `number`."""
     options, pages = table.options, dialog_pages(table.options)
     title = reader.words("house-dialog", game=reader.words("name"), number=number + 1, pages=len(pages))
     modal = ui.Modal(

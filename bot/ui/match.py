@@ -13,8 +13,9 @@ from bot.ui.reader import Reader
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MARKED, GameScreen
 
-#: The last events that the public message tells.
 LINES = 5
+"""The last events that the public message tells."""
+
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -108,7 +109,7 @@ def _sign(amount: int) -> str:
 
 
 def result_buttons(table: Table, reader: Reader, *, reviews: bool) -> list[Component]:
-    """What one may do after a match; ``reviews``: whether there is something in it to look at again."""
+    """What one may do after a match; `reviews`: whether there is something in it to look at again."""
     words, begun = reader.words, table.header.rematch_id is not None
     buttons = [
         button(Press("again", table.id), words("button-again"), "good", disabled=begun),

@@ -14,20 +14,22 @@ from bot.pictures import Picture
 from bot.ui.custom_id import Press
 from bot.ui.markup import with_suits_as_text
 
-#: The colours of containers: what goes on, what is to be celebrated or done now, what is over and done with.
 FELT: Final = 0x1F8A70
+"""The colours of containers: what goes on, what is to be celebrated or done now, what is over and done with."""
+
 GOLD: Final = 0xF0B232
 GREY: Final = 0x5C6370
-#: Discord's limits in characters: a text (a little below it), a button's label, a select's choice.
 MOST_TEXT: Final = 3_800
+"""Discord's limits in characters: a text (a little below it), a button's label, a select's choice."""
+
 LABEL: Final = 80
 LONGEST_OPTION: Final = 100
-#: How many components a message may have, those inside others included.
 MOST_COMPONENTS: Final = 40
+"""How many components a message may have, those inside others included."""
 
-#: A component as Discord's API spells it. Pages are made for every tap of a race: built this way one costs a tenth
-#: of what it costs as a tree of `discord.ui` items, and there is no state in it that could go stale.
 Component = dict[str, Any]
+"""A component as Discord's API spells it. Pages are made for every tap of a race: built this way one costs a tenth
+of what it costs as a tree of `discord.ui` items, and there is no state in it that could go stale."""
 
 
 class PageView(ui.LayoutView):
@@ -68,7 +70,7 @@ def _count(components: list[Component]) -> int:
 class Page:
     """What a message is to show: blocks from top to bottom, and the pictures they name.
 
-    It has a frame of its ``colour``, or none.
+    It has a frame of its `colour`, or none.
     """
 
     colour: int | None = FELT
@@ -109,7 +111,7 @@ class Page:
         self.buttons(select)
 
     def view(self) -> PageView:
-        """What discord.py sends. Raises ``ValueError`` where Discord would not take so much."""
+        """What discord.py sends. Raises `ValueError` where Discord would not take so much."""
         inside = [*self.blocks, *self.rows]
         if self.colour is None:
             return PageView(inside)
@@ -149,7 +151,7 @@ def button(
     disabled: bool = False,
     emoji: discord.PartialEmoji | None = None,
 ) -> Component:
-    """A button that presses ``press``."""
+    """A button that presses `press`."""
     made: Component = {
         "type": ComponentType.button.value,
         "custom_id": press.id(),
@@ -165,7 +167,7 @@ def button(
 def select(
     press: Press, placeholder: str, options: Iterable[discord.SelectOption], least: int = 1, most: int = 1
 ) -> Component:
-    """A select that presses ``press``."""
+    """A select that presses `press`."""
     return {
         "type": ComponentType.string_select.value,
         "custom_id": press.id("s"),

@@ -36,7 +36,7 @@ class CardSigns(Protocol):
 
 
 class Pages:
-    """Makes pages. ``scenes`` shows what lies on a table, on any page."""
+    """Makes pages. `scenes` shows what lies on a table, on any page."""
 
     def __init__(
         self, store: Database, cards: CardSigns, screens: Mapping[str, GameScreen], painter: Painter | None
@@ -66,7 +66,7 @@ class Pages:
     async def reader(
         self, table: Table, user_id: int | None = None, interaction: discord.Interaction[Any] | None = None
     ) -> Reader:
-        """How ``table`` looks to one person, or to everybody in its channel."""
+        """How `table` looks to one person, or to everybody in its channel."""
         server = await self._store.settings(table.header.guild_id)
         own = await self._store.preferences(user_id) if user_id is not None else {}
         words = self.words(interaction, table.header.game)
@@ -85,7 +85,7 @@ class Pages:
         )
 
     async def reader_alone(self, interaction: discord.Interaction[Any], game: str) -> Reader:
-        """How ``game`` looks to whoever interacts, where they play it alone and away from any table."""
+        """How `game` looks to whoever interacts, where they play it alone and away from any table."""
         server = await self._store.settings(interaction.guild_id or 0)
         own = await self._store.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
@@ -118,7 +118,7 @@ class Pages:
                 return closed_page(table, reader, screen)
 
     async def panel(self, table: Table, user_id: int, notice: str = "") -> Page:
-        """One person's panel as it has to be now; ``notice`` is told first."""
+        """One person's panel as it has to be now; `notice` is told first."""
         reader = await self.reader(table, user_id)
         screen = self._screens[table.header.game]
         return await panel_page(table, user_id, reader, screen, self.scenes, notice)

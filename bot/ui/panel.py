@@ -22,22 +22,26 @@ from db import Phase, Sitter
 from games.cards import Card
 from games.core import Amount, Pick, Seat, Thought
 
-#: The last events that a panel tells.
 LINES = 4
-#: The same where nothing may move.
+"""The last events that a panel tells."""
+
 STEADY_LINES = 2
-#: Keeps the height of a line that has nothing to tell.
+"""The same where nothing may move."""
+
 EMPTY_LINE = "\u2800"
-#: More moves than this are chosen from selects: a panel has no room for more buttons beside its text.
+"""Keeps the height of a line that has nothing to tell."""
+
 MOST_BUTTONS = 25
-#: Discord's limit for the choices of a select.
+"""More moves than this are chosen from selects: a panel has no room for more buttons beside its text."""
+
 MOST_CHOICES = 25
+"""Discord's limit for the choices of a select."""
 
 
 async def panel_page(
     table: Table, user_id: int, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str = ""
 ) -> Page:
-    """The panel of one person. ``notice`` is told first: what went wrong with their last press."""
+    """The panel of one person. `notice` is told first: what went wrong with their last press."""
     sitter = table.sitting(user_id)
     words = reader.words
     if sitter is None or table.header.phase is Phase.LOBBY:
@@ -84,7 +88,7 @@ def hint_lines(hint: Thought | None, reader: Reader) -> list[str]:
 async def _result_page(
     table: Table, live: Match, seat: Seat, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str
 ) -> Page:
-    """How the match went for whoever had ``seat``, the last cards, and what they may do now."""
+    """How the match went for whoever had `seat`, the last cards, and what they may do now."""
     outcome = live.game.outcome()
     assert outcome is not None
     words, won = reader.words, seat in outcome.winners

@@ -4,7 +4,7 @@ A race is played with a thumb, so every panel keeps to this:
 
 * A row has four short buttons at most, three of words. A telephone shows no more side by side; others would wrap,
   and buttons would no longer stand where they belong.
-* A button says what a tap does (``7♥ → 1``) and keeps its place. What can't be done is switched off.
+* A button says what a tap does (`7♥ → 1`) and keeps its place. What can't be done is switched off.
 * There are as many lines of text and as many buttons at every moment of a match.
 """
 
@@ -21,10 +21,11 @@ from games.cards import Card
 from games.core import Seat
 from games.race import RACE, READY, RaceView
 
-#: This much of a name stands in a panel's lines, which are to be no wider than a telephone.
 SHORT_NAME: Final = 12
-#: Moves of every race that stand out.
+"""This much of a name stands in a panel's lines, which are to be no wider than a telephone."""
+
 _STYLES = {"ready": "good", "resume": "good"}
+"""Moves of every race that stand out."""
 
 
 class RaceScreen(GameScreen):

@@ -17,8 +17,8 @@ from bot.words import Words, plain_facts
 from games.cards import Card
 from games.core import Event, Seat
 
-#: So that a telephone shows the whole of a button: characters of its label.
 LONGEST_BUTTON: Final = 34
+"""So that a telephone shows the whole of a button: characters of its label."""
 
 
 def no_emoji(card: Card) -> PartialEmoji | None:
@@ -30,10 +30,10 @@ def no_emoji(card: Card) -> PartialEmoji | None:
 class Reader:
     """What a screen needs beside the state it shows.
 
-    ``name`` gives the name of each of the ``seats``, ``pictures`` whether pictures are drawn, ``four_colours`` how
+    `name` gives the name of each of the `seats`, `pictures` whether pictures are drawn, `four_colours` how
     cards are inked.
-    ``words`` are for a message's text, in which a card may be an emoji; ``labels`` are the same words for buttons,
-    selects, dialogs and pictures, which take the ``emoji`` of a card separately, if there is one. ``clock`` is
+    `words` are for a message's text, in which a card may be an emoji; `labels` are the same words for buttons,
+    selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `clock` is
     when the match's own time acts next, in ms since 1970.
     """
 
@@ -48,7 +48,7 @@ class Reader:
 
     @property
     def labels(self) -> Words:
-        """The words with cards written plainly: ``10♥``."""
+        """The words with cards written plainly: `10♥`."""
         return self.words.plain
 
     def safe_name(self, seat: Seat) -> str:
@@ -62,7 +62,7 @@ class Reader:
     def story(
         self, told: Sequence[StoryEntry], seat: Seat | None, most: int, without: Collection[str] = ()
     ) -> list[str]:
-        """The last events that ``seat`` may know, oldest first; those with a verb of ``without`` are left out."""
+        """The last events that `seat` may know, oldest first; those with a verb of `without` are left out."""
         events = (entry.event for entry in reversed(told) if entry.event.verb not in without)
         seen = (event for event in events if event.visible_to(seat))
         return [self.tell(event) for event in islice(seen, most)][::-1]
@@ -82,7 +82,7 @@ class Reader:
         return move
 
     def _seats(self, rest: Sequence[str], *, as_label: bool) -> dict[str, str]:
-        """The names of the seats that a move's words may mean, as ``seat1`` for ``word1``."""
+        """The names of the seats that a move's words may mean, as `seat1` for `word1`."""
         names = self.name if as_label else self.safe_name
         return {
             f"seat{number}": names(int(word))
@@ -105,7 +105,7 @@ def _is_card(word: str) -> bool:
 
 
 def _arguments(rest: Sequence[str]) -> dict[str, Any]:
-    """What follows a move's verb, under the names that ``move-...`` messages use."""
+    """What follows a move's verb, under the names that `move-...` messages use."""
     facts: dict[str, Any] = {}
     cards, places = [], []
     for number, word in enumerate(rest, 1):
@@ -124,7 +124,7 @@ def _arguments(rest: Sequence[str]) -> dict[str, Any]:
 
 
 def reader_of(table: Table, words: Words, **taste: Any) -> Reader:
-    """How one table looks to somebody with these ``words`` and this ``taste``: see the fields of `Reader`."""
+    """How one table looks to somebody with these `words` and this `taste`: see the fields of `Reader`."""
 
     def badges(seat: Seat) -> tuple[Badge, ...]:
         sitter = table.at_seat(seat)

@@ -1,4 +1,4 @@
-"""Every rule of a game: its page of ``docs/rules/``, and what all games share, in parts that a message holds.
+"""Every rule of a game: its page of `docs/rules/`, and what all games share, in parts that a message holds.
 
 The text is read from the files as it stands, in English. Discord shows no tables and no links to files, and keeps
 the line breaks of a text: tables become lists, of a link stays what it says, and wrapped lines are joined.
@@ -20,10 +20,11 @@ from bot.ui.page import Page, button, select
 from bot.words import Words
 
 PAGES: Final = Path(__file__).resolve().parents[2] / "docs" / "rules"
-#: The page of what all games share, which follows every game's own.
 COMMON: Final = "common"
-#: About how many characters one part has at most: two screens of a telephone, far below Discord's limit.
+"""The page of what all games share, which follows every game's own."""
+
 MOST: Final = 2_000
+"""About how many characters one part has at most: two screens of a telephone, far below Discord's limit."""
 
 _NEW_LINE: Final = re.compile(r"#|\s*\* ")
 _RULER: Final = re.compile(r"[|\s:-]+")
@@ -51,7 +52,7 @@ class Rulebook(NamedTuple):
 
 @cache
 def rulebook(game: str) -> Rulebook:
-    """The rules of ``game``, one of `games.GAMES`; the last section is what all games share."""
+    """The rules of `game`, one of `games.GAMES`; the last section is what all games share."""
     title, preface, sections = _read(game)
     shared, opening, chapters = _read(COMMON)
     whole = [*opening, *(line for heading, lines in chapters for line in (f"**{heading}**", *lines))]
@@ -66,7 +67,7 @@ def rulebook(game: str) -> Rulebook:
 
 
 def rulebook_page(game: str, number: int, words: Words) -> Page:
-    """Part ``number`` (from 0) of the rules of ``game``, with the ways to the others."""
+    """Part `number` (from 0) of the rules of `game`, with the ways to the others."""
     book = rulebook(game)
     part, last = book.parts[number], len(book.parts) - 1
     page = Page()

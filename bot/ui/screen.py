@@ -11,17 +11,17 @@ from bot.ui.forms import Answers, Form
 from bot.ui.reader import Reader
 from games.core import Amount, Event, Game, InvalidMove, Pick, Seat
 
-#: More cards than this are offered in a select, fewer as buttons.
 MOST_CARD_BUTTONS = 10
+"""More cards than this are offered in a select, fewer as buttons."""
 
-#: Instead of a number: the first move that the screen marks in the replay.
 MARKED = "marked"
+"""Instead of a number: the first move that the screen marks in the replay."""
 
 
 class Control(NamedTuple):
-    """One thing that a player may press: a button that makes ``move``.
+    """One thing that a player may press: a button that makes `move`.
 
-    ``style`` is one of plain, main, good, bad. A disabled control keeps its place, so that a thumb doesn't hit its
+    `style` is one of plain, main, good, bad. A disabled control keeps its place, so that a thumb doesn't hit its
     neighbour.
     """
 
@@ -32,7 +32,7 @@ class Control(NamedTuple):
 
 
 class ReplayNote(NamedTuple):
-    """What a replay says beside a move. A ``marked`` move is one that its reader can jump to."""
+    """What a replay says beside a move. A `marked` move is one that its reader can jump to."""
 
     lines: tuple[str, ...] = ()
     marked: bool = False
@@ -42,15 +42,18 @@ class GameScreen(ABC):
     """How one game looks. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[Game]]
-    #: Whether a colour for each suit helps; not where red and black are all that counts.
     four_colours: ClassVar[bool] = True
-    #: For games in which a tap has to be quick: the private panel has no picture, and its text keeps its height,
-    #: so that no button moves under a thumb. What it says beside its buttons is `status_line`.
+    """Whether a colour for each suit helps; not where red and black are all that counts."""
+
     steady: ClassVar[bool] = False
-    #: How much longer than usual the public message waits between two edits.
+    """For games in which a tap has to be quick: the private panel has no picture, and its text keeps its height,
+    so that no button moves under a thumb. What it says beside its buttons is `status_line`."""
+
     stretch: ClassVar[float] = 1.0
-    #: Makers of scenes for the gallery and the tests, with everything that this game alone lays on a table.
+    """How much longer than usual the public message waits between two edits."""
+
     samples: ClassVar[Sequence[Callable[[], Scene]]] = ()
+    """Makers of scenes for the gallery and the tests, with everything that this game alone lays on a table."""
 
     @abstractmethod
     def table_scene(self, view: Any, reader: Reader) -> TableScene:
@@ -67,7 +70,7 @@ class GameScreen(ABC):
     def told_by_picture(self, view: Any) -> frozenset[str]:
         """The verbs of events that the picture and `table_lines` tell already; the news leave these out.
 
-        ``view`` is the public one or, for a private panel, its owner's: there `hand_lines` count.
+        `view` is the public one or, for a private panel, its owner's: there `hand_lines` count.
         """
         return frozenset()
 
@@ -84,7 +87,7 @@ class GameScreen(ABC):
         return []
 
     def replay_note(self, view: Any, events: Sequence[Event], reader: Reader) -> ReplayNote:
-        """What a replay says beside a move: ``view`` is the public one after it, ``events`` what it brought."""
+        """What a replay says beside a move: `view` is the public one after it, `events` what it brought."""
         return ReplayNote()
 
     def status_line(self, view: Any, reader: Reader) -> str:

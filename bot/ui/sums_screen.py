@@ -15,16 +15,17 @@ from games.core import Event, Pick, Seat
 from games.sums import PASS, Finished, Play, Reason, Review, SumsView, Verdict
 from games.sums.reasons import faces as as_written
 
-#: The facts of reasons that hold several values, any of which will do.
 CHOICES: Final = frozenset({"better", "answers", "values", "losing"})
-#: Slips that a message has room for.
+"""The facts of reasons that hold several values, any of which will do."""
+
 MOST_SLIPS: Final = 8
+"""Slips that a message has room for."""
 
 
 class Board(NamedTuple):
     """What lies on the table: the game in progress, or the one that has just ended.
 
-    ``ended`` is that one. It stays until a card of the next is played, so that everybody sees how it went.
+    `ended` is that one. It stays until a card of the next is played, so that everybody sees how it went.
     """
 
     number: int
@@ -54,8 +55,8 @@ def board_of(view: SumsView) -> Board:
 class SumsScreen(GameScreen):
     """The part of the two screens that does not depend on how the cards lie."""
 
-    #: The verbs of the events each of which is one entry of a game's plays.
     played: ClassVar[frozenset[str]]
+    """The verbs of the events each of which is one entry of a game's plays."""
 
     @abstractmethod
     def look_into(self, game: Finished, view: Any) -> Review:
@@ -63,7 +64,7 @@ class SumsScreen(GameScreen):
 
     @abstractmethod
     def ending(self, board: Board, view: Any, reader: Reader) -> str:
-        """How the game that ended on ``board`` ended, as people would say it."""
+        """How the game that ended on `board` ended, as people would say it."""
 
     # Words ------------------------------------------------------------------------------------------------
 
@@ -132,7 +133,7 @@ class SumsScreen(GameScreen):
 
     @staticmethod
     def sum_of(plays: Sequence[Play], reader: Reader) -> str:
-        """How the total came about: ``10 + A + 9 = 20``."""
+        """How the total came about: `10 + A + 9 = 20`."""
         values = [as_written((play.value,))[0] for play in plays if play.card]
         if not values:
             return reader.labels("sum-empty")
@@ -159,9 +160,9 @@ class SumsScreen(GameScreen):
 def card_buttons(
     verb: str, ranks: Mapping[str, Sequence[Card]], gone: Iterable[Card], view: SumsView, reader: Reader
 ) -> list[Control]:
-    """A button for each rank, always in the same place: ``7 ×2`` plays any seven.
+    """A button for each rank, always in the same place: `7 ×2` plays any seven.
 
-    ``ranks`` are all cards that there were of each rank, those in ``gone`` are out of play. A rank is disabled
+    `ranks` are all cards that there were of each rank, those in `gone` are out of play. A rank is disabled
     where none of it may be played now.
     """
     gone = frozenset(gone)

@@ -17,7 +17,7 @@ from games.tricks import Trick
 def trick_in_the_middle(trick: Trick, label: str = "", order: Sequence[Seat] | None = None) -> model.Trick:
     """The trick in the middle of the table, each card before the place it came from, the winning one marked.
 
-    ``order`` are the seats as they lie round the table, where that is not their own order.
+    `order` are the seats as they lie round the table, where that is not their own order.
     """
     plays = tuple(
         model.Play(
@@ -50,7 +50,7 @@ def cards_to_play(moves: Iterable[object]) -> frozenset[Card]:
 
 
 def hand_buttons(hand: Collection[Card], may: Collection[Card], reader: Reader) -> list[list[Control]]:
-    """A button for each card of a sorted hand, a row for each suit; only those that ``may`` be played are lit.
+    """A button for each card of a sorted hand, a row for each suit; only those that `may` be played are lit.
 
     A hand of no more than five cards is one row.
     """

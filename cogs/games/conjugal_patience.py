@@ -32,10 +32,12 @@ from games.conjugal_patience import ConjugalPatience
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import Seat
 
-#: What stands on the button of a sequence that is complete.
 COMPLETE: Final = "✓"
-#: Half of the sequences, half of a reserve: this many buttons in a row.
+"""What stands on the button of a sequence that is complete."""
+
 SEQUENCES_ACROSS: Final = 4
+"""Half of the sequences, half of a reserve: this many buttons in a row."""
+
 RESERVE_ACROSS: Final = 3
 
 

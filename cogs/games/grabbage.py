@@ -18,8 +18,8 @@ from games.core import Seat
 from games.grabbage import Grabbage
 from games.grabbage.view import GrabbageView, Player
 
-#: How many sequences lie side by side in the picture at most.
 ACROSS = 8
+"""How many sequences lie side by side in the picture at most."""
 
 
 class GrabbageScreen(RaceScreen):

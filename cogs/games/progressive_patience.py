@@ -30,8 +30,8 @@ from games.progressive_patience import ProgressivePatience
 from games.progressive_patience.state import PILES, Phase
 from games.progressive_patience.view import ProgressivePatienceView
 
-#: The verbs that build a card, and stand out.
 BUILDS: Final = ("play", "build")
+"""The verbs that build a card, and stand out."""
 
 
 class ProgressivePatienceScreen(GameScreen):

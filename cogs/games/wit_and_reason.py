@@ -17,10 +17,11 @@ from games.sums import Finished, GameEnd, Review
 from games.wit_and_reason import WitAndReason, WitView, review_game
 from games.wit_and_reason.position import GOAL
 
-#: How the two colours lie: a row for each suit, ace to king.
 SUITS_OF: Final = {"black": "SC", "red": "HD"}
-#: How many buttons like ``10 ×2`` a narrow telephone holds in a row.
+"""How the two colours lie: a row for each suit, ace to king."""
+
 ROW: Final = 3
+"""How many buttons like `10 ×2` a narrow telephone holds in a row."""
 
 
 class WitScreen(SumsScreen):
@@ -133,7 +134,7 @@ class WitScreen(SumsScreen):
 
 
 def colour_of(view: WitView, board: Board, seat: Seat) -> str:
-    """The colour that ``seat`` has in the game on the board."""
+    """The colour that `seat` has in the game on the board."""
     for play in board.plays:
         if play.card is not None:
             return "red" if play.card.red == (play.seat == seat) else "black"

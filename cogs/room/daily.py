@@ -28,8 +28,8 @@ from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.fair import commitment
 
-#: How many stand on a board.
 PLACES: Final = 10
+"""How many stand on a board."""
 
 
 class DailyDeal(PressCog):

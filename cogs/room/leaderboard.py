@@ -24,13 +24,15 @@ from bot.words import Words
 from db import Standing as Row
 from games import GAMES
 
-#: A leader has to play now and then: the last match counts for this long (ms).
 SEASON_MS = 90 * 86_400_000
+"""A leader has to play now and then: the last match counts for this long (ms)."""
+
 PLACES = 10
-#: How many players are looked at to find the caller's own place.
 LOOKED_AT = 500
-#: How many matches a curve shows at most.
+"""How many players are looked at to find the caller's own place."""
+
 MATCHES = 100
+"""How many matches a curve shows at most."""
 
 
 class LeaderboardCog(commands.Cog, name="Leaderboard"):

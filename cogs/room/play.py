@@ -235,7 +235,7 @@ class Play(PressCog):
         return shared(fitting, SUGGESTIONS)
 
     async def _offered(self, table: Table, interaction: Interaction, *, named: bool) -> list[tuple[str, str]]:
-        """The caller's legal moves at a table, each with its label; ``named``: they say which table it is."""
+        """The caller's legal moves at a table, each with its label; `named`: they say which table it is."""
         reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
         moves = [(move, label_of(move, reader)) for move in own_moves(table, interaction.user.id)]
         if not named:

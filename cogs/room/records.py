@@ -25,11 +25,12 @@ from games import GAMES
 from games.core import DEALER, TIME, Event, Game
 from games.records import Ply, RecordError, replay, verify
 
-#: How many moves further the buttons go in long matches.
 LEAP: Final = 10
-#: How many replays are kept ready, those that were stepped through last: playing a long match again for each step
-#: would take longer than showing it.
+"""How many moves further the buttons go in long matches."""
+
 KEPT: Final = 8
+"""How many replays are kept ready, those that were stepped through last: playing a long match again for each step
+would take longer than showing it."""
 
 
 class Replay(NamedTuple):
@@ -120,7 +121,7 @@ class Records(PressCog):
         return kept
 
     async def _replay_page(self, interaction: Interaction, table: Table, number: int | None) -> Page:
-        """The replay at move ``number``; without one at the first marked move, if there is any."""
+        """The replay at move `number`; without one at the first marked move, if there is any."""
         pages = self.bot.pages
         reader, screen = await pages.reader(table, interaction.user.id, interaction), pages.screen(table)
         steps, marked = await self._replayed(table, reader)
@@ -175,7 +176,7 @@ def _ways(here: int, last: int, marked: Sequence[int], reader: Reader) -> Iterat
 
 
 def _jumps(table: Table, ways: Mapping[str, int | None], here: int, places: Iterator[int]) -> list[Component]:
-    """Buttons that go to a step each, off where there is none; ``places`` tell their ids apart."""
+    """Buttons that go to a step each, off where there is none; `places` tell their ids apart."""
     return [
         button(Press("step", table.id, next(places), str(here if to is None else to)), sign, disabled=to is None)
         for sign, to in ways.items()

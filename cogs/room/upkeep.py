@@ -9,8 +9,8 @@ from discord.ext import commands, tasks
 
 from bot.interactions.host import Host
 
-#: A table that has been over for this long is let go of (ms).
 MEMORY_MS: Final = 30 * 60_000
+"""A table that has been over for this long is let go of (ms)."""
 
 
 class Upkeep(commands.Cog):

@@ -16,23 +16,26 @@ from games.bank.view import BankView, Chances
 from games.cards import Card
 from games.core import Amount
 
-#: From what total on a punter and the dealer stand, and either of them with an ace that counts eleven.
 PUNTER_STANDS: Final = 16
+"""From what total on a punter and the dealer stand, and either of them with an ace that counts eleven."""
+
 DEALER_STANDS: Final = 17
 SOFT_STANDS: Final = 19
-#: A dealer may stand one lower against as many hands.
 MANY: Final = 3
-#: Cards with which the dealer doubles, and of which a pair is worth two hands: what they count.
+"""A dealer may stand one lower against as many hands."""
+
 DOUBLES: Final = frozenset({1, 10, 9, 8})
+"""Cards with which the dealer doubles, and of which a pair is worth two hands: what they count."""
+
 SPLITS: Final = frozenset("A98")
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What to do: ``move``, whose first word is all that counts of a stake, and ``chance``.
+    """What to do: `move`, whose first word is all that counts of a stake, and `chance`.
 
-    Of ``stake`` and ``double`` it is the chance of a natural, of ``card`` and ``stand`` that one more card is too
-    many, of ``split`` that a hand of two such cards gets a ten-card.
+    Of `stake` and `double` it is the chance of a natural, of `card` and `stand` that one more card is too
+    many, of `split` that a hand of two such cards gets a ten-card.
     """
 
     move: str
@@ -40,7 +43,7 @@ class Advice:
 
 
 def advise(view: BankView) -> Advice | None:
-    """What Hoyle would do now in the seat of ``view``; None where there is nothing to decide, or to know."""
+    """What Hoyle would do now in the seat of `view`; None where there is nothing to decide, or to know."""
     seat = view.seat
     if seat is None or seat not in view.to_act:
         return None
@@ -60,7 +63,7 @@ def own_card(view: BankView, seat: int) -> Card | None:
 
 
 def natural_chance(card: Card, chances: Chances) -> Fraction:
-    """The chance that the next card makes a natural with ``card``."""
+    """The chance that the next card makes a natural with `card`."""
     return chances.of([TEN] if pips(card) == 1 else [1] if pips(card) == TEN else [])
 
 

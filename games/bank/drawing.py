@@ -11,13 +11,15 @@ from games.bank.state import Bank, Due, Step
 from games.bank.supply import can_draw, show_hand
 from games.core import Event, Move, Seat, tell
 
-#: The most hands that come of one pair, and the most cards that a hand of a blind round draws.
 MOST_HANDS: Final = 4
+"""The most hands that come of one pair, and the most cards that a hand of a blind round draws."""
+
 MOST_BLIND: Final = 10
-#: The least that two cards which nobody has seen count.
 HIDDEN_LEAST: Final = 2
-#: Where a bank stands that plays itself.
+"""The least that two cards which nobody has seen count."""
+
 HOUSE_STANDS: Final = 17
+"""Where a bank stands that plays itself."""
 
 
 def begin_offers(bank: Bank) -> list[Event]:

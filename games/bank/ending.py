@@ -19,7 +19,7 @@ def retire(bank: Bank) -> list[Event]:
 
 
 def pass_deal(bank: Bank, taker: Seat | None = None) -> list[Event]:
-    """The deal goes to dealer's left, or to ``taker``; a seat that is passed over has had its turn.
+    """The deal goes to dealer's left, or to `taker`; a seat that is passed over has had its turn.
 
     Whoever has dealt plays on as a punter, if they have enough for it.
     """

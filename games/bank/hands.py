@@ -19,7 +19,7 @@ def pips(card: Card) -> int:
 
 
 def least(cards: Iterable[Card], held: int = 0) -> int:
-    """The total with every ace as one; ``held`` is a ten that is only imagined."""
+    """The total with every ace as one; `held` is a ten that is only imagined."""
     return held + sum(map(pips, cards))
 
 
@@ -48,10 +48,10 @@ class HandState(StrEnum):
 class Form:
     """How the hands of a round are played.
 
-    ``held`` is the ten that is imagined with every hand. In a ``blind`` round nobody looks at the first two cards,
-    nor at what is drawn unless ``draws_up``. ``splits``: whether a punter may go on both, ``bank_splits``: whether
-    the dealer may. ``turned``: what lies before the dealer is no hand, but cards turned up for all.
-    ``aces_low``: an ace counts one and no more.
+    `held` is the ten that is imagined with every hand. In a `blind` round nobody looks at the first two cards,
+    nor at what is drawn unless `draws_up`. `splits`: whether a punter may go on both, `bank_splits`: whether
+    the dealer may. `turned`: what lies before the dealer is no hand, but cards turned up for all.
+    `aces_low`: an ace counts one and no more.
     """
 
     held: int = 0
@@ -72,9 +72,9 @@ class Form:
 class Hand:
     """One hand; whoever goes on both has several.
 
-    The first ``down`` of its ``cards`` lie face down. ``stake`` is what was put on it, before any doubling by the
-    dealer; ``gain`` what it has brought its holder so far. ``split`` tells a hand that came of a pair. When it is
-    ``shown`` it lies open. A hand that is thrown up has no cards any more, ``thrown`` is the last it drew.
+    The first `down` of its `cards` lie face down. `stake` is what was put on it, before any doubling by the
+    dealer; `gain` what it has brought its holder so far. `split` tells a hand that came of a pair. When it is
+    `shown` it lies open. A hand that is thrown up has no cards any more, `thrown` is the last it drew.
     """
 
     cards: tuple[Card, ...] = ()

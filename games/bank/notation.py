@@ -1,4 +1,4 @@
-"""The moves of the banking games as text. See ``docs/notation/vingt-un.md``."""
+"""The moves of the banking games as text. See `docs/notation/vingt-un.md`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class ParsedMove(NamedTuple):
 
 
 def parse(text: str, packs: int, own: frozenset[str] = frozenset()) -> ParsedMove:
-    """Reads one move; ``own`` are the texts that only this game has. Raises `InvalidMove` for any other."""
+    """Reads one move; `own` are the texts that only this game has. Raises `InvalidMove` for any other."""
     if text in _PLAIN:
         return ParsedMove(text)
     if text in own:

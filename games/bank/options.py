@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from games.options import IllegalOptions, Options, choice, flag, number
 
-#: A stake on the whole match stands for this many of the largest stakes on a card, without a maximum for as many
-#: times ten of the smallest.
 COVERS = 10
-#: The smallest bankroll; as many of the smallest stakes have to be in it as one hand can cost.
+"""A stake on the whole match stands for this many of the largest stakes on a card, without a maximum for as many
+times ten of the smallest."""
+
 LEAST_BANKROLL = 20
+"""The smallest bankroll; as many of the smallest stakes have to be in it as one hand can cost."""
+
 COST = 4
 
 
@@ -18,29 +20,39 @@ COST = 4
 class BankOptions(Options):
     """House rules of every banking game. Stakes and bankrolls are chips."""
 
-    #: The least and the most that is put on a card; a maximum of 0 is none (5.2).
     min_stake: int = number(1, 1, 100)
+    """The least and the most that is put on a card; a maximum of 0 is none (5.2)."""
+
     max_stake: int = number(10, 0, 100)
-    #: Whether all punters stake at the same time, or eldest hand first (5.3).
     stake_order: str = choice("simultaneous", "in_turn")
-    #: What a drawn 21 pays a dealer who has one too (5.4).
+    """Whether all punters stake at the same time, or eldest hand first (5.3)."""
+
     tie21: str = choice("double", "single")
-    #: How many times the stake a natural pays, on both sides (5.4).
+    """What a drawn 21 pays a dealer who has one too (5.4)."""
+
     natural_pays: int = choice(2, 3, 4)
-    #: What an ace with a ten-card is worth on a split hand (5.5).
+    """How many times the stake a natural pays, on both sides (5.4)."""
+
     split_natural: str = choice("natural", "plain21")
-    #: How many stakes each other punter pays to whoever holds a natural (5.9).
+    """What an ace with a ten-card is worth on a split hand (5.5)."""
+
     others_pay_natural: int = choice(0, 1, 2)
-    #: With how many chips everybody begins; 0: what is won and lost is only counted (5.2).
+    """How many stakes each other punter pays to whoever holds a natural (5.9)."""
+
     bankroll: int = number(0, 0, 1000)
-    #: Whether a punter who has 21 stands without being asked (5.3).
+    """With how many chips everybody begins; 0: what is won and lost is only counted (5.2)."""
+
     auto_stand_21: bool = flag(True)
-    #: Who deals first (5.2).
+    """Whether a punter who has 21 stands without being asked (5.3)."""
+
     first_dealer: str = choice("first_ace", "first_jack", "random", "host")
-    #: How many deals the match has; 0: everybody deals once (5.7).
+    """Who deals first (5.2)."""
+
     deals: int = number(0, 0, 40)
-    #: Whether the private panel says what Hoyle would do, and the exact chance behind it.
+    """How many deals the match has; 0: everybody deals once (5.7)."""
+
     hint: bool = flag(True)
+    """Whether the private panel says what Hoyle would do, and the exact chance behind it."""
 
     def check(self) -> None:
         """See `Options.check`."""

@@ -56,7 +56,7 @@ def pay(bank: Bank, payer: Seat, payee: Seat, amount: int) -> int:
 
 
 def settle_hand(bank: Bank, seat: Seat, hand: Hand, stakes: int) -> int:
-    """``seat`` receives so many stakes for this hand from the bank, or pays; returns the chips."""
+    """`seat` receives `stakes` times what lies on this hand from the bank, or pays it; returns the chips."""
     amount = abs(stakes) * hand.stake * bank.rate
     paid = pay(bank, bank.dealer, seat, amount) if stakes > 0 else -pay(bank, seat, bank.dealer, amount)
     hand.gain += paid
@@ -152,14 +152,14 @@ def record(bank: Bank) -> list[Event]:
 
 
 def shown_hands(bank: Bank, viewer: Seat | None) -> tuple[tuple[ShownHand, ...], ...]:
-    """By seat all hands as ``viewer`` sees them."""
+    """By seat all hands as `viewer` sees them."""
     return tuple(
         tuple(shown_hand(bank, seat, hand, viewer) for hand in hands) for seat, hands in enumerate(bank.hands)
     )
 
 
 def shown_hand(bank: Bank, seat: Seat, hand: Hand, viewer: Seat | None) -> ShownHand:
-    """A hand as ``viewer`` sees it; None is the public. The one place that hides cards."""
+    """A hand as `viewer` sees it; None is the public. The one place that hides cards."""
     own = viewer is not None and viewer == seat and not bank.form.blind
     cards = tuple(
         card if hand.shown or own or place >= hand.down else None for place, card in enumerate(hand.cards)

@@ -14,12 +14,13 @@ from games.bank.state import Step
 from games.bank.view import BankView
 from games.core import Amount
 
-#: How long a robot thinks, how long it lets the end of a round lie, and how long the bank looks at its cards (ms).
 THINKING: Final = (700, 1_300)
+"""How long a robot thinks, lets the end of a round lie, and how long the bank looks at its cards (ms)."""
+
 LOOKING: Final = (3_500, 4_500)
 DRAWING: Final = (1_300, 1_900)
-#: Between these totals a beginner may draw or stand, the likelier to draw the less it has.
 _SURE, _ENOUGH = 12, 19
+"""Between these totals a beginner may draw or stand, the likelier to draw the less it has."""
 
 
 def delay(view: BankView, level: str, luck: Random) -> int:

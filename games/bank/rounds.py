@@ -1,6 +1,6 @@
 """A round at a bank: its steps one after the other, up to the next thing that somebody has to decide.
 
-A game's state has the bank as one of its parts (``state.bank``). A round is a plan, the names of its steps; those
+A game's state has the bank as one of its parts (`state.bank`). A round is a plan, the names of its steps; those
 of `Step` are everybody's, and what any others do a game tells as its `BankRules`.
 """
 
@@ -31,17 +31,21 @@ S = TypeVar("S", bound=HasBank)
 class BankRules(Generic[S]):
     """A game's own rules: functions on its state."""
 
-    #: The first deal begins: the bank gets its plan (`begin_round`).
     begin: Callable[[S], None]
-    #: A round is over and its cards are collected: the next plan, or the end of the match (`games.bank.ending`).
+    """The first deal begins: the bank gets its plan (`begin_round`)."""
+
     after_round: Callable[[S], list[Event]]
-    #: What happens as one of the game's own steps begins.
+    """A round is over and its cards are collected: the next plan, or the end (`games.bank.ending`)."""
+
     enter: Mapping[str, Callable[[S], list[Event]]] = field(default_factory=dict)
-    #: What a seat, or the dealer of the table, may do in one of them besides staking; while there is anything the
-    #: step waits.
+    """What happens as one of the game's own steps begins."""
+
     offers: Callable[[S, Seat], tuple[Move, ...]] = lambda state, seat: ()
-    #: What becomes of such a move.
+    """What a seat, or the dealer of the table, may do in one of them besides staking; while there is anything the
+    step waits."""
+
     act: Callable[[S, Seat, ParsedMove], list[Event]] = lambda state, seat, move: _refuse()
+    """What becomes of such a move."""
 
 
 def _refuse() -> list[Event]:
@@ -163,7 +167,7 @@ def waits_for(state: S, rules: BankRules[S]) -> frozenset[Seat]:
 
 
 def offers(state: S, seat: Seat, rules: BankRules[S]) -> tuple[Move, ...]:
-    """What ``seat`` may do now; nothing for whoever may not act."""
+    """What `seat` may do now; nothing for whoever may not act."""
     bank = state.bank
     if seat not in waits_for(state, rules):
         return ()
@@ -179,7 +183,7 @@ def offers(state: S, seat: Seat, rules: BankRules[S]) -> tuple[Move, ...]:
 
 
 def play(state: S, seat: Seat, move: ParsedMove, rules: BankRules[S]) -> list[Event]:
-    """Makes a move other than ``leave``, and lets happen what follows. Raises `IllegalMove`."""
+    """Makes a move other than `leave`, and lets happen what follows. Raises `IllegalMove`."""
     if seat not in waits_for(state, rules):
         raise IllegalMove("not-your-turn")
     return [*_act(state, seat, move, rules), *run(state, rules)]
@@ -252,7 +256,7 @@ def default(state: S, seat: Seat, rules: BankRules[S]) -> str | None:
 
 
 def leave(state: S, seat: Seat, rules: BankRules[S]) -> list[Event]:
-    """``seat`` gets up (5.10): it sits out before it has staked; after that its hands stand as they are.
+    """`seat` gets up (5.10): it sits out before it has staked; after that its hands stand as they are.
 
     Raises `IllegalMove`.
     """

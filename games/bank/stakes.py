@@ -8,7 +8,7 @@ from games.core import Amount, Event, IllegalMove, Seat, tell
 
 
 def limits(bank: Bank, seat: Seat) -> Amount:
-    """What ``seat`` may stake.
+    """What `seat` may stake.
 
     With a bankroll no more than a quarter of what it has, so that a doubled hand against a 21 is covered; without
     a maximum no more than the stake on the match stands for.

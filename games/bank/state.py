@@ -49,7 +49,7 @@ class Due(NamedTuple):
 class ShownHand:
     """A hand as somebody sees it: None is a card that they may not see.
 
-    ``total`` is None unless they see all of it. ``stake`` is what it is played for now, after any doubling.
+    `total` is None unless they see all of it. `stake` is what it is played for now, after any doubling.
     """
 
     cards: tuple[Card | None, ...]
@@ -65,8 +65,8 @@ class ShownHand:
 class RoundResult:
     """How a round went; all of it is public.
 
-    ``kind`` names the round where a game has several. ``hands`` are everybody's as they lay at the end, ``gains``
-    the chips that each seat won or lost, ``calls`` what each called.
+    `kind` names the round where a game has several. `hands` are everybody's as they lay at the end, `gains`
+    the chips that each seat won or lost, `calls` what each called.
     """
 
     number: int
@@ -83,23 +83,23 @@ class RoundResult:
 class Bank:
     """The table of a banking game between two moves. Lists without a remark run over the seats.
 
-    For the match: ``chips`` are what everybody has or, without a bankroll, has won or lost; ``pool`` lies beside
-    them. ``deal`` and ``round`` count from 1, ``deal_round`` within the deal; ``dealt`` are the turns
-    to deal that are over, those of players who are no longer in it as well. ``leavers`` have got up, ``broke``
-    are those who have no stake left. ``at`` is when the last move was made.
+    For the match: `chips` are what everybody has or, without a bankroll, has won or lost; `pool` lies beside
+    them. `deal` and `round` count from 1, `deal_round` within the deal; `dealt` are the turns
+    to deal that are over, those of players who are no longer in it as well. `leavers` have got up, `broke`
+    are those who have no stake left. `at` is when the last move was made.
 
-    The cards: the first of ``supply`` is dealt next, its last is never dealt. ``heap`` holds what the pone has
-    collected, ``aside`` the cards that were thrown out face up. ``reshuffled`` is whether this is a second supply.
-    ``seen`` are the cards that everybody has seen since they were shuffled last, ``known`` what each seat alone
-    has. ``to_order`` are the cards that the dealer of the table has to shuffle, ``due`` those owed to hands.
+    The cards: the first of `supply` is dealt next, its last is never dealt. `heap` holds what the pone has
+    collected, `aside` the cards that were thrown out face up. `reshuffled` is whether this is a second supply.
+    `seen` are the cards that everybody has seen since they were shuffled last, `known` what each seat alone
+    has. `to_order` are the cards that the dealer of the table has to shuffle, `due` those owed to hands.
 
-    The round: ``plan`` are its steps, ``place`` says which of them goes on. ``playing`` are its punters from
-    dealer's left on, ``staked`` what they have put down, ``calls`` what they have
-    called where that is asked for. ``answered`` is whether the dealer has said if the stakes
+    The round: `plan` are its steps, `place` says which of them goes on. `playing` are its punters from
+    dealer's left on, `staked` what they have put down, `calls` what they have
+    called where that is asked for. `answered` is whether the dealer has said if the stakes
     are doubled.
-    ``turn`` is the seat and hand that are being drawn to; it is ``fresh`` until its holder draws or stands.
-    ``naturals`` are the punters that hold one, in the order in which they were shown; the dealer's own has
-    ``cancelled`` them. ``before`` are the chips before the round.
+    `turn` is the seat and hand that are being drawn to; it is `fresh` until its holder draws or stands.
+    `naturals` are the punters that hold one, in the order in which they were shown; the dealer's own has
+    `cancelled` them. `before` are the chips before the round.
     """
 
     options: BankOptions
@@ -166,7 +166,7 @@ class Bank:
     # The seats.
 
     def left_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """All seats clockwise, ``seat`` itself last."""
+        """All seats clockwise, `seat` itself last."""
         return tuple((seat + step) % self.seats for step in range(1, self.seats + 1))
 
     @property

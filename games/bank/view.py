@@ -20,7 +20,7 @@ from games.core import Game, Seat, View, derive
 class Chances:
     """What the next card may be, exactly, as far as a seat can know.
 
-    ``counts`` are the chances that it counts one (an ace) to ten, ``red`` that it is red. ``among`` is how many
+    `counts` are the chances that it counts one (an ace) to ten, `red` that it is red. `among` is how many
     cards it may be.
     """
 
@@ -29,7 +29,7 @@ class Chances:
     among: int
 
     def of(self, values: Iterable[int]) -> Fraction:
-        """The chance that the next card counts one of ``values``, from 1 to 10."""
+        """The chance that the next card counts one of `values`, from 1 to 10."""
         return sum((self.counts[value - 1] for value in set(values)), Fraction(0))
 
 
@@ -37,9 +37,9 @@ class Chances:
 class BankView(View):
     """The match as one seat knows it. Tuples without a remark run over the seats.
 
-    ``chips`` are what everybody has or, without a bankroll, has won or lost. ``hands`` are everybody's as the seat
-    sees them, the dealer's among them, which are open to draw in ``turn``: the seat and the number of its hand.
-    ``places`` are those at the end. The rest is as `Bank` has it.
+    `chips` are what everybody has or, without a bankroll, has won or lost. `hands` are everybody's as the seat
+    sees them, the dealer's among them, which are open to draw in `turn`: the seat and the number of its hand.
+    `places` are those at the end. The rest is as `Bank` has it.
     """
 
     options: BankOptions
@@ -105,7 +105,7 @@ def derive_bank(kind: Callable[..., V], game: Game, state: HasBank, seat: Seat |
 
 
 def chances(bank: Bank, seat: Seat | None) -> Chances:
-    """What the next card may be, as far as ``seat`` knows the pack.
+    """What the next card may be, as far as `seat` knows the pack.
 
     Every card that it has not seen is as likely as any other. Where the supply is used up the next card comes from
     the pone's heap, of which it may have seen a part.
@@ -122,7 +122,7 @@ def chances(bank: Bank, seat: Seat | None) -> Chances:
 
 
 def _even(cards: list[Card]) -> Chances:
-    """One of ``cards``, each as likely as the others; of none nothing is known."""
+    """One of `cards`, each as likely as the others; of none nothing is known."""
     if not cards:
         return Chances((Fraction(0),) * TEN, Fraction(0), 0)
     values = [pips(card) for card in cards]

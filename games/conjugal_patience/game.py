@@ -6,7 +6,7 @@ The source leaves open, and this program decides:
 * The waste becomes the stock as soon as the stock is empty, so a discard never comes straight back. With both
   empty the turn ends without a discard.
 * The source says both that one plays as many cards as one can and that skill lies in holding builds back: builds
-  are optional. After ``stall_turns`` turns without one they are compulsory until one is made.
+  are optional. After `stall_turns` turns without one they are compulsory until one is made.
 * Seat 0 begins.
 * Whoever leaves loses.
 """

@@ -54,7 +54,7 @@ def farthest(cards: Sequence[Card], tops: Sequence[int]) -> Card:
 
 
 def distance(card: Card, tops: Sequence[int]) -> int:
-    """How far ``card`` lies above the higher sequence of its suit."""
+    """How far `card` lies above the higher sequence of its suit."""
     first = 2 * SUITS.index(card.suit)
     return card.number - max(tops[first : first + 2])
 
@@ -78,7 +78,7 @@ def _check_may_end(state: State, seat: Seat) -> None:
 
 
 def _place(state: State, seat: Seat, card: Card) -> int:
-    """Where in the reserve ``card`` lies."""
+    """Where in the reserve `card` lies."""
     if card not in state.reserves[seat]:
         raise IllegalMove("not-in-reserve", card=card)
     return state.reserves[seat].index(card)

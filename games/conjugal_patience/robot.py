@@ -1,9 +1,9 @@
 """Robots for Conjugal Patience (RULES 13.7).
 
-``normal`` builds unless that helps the other more: it holds a card back where the other's reserve shows the next
+`normal` builds unless that helps the other more: it holds a card back where the other's reserve shows the next
 card of its suit and its own does not, but always builds what uncovers a build of its own. When nobody has
 built for a while it builds all the same: two who never did would play on for hundreds of turns, and win no more
-often. It discards the card that will be wanted last. ``beginner`` often overlooks a build and discards by luck.
+often. It discards the card that will be wanted last. `beginner` often overlooks a build and discards by luck.
 """
 
 from __future__ import annotations
@@ -15,14 +15,15 @@ from games.cards import Card
 from games.conjugal_patience.moves import farthest
 from games.conjugal_patience.view import ConjugalPatienceView
 
-#: How many builds in a hundred a beginner overlooks.
 OVERLOOKED: Final = 40
-#: After this many turns without a build nothing is held back any more.
+"""How many builds in a hundred a beginner overlooks."""
+
 PATIENT: Final = 8
+"""After this many turns without a build nothing is held back any more."""
 
 
 def choose(view: ConjugalPatienceView, level: str, luck: Random) -> str:
-    """The move of the seat whose ``view`` it is, which must be one that may act now."""
+    """The move of the seat whose `view` it is, which must be one that may act now."""
     moves = [move for move in view.moves if isinstance(move, str)]
     builds = [Card(move.split()[1]) for move in moves if move.startswith("build")]
     others = [move for move in moves if not move.startswith("build")]

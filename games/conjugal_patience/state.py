@@ -10,18 +10,19 @@ from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.core import Seat
 from games.two_handed import SEATS, Turns
 
-#: The cards that lie open before each player.
 RESERVE: Final = 6
-#: The suits of the eight sequences, in the order of their numbers.
+"""The cards that lie open before each player."""
+
 SEQUENCES: Final = tuple(suit for suit in SUITS for _ in range(2))
+"""The suits of the eight sequences, in the order of their numbers."""
 
 
 @dataclass
 class State:
-    """Lists have an entry for each seat: ``reserves`` (a card or None in each of six places), ``stocks`` (next
-    card last) and ``wastes`` (last discard last). ``sequences`` are the cards of each of the `SEQUENCES`.
+    """Lists have an entry for each seat: `reserves` (a card or None in each of six places), `stocks` (next
+    card last) and `wastes` (last discard last). `sequences` are the cards of each of the `SEQUENCES`.
 
-    ``undealt`` are the seats whose packs still have to be shuffled, ``shuffling`` is the seat whose stock, the
+    `undealt` are the seats whose packs still have to be shuffled, `shuffling` is the seat whose stock, the
     former waste, has to be.
     """
 
@@ -62,7 +63,7 @@ class State:
         return tuple(len(sequence) for sequence in self.sequences)
 
     def fits(self, card: Card) -> int | None:
-        """The index of the sequence that ``card`` continues, the lower of two; None where it continues none."""
+        """The index of the sequence that `card` continues, the lower of two; None where it continues none."""
         wanted = card.number - 1
         return next(
             (
@@ -74,13 +75,13 @@ class State:
         )
 
     def builds(self, seat: Seat) -> list[Card]:
-        """What ``seat`` could build now, from left to right."""
+        """What `seat` could build now, from left to right."""
         return [card for card in self.reserves[seat] if card is not None and self.fits(card) is not None]
 
     def is_small(self, seat: Seat) -> bool:
-        """Whether ``seat`` has nothing left to fill the reserve from, and so discards no more."""
+        """Whether `seat` has nothing left to fill the reserve from, and so discards no more."""
         return not self.stocks[seat] and not self.wastes[seat]
 
     def is_out(self, seat: Seat) -> bool:
-        """Whether ``seat`` has no card left."""
+        """Whether `seat` has no card left."""
         return self.is_small(seat) and not any(self.reserves[seat])

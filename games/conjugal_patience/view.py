@@ -13,10 +13,10 @@ from games.core import Game, Seat, View, derive
 class ConjugalPatienceView(View):
     """The table as everybody sees it; tuples without a remark run over the seats.
 
-    ``reserves`` have a card or None in each of six places; ``stocks`` and ``wastes`` are numbers of cards,
-    ``left`` is how many cards a seat still has anywhere. ``tops`` tells how far each of the eight sequences has
-    come, 0 to 13, in the order of `games.conjugal_patience.state.SEQUENCES`. ``turn`` is None when the match is
-    over. ``quiet`` counts the turns since the last build; from ``stall_turns`` on builds are ``compulsory``.
+    `reserves` have a card or None in each of six places; `stocks` and `wastes` are numbers of cards,
+    `left` is how many cards a seat still has anywhere. `tops` tells how far each of the eight sequences has
+    come, 0 to 13, in the order of `games.conjugal_patience.state.SEQUENCES`. `turn` is None when the match is
+    over. `quiet` counts the turns since the last build; from `stall_turns` on builds are `compulsory`.
     """
 
     turn: Seat | None
@@ -32,7 +32,7 @@ class ConjugalPatienceView(View):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> ConjugalPatienceView:
-    """What ``seat`` may know; waste cards lie face down even for their owner."""
+    """What `seat` may know; waste cards lie face down even for their owner."""
     stocks, wastes = tuple(map(len, state.stocks)), tuple(map(len, state.wastes))
     held = (sum(card is not None for card in reserve) for reserve in state.reserves)
     return derive(

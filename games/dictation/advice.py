@@ -14,7 +14,7 @@ from games.dictation.state import Layout
 
 @dataclass(frozen=True)
 class Hint:
-    """A move that is good now. ``reason`` names the message that says why, ``facts`` are its arguments."""
+    """A move that is good now. `reason` names the message that says why, `facts` are its arguments."""
 
     move: str
     reason: str
@@ -22,7 +22,7 @@ class Hint:
 
 
 def hint(layout: Layout, card: Card | None) -> Hint:
-    """What to do; ``card`` is the one in hand, None once it is placed."""
+    """What to do; `card` is the one in hand, None once it is placed."""
     if isinstance(layout, PokerSquare):
         assert card is not None, "a square waits once the card is placed"
         return _for_square(layout, card)

@@ -7,19 +7,32 @@ Tommy" for what it would have said, and "Poker Squares" for the two scorings. De
 * Whoever has placed the card and can build nothing waits for the others without a move of their own.
 * When the last card is placed everybody who still has a build is asked once more, whatever they said before.
 * A layout that somebody leaves is closed; all who stay are above it. Whoever stays longest wins.
-* A hint, where the table has them, is what the robot ``normal`` would do.
+* A hint, where the table has them, is what the robot `normal` would do.
 
 Shares: every seat puts one stake on the match; the winners take them all, and split them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import DEALER, LEAVE, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
+from games.core import (
+    DEALER,
+    LEAVE,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Outcome,
+    Seat,
+    Thought,
+    Tools,
+    check_seats,
+)
 from games.dictation import moves
 from games.dictation.guide import guide
 from games.dictation.notation import parse
@@ -37,6 +50,7 @@ class Dictation(Game):
     rules: ClassVar[int] = 1
     players: ClassVar[range] = range(2, 11)
     levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
+    searches: ClassVar[frozenset[str]] = frozenset({"strong"})
     Options: ClassVar[type[Options]] = DictationOptions
     robot = staticmethod(choose)
     guide = staticmethod(guide)
@@ -93,6 +107,11 @@ class Dictation(Game):
     def outcome(self) -> Outcome | None:
         """See `Game.outcome`."""
         return moves.outcome(self.state)
+
+    @staticmethod
+    def search(view: DictationView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+        """See `Game.search`: one thought, which tries every place with some orders in which the rest may come."""
+        yield Thought(choose(view, level, luck))
 
     def default(self, seat: Seat) -> str:
         """See `Game.default`."""

@@ -23,7 +23,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat``, which is among `to_act`, may do."""
+    """What `seat`, which is among `to_act`, may do."""
     if seat == DEALER:
         return (Pick("deal", PACK, len(PACK), len(PACK)),)
     if state.phase is Phase.DICTATE:
@@ -57,7 +57,7 @@ def call(state: State) -> list[Event]:
 
 
 def place(state: State, seat: Seat, words: list[str]) -> list[Event]:
-    """``seat`` places the card. Raises `IllegalMove`."""
+    """`seat` places the card. Raises `IllegalMove`."""
     if not _owes(state, seat):
         raise IllegalMove("placed-already" if state.phase is Phase.PLACE else "wrong-phase")
     card, layout = _card(state), state.layouts[seat]
@@ -77,7 +77,7 @@ def place(state: State, seat: Seat, words: list[str]) -> list[Event]:
 
 
 def build(state: State, seat: Seat, number: int) -> list[Event]:
-    """``seat`` builds the top of one of its piles. Raises `IllegalMove`."""
+    """`seat` builds the top of one of its piles. Raises `IllegalMove`."""
     layout = state.layouts[seat]
     if not isinstance(layout, SirTommy):
         raise IllegalMove("other-patience")
@@ -87,7 +87,7 @@ def build(state: State, seat: Seat, number: int) -> list[Event]:
 
 
 def finish_card(state: State, seat: Seat) -> list[Event]:
-    """``seat`` builds no more for now."""
+    """`seat` builds no more for now."""
     if _owes(state, seat):
         raise IllegalMove("place-first", card=state.card)
     state.done.add(seat)
@@ -137,7 +137,7 @@ def _card(state: State) -> Card:
 
 
 def _owes(state: State, seat: Seat) -> bool:
-    """Whether ``seat`` has still to place the card."""
+    """Whether `seat` has still to place the card."""
     return state.phase is Phase.PLACE and seat not in state.placed
 
 

@@ -1,4 +1,4 @@
-"""The moves of Dictation as text. See ``docs/notation/dictation.md``."""
+"""The moves of Dictation as text. See `docs/notation/dictation.md`."""
 
 from __future__ import annotations
 

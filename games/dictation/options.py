@@ -7,8 +7,9 @@ from typing import Final
 
 from games.options import IllegalOptions, Options, choice, flag, number
 
-#: The least time for a card, in seconds, where there is a limit at all.
 LEAST_SECONDS: Final = 5
+"""The least time for a card, in seconds, where there is a limit at all."""
+
 SECOND: Final = 1_000
 
 
@@ -16,20 +17,26 @@ SECOND: Final = 1_000
 class DictationOptions(Options):
     """House rules of Dictation."""
 
-    #: Which patience is played (15.6).
     patience: str = choice("sir_tommy", "poker_squares", leads=True)
-    #: How the lines of a square score (15.6).
+    """Which patience is played (15.6)."""
+
     poker_scoring: str = choice("american", "english", only_if=("patience", ("poker_squares",)))
-    #: What ranks the players of Sir Tommy (15.4).
+    """How the lines of a square score (15.6)."""
+
     rank_by: str = choice("sequences_then_cards", "sequences", only_if=("patience", ("sir_tommy",)))
-    #: What the others see of a layout (15.5).
+    """What ranks the players of Sir Tommy (15.4)."""
+
     layouts: str = choice("sealed", "open", "private")
-    #: Whether the dictator calls the next card, or it is called as soon as all are ready (15.6).
+    """What the others see of a layout (15.5)."""
+
     dictation_pace: str = choice("dictator", "auto")
-    #: How long everybody has for a card, in seconds; 0 leaves it to the table's pace (15.6).
+    """Whether the dictator calls the next card, or it is called as soon as all are ready (15.6)."""
+
     card_seconds: int = number(0, 0, 120)
-    #: Whether everybody is told what the robot would do, and why (15.8).
+    """How long everybody has for a card, in seconds; 0 leaves it to the table's pace (15.6)."""
+
     hint: bool = flag(False)
+    """Whether everybody is told what the robot would do, and why (15.8)."""
 
     def check(self) -> None:
         """Raises `IllegalOptions` for a time that is too short for anybody."""

@@ -20,17 +20,22 @@ from games.dictation.poker_squares import CARDS, SCORES, PokerSquare, hand_of, l
 from games.dictation.square_play import through
 from games.dictation.tommy_play import KING, SEQUENCE, Ranks, play_greedily
 
-#: How many layouts of Sir Tommy are kept from card to card; a wider search follows where one falls short.
 WIDTHS: Final = (30, 150, 500)
-#: The worth of a complete game.
+"""How many layouts of Sir Tommy are kept from card to card; a wider search follows where one falls short."""
+
 COMPLETE: Final = 4 * SEQUENCE + 4 * KING
-#: What a card that the greedy player would build counts beside one that is built.
+"""The worth of a complete game."""
+
 _AHEAD: Final = 0.7
-#: How often a search of Poker Squares begins, and how many swaps it tries each time.
+"""What a card that the greedy player would build counts beside one that is built."""
+
 STARTS: Final = 6
+"""How often a search of Poker Squares begins, and how many swaps it tries each time."""
+
 SWAPS: Final = 60_000
-#: What part of the highest score a swap may cost and still be made one time in e, at first and at last.
 _HOT: Final = 0.07
+"""What part of the highest score a swap may cost and still be made one time in e, at first and at last."""
+
 _COLD: Final = 0.012
 
 # Sir Tommy.
@@ -39,7 +44,7 @@ _COLD: Final = 0.012
 class TommyPar(NamedTuple):
     """The best that was found for an order, and the moves that lead there, in the notation of the game.
 
-    ``exact`` says whether nothing can be better.
+    `exact` says whether nothing can be better.
     """
 
     sequences: int
@@ -49,7 +54,7 @@ class TommyPar(NamedTuple):
 
 
 class _Node(NamedTuple):
-    """A layout in ranks on the way there (see `Ranks`); ``moves`` is a chain, the last one outermost."""
+    """A layout in ranks on the way there (see `Ranks`); `moves` is a chain, the last one outermost."""
 
     piles: tuple[tuple[int, ...], ...]
     waiting: tuple[int, ...]
@@ -62,7 +67,7 @@ class _Node(NamedTuple):
 
 
 class _Best(NamedTuple):
-    """The best end that was found: the greedy player reaches it from ``node`` with the cards of ``rest``."""
+    """The best end that was found: the greedy player reaches it from `node` with the cards of `rest`."""
 
     worth: int
     node: _Node
@@ -70,7 +75,7 @@ class _Best(NamedTuple):
 
 
 def tommy_par(order: Sequence[Card], widths: Sequence[int] = WIDTHS) -> TommyPar:
-    """The best that is found at Sir Tommy with the cards of ``order``."""
+    """The best that is found at Sir Tommy with the cards of `order`."""
     ranks = [card.number for card in order]
     start = _Node(((), (), (), ()), (4, *[0] * KING))
     best = _Best(-1, start, ranks)
@@ -85,7 +90,7 @@ def tommy_par(order: Sequence[Card], widths: Sequence[int] = WIDTHS) -> TommyPar
 
 
 def _search(start: _Node, ranks: Sequence[int], width: int, best: _Best) -> _Best:
-    """The better of ``best`` and what is found when ``width`` layouts are kept from card to card."""
+    """The better of `best` and what is found when `width` layouts are kept from card to card."""
     front = [start]
     for number, rank in enumerate(ranks, 1):
         rest = ranks[number:]
@@ -168,13 +173,13 @@ def _said(node: _Node) -> list[str]:
 def square_par(
     cards: Sequence[Card], scoring: str, luck: Random, *, starts: int = STARTS, swaps: int = SWAPS
 ) -> PokerSquare:
-    """The best square that is found for the first 25 of ``cards``; the same ``luck`` finds the same."""
+    """The best square that is found for the first 25 of `cards`; the same `luck` finds the same."""
     found = (_cooled(cards[:CARDS], scoring, luck, swaps) for _ in range(starts))
     return max(found, key=lambda square: square.score)
 
 
 def _cooled(cards: Sequence[Card], scoring: str, luck: Random, swaps: int) -> PokerSquare:
-    """One search: ``cells`` holds a bit for each card, so that a line is known by the sum of its bits."""
+    """One search: `cells` holds a bit for each card, so that a line is known by the sum of its bits."""
     card_of = {1 << number: card for number, card in enumerate(cards)}
     cells = list(card_of)
     known: dict[int, int] = {}

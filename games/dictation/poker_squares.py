@@ -15,10 +15,11 @@ from typing import Final
 from games.cards import Card
 from games.core import IllegalMove
 
-#: How many cards a line has, and how many lines go each way.
 SIZE: Final = 5
-#: How many cards are called.
+"""How many cards a line has, and how many lines go each way."""
+
 CARDS: Final = SIZE * SIZE
+"""How many cards are called."""
 
 
 class Hand(StrEnum):
@@ -38,11 +39,12 @@ class Hand(StrEnum):
 
 _AMERICAN: Final = (100, 75, 50, 25, 20, 15, 10, 5, 2, 0)
 _ENGLISH: Final = (30, 30, 16, 10, 5, 12, 6, 3, 1, 0)
-#: What each hand scores, by the name of the scoring (15.6).
 SCORES: Final[Mapping[str, Mapping[Hand, int]]] = {
     "american": dict(zip(Hand, _AMERICAN, strict=True)),
     "english": dict(zip(Hand, _ENGLISH, strict=True)),
 }
+"""What each hand scores, by the name of the scoring (15.6)."""
+
 _ALIKE: Final = {
     (4, 1): Hand.FOUR,
     (3, 2): Hand.FULL_HOUSE,
@@ -76,7 +78,7 @@ def lines() -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True)
 class PokerSquare:
-    """One player's square, row by row; ``scoring`` is one of `SCORES`."""
+    """One player's square, row by row; `scoring` is one of `SCORES`."""
 
     scoring: str = "american"
     cells: tuple[Card | None, ...] = (None,) * CARDS
@@ -110,7 +112,7 @@ class PokerSquare:
         return ()
 
     def place(self, card: Card, words: list[str]) -> PokerSquare:
-        """The square after ``card`` was placed by the move of these ``words``. Raises `IllegalMove`."""
+        """The square after `card` was placed by the move of these `words`. Raises `IllegalMove`."""
         index = cell(int(words[1]), int(words[2]))
         if self.cells[index] is not None:
             raise IllegalMove("cell-is-taken", card=self.cells[index])

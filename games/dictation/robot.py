@@ -1,7 +1,7 @@
 """Robots for Dictation (RULES 15.8). What they know is their own layout and the cards that have been called.
 
-``beginner`` overlooks builds and piles cards by luck, or takes the best of a few cells. ``normal`` is greedy,
-``strong`` searches: see `games.dictation.tommy_play` and `games.dictation.square_play`.
+`beginner` overlooks builds and piles cards by luck, or takes the best of a few cells. `normal` is greedy,
+`strong` searches: see `games.dictation.tommy_play` and `games.dictation.square_play`.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ from games.dictation.poker_squares import PokerSquare, cell
 from games.dictation.state import Phase
 from games.dictation.view import DictationView
 
-#: How many builds in a hundred a beginner overlooks.
 OVERLOOKED: Final = 25
-#: Among how many cells a beginner chooses.
+"""How many builds in a hundred a beginner overlooks."""
+
 LOOKED_AT: Final = 3
+"""Among how many cells a beginner chooses."""
 
 
 def choose(view: DictationView, level: str, luck: Random) -> str:
-    """The move of the seat whose ``view`` it is, which must be one that may act now."""
+    """The move of the seat whose `view` it is, which must be one that may act now."""
     if view.phase is Phase.DICTATE:
         return "next"
     layout, card = view.own, view.card if view.owes else None

@@ -11,10 +11,11 @@ from typing import Final
 from games.cards import RANKS, Card
 from games.core import IllegalMove
 
-#: How many piles each player has.
 PILES: Final = 4
-#: How many cards are called: the whole pack.
+"""How many piles each player has."""
+
 CARDS: Final = 52
+"""How many cards are called: the whole pack."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class SirTommy:
         return tuple(card for place in (*self.foundations, *self.piles) for card in place)
 
     def fits(self, card: Card) -> bool:
-        """Whether ``card`` can go on a foundation now; an ace starts one."""
+        """Whether `card` can go on a foundation now; an ace starts one."""
         return card.number == 1 or self._foundation(card) is not None
 
     def placements(self, card: Card) -> tuple[str, ...]:
@@ -57,7 +58,7 @@ class SirTommy:
         )
 
     def place(self, card: Card, words: list[str]) -> SirTommy:
-        """The layout after ``card`` was placed by the move of these ``words``. Raises `IllegalMove`."""
+        """The layout after `card` was placed by the move of these `words`. Raises `IllegalMove`."""
         if words == ["found"]:
             return self._founded(card)
         if card.number == 1:
@@ -66,7 +67,7 @@ class SirTommy:
         return self._with_pile(number, (*self.piles[number], card))
 
     def build(self, number: int) -> tuple[SirTommy, Card]:
-        """The layout after the top of pile ``number``, 1 to 4, was built, and that card. Raises `IllegalMove`."""
+        """The layout after the top of pile `number`, 1 to 4, was built, and that card. Raises `IllegalMove`."""
         pile = self.piles[number - 1]
         if not pile:
             raise IllegalMove("pile-is-empty", number=number)
@@ -82,7 +83,7 @@ class SirTommy:
         return f"pile {min((len(pile), index) for index, pile in enumerate(self.piles))[1] + 1}"
 
     def _foundation(self, card: Card) -> int | None:
-        """The first foundation that waits for ``card``."""
+        """The first foundation that waits for `card`."""
         return next((index for index, run in enumerate(self.foundations) if len(run) == card.number - 1), None)
 
     def _founded(self, card: Card) -> SirTommy:

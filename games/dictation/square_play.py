@@ -16,14 +16,17 @@ from typing import Final, NamedTuple
 from games.cards import PACK, RANKS, SUITS, Card
 from games.dictation.poker_squares import CARDS, SCORES, SIZE, PokerSquare, hand_of, lines, place_of
 
-#: Among how many cells the strong player chooses: those that the greedy one likes best.
 CONSIDERED: Final = 6
-#: How many draws of what is left the strong player tries for each of them.
+"""Among how many cells the strong player chooses: those that the greedy one likes best."""
+
 SAMPLES: Final = 80
-#: The best of how many cards a line is given at every step.
+"""How many draws of what is left the strong player tries for each of them."""
+
 OFFERED: Final = 3
-#: A line whose cards are of several suits.
+"""The best of how many cards a line is given at every step."""
+
 MIXED: Final = "mixed"
+"""A line whose cards are of several suits."""
 
 _PER_RANK: Final = 4
 
@@ -41,7 +44,7 @@ class Line(NamedTuple):
 
 
 def worth(line: Line, scoring: str) -> float:
-    """What ``line`` will score, about; exactly where it is full."""
+    """What `line` will score, about; exactly where it is full."""
     return _worth(line.ranks, line.suit != MIXED, scoring)
 
 
@@ -115,14 +118,14 @@ class Grid(NamedTuple):
             self.lines[line] = self.lines[line].plus(card)
 
     def gains(self, card: Card, scoring: str) -> list[float]:
-        """What ``card`` would add to each line; full lines take none."""
+        """What `card` would add to each line; full lines take none."""
         rank, suit = card.number, card.suit
         return [
             _gain(line.ranks, line.suit != MIXED, rank, line.suit in ("", suit), scoring) for line in self.lines
         ]
 
     def best(self, card: Card, scoring: str) -> int:
-        """The empty cell where ``card`` adds most, the first of equal ones."""
+        """The empty cell where `card` adds most, the first of equal ones."""
         gains = self.gains(card, scoring)
         return max(self.empty, key=lambda index: gains[index // SIZE] + gains[SIZE + index % SIZE])
 
@@ -139,7 +142,7 @@ def cells(line: int) -> tuple[int, ...]:
 
 
 def play_greedily(grid: Grid, order: Sequence[Card], scoring: str) -> float:
-    """Fills the square with the cards of ``order``, changing ``grid``; returns its score."""
+    """Fills the square with the cards of `order`, changing `grid`; returns its score."""
     for card in order:
         grid.put(grid.best(card, scoring), card)
     return sum(worth(line, scoring) for line in grid.lines)

@@ -13,8 +13,8 @@ from games.dictation.options import DictationOptions
 from games.dictation.poker_squares import PokerSquare
 from games.dictation.sir_tommy import SirTommy
 
-#: What a player has before them.
 Layout = SirTommy | PokerSquare
+"""What a player has before them."""
 
 
 class Patience(Protocol):
@@ -52,9 +52,9 @@ class MatchEnd(StrEnum):
 class State:
     """The table between two moves.
 
-    ``order`` is the pack as it was dealt, of which the first ``count`` cards have been called. ``layouts`` are the
-    seats' own, ``before`` what they were when the card was called. ``placed`` are the seats that have placed it,
-    ``done`` those that wait for the others; ``leavers`` have got up.
+    `order` is the pack as it was dealt, of which the first `count` cards have been called. `layouts` are the
+    seats' own, `before` what they were when the card was called. `placed` are the seats that have placed it,
+    `done` those that wait for the others; `leavers` have got up.
     """
 
     options: DictationOptions

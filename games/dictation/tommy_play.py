@@ -14,21 +14,25 @@ from typing import Final, NamedTuple
 from games.cards import PACK, RANKS, Card
 from games.dictation.sir_tommy import SirTommy
 
-#: How many orders of what is left the strong player tries for each of its moves.
 SAMPLES: Final = 60
+"""How many orders of what is left the strong player tries for each of its moves."""
+
 KING: Final = len(RANKS)
-#: What a complete sequence counts beside a card.
 SEQUENCE: Final = 100
-#: What a smaller card below counts beside a step between a card and the top that it lies on.
+"""What a complete sequence counts beside a card."""
+
 BURIED: Final = 3
-#: An empty pile takes a card as if its top were one above the king.
+"""What a smaller card below counts beside a step between a card and the top that it lies on."""
+
 _EMPTY: Final = KING + 1
-#: Burying anything is worse than the farthest top above.
+"""An empty pile takes a card as if its top were one above the king."""
+
 _BURIES: Final = 100
+"""Burying anything is worse than the farthest top above."""
 
 
 class Ranks(NamedTuple):
-    """A layout in ranks. ``waiting[r]`` is how many foundations have ``r`` cards, of all four."""
+    """A layout in ranks. `waiting[r]` is how many foundations have `r` cards, of all four."""
 
     piles: list[list[int]]
     waiting: list[int]
@@ -52,7 +56,7 @@ class Ranks(NamedTuple):
         self.waiting[rank] += 1
 
     def apply(self, move: str, rank: int) -> None:
-        """Makes a move of the notation, with the card of ``rank`` in hand."""
+        """Makes a move of the notation, with the card of `rank` in hand."""
         verb, _, number = move.partition(" ")
         if verb == "found":
             self.found(rank)
@@ -77,7 +81,7 @@ def cost(pile: Sequence[int], rank: int) -> int:
 
 
 def build_all(ranks: Ranks, said: list[str] | None = None) -> None:
-    """Builds whatever fits, pile after pile, until nothing does; the moves are added to ``said``."""
+    """Builds whatever fits, pile after pile, until nothing does; the moves are added to `said`."""
     piles, waiting = ranks
     again = True
     while again:
@@ -93,9 +97,9 @@ def build_all(ranks: Ranks, said: list[str] | None = None) -> None:
 
 
 def play_greedily(ranks: Ranks, order: Sequence[int], said: list[str] | None = None) -> int:
-    """Plays the cards of ``order`` to the end, changing ``ranks``; returns what it is worth then.
+    """Plays the cards of `order` to the end, changing `ranks`; returns what it is worth then.
 
-    The moves are added to ``said``.
+    The moves are added to `said`.
     """
     piles, waiting = ranks
     build_all(ranks, said)
@@ -124,7 +128,7 @@ def best_build(layout: SirTommy, moves: Sequence[str]) -> str:
 
 
 def greedy(layout: SirTommy, card: Card | None) -> str:
-    """The greedy player's move; ``card`` is the one in hand, if it is not placed yet."""
+    """The greedy player's move; `card` is the one in hand, if it is not placed yet."""
     builds = layout.builds()
     if builds:
         return best_build(layout, builds)
@@ -137,7 +141,7 @@ def greedy(layout: SirTommy, card: Card | None) -> str:
 
 
 def strong(layout: SirTommy, card: Card | None, called: Sequence[Card], luck: Random) -> str:
-    """The move that is best on average over many orders of what is left; see `greedy` for ``card``."""
+    """The move that is best on average over many orders of what is left; see `greedy` for `card`."""
     rank = 0 if card is None else card.number
     moves = _different(layout, card)
     if len(moves) == 1:

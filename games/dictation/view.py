@@ -15,10 +15,10 @@ from games.dictation.state import Layout, Phase, State
 class DictationView(View):
     """The match as one seat knows it. Tuples without a remark run over the seats.
 
-    ``card`` is the one called last, ``count`` its number of ``of``; ``called`` are all that have been. ``layouts``
+    `card` is the one called last, `count` its number of `of`; `called` are all that have been. `layouts`
     are what may be seen of each: while the card is sealed those of the others are as they were before it, and
-    private ones are None until the end. ``owes`` says whether the view's owner has still to place the card.
-    ``sealed`` is whether the last moves are not seen yet, ``hint`` what to do
+    private ones are None until the end. `owes` says whether the view's owner has still to place the card.
+    `sealed` is whether the last moves are not seen yet, `hint` what to do
     at a table with hints.
     """
 
@@ -46,7 +46,7 @@ class DictationView(View):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> DictationView:
-    """The match as ``seat`` knows it; None for the public. The one place that hides layouts."""
+    """The match as `seat` knows it; None for the public. The one place that hides layouts."""
     outcome = game.outcome()
     return derive(
         DictationView,

@@ -11,10 +11,11 @@ from games.french_vingt_un.rounds import CALLS
 from games.french_vingt_un.state import Kind
 from games.french_vingt_un.view import FrenchVingtUnView
 
-#: Of fewer cards nothing is worked out: most of those that come are shuffled first.
 FEW: Final = 3
-#: From this chance on a call is worth a high stake.
+"""Of fewer cards nothing is worked out: most of those that come are shuffled first."""
+
 CLEARLY: Final = Fraction(11, 20)
+"""From this chance on a call is worth a high stake."""
 
 
 def best_call(view: FrenchVingtUnView) -> Advice:

@@ -8,8 +8,8 @@ from games.bank.guide import covering, extras, paying
 from games.core import Paragraph
 from games.french_vingt_un.options import FrenchVingtUnOptions
 
-#: The rounds in which the dealer may double, as messages name them.
 _DOUBLED: Final = {"1": "first", "1-2": "two", "all": "all"}
+"""The rounds in which the dealer may double, as messages name them."""
 
 
 def guide(options: FrenchVingtUnOptions) -> list[Paragraph]:

@@ -11,10 +11,11 @@ from games.core import DEALER, TIME, Event, IllegalMove, Move, Seat, tell
 from games.french_vingt_un import rounds
 from games.french_vingt_un.state import Kind, Own, State
 
-#: How long the end of a round lies there before a round in which nobody has anything to do, in milliseconds.
 PAUSE_MS: Final = 5_000
-#: The texts that only this game has.
+"""How long the end of a round lies there before a round in which nobody has anything to do, in milliseconds."""
+
 OWN_MOVES: Final = frozenset({TIME, *(text for calls in rounds.CALLS.values() for text in calls)})
+"""The texts that only this game has."""
 
 _DRAWING: Final = (Step.OFFER, Step.BANK, Step.SETTLE)
 _PLANS: Final[dict[Kind, tuple[str, ...]]] = {
@@ -27,8 +28,8 @@ _PLANS: Final[dict[Kind, tuple[str, ...]]] = {
     Kind.DIFFERENCES: (Own.PAUSE, Own.FACE_UP, Own.JUDGE),
     Kind.CLOCK: (Own.PAUSE, Step.PACK, Own.TURN, Own.JUDGE),
 }
-#: In which rounds the dealer may double.
 _DOUBLED: Final = {"1": (Kind.ORDINARY,), "1-2": (Kind.ORDINARY, Kind.IMAGINARY), "all": tuple(Kind)}
+"""In which rounds the dealer may double."""
 
 
 def begin_deal(state: State) -> None:

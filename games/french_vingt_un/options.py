@@ -8,8 +8,8 @@ from games.bank import BankOptions
 from games.bank.options import COVERS
 from games.options import choice, number
 
-#: So many points of difference are as much as a stake.
 POINTS = 10
+"""How many points of difference are as much as a stake."""
 
 
 @dataclass(frozen=True)
@@ -17,18 +17,23 @@ class FrenchVingtUnOptions(BankOptions):
     """House rules of French Vingt-Un. Stakes are chips."""
 
     max_stake: int = number(3, 0, 100)
-    #: Whether the pack goes on from round to round, or is shuffled anew for each (6.1).
     french_reshuffle: str = choice("continuous", "each_round")
-    #: In which rounds the dealer may double (6.1).
+    """Whether the pack goes on from round to round, or is shuffled anew for each (6.1)."""
+
     french_double: str = choice("1-2", "1", "all")
-    #: Whether cards that are drawn in the blind round lie face up (6.2).
+    """In which rounds the dealer may double (6.1)."""
+
     blind_draws: str = choice("up", "down")
-    #: Whether one card decides in Rouge et Noir, or two of three (6.2).
+    """Whether cards that are drawn in the blind round lie face up (6.2)."""
+
     rouge_cards: int = choice(1, 3)
-    #: What the Clock is played for with each punter (6.2).
+    """Whether one card decides in Rouge et Noir, or two of three (6.2)."""
+
     clock_stake: int = number(1, 1, 100)
-    #: What each point of difference is worth (6.2).
+    """What the Clock is played for with each punter (6.2)."""
+
     difference_rate: int = number(1, 1, 100)
+    """What each point of difference is worth (6.2)."""
 
     @property
     def covers(self) -> int:

@@ -11,15 +11,17 @@ from games.cards import Card
 from games.core import Event, Seat, tell
 from games.french_vingt_un.state import Kind, Own, State
 
-#: What may be called in a round, as moves; the second is as good as the first, and the safe one.
 CALLS: Final = {
     Kind.SYMPATHY: ("elect sympathy", "elect antipathy"),
     Kind.ROUGE: ("declare red", "declare black"),
 }
-#: How many cards the Clock counts.
+"""What may be called in a round, as moves; the second is as good as the first, and the safe one."""
+
 HOURS: Final = 13
-#: How it is told that the bank has won or lost.
+"""How many cards the Clock counts."""
+
 _TOLD: Final = {Kind.COMPANY: ("company-won", "company-lost"), Kind.CLOCK: ("clock-won", "clock-lost")}
+"""How it is told that the bank has won or lost."""
 
 
 def call_of(state: State, seat: Seat) -> str:

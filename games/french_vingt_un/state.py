@@ -36,7 +36,7 @@ class Own(StrEnum):
 class State:
     """The bank, and what French Vingt-Un adds to it.
 
-    ``deals`` is how many turns to deal the match has; ``pause_until`` when a pause is over, in milliseconds since
+    `deals` is how many turns to deal the match has; `pause_until` when a pause is over, in milliseconds since
     the start, None where there is none.
     """
 

@@ -14,7 +14,7 @@ from games.french_vingt_un.state import State
 class FrenchVingtUnView(BankView):
     """The match as one seat knows it: see `BankView`.
 
-    ``deals`` are the turns to deal of the whole match, ``pause_until`` is when a pause between two rounds is over.
+    `deals` are the turns to deal of the whole match, `pause_until` is when a pause between two rounds is over.
     """
 
     options: FrenchVingtUnOptions
@@ -23,5 +23,5 @@ class FrenchVingtUnView(BankView):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> FrenchVingtUnView:
-    """The match as ``seat`` knows it; None for the public."""
+    """The match as `seat` knows it; None for the public."""
     return derive_bank(FrenchVingtUnView, game, state, seat)

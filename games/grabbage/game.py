@@ -4,8 +4,8 @@ With two players and one waste pile each it is Hasty Patience.
 
 The source leaves open, and this program decides:
 
-* ``turn`` with a turned card discards that card first, on waste pile 1.
-* 11.4: the race also ends when nobody has built for ``idle_seconds``; a pause starts that clock anew. In turns it
+* `turn` with a turned card discards that card first, on waste pile 1.
+* 11.4: the race also ends when nobody has built for `idle_seconds`; a pause starts that clock anew. In turns it
   ends when everybody passes in a row. Fewest cards left wins; equal numbers draw.
 * 11.7: only after somebody has left can the rest be unable to finish. That is so as soon as no card of anybody's
   continues a sequence and no ace is left, since each card comes up once in a circuit; the race then ends at once.

@@ -12,8 +12,8 @@ from games.core import DEALER, LEAVE, Event, IllegalMove, Move, Pick, Seat, tell
 from games.grabbage.state import State
 from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, Happening, RaceRules, bounce, enter, finish
 
-#: The points of those who have left; the others have minus their cards, 52 at most.
 LEFT_POINTS: Final = -53
+"""The points of those who have left; the others have minus their cards, 52 at most."""
 
 
 class Due(StrEnum):
@@ -23,7 +23,7 @@ class Due(StrEnum):
 
 
 def offers(state: State, seat: Seat) -> Sequence[Move]:
-    """What ``seat`` may do; for the dealer, what has to be shuffled."""
+    """What `seat` may do; for the dealer, what has to be shuffled."""
     if seat == DEALER:
         return _orders(state)
     if state.race.stage is not RACE:
@@ -186,7 +186,7 @@ def _check_deadlock(state: State) -> None:
 
 
 def _take_away(state: State, seat: Seat) -> list[Event]:
-    """``seat`` has left with its cards."""
+    """`seat` has left with its cards."""
     if state.shuffling == seat:
         state.shuffling = None
     if state.race.stage is DEAL:

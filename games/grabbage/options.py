@@ -12,7 +12,8 @@ from games.race import RaceOptions
 class GrabbageOptions(RaceOptions):
     """The options of Grabbage."""
 
-    #: How many waste piles each player has (11.5).
     waste_piles: int = choice(1, 4)
-    #: Whether the waste is shuffled before it becomes the stock again (11.3).
+    """How many waste piles each player has (11.5)."""
+
     shuffle_waste: bool = flag(False)
+    """Whether the waste is shuffled before it becomes the stock again (11.3)."""

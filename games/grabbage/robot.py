@@ -19,8 +19,8 @@ BUILDING: Final = {
     "normal": Quickness(400, 700, 8),
     "strong": Quickness(310, 540, 1),
 }
-#: Turning one's only card again and again helps nobody.
 WAITING: Final = Quickness(3000, 4000, 0)
+"""Turning one's only card again and again helps nobody."""
 
 
 def delay(view: GrabbageView, level: str, luck: Random) -> int:

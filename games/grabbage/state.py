@@ -13,16 +13,17 @@ from games.race import Race
 
 @dataclass
 class State:
-    """Lists have an entry for each seat: ``stocks`` (next card last), the ``turned`` card, and the waste piles.
+    """Lists have an entry for each seat: `stocks` (next card last), the `turned` card, and the waste piles.
 
-    ``sequences`` are the top cards in the centre by number, ``built`` is everything that lies there or has been
-    thrown away; ``opened`` and ``completed`` count sequences. ``built_at`` is when a card was built (race time).
+    `sequences` are the top cards in the centre by number, `built` is everything that lies there or has been
+    thrown away; `opened` and `completed` count sequences. `built_at` is when a card was built (race time).
     """
 
     options: GrabbageOptions
     race: Race
-    #: Whose pack has to be shuffled before the race, and whose waste during it.
     undealt: list[Seat] = field(init=False)
+    """Whose pack has to be shuffled before the race, and whose waste during it."""
+
     shuffling: Seat | None = None
     stocks: list[list[Card]] = field(init=False)
     turned: list[Card | None] = field(init=False)
@@ -43,12 +44,12 @@ class State:
     # What lies there.
 
     def count(self, seat: Seat) -> int:
-        """How many cards ``seat`` still has to get rid of."""
+        """How many cards `seat` still has to get rid of."""
         turned = self.turned[seat] is not None
         return len(self.stocks[seat]) + turned + sum(map(len, self.wastes[seat]))
 
     def cards(self, seat: Seat) -> Iterator[Card]:
-        """All cards that ``seat`` still has to get rid of."""
+        """All cards that `seat` still has to get rid of."""
         yield from self.stocks[seat]
         for pile in self.wastes[seat]:
             yield from pile
@@ -73,13 +74,13 @@ class State:
         return sources
 
     def targets(self, card: Card) -> list[str]:
-        """Where ``card`` fits: ``new``, or numbers of sequences, the lowest first."""
+        """Where `card` fits: `new`, or numbers of sequences, the lowest first."""
         if card.number == 1:
             return ["new"]
         return [str(number) for number, top in self.sequences.items() if top.number == card.number - 1]
 
     def builds(self, seat: Seat) -> Iterator[str]:
-        """The moves by which ``seat`` can build."""
+        """The moves by which `seat` can build."""
         for source, card in self.sources(seat):
             targets = self.targets(card)
             if targets:

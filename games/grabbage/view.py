@@ -27,7 +27,7 @@ class WastePile(NamedTuple):
 
 
 class Player(NamedTuple):
-    """What lies before one player; ``cards`` is how many they still have to get rid of."""
+    """What lies before one player; `cards` is how many they still have to get rid of."""
 
     stock: int
     turned: Card | None
@@ -37,7 +37,7 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True)
 class GrabbageView(RaceView):
-    """Grabbage as one seat sees it; ``completed`` counts the sequences that are thrown away."""
+    """Grabbage as one seat sees it; `completed` counts the sequences that are thrown away."""
 
     players: tuple[Player, ...]
     sequences: tuple[Sequence, ...]
@@ -45,7 +45,7 @@ class GrabbageView(RaceView):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> GrabbageView:
-    """What ``seat`` may know: of stocks and waste piles no more than their sizes and top cards."""
+    """What `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
     return derive_race(
         GrabbageView,
         game,

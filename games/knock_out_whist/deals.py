@@ -25,7 +25,7 @@ def cut(state: State, pack: Sequence[Card]) -> list[Event]:
 
 
 def _draw(pack: Sequence[Card], seats: Sequence[Seat]) -> tuple[Seat, list[Event]]:
-    """Each of ``seats`` draws a card; those with equal highest cards, ace high, draw again from the rest.
+    """Each of `seats` draws a card; those with equal highest cards, ace high, draw again from the rest.
 
     Should the pack not last, which no shuffle brings about, the first of those who still tie wins.
     """
@@ -78,6 +78,6 @@ def begin_play(state: State) -> None:
 
 
 def leader(state: State, seat: Seat) -> Seat:
-    """Who leads where ``seat`` should: a dog never does, but the next on its left who is none (7.7)."""
+    """Who leads where `seat` should: a dog never does, but the next on its left who is none (7.7)."""
     order = (seat, *state.left_of(seat))
     return next(other for other in order if other not in state.exits and other not in state.dogs)

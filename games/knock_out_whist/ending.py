@@ -64,7 +64,7 @@ def _finish(state: State, ended: MatchEnd) -> None:
 
 
 def leave(state: State, seat: Seat) -> list[Event]:
-    """``seat`` gets up: its hand is played on to the end of the round, then it is out. Raises `IllegalMove`."""
+    """`seat` gets up: its hand is played on to the end of the round, then it is out. Raises `IllegalMove`."""
     if seat not in range(state.seats):
         raise IllegalMove("not-your-turn")
     if seat in state.exits or seat in state.leavers:

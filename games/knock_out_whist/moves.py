@@ -10,10 +10,12 @@ from games.knock_out_whist.notation import SIGNS
 from games.knock_out_whist.state import Phase, State
 from games.tricks import by_suit, longest_suit, lowest
 
-#: How long the only card of a hand waits for its owner before it plays itself, in milliseconds.
 FORCED_MS: Final = 2_000
-#: The same where it is led, and the trick before still has to be looked at.
+"""How long the only card of a hand waits for its owner before it plays itself, in milliseconds."""
+
 FORCED_LEAD_MS: Final = 3_500
+"""The same where it is led, and the trick before still has to be looked at."""
+
 _DEALS: Final = (Phase.DRAW, Phase.DEAL, Phase.CUT)
 
 
@@ -30,7 +32,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat``, which is among `to_act`, may do."""
+    """What `seat`, which is among `to_act`, may do."""
     if seat == DEALER:
         return (Pick("deal", PACK, len(PACK), len(PACK)),) if state.phase in _DEALS else (TIME,)
     if state.phase is Phase.CHOOSE:

@@ -1,4 +1,4 @@
-"""The moves of Knock-out Whist as text. See ``docs/notation/knock-out-whist.md``."""
+"""The moves of Knock-out Whist as text. See `docs/notation/knock-out-whist.md`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from games.cards import Card
 from games.core import LEAVE, TIME
 from games.tricks import cards_after
 
-#: The signs of rock, paper, scissors; each beats the one before it.
 SIGNS: Final = ("rock", "paper", "scissors")
+"""The signs of rock, paper, scissors; each beats the one before it."""
 
 _WORDED: Final = re.compile(rf"knock|{LEAVE}|{TIME}|trump [CDHS]|throw (?:{'|'.join(SIGNS)})")
 

@@ -11,20 +11,26 @@ from games.options import Options, choice, flag, number
 class KnockOutWhistOptions(Options):
     """House rules of Knock-out Whist."""
 
-    #: With how many cards each the first round is played; every later one has a card fewer (7.9).
     start_cards: int = number(7, 3, 7)
-    #: Who deals first: chance says who sits where, or all draw a card (7.2).
+    """With how many cards each the first round is played; every later one has a card fewer (7.9)."""
+
     first_dealer: str = choice("random", "draw_high")
-    #: Whether trumps may only be led once one has fallen on another suit (7.4).
+    """Who deals first: chance says who sits where, or all draw a card (7.2)."""
+
     break_trumps: bool = flag(False)
-    #: How it is settled who names trumps where several have taken the most tricks (7.6).
+    """Whether trumps may only be led once one has fallen on another suit (7.4)."""
+
     trump_tie: str = choice("cut", "rps")
-    #: Who leads to the first trick of a round (7.6).
+    """How it is settled who names trumps where several have taken the most tricks (7.6)."""
+
     first_lead: str = choice("dealer_left", "trump_chooser")
-    #: Whether the first to take no trick get another chance with a single card (7.7).
+    """Who leads to the first trick of a round (7.6)."""
+
     dogs_life: bool = flag(False)
-    #: Whether people see what a strong robot would do in their place, and why; then the match is not ranked.
+    """Whether the first to take no trick get another chance with a single card (7.7)."""
+
     hint: bool = flag(False)
+    """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @property
     def ranked(self) -> bool:

@@ -20,19 +20,23 @@ from games.knock_out_whist.state import Phase
 from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks import Trick, height, longest_suit, lowest, strength
 
-#: How long a robot thinks, and how long it lets a complete trick lie before it leads, in milliseconds.
 THINKING: Final = (700, 1_100)
+"""How long a robot thinks, and how long it lets a complete trick lie before it leads, in milliseconds."""
+
 LOOKING: Final = (2_200, 2_800)
 CHOOSING: Final = (2_500, 3_200)
-#: How often a beginner takes care, of 100 times.
 _CARE: Final = 50
-#: What a trick is worth: the first one, which keeps its winner in, and any later one.
+"""How often a beginner takes care, of 100 times."""
+
 _FIRST_TRICK: Final = 2.2
+"""What a trick is worth: the first one, which keeps its winner in, and any later one."""
+
 _LATER_TRICK: Final = 1.0
-#: What it adds to keep a trick from somebody who has none.
 _DENIED: Final = 0.25
-#: From what chance on a dog plays its card, by the tricks that it can still wait for.
+"""What it adds to keep a trick from somebody who has none."""
+
 _DOG_DARES: Final = (0.0, 0.4, 0.55, 0.65, 0.72, 0.78, 0.82)
+"""From what chance on a dog plays its card, by the tricks that it can still wait for."""
 
 
 def delay(view: KnockOutWhistView, level: str, luck: Random) -> int:
@@ -68,7 +72,7 @@ def _careful(view: KnockOutWhistView, may: Sequence[Card], luck: Random) -> Card
 
 
 def _takes(trick: Trick, card: Card) -> bool:
-    """Whether ``card`` would hold the trick as it lies."""
+    """Whether `card` would hold the trick as it lies."""
     winning = trick.winning
     if winning is None or trick.led is None:
         return True
@@ -116,7 +120,7 @@ def unseen(view: KnockOutWhistView) -> list[Card]:
 
 
 def chance(view: KnockOutWhistView, card: Card) -> float:
-    """How likely ``card`` takes the trick that is being played."""
+    """How likely `card` takes the trick that is being played."""
     if not _takes(view.trick, card):
         return 0.0
     led = view.trick.led or card.suit
@@ -124,7 +128,7 @@ def chance(view: KnockOutWhistView, card: Card) -> float:
 
 
 def future(view: KnockOutWhistView, card: Card) -> float:
-    """How likely ``card`` would take a trick if it were led later on: what is lost by playing it now."""
+    """How likely `card` would take a trick if it were led later on: what is lost by playing it now."""
     if len(view.hand) == 1:
         return 0.0
     others = [seat for seat, count in enumerate(view.card_counts) if count > 1 and seat != view.seat]
@@ -132,7 +136,7 @@ def future(view: KnockOutWhistView, card: Card) -> float:
 
 
 def _holds(view: KnockOutWhistView, card: Card, led: str, others: Sequence[Seat]) -> float:
-    """How likely none of ``others`` beats ``card`` in a trick in which ``led`` was led."""
+    """How likely none of `others` beats `card` in a trick in which `led` was led."""
     cards = unseen(view)
     if not cards:
         return 1.0

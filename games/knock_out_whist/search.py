@@ -22,15 +22,18 @@ from games.tricks.imagine import alike
 from games.tricks.playout import Playout, bits, laid, number, suit_number
 from games.tricks.search import Standing, compare
 
-#: The deals that are imagined at most.
 _MOST: Final = 600
-#: What it is worth to name trumps in the next round, where staying in is worth 1: this, divided by the square of
-#: the cards that are dealt then. (As matches among `normal` robots have it: 0.3 with six cards, 10 with one.)
+"""The deals that are imagined at most."""
+
 _NAMING: Final = 10.0
-#: How likely somebody named trumps of which they now hold fewer cards than of another suit.
+"""What it is worth to name trumps in the next round, where staying in is worth 1: this, divided by the square of
+the cards that are dealt then. (As matches among `normal` robots have it: 0.3 with six cards, 10 with one.)"""
+
 _ODD: Final = 0.2
-#: What is left to somebody with the dog's life, where staying in is worth 1.
+"""How likely somebody named trumps of which they now hold fewer cards than of another suit."""
+
 _DOG: Final = 0.3
+"""What is left to somebody with the dog's life, where staying in is worth 1."""
 
 
 def search(view: KnockOutWhistView, luck: Random) -> Iterator[Thought]:
@@ -49,7 +52,7 @@ def search(view: KnockOutWhistView, luck: Random) -> Iterator[Thought]:
 
 
 def _usual(view: KnockOutWhistView, luck: Random, choices: Sequence[str]) -> str:
-    """What `normal` does, as one of ``choices``; it is done where nothing else is better beyond chance."""
+    """What `normal` does, as one of `choices`; it is done where nothing else is better beyond chance."""
     move = choose(view, "normal", luck)
     if move in choices:
         return move
@@ -87,7 +90,7 @@ def _goes_with_trumps(view: KnockOutWhistView, deal: Deal) -> float:
 
 
 class _Trial:
-    """One position, tried in one deal after another. ``stays`` counts in how many a choice kept the seat in."""
+    """One position, tried in one deal after another. `stays` counts in how many a choice kept the seat in."""
 
     def __init__(self, view: KnockOutWhistView, luck: Random) -> None:
         assert view.seat is not None
@@ -100,11 +103,11 @@ class _Trial:
         self._fallen = bits((*view.fallen, view.turn_up) if view.turn_up else view.fallen)
 
     def worths(self, deal: Deal, choices: Sequence[str]) -> list[float]:
-        """What each of ``choices`` is worth in this deal."""
+        """What each of `choices` is worth in this deal."""
         return [self._worth(choice, self._play(deal, choice)) for choice in choices]
 
     def reason(self, first: str, standing: Standing[str]) -> Reason:
-        """Why ``first`` is the best: how often it keeps one in, beside the next."""
+        """Why `first` is the best: how often it keeps one in, beside the next."""
         second = next(choice for choice, _ in standing.worth if choice != first)
         facts = {"deals": standing.deals, "stays": self._stays(first), "else": self._stays(second)}
         if self.view.phase is Phase.CHOOSE:

@@ -34,7 +34,7 @@ class MatchEnd(StrEnum):
 
 @dataclass(frozen=True)
 class RoundResult:
-    """How a round went. ``taken`` are the tricks by seat, ``out`` those whom it put out, ``dogs`` who live on."""
+    """How a round went. `taken` are the tricks by seat, `out` those whom it put out, `dogs` who live on."""
 
     number: int
     cards: int
@@ -47,14 +47,14 @@ class RoundResult:
 class State:
     """The table between two moves.
 
-    For the whole match: ``at`` is when the last move was made. ``exits`` are the seats that are out, each with the
-    number of the round after which it went. ``leavers`` have got up; who still holds a hand is played on until the
-    end of the round. ``dogs`` live the dog's life in this round, which is ``granted`` once in a match.
+    For the whole match: `at` is when the last move was made. `exits` are the seats that are out, each with the
+    number of the round after which it went. `leavers` have got up; who still holds a hand is played on until the
+    end of the round. `dogs` live the dog's life in this round, which is `granted` once in a match.
 
-    For a round: ``undealt`` cards lie face down, but for the uppermost in the first round, the ``turn_up``.
-    ``kept`` are the dogs that let this trick pass. ``chooser`` names trumps, None in the first round and until
-    that is settled among those who are ``tied``; of these ``throws`` are the signs of the throw that is going on,
-    ``thrown`` counts those before.
+    For a round: `undealt` cards lie face down, but for the uppermost in the first round, the `turn_up`.
+    `kept` are the dogs that let this trick pass. `chooser` names trumps, None in the first round and until
+    that is settled among those who are `tied`; of these `throws` are the signs of the throw that is going on,
+    `thrown` counts those before.
     """
 
     options: KnockOutWhistOptions
@@ -100,7 +100,7 @@ class State:
         return tuple(seat for seat in self.still_in if seat not in self.leavers)
 
     def left_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """All seats clockwise, ``seat`` itself last."""
+        """All seats clockwise, `seat` itself last."""
         return tuple((seat + step) % self.seats for step in range(1, self.seats + 1))
 
     def after(self, seat: Seat) -> Seat:
@@ -138,11 +138,11 @@ class State:
         return sum(self.tricks.taken) == self.cards - 1
 
     def may_knock(self, seat: Seat) -> bool:
-        """Whether ``seat`` may keep its card for a later trick (7.7)."""
+        """Whether `seat` may keep its card for a later trick (7.7)."""
         return seat in self.dogs and not self.is_last_trick
 
     def playable(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that ``seat`` may play (7.4)."""
+        """The cards that `seat` may play (7.4)."""
         return playable(self.tricks, seat, break_trumps=self.options.break_trumps)
 
     @property

@@ -9,8 +9,8 @@ from games.knock_out_whist.deals import begin_play
 from games.knock_out_whist.notation import SIGNS
 from games.knock_out_whist.state import Phase, State
 
-#: After this many throws without a decision the cards are cut.
 MOST_THROWS: Final = 20
+"""After this many throws without a decision the cards are cut."""
 
 
 def name_trumps(state: State, seat: Seat, suit: str) -> list[Event]:

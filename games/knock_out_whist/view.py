@@ -15,11 +15,11 @@ from games.tricks import Trick, by_suit
 class KnockOutWhistView(View):
     """The match as one seat knows it. Tuples without a remark run over the seats.
 
-    ``cards`` is with how many this round is played. ``hand`` is the seat's own, trumps first, and ``own_throw``
-    the sign that it has thrown. ``threw`` are the seats whose sign lies there secretly. ``shown`` is the trick
-    that lies on the table, ``trick`` only one that is still played to. ``playing_itself`` is whether the card that
-    is due is the last of its hand, which plays itself in a moment. ``fallen`` and ``voids`` are what a good memory
-    keeps of the round; no screen shows them. ``places`` are those of the seats that are out. The rest is as
+    `cards` is with how many this round is played. `hand` is the seat's own, trumps first, and `own_throw`
+    the sign that it has thrown. `threw` are the seats whose sign lies there secretly. `shown` is the trick
+    that lies on the table, `trick` only one that is still played to. `playing_itself` is whether the card that
+    is due is the last of its hand, which plays itself in a moment. `fallen` and `voids` are what a good memory
+    keeps of the round; no screen shows them. `places` are those of the seats that are out. The rest is as
     `State` has it.
     """
 
@@ -58,7 +58,7 @@ class KnockOutWhistView(View):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> KnockOutWhistView:
-    """The match as ``seat`` knows it; None for the public. The one place that hides cards."""
+    """The match as `seat` knows it; None for the public. The one place that hides cards."""
     outcome = game.outcome()
     return derive(
         KnockOutWhistView,

@@ -91,7 +91,7 @@ def close_claims(state: State) -> list[Event]:
 
 
 def _place(state: State, seat: Seat, card: Card, turned_by: Seat | None) -> list[Event]:
-    """Puts ``card`` on the seat's ship; the last missing card connects two ships (12.4, 12.5)."""
+    """Puts `card` on the seat's ship; the last missing card connects two ships (12.4, 12.5)."""
     suit = card.suit
     state.built_at = state.race.time
     state.built.append(card)

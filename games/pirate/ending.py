@@ -15,7 +15,7 @@ def settle(state: State, suit: str, seats: tuple[Seat, ...]) -> list[Event]:
 
 
 def capture(state: State, seat: Seat, suit: str) -> list[Event]:
-    """``seat`` has connected the two ships of a suit, and takes one, with those in tow."""
+    """`seat` has connected the two ships of a suit, and takes one, with those in tow."""
     events = [tell("captured", seat=seat, suit=suit)]
     if state.towed:
         events.append(tell("took-in-tow", seat=seat, count=state.towed))
@@ -48,7 +48,7 @@ def _next_cycle(state: State, suit: str) -> list[Event]:
 
 
 def run_out(state: State, seat: Seat) -> list[Event]:
-    """``seat`` has no card left to play."""
+    """`seat` has no card left to play."""
     return [tell("ran-out", seat=seat), *_end_single_pass(state)]
 
 
@@ -61,7 +61,7 @@ def _end_single_pass(state: State) -> list[Event]:
 
 
 def end(state: State, reason: str, drawn: str = "") -> list[Event]:
-    """More ships win; equal numbers are ``drawn``, as no majority is, or go to the last captor (12.7)."""
+    """More ships win; equal numbers are `drawn`, as no majority is, or go to the last captor (12.7)."""
     mine, yours = state.captured
     if mine != yours:
         finish(state.race, [int(mine > yours), int(yours > mine)], reason)

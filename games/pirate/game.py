@@ -2,17 +2,17 @@
 
 The source leaves open, and this program decides:
 
-* Players cut their own packs with ``cut 1`` to ``cut 51``, which is how many cards are lifted; the lowest of them
+* Players cut their own packs with `cut 1` to `cut 51`, which is how many cards are lifted; the lowest of them
   is shown, and the cut is completed. A player who does not cut in 20 seconds cuts in the middle. Then both press
   ready.
 * 12.5: in a contest the first card lies between the ships, and the second one stays where it is. The second
   player waits for the end of the contest; the first one plays on. Claiming and building one and the same card
   are simultaneous as well (12.6), so that a pair can sink in the second cycle too.
-* 12.6, ``redeal = none``: a player has run out when stock and turned card are gone, builds no more from the waste
+* 12.6, `redeal = none`: a player has run out when stock and turned card are gone, builds no more from the waste
   and may claim.
-* 12.6: with ``must_build`` off or a single pass, ``idle_seconds`` in which nobody builds end the race; a pause
+* 12.6: with `must_build` off or a single pass, `idle_seconds` in which nobody builds end the race; a pause
   starts that clock anew. In turns the race ends when both pass in a row.
-* A claim is too late when the dealer's ``time`` has said so, whatever its stamp.
+* A claim is too late when the dealer's `time` has said so, whatever its stamp.
 * RT-7: in turns a card can be claimed in the turn that follows its being turned, and nothing waits for it.
 * 12.7: ships in tow are not sunk yet, and so do not lower the number that wins.
 """

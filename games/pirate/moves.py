@@ -13,10 +13,11 @@ from games.pirate import building, ending
 from games.pirate.state import CUT, State
 from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, Happening, RaceRules, enter
 
-#: How many cards may be lifted; the default is the middle.
 CUTS: Final = Amount("cut", 1, 51)
-#: How long both may take to cut.
+"""How many cards may be lifted; the default is the middle."""
+
 CUT_MS: Final = 20_000
+"""How long both may take to cut."""
 
 
 class Due(StrEnum):
@@ -28,7 +29,7 @@ class Due(StrEnum):
 
 
 def offers(state: State, seat: Seat) -> Sequence[Move]:
-    """What ``seat`` may do; for the dealer, what has to be shuffled."""
+    """What `seat` may do; for the dealer, what has to be shuffled."""
     stage = state.race.stage
     if seat == DEALER:
         if stage is not DEAL:

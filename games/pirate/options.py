@@ -12,18 +12,23 @@ from games.race import LIVE, RaceOptions, tie_window
 class PirateOptions(RaceOptions):
     """The options of Pirate."""
 
-    #: How close together two connecting cards count as simultaneous (12.5).
     tie_window_ms: int = tie_window(250)
-    #: What becomes of ships that are connected simultaneously; only with a window (12.5).
+    """How close together two connecting cards count as simultaneous (12.5)."""
+
     sunk_rule: str = choice("sink", "tow", only_if=LIVE)
-    #: Whether the waste becomes the stock again (12.6).
+    """What becomes of ships that are connected simultaneously; only with a window (12.5)."""
+
     redeal: str = choice("unlimited", "none")
-    #: Whether a turned card that can be built has to be built (12.4).
+    """Whether the waste becomes the stock again (12.6)."""
+
     must_build: bool = flag(True)
-    #: How long a turned card can be claimed by an opponent without cards (12.6).
+    """Whether a turned card that can be built has to be built (12.4)."""
+
     claim_ms: int = number(1500, 500, 5000, only_if=LIVE)
-    #: What decides between equal numbers of ships (12.7).
+    """How long a turned card can be claimed by an opponent without cards (12.6)."""
+
     tie_break: str = choice("draw", "last_capture")
+    """What decides between equal numbers of ships (12.7)."""
 
     @property
     def window(self) -> int:

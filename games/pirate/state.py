@@ -36,31 +36,36 @@ def _two() -> list[list[Card]]:
 class State:
     """Lists have an entry for each seat; dicts one for each suit.
 
-    A suit's two ships grow from the ace ``up`` and from the king ``down`` (0 and 14 where no keel has been laid),
-    for two cycles; after those its ``cycle`` is 3. ``built`` are all cards that have been built.
+    A suit's two ships grow from the ace `up` and from the king `down` (0 and 14 where no keel has been laid),
+    for two cycles; after those its `cycle` is 3. `built` are all cards that have been built.
     """
 
     options: PirateOptions
     race: Race
-    #: Whose pack has to be shuffled.
     undealt: list[Seat] = field(default_factory=lambda: [0, 1])
+    """Whose pack has to be shuffled."""
+
     cuts: list[Card | None] = field(default_factory=lambda: [None, None])
-    #: Who builds up in the first cycle.
     up_player: Seat | None = None
+    """Who builds up in the first cycle."""
+
     stocks: list[list[Card]] = field(default_factory=_two)  # next card last
     turned: list[Card | None] = field(default_factory=lambda: [None, None])
     turned_at: list[int] = field(default_factory=lambda: [0, 0])  # race time
-    #: Whether the turned card can't be claimed any more.
     claim_over: list[bool] = field(default_factory=lambda: [False, False])
+    """Whether the turned card can't be claimed any more."""
+
     wastes: list[list[Card]] = field(default_factory=_two)
     cycle: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SUITS, 1))
     up: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SUITS, 0))
     down: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SUITS, 14))
-    #: For each suit that is contested.
     connecting: dict[str, Connecting] = field(default_factory=dict)
+    """For each suit that is contested."""
+
     built: list[Card] = field(default_factory=list)
-    #: How many ships each has captured; how many have been sunk, and how many are in tow.
     captured: list[int] = field(default_factory=lambda: [0, 0])
+    """How many ships each has captured; how many have been sunk, and how many are in tow."""
+
     sunk: int = 0
     towed: int = 0
     last_captor: Seat | None = None
@@ -91,11 +96,11 @@ class State:
         return up if self.cycle[suit] % 2 else 1 - up
 
     def needs(self, seat: Seat, suit: str) -> int:
-        """The rank that ``seat`` needs next for its ship of a suit."""
+        """The rank that `seat` needs next for its ship of a suit."""
         return self.up[suit] + 1 if self.up_owner(suit) == seat else self.down[suit] - 1
 
     def fits(self, seat: Seat, card: Card | None) -> bool:
-        """Whether ``seat`` can build ``card``, or match a connecting card with it (12.5)."""
+        """Whether `seat` can build `card`, or match a connecting card with it (12.5)."""
         if card is None or self.cycle[card.suit] > 2:
             return False
         contest = self.race.contests.get(card.suit)
@@ -104,7 +109,7 @@ class State:
         return card.number == self.needs(seat, card.suit)
 
     def waits(self, seat: Seat) -> bool:
-        """Whether ``seat`` was the second in a contest that still runs."""
+        """Whether `seat` was the second in a contest that still runs."""
         contests = self.race.contests.values()
         return bool(contests) and any(seat in contest.seats[1:] for contest in contests)
 
@@ -121,7 +126,7 @@ class State:
         return not self.race.live or not self.can_claim(1 - seat)
 
     def has_run_out(self, seat: Seat) -> bool:
-        """Whether ``seat`` has ceased to play and may only claim (12.6)."""
+        """Whether `seat` has ceased to play and may only claim (12.6)."""
         if self.stocks[seat] or self.turned[seat] is not None:
             return False
         return not self.wastes[seat] or self.options.redeal == "none"
@@ -129,7 +134,7 @@ class State:
     # Claiming (12.6).
 
     def can_claim(self, seat: Seat) -> bool:
-        """Whether ``seat`` may claim the card that the opponent has turned."""
+        """Whether `seat` may claim the card that the opponent has turned."""
         turner = 1 - seat
         card = self.turned[turner]
         if card is None or card.suit in self.race.contests or not self.has_run_out(seat):
@@ -137,11 +142,11 @@ class State:
         return self.fits(seat, card) and not self.claim_over[turner]
 
     def claim_until(self, turner: Seat) -> int:
-        """Until when the card that ``turner`` has turned can be claimed (race time)."""
+        """Until when the card that `turner` has turned can be claimed (race time)."""
         return self.turned_at[turner] + self.options.claim_ms
 
     def joinable(self, seat: Seat, *, claiming: bool) -> str | None:
-        """The suit of a contest over one and the same card, which ``seat`` can still claim or build too."""
+        """The suit of a contest over one and the same card, which `seat` can still claim or build too."""
         for suit, (_, turned_by) in self.connecting.items():
             if turned_by is None or seat in self.race.contests[suit].seats:
                 continue

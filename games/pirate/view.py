@@ -18,8 +18,8 @@ BUTTONS: Final = ("turn", "build turned", "build waste", "discard", "claim")
 class Ships(NamedTuple):
     """The two ships of a suit: the one that grows from the ace, and the one that shrinks from the king.
 
-    ``up`` is 0 and ``down`` 14 where no keel has been laid. While ``locked`` is set a connecting card lies
-    between them and may still be matched. ``cycle`` is 3 when both pairs of the suit have been built.
+    `up` is 0 and `down` 14 where no keel has been laid. While `locked` is set a connecting card lies
+    between them and may still be matched. `cycle` is 3 when both pairs of the suit have been built.
     """
 
     suit: str
@@ -42,7 +42,7 @@ class Ships(NamedTuple):
 
 
 class Player(NamedTuple):
-    """What lies before one player; ``cards`` is how many they still have, ``ships`` how many they
+    """What lies before one player; `cards` is how many they still have, `ships` how many they
     have captured."""
 
     stock: int
@@ -57,8 +57,8 @@ class Player(NamedTuple):
 class PirateView(RaceView):
     """Pirate as one seat sees it.
 
-    ``up_player`` is None until both have cut; ``cuts`` are the cards shown. ``claimable`` is the card that may be
-    claimed now, and by ``claim_until`` at the latest (None in turns).
+    `up_player` is None until both have cut; `cuts` are the cards shown. `claimable` is the card that may be
+    claimed now, and by `claim_until` at the latest (None in turns).
     """
 
     players: tuple[Player, ...]
@@ -73,7 +73,7 @@ class PirateView(RaceView):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> PirateView:
-    """What ``seat`` may know: of stocks and waste piles no more than their sizes and top cards."""
+    """What `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
     turner = next((1 - who for who in (0, 1) if state.race.stage is RACE and state.can_claim(who)), None)
     until = None if turner is None or not state.race.live else state.claim_until(turner) + state.race.stopped
     return derive_race(

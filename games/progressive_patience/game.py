@@ -8,7 +8,7 @@ The source leaves open, and this program decides:
 * Turning a card again after a build from the stock is a right: the turn may be ended instead.
 * When the stock is empty and four cards or fewer are left, each lies on a pile of its own. Once both have come to
   that, the rest is certain and plays itself.
-* After ``stall_turns`` turns without a build, a card that fits has to be built, until one is.
+* After `stall_turns` turns without a build, a card that fits has to be built, until one is.
 * Seat 0 begins.
 * Whoever leaves loses.
 """

@@ -8,12 +8,12 @@ from games.cards import RANKS, Card
 
 
 def wait(card: Card, need: str) -> int:
-    """How many cards have to be built before ``card`` is wanted."""
+    """How many cards have to be built before `card` is wanted."""
     return (card.number - 1 - RANKS.index(need)) % len(RANKS)
 
 
 def best_pile(card: Card, tops: Sequence[Card | None], need: str) -> int:
-    """The pile, counted from 0, for ``card``: on a top that is wanted at the same time or soon after it, else an
+    """The pile, counted from 0, for `card`: on a top that is wanted at the same time or soon after it, else an
     empty one, else on the top that is wanted the shortest time before it. Of equals the first.
     """
     return min(range(len(tops)), key=lambda number: _burden(card, tops[number], need))

@@ -1,7 +1,7 @@
 """Robots for Progressive Patience (RULES 14.7).
 
-``normal`` builds whatever fits, and piles its discards up in the order in which they will be wanted. Holding a
-waste card back where only the other shows the next rank was tried: it lost more matches than it won. ``beginner``
+`normal` builds whatever fits, and piles its discards up in the order in which they will be wanted. Holding a
+waste card back where only the other shows the next rank was tried: it lost more matches than it won. `beginner`
 often overlooks a build and discards by luck.
 """
 
@@ -13,12 +13,12 @@ from typing import Final
 from games.progressive_patience.piling import best_pile
 from games.progressive_patience.view import ProgressivePatienceView
 
-#: How many builds in a hundred a beginner overlooks.
 OVERLOOKED: Final = 40
+"""How many builds in a hundred a beginner overlooks."""
 
 
 def choose(view: ProgressivePatienceView, level: str, luck: Random) -> str:
-    """The move of the seat whose ``view`` it is, which must be one that may act now."""
+    """The move of the seat whose `view` it is, which must be one that may act now."""
     moves = [move for move in view.moves if isinstance(move, str)]
     builds = [move for move in moves if move.startswith(("build", "play"))]
     others = [move for move in moves if move not in builds]

@@ -11,8 +11,9 @@ from games.core import Seat
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.two_handed import SEATS, Turns
 
-#: The waste piles of each player, and the number of last cards that are laid open.
 PILES: Final = 4
+"""The waste piles of each player, and the number of last cards that are laid open."""
+
 PACKS: Final = (*make_pack(1), *make_pack(2))
 
 
@@ -32,12 +33,12 @@ class Phase(StrEnum):
 
 @dataclass
 class State:
-    """Lists have an entry for each seat: ``stocks`` (next card last), ``wastes`` (four piles, the newest card
-    last) and ``spread``, whether its last cards lie open. ``turned`` is the card that whoever is on turn has
+    """Lists have an entry for each seat: `stocks` (next card last), `wastes` (four piles, the newest card
+    last) and `spread`, whether its last cards lie open. `turned` is the card that whoever is on turn has
     turned.
 
-    ``built`` is the centre: every card that was built, in order. ``sweeping`` is the seat whose swept waste piles
-    have to be shuffled. ``played`` says whether whoever is on turn has built a turned card in this turn.
+    `built` is the centre: every card that was built, in order. `sweeping` is the seat whose swept waste piles
+    have to be shuffled. `played` says whether whoever is on turn has built a turned card in this turn.
     """
 
     options: ProgressivePatienceOptions
@@ -92,17 +93,17 @@ class State:
         return RANKS[len(self.built) % len(RANKS)]
 
     def cards(self, seat: Seat) -> list[Card]:
-        """What lies in the stock of ``seat``, and in its waste piles in the order in which they are swept up."""
+        """What lies in the stock of `seat`, and in its waste piles in the order in which they are swept up."""
         return [*self.stocks[seat], *(card for pile in self.wastes[seat] for card in pile)]
 
     def count(self, seat: Seat) -> int:
-        """How many cards ``seat`` still has to get rid of."""
+        """How many cards `seat` still has to get rid of."""
         return len(self.cards(seat)) + (self.turned is not None and seat == self.turns.turn)
 
     def fits(self, card: Card) -> bool:
-        """Whether ``card`` is wanted next."""
+        """Whether `card` is wanted next."""
         return card.rank == self.need
 
     def builds(self, seat: Seat) -> list[int]:
-        """The waste piles of ``seat``, counted from 0, whose top is wanted next."""
+        """The waste piles of `seat`, counted from 0, whose top is wanted next."""
         return [number for number, pile in enumerate(self.wastes[seat]) if pile and self.fits(pile[-1])]

@@ -14,11 +14,11 @@ from games.two_handed import SEATS
 class ProgressivePatienceView(View):
     """The table as everybody sees it; tuples without a remark run over the seats.
 
-    ``turn`` is None when the match is over. ``need`` is the rank that is wanted next, ``top`` the card that was
-    built last. ``stocks`` are numbers of cards, ``wastes`` four piles each with the newest card last, ``left`` is
-    how many cards a seat still has anywhere. ``turned`` is the card that whoever is on turn has to place.
-    ``spread`` tells whose last cards lie open. ``quiet`` counts the turns since the last build; from
-    ``stall_turns`` on builds are ``compulsory``.
+    `turn` is None when the match is over. `need` is the rank that is wanted next, `top` the card that was
+    built last. `stocks` are numbers of cards, `wastes` four piles each with the newest card last, `left` is
+    how many cards a seat still has anywhere. `turned` is the card that whoever is on turn has to place.
+    `spread` tells whose last cards lie open. `quiet` counts the turns since the last build; from
+    `stall_turns` on builds are `compulsory`.
     """
 
     phase: Phase
@@ -36,12 +36,12 @@ class ProgressivePatienceView(View):
     winner: Seat | None
 
     def tops(self, seat: Seat) -> tuple[Card | None, ...]:
-        """The cards of ``seat`` that may be built, pile by pile."""
+        """The cards of `seat` that may be built, pile by pile."""
         return tuple(pile[-1] if pile else None for pile in self.wastes[seat])
 
 
 def view(game: Game, state: State, seat: Seat | None) -> ProgressivePatienceView:
-    """What ``seat`` may know."""
+    """What `seat` may know."""
     return derive(
         ProgressivePatienceView,
         game,

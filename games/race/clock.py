@@ -8,8 +8,8 @@ from games.core import Seat
 from games.race.rules import Happening, RaceRules, S
 from games.race.state import READY, Deadline, Race
 
-#: How long everybody may take to press ready.
 READY_MS: Final = 20_000
+"""How long everybody may take to press ready."""
 
 
 def alarm(race: Race) -> int | None:

@@ -7,22 +7,25 @@ from typing import Any, Final
 
 from games.options import Options, choice, number
 
-#: For options that only matter where everybody acts at once: ``only_if=LIVE``.
 LIVE: Final = ("pace", ("live",))
+"""For options that only matter where everybody acts at once: `only_if=LIVE`."""
 
 
 @dataclass(frozen=True)
 class RaceOptions(Options):
     """The options of every race. Times are milliseconds or seconds, as the name says."""
 
-    #: Everybody at once, or one action each in turn (RT-7).
     pace: str = choice("live", "turns")
-    #: Actions of one seat that are closer together than this are refused (RT-4).
+    """Everybody at once, or one action each in turn (RT-7)."""
+
     min_gap_ms: int = number(150, 0, 1000, only_if=LIVE)
-    #: How long a seat may do nothing after a play that bounced (RT-3).
+    """Actions of one seat that are closer together than this are refused (RT-4)."""
+
     bounce_penalty_ms: int = number(0, 0, 2000, only_if=LIVE)
-    #: Silence after which a seat is waited for (RT-6).
+    """How long a seat may do nothing after a play that bounced (RT-3)."""
+
     idle_seconds: int = number(90, 10, 600, only_if=LIVE)
+    """Silence after which a seat is waited for (RT-6)."""
 
     @property
     def racing(self) -> bool:
@@ -31,5 +34,5 @@ class RaceOptions(Options):
 
 
 def tie_window(default: int) -> Any:
-    """The option ``tie_window_ms`` (RT-5), for games that have something to contest."""
+    """The option `tie_window_ms` (RT-5), for games that have something to contest."""
     return number(default, 0, 1000, only_if=LIVE)

@@ -14,7 +14,7 @@ AGREED_PAUSE_MS: Final = 300_000
 
 
 def ask(race: Race, seat: Seat) -> list[Event]:
-    """``seat`` asks for a pause, or agrees to one."""
+    """`seat` asks for a pause, or agrees to one."""
     if not race.live:
         raise IllegalMove("option-off")
     if race.pause is not None:
@@ -49,7 +49,7 @@ def _begin(race: Race, awaited: list[Seat], length: int, *, idle: bool) -> None:
 
 
 def resume(race: Race, seat: Seat) -> list[Event]:
-    """``seat`` is back, or takes back what it has asked for."""
+    """`seat` is back, or takes back what it has asked for."""
     if race.pause is None:
         if seat not in race.pause_asked:
             raise IllegalMove("wrong-phase")
@@ -62,7 +62,7 @@ def resume(race: Race, seat: Seat) -> list[Event]:
 
 
 def forget(race: Race, seat: Seat) -> None:
-    """``seat`` is neither waited for, nor absent, nor does it ask for a pause any more."""
+    """`seat` is neither waited for, nor absent, nor does it ask for a pause any more."""
     if race.pause is not None:
         race.pause = race.pause._replace(awaited=without(race.awaited, seat))
     race.pause_asked = without(race.pause_asked, seat)

@@ -11,10 +11,11 @@ from games.race.rules import Happening, RaceRules, S
 from games.race.state import RACE, READY, Race, without
 from games.race.steps import enter, finish
 
-#: The verbs that only the dealer uses.
 DEALERS: Final = frozenset({"deal", "coin", TIME})
-#: What is safe for an absent seat in any race, first things first.
+"""The verbs that only the dealer uses."""
+
 SAFE: Final = ("resume", "ready", "pass", "pause")
+"""What is safe for an absent seat in any race, first things first."""
 
 
 def to_act(state: S, rules: RaceRules[S]) -> frozenset[Seat]:
@@ -60,7 +61,7 @@ def alarm(state: S, rules: RaceRules[S]) -> int | None:
 
 
 def default(offers: Sequence[Move]) -> str:
-    """The safe one of a seat's moves: ``ready``, ``pass``, ``resume``, else the first; of an amount the middle.
+    """The safe one of a seat's moves: `ready`, `pass`, `resume`, else the first; of an amount the middle.
 
     In a live race doing nothing is the default (RT-6), so the table never asks.
     """

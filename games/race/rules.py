@@ -1,6 +1,6 @@
 """What a game tells the race about itself: the whole interface between the two.
 
-A game's state has the race as one of its parts (``state.race``). The functions of this folder that need the game's
+A game's state has the race as one of its parts (`state.race`). The functions of this folder that need the game's
 own rules are handed its state and its `RaceRules`; those that don't are handed the race alone.
 """
 
@@ -17,8 +17,8 @@ from games.core import LEAVE, TIME, Event, Move, Seat
 from games.race.state import Deadline, Race
 
 _CARD = rf"[{RANKS}][{SUITS}](?:/[1-9])?"
-#: The part of every race's grammar that is the same.
 COMMON_MOVES: Final = rf"ready|pass|pause|resume|{LEAVE}|{TIME}|deal {_CARD}(?: {_CARD})*"
+"""The part of every race's grammar that is the same."""
 
 
 class Happening(StrEnum):
@@ -26,12 +26,15 @@ class Happening(StrEnum):
     own deadlines.
     """
 
-    #: Everybody is ready, and the race has begun. The game is told.
     BEGUN = "begun"
-    #: In turns: nobody wants or is able to act any more (RT-7). The game is told.
+    """Everybody is ready, and the race has begun. The game is told."""
+
     PASSED = "passed"
-    #: Deadlines that the race keeps by itself: for pressing ready, for a contest, for a silent seat.
+    """In turns: nobody wants or is able to act any more (RT-7). The game is told."""
+
     READY = "ready"
+    """Deadlines that the race keeps by itself: for pressing ready, for a contest, for a silent seat."""
+
     CONTEST = "contest"
     IDLE = "idle"
 
@@ -53,19 +56,25 @@ def _no_contest(state: HasRace, thing: str, seats: tuple[Seat, ...]) -> list[Eve
 class RaceRules(Generic[S]):
     """A game's own rules: functions on its state."""
 
-    #: Every text that is a move of the game.
     grammar: re.Pattern[str]
-    #: What a seat may do by the game's own rules; not asked while the race is paused or waits for ready.
-    #: For the dealer: what has to be ordered or tossed before anything else may happen, usually nothing.
+    """Every text that is a move of the game."""
+
     offers: Callable[[S, Seat], Sequence[Move]]
-    #: A move of the game's own, as words. The dealer's is one that was offered. ``leave`` comes after a seat has
-    #: left, where at least two play on: the race has seen to everything but the cards.
+    """What a seat may do by the game's own rules; not asked while the race is paused or waits for ready.
+    For the dealer: what has to be ordered or tossed before anything else may happen, usually nothing."""
+
     act: Callable[[S, Seat, list[str]], list[Event]]
-    #: The game's own deadlines, which only run live.
+    """A move of the game's own, as words. The dealer's is one that was offered. `leave` comes after a seat has
+    left, where at least two play on: the race has seen to everything but the cards."""
+
     deadlines: Callable[[S], list[Deadline]]
-    #: One of them has come, or what `Happening` says that a game is told.
+    """The game's own deadlines, which only run live."""
+
     happen: Callable[[S, StrEnum], list[Event]]
-    #: A contest (`games.race.contend`) is over: for this thing, claimed by these seats in order of arrival.
+    """One of them has come, or what `Happening` says that a game is told."""
+
     settle: Callable[[S, str, tuple[Seat, ...]], list[Event]] = _no_contest
-    #: Whether the silence of a seat that may act holds up the others.
+    """A contest (`games.race.contend`) is over: for this thing, claimed by these seats in order of arrival."""
+
     awaits: Callable[[S, Seat], bool] = lambda state, seat: True
+    """Whether the silence of a seat that may act holds up the others."""

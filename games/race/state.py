@@ -22,8 +22,8 @@ class Stage(StrEnum):
     RACE = "race"
 
 
-#: To be compared at every move, by names that are found at once.
 DEAL, READY, RACE = Stage
+"""To be compared at every move, by names that are found at once."""
 
 
 class Deadline(NamedTuple):
@@ -42,9 +42,9 @@ class Contest(NamedTuple):
 
 
 class Pause(NamedTuple):
-    """When a pause began and when it ends at the latest, both stamps; and whose ``resume`` ends it (RT-6).
+    """When a pause began and when it ends at the latest, both stamps; and whose `resume` ends it (RT-6).
 
-    ``idle`` is whether it waits for those who were silent: they are absent if it ends without them.
+    `idle` is whether it waits for those who were silent: they are absent if it ends without them.
     """
 
     since: int
@@ -62,10 +62,10 @@ def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 class Race:
     """The part of a game's state that all races have.
 
-    ``now`` is the latest stamp, ``stamp`` that of the move that is being played; ``stopped`` is how long pauses
-    have lasted so far. ``able`` are the seats that have something to do, and ``due`` is what time does next; both
-    are asked for all the time, and so noted after each move. Lists of numbers have one for each seat: ``acted``
-    the stamp of its last accepted action (0: none yet), ``since`` and ``free_at`` race time, since when it is
+    `now` is the latest stamp, `stamp` that of the move that is being played; `stopped` is how long pauses
+    have lasted so far. `able` are the seats that have something to do, and `due` is what time does next; both
+    are asked for all the time, and so noted after each move. Lists of numbers have one for each seat: `acted`
+    the stamp of its last accepted action (0: none yet), `since` and `free_at` race time, since when it is
     silent although it could act, and when its penalty ends.
     """
 
@@ -89,13 +89,14 @@ class Race:
     acted: list[int] = field(init=False)
     free_at: list[int] = field(init=False)
     contests: dict[str, Contest] = field(default_factory=dict)
-    #: In turns: who acts, or acted last; the next one then comes after that seat. Before the first turn nobody.
     on_turn: Seat = -1
-    #: In turns: how many have passed in a row.
-    passes: int = 0
+    """In turns: who acts, or acted last; the next one then comes after that seat. Before the first turn nobody."""
 
-    #: Whether everybody acts at once.
+    passes: int = 0
+    """In turns: how many have passed in a row."""
+
     live: bool = field(init=False)
+    """Whether everybody acts at once."""
 
     def __post_init__(self) -> None:
         self.live = self.options.racing
@@ -133,5 +134,5 @@ class Race:
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """Whose ``resume`` ends the pause."""
+        """Whose `resume` ends the pause."""
         return () if self.pause is None else self.pause.awaited

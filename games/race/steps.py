@@ -29,7 +29,7 @@ def bounce(race: Race, seat: Seat, reason: str, **facts: Any) -> list[Event]:
 
 
 def contend(race: Race, thing: str, seat: Seat, window: int) -> bool:
-    """Opens a contest for ``thing`` that lasts ``window`` milliseconds, or joins it; False if it came too late.
+    """Opens a contest for `thing` that lasts `window` milliseconds, or joins it; False if it came too late.
 
     RT-5: the move's own stamp decides when it begins and who is in time, also where a later move of somebody
     else's has arrived before it.

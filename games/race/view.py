@@ -22,11 +22,11 @@ class Control(NamedTuple):
 class RaceView(View):
     """What every race shows. Moments are milliseconds since the start, as in the log.
 
-    ``live`` is whether everybody acts at once.
+    `live` is whether everybody acts at once.
 
-    ``turn`` is None in a live race; ``awaited`` are the seats whose ``resume`` ends the pause;
-    ``blocked_until`` is the end of the own seat's penalty; ``contests`` are (thing, until when, who claims it);
-    ``controls`` are the buttons of the seat's panel, always the same ones in the same order.
+    `turn` is None in a live race; `awaited` are the seats whose `resume` ends the pause;
+    `blocked_until` is the end of the own seat's penalty; `contests` are (thing, until when, who claims it);
+    `controls` are the buttons of the seat's panel, always the same ones in the same order.
     """
 
     live: bool
@@ -46,8 +46,8 @@ class RaceView(View):
 
 
 V = TypeVar("V", bound=RaceView)
-#: A game's own buttons for a seat that is offered these moves.
 Buttons = Callable[[Sequence[Move]], Iterable[Control]]
+"""A game's own buttons for a seat that is offered these moves."""
 
 
 def derive_race(
@@ -78,7 +78,7 @@ def derive_race(
 
 
 def _common_buttons(race: Race, seat: Seat, moves: Sequence[Move], ordering: bool) -> Iterable[Control]:
-    """The buttons of every race; ``ordering`` is whether it waits for what the dealer has to order."""
+    """The buttons of every race; `ordering` is whether it waits for what the dealer has to order."""
     if not race.live:
         return (Control(move, move in moves) for move in ("ready", "pass"))
     running = race.result is None and seat not in race.left and not ordering

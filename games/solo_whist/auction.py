@@ -17,7 +17,7 @@ def legal(state: State) -> tuple[Call, ...]:
 
 
 def refused(state: State, call: Call) -> str | None:
-    """Why the speaker may not make ``call``; None if it may."""
+    """Why the speaker may not make `call`; None if it may."""
     standing = state.standing
     if call is Call.PASS:
         return None
@@ -33,7 +33,7 @@ def refused(state: State, call: Call) -> str | None:
 
 
 def make(state: State, seat: Seat, call: Call) -> list[Event]:
-    """CALL(p): ``seat``, who is asked, passes or calls. Raises `IllegalMove`."""
+    """CALL(p): `seat`, who is asked, passes or calls. Raises `IllegalMove`."""
     if reason := refused(state, call):
         raise IllegalMove(reason)
     state.calls.append(Called(seat, call))

@@ -11,30 +11,36 @@ from games.solo_whist.calls import Call
 from games.solo_whist.view import SoloWhistView
 from games.tricks import height
 
-#: What the highest cards of a suit are worth by how many cards guard them, ace, king, queen, knave: (held, worth).
 _HONOURS: Final = {14: (1, 1.0), 13: (2, 0.8), 12: (3, 0.5)}
+"""What the highest cards of a suit are worth by how many cards guard them, ace to knave: (held, worth)."""
+
 _TRUMP_HONOURS: Final = {14: (1, 1.0), 13: (2, 1.0), 12: (3, 0.9), 11: (4, 0.7)}
-#: What each trump beyond three is worth, and each card beyond three of a long suit that has its top cards.
 _LONG_TRUMP: Final = 1.0
+"""What each trump beyond three is worth, and each card beyond three of a long suit that has its top cards."""
+
 _LONG_CARD: Final = 0.45
-#: A chance to ruff: with two trumps or more and no card of a suit, or one.
 _RUFF: Final = {0: 1.0, 1: 0.5}
-#: How many tricks a call takes: of one's own hand, and how many trumps.
+"""A chance to ruff: with two trumps or more and no card of a suit, or one."""
+
 _PROP, _PROP_TRUMPS = 4.0, 2
+"""How many tricks a call takes: of one's own hand, and how many trumps."""
+
 _COP, _COP_TRUMPS = 3.5, 1
 _SOLO, _SOLO_TRUMPS = 5.0, 4
 _ABUNDANCE, _ABUNDANCE_TRUMPS = 8.5, 6
 _DECLARED: Final = 12.5
-#: By how much less is enough against two opponents.
 _THREE: Final = 1.0
-#: The highest card that a misère can stand alone in its suit.
+"""By how much less is enough against two opponents."""
+
 _LONELY: Final = 6
-#: How wrong a beginner's count may be.
+"""The highest card that a misère can stand alone in its suit."""
+
 _ROUGH: Final = 1.2
+"""How wrong a beginner's count may be."""
 
 
 def tricks(hand: Sequence[Card], trumps: str | None) -> float:
-    """How many tricks ``hand`` is likely to take alone with these trumps."""
+    """How many tricks `hand` is likely to take alone with these trumps."""
     suits = {suit: sorted((height(card) for card in hand if card.suit == suit), reverse=True) for suit in "CDHS"}
     long = len(suits[trumps]) if trumps else 0
     likely = 0.0
@@ -68,9 +74,9 @@ def best_trumps(view: SoloWhistView) -> str:
 
 
 def is_safe(hand: Sequence[Card], *, shown: bool, gone: int = 0) -> bool:
-    """Whether ``hand`` can hope to lose every trick; ``shown``: with all its cards in sight.
+    """Whether `hand` can hope to lose every trick; `shown`: with all its cards in sight.
 
-    ``gone`` is how many of the lowest cards of each suit are not in the pack.
+    `gone` is how many of the lowest cards of each suit are not in the pack.
     """
     room = 1 if shown else 2
     for suit in "CDHS":
@@ -82,7 +88,7 @@ def is_safe(hand: Sequence[Card], *, shown: bool, gone: int = 0) -> bool:
 
 
 def wishes(view: SoloWhistView, rough: float = 0.0) -> list[Call]:
-    """The calls that the hand is good for, the best first; ``rough`` is by how much its count is wrong."""
+    """The calls that the hand is good for, the best first; `rough` is by how much its count is wrong."""
     hand, turned = view.hand, view.turned_suit
     best = best_trumps(view)
     likely = tricks(hand, turned) + rough

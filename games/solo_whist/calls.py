@@ -29,15 +29,19 @@ class Call(StrEnum):
 
 
 _RANKS: Final = {call: rank for rank, call in enumerate(Call)}
-#: What a proposer whom nobody accepted may still call, and anybody at any time.
 ALONE: Final = (Call.SOLO, Call.MISERE, Call.ABUNDANCE, Call.ROYAL, Call.SPREAD, Call.DECLARED)
-#: The calls whose caller takes no trick.
+"""What a proposer whom nobody accepted may still call, and anybody at any time."""
+
 MISERES: Final = frozenset({Call.MISERE, Call.SPREAD})
-#: The calls whose trumps are the suit that was turned up, and those whose caller names them.
+"""The calls whose caller takes no trick."""
+
 IN_TURNED_SUIT: Final = frozenset({Call.PROP, Call.COP, Call.SOLO, Call.ROYAL})
+"""The calls whose trumps are the suit that was turned up, and those whose caller names them."""
+
 NAMED: Final = frozenset({Call.ABUNDANCE, Call.DECLARED})
-#: After these the pack is shuffled even where it is only cut otherwise.
 LONG_SUITS: Final = frozenset({Call.ABUNDANCE, Call.ROYAL, Call.DECLARED})
+"""After these the pack is shuffled even where it is only cut otherwise."""
+
 ALL_TRICKS: Final = 13
 
 

@@ -11,12 +11,12 @@ from games.solo_whist.calls import Call
 from games.solo_whist.state import Claim, Phase, State
 from games.solo_whist.turns import face_up
 
-#: How long the others have to agree, in milliseconds; silence is a no.
 ANSWER_MS: Final = 30_000
+"""How long the others have to agree, in milliseconds; silence is a no."""
 
 
 def claimable(state: State, seat: Seat) -> range:
-    """How many of the tricks that are left ``seat`` may claim for its side: on its turn to lead, once a trick.
+    """How many of the tricks that are left `seat` may claim for its side: on its turn to lead, once a trick.
 
     In a misère there is nothing to claim; of an abundance declared all tricks or none.
     """
@@ -27,7 +27,7 @@ def claimable(state: State, seat: Seat) -> range:
 
 
 def may_concede(state: State, seat: Seat) -> bool:
-    """Whether ``seat``, on its turn, may give up for its side: where there are sides, once a trick."""
+    """Whether `seat`, on its turn, may give up for its side: where there are sides, once a trick."""
     return state.contract is not None and bool(state.contract.side) and seat not in state.offered
 
 
@@ -56,7 +56,7 @@ def _ask(state: State, seat: Seat, count: int | None, others: set[Seat]) -> list
 
 
 def accept(state: State, seat: Seat) -> list[Event]:
-    """CLAIM: ``seat`` agrees; when all have, the deal is over."""
+    """CLAIM: `seat` agrees; when all have, the deal is over."""
     asked = state.claim
     assert asked is not None
     events, waiting = [tell("agrees", seat=seat)], asked.waiting - {seat}
@@ -69,18 +69,18 @@ def accept(state: State, seat: Seat) -> list[Event]:
 
 
 def reject(state: State, seat: Seat | None) -> list[Event]:
-    """CLAIM: ``seat`` says no, or with None time is up; play goes on, and an open hand stays open."""
+    """CLAIM: `seat` says no, or with None time is up; play goes on, and an open hand stays open."""
     state.claim, state.phase = None, Phase.PLAY
     return [tell("claim-lapsed") if seat is None else tell("disagrees", seat=seat)]
 
 
 def _give_up(state: State, seat: Seat) -> list[Event]:
-    """The others get all tricks that are left; in a misère, where nobody wants them, the side of ``seat`` does."""
+    """The others get all tricks that are left; in a misère, where nobody wants them, the side of `seat` does."""
     return _award(state, state.side_of(seat), state.tricks_left if state.is_misere else 0)
 
 
 def _award(state: State, side: tuple[Seat, ...], count: int) -> list[Event]:
-    """``side`` gets ``count`` of the tricks that are left, the others the rest; then the deal is over.
+    """`side` gets `count` of the tricks that are left, the others the rest; then the deal is over.
 
     They count for the first of each side: which partner has them makes no difference.
     """

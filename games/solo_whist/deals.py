@@ -12,8 +12,8 @@ from games.solo_whist.state import Phase, State
 from games.tricks import Tricks, by_suit
 
 HAND: Final = 13
-#: What everybody in a deal pays into the pool, in units.
 POOL_SHARE: Final = 2
+"""What everybody in a deal pays into the pool, in units."""
 
 
 def omit(state: State, suit: str) -> list[Event]:
@@ -23,7 +23,7 @@ def omit(state: State, suit: str) -> list[Event]:
 
 
 def cut(state: State, count: int) -> list[Event]:
-    """DEAL: ``count`` cards from the top go below the others, and the pack is dealt. Raises `InvalidMove`."""
+    """DEAL: `count` cards from the top go below the others, and the pack is dealt. Raises `InvalidMove`."""
     if not 0 < count < len(state.pack):
         raise InvalidMove(f"cut {count}")
     return [tell("cut", seat=state.dealer), *_deal(state, (*state.pack[count:], *state.pack[:count]))]
@@ -102,7 +102,7 @@ def prepare(state: State) -> None:
 
 
 def without(state: State, seat: Seat) -> None:
-    """``seat`` has left between two deals, and the others go on; a pack of another size is shuffled."""
+    """`seat` has left between two deals, and the others go on; a pack of another size is shuffled."""
     if seat == state.dealer:
         state.dealer = after(state)
     state.present = [*state.staying]

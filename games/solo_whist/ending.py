@@ -13,10 +13,11 @@ from games.solo_whist.payments import Payment, is_won, settle, settle_general
 from games.solo_whist.state import HandResult, MatchEnd, Phase, State
 from games.tricks import by_suit
 
-#: The most that a lost call pays into the pool.
 MOST_DOUBLED: Final = 48
-#: With fewer players nobody goes on.
+"""The most that a lost call pays into the pool."""
+
 FEWEST: Final = 3
+"""With fewer players nobody goes on."""
 
 
 def throw_in(state: State, *, all_passed: bool = False) -> list[Event]:
@@ -152,7 +153,7 @@ def _share_pool(state: State) -> None:
 
 
 def leave(state: State, seat: Seat) -> list[Event]:
-    """``seat`` gets up: its hand is played on to the end of the deal. Raises `IllegalMove`."""
+    """`seat` gets up: its hand is played on to the end of the deal. Raises `IllegalMove`."""
     if seat not in range(state.seats):
         raise IllegalMove("not-your-turn")
     if seat in state.leavers:

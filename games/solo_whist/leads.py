@@ -10,10 +10,12 @@ from games.core import Seat
 from games.tricks import height
 from games.tricks.habits import Memory
 
-#: From what chance on a high card is led, since nobody is likely to trump it.
 SAFE: Final = 0.6
-#: With as many trumps a caller pulls those of the others early in a deal, even without the best.
+"""From what chance on a high card is led, since nobody is likely to trump it."""
+
 LONG_TRUMPS: Final = 4
+"""With as many trumps a caller pulls those of the others early in a deal, even without the best."""
+
 _EARLY: Final = 7
 _JACK: Final = 11
 
@@ -21,7 +23,7 @@ _JACK: Final = 11
 def lead(mind: Memory, side: Sequence[Seat]) -> Card:
     """Trumps where they ought to be pulled, a winner that is safe, the partner's suit, one's own long suit.
 
-    ``side`` are those who play the call.
+    `side` are those who play the call.
     """
     trumps, plain = mind.of(mind.trumps), tuple(card for card in mind.may if card.suit != mind.trumps)
     if not plain or (trumps and _pulls(mind, trumps, side)):

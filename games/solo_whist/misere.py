@@ -10,12 +10,12 @@ from games.core import Seat
 from games.tricks import height, lowest
 from games.tricks.habits import Memory
 
-#: The rank of a good first lead against a misère.
 MIDDLE: Final = 7
+"""The rank of a good first lead against a misère."""
 
 
 def best(mind: Memory, caller: Seat | None) -> Card:
-    """The card to play; ``caller`` is None where everybody avoids tricks."""
+    """The card to play; `caller` is None where everybody avoids tricks."""
     return _duck(mind) if caller in (None, mind.seat) else _attack(mind, caller)
 
 

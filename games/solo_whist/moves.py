@@ -12,10 +12,12 @@ from games.solo_whist.claims import ANSWER_MS, claimable, may_concede
 from games.solo_whist.state import Phase, State
 from games.tricks import by_suit, height, longest_suit, lowest, playable, strength
 
-#: How long the only card of a hand waits for its owner before it plays itself, in milliseconds.
 FORCED_MS: Final = 2_000
-#: The same where it is led, and the trick before still has to be looked at.
+"""How long the only card of a hand waits for its owner before it plays itself, in milliseconds."""
+
 FORCED_LEAD_MS: Final = 3_500
+"""The same where it is led, and the trick before still has to be looked at."""
+
 _DEALS: Final = (Phase.OMIT, Phase.DEAL)
 
 
@@ -32,7 +34,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat``, which is among `to_act`, may do."""
+    """What `seat`, which is among `to_act`, may do."""
     if seat == DEALER:
         return _of_the_dealer(state)
     match state.phase:

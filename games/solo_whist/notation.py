@@ -1,4 +1,4 @@
-"""The moves of Solo Whist as text. See ``docs/notation/solo-whist.md``."""
+"""The moves of Solo Whist as text. See `docs/notation/solo-whist.md`."""
 
 from __future__ import annotations
 

@@ -8,8 +8,9 @@ from typing import Any, Final, Self
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
-#: The usual number of deals, and what it stands for with five players, who sit out equally often.
 HANDS: Final = 12
+"""The usual number of deals, and what it stands for with five players, who sit out equally often."""
+
 HANDS_OF_FIVE: Final = 15
 
 
@@ -17,42 +18,59 @@ HANDS_OF_FIVE: Final = 15
 class SoloWhistOptions(Options):
     """House rules of Solo Whist. How many play is how many sit down."""
 
-    #: What is paid for each call (9.6).
     scale: str = choice("6-12-18", "1-2-3", leads=True)
-    #: How many deals are played; with five players the usual twelve are fifteen (9.8 to 9.10).
+    """What is paid for each call (9.6)."""
+
     hands: int = number(HANDS, 3, 36)
-    #: Whether tricks over and under what was called are paid for (9.6).
+    """How many deals are played; with five players the usual twelve are fifteen (9.8 to 9.10)."""
+
     over_under: bool = flag(True)
-    #: Whether tricks over nine in an abundance count twice (9.6).
+    """Whether tricks over and under what was called are paid for (9.6)."""
+
     abundance_double_over: bool = flag(False, only_if=("over_under", (True,)))
-    #: Whether all pay into a pool that a lone caller wins or doubles (9.6).
+    """Whether tricks over nine in an abundance count twice (9.6)."""
+
     pool: bool = flag(False)
-    #: What becomes of a proposal that nobody accepts (9.4.7).
+    """Whether all pay into a pool that a lone caller wins or doubles (9.6)."""
+
     unaccepted: str = choice("raise_or_redeal", "forced_solo", "redeal")
-    #: What happens when everybody passes (9.4.9).
+    """What becomes of a proposal that nobody accepts (9.4.7)."""
+
     all_pass: str = choice("redeal", "general_misere")
-    #: Who loses a general misère (9.4.9).
+    """What happens when everybody passes (9.4.9)."""
+
     gm_loser: str = choice("last_trick", "most_tricks", only_if=("all_pass", ("general_misere",)))
-    #: Who leads in an abundance (9.5).
+    """Who loses a general misère (9.4.9)."""
+
     abundance_lead: str = choice("eldest", "caller")
-    #: Whether the caller of an abundance declared names trumps, or there are none (9.3).
+    """Who leads in an abundance (9.5)."""
+
     declared_trumps: str = choice("choose", "none")
-    #: How many cards at a time are dealt (9.2).
+    """Whether the caller of an abundance declared names trumps, or there are none (9.3)."""
+
     packet: int = choice(3, 1)
-    #: Whether the pack is shuffled for each deal, or mostly only cut (9.2).
+    """How many cards at a time are dealt (9.2)."""
+
     shuffle: str = choice("full", "cut_only")
-    #: When the last complete trick may be looked at (9.11).
+    """Whether the pack is shuffled for each deal, or mostly only cut (9.2)."""
+
     show_last_trick: str = choice("not_misere", "never", "always")
-    #: Three players: without the low cards, or without a suit (9.10).
+    """When the last complete trick may be looked at (9.11)."""
+
     three_form: str = choice("strip40", "three_suits")
-    #: Three players with three suits: which suit is left out (9.10).
+    """Three players: without the low cards, or without a suit (9.10)."""
+
     left_out: str = choice("C", "D", "H", "S", "random", only_if=("three_form", ("three_suits",)))
-    #: Three players: how many tricks a solo takes (9.10).
+    """Three players with three suits: which suit is left out (9.10)."""
+
     three_solo_tricks: int = choice(5, 6)
-    #: Whether the others go on with one player fewer when somebody leaves (9.13).
+    """Three players: how many tricks a solo takes (9.10)."""
+
     allow_shrink: bool = flag(False)
-    #: Whether people see what a strong robot would do in their place, and why; then the match is not ranked.
+    """Whether the others go on with one player fewer when somebody leaves (9.13)."""
+
     hint: bool = flag(False)
+    """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
     def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
@@ -93,7 +111,7 @@ class SoloWhistOptions(Options):
             raise IllegalOptions("options-hands", hands=self.hands, players=players)
 
     def deals(self, players: int) -> int:
-        """How many deals a match of ``players`` has."""
+        """How many deals a match of `players` has."""
         return HANDS_OF_FIVE if players == 5 and self.hands == HANDS else self.hands
 
 

@@ -31,12 +31,12 @@ STAKES: Final = {
         Call.GENERAL: 1,
     },
 }
-#: Calls for which tricks over and under are paid.
 _COUNTED: Final = frozenset({Call.COP, Call.SOLO, Call.ABUNDANCE, Call.ROYAL})
+"""Calls for which tricks over and under are paid."""
 
 
 class Payment(NamedTuple):
-    """Each of ``payers`` pays ``amount`` to each of ``payees``."""
+    """Each of `payers` pays `amount` to each of `payees`."""
 
     payers: tuple[Seat, ...]
     payees: tuple[Seat, ...]
@@ -54,7 +54,7 @@ def is_won(call: Call, tricks: int, goal: int) -> bool:
 
 
 def rate(call: Call, tricks: int, players: int, options: SoloWhistOptions) -> int:
-    """What each opponent pays for ``tricks`` of the side, or is paid where the call is lost."""
+    """What each opponent pays for `tricks` of the side, or is paid where the call is lost."""
     base, goal = stake(call, options), target(call, players, options.three_solo_tricks)
     if not options.over_under or call not in _COUNTED:
         return base
@@ -70,7 +70,7 @@ def _doubles(call: Call, options: SoloWhistOptions) -> bool:
 
 
 def settle(contract: Contract, tricks: int, players: Sequence[Seat], options: SoloWhistOptions) -> list[Payment]:
-    """The payments for a call whose side took ``tricks``; of partners each deals with one opponent."""
+    """The payments for a call whose side took `tricks`; of partners each deals with one opponent."""
     call, side = contract
     others = tuple(sorted(seat for seat in players if seat not in side))
     amount = rate(call, tricks, len(players), options)

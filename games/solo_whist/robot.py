@@ -18,13 +18,14 @@ from games.solo_whist.view import SoloWhistView
 from games.tricks import lowest
 from games.tricks.habits import Memory, follow
 
-#: How long a robot thinks, how long it lets a complete trick lie before it leads, and how long it looks at a new
-#: hand or at a claim, in milliseconds.
 THINKING: Final = (700, 1_100)
+"""How long a robot thinks, how long it lets a complete trick lie before it leads, and how long it looks at a new
+hand or at a claim, in milliseconds."""
+
 LOOKING: Final = (2_200, 2_800)
 CHOOSING: Final = (1_500, 2_100)
-#: How often a beginner takes care, of 100 times.
 _CARE: Final = 50
+"""How often a beginner takes care, of 100 times."""
 
 
 def delay(view: SoloWhistView, level: str, luck: Random) -> int:

@@ -21,16 +21,18 @@ from games.tricks.consistent import Deal, likely
 from games.tricks.imagine import Judge, Known, best_cards
 from games.tricks.search import Standing
 
-#: The deals that are imagined at most.
 _MOST: Final = 400
-#: By what share of the stake a card may be behind the best and still be as good.
+"""The deals that are imagined at most."""
+
 _AS_GOOD: Final = 0.03
-#: How likely a hand was passed, or called, that is not what `bidding` calls on: for each trick that is amiss.
+"""By what share of the stake a card may be behind the best and still be as good."""
+
 _AMISS: Final = 0.5
+"""How likely a hand was passed, or called, that is not what `bidding` calls on: for each trick that is amiss."""
 
 
 def search(view: SoloWhistView, usual: str, luck: Random, tools: Tools) -> Iterator[Thought]:
-    """What to play, better and better founded; ``usual``, what `normal` does, at once without a choice."""
+    """What to play, better and better founded; `usual`, what `normal` does, at once without a choice."""
     may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())
     contract = view.contract
     searched = view.phase is Phase.PLAY and usual.startswith("play") and len(may) > 1
@@ -118,5 +120,5 @@ def _goes_with_calls(view: SoloWhistView, known: Known) -> Callable[[Deal], floa
     return weight
 
 
-#: The tricks on which a call stands, as `normal` counts them.
 _WANTED: Final = {Call.PROP: 4.0, Call.COP: 3.5, Call.SOLO: 5.0, Call.ABUNDANCE: 8.5, Call.ROYAL: 8.5}
+"""The tricks on which a call stands, as `normal` counts them."""

@@ -34,7 +34,7 @@ class MatchEnd(StrEnum):
 
 
 def pack_of(players: int, left_out: str | None) -> tuple[Card, ...]:
-    """The cards that ``players`` play with: three leave out a suit, or all twos, threes and fours (9.10)."""
+    """The cards that `players` play with: three leave out a suit, or all twos, threes and fours (9.10)."""
     if players != 3:
         return PACK
     if left_out is not None:
@@ -44,9 +44,9 @@ def pack_of(players: int, left_out: str | None) -> tuple[Card, ...]:
 
 @dataclass(frozen=True)
 class Claim:
-    """``seat`` claims ``count`` of the tricks that are left for its side; with None it gives all of them up.
+    """`seat` claims `count` of the tricks that are left for its side; with None it gives all of them up.
 
-    ``waiting`` have still to agree. ``at`` is when it was said.
+    `waiting` have still to agree. `at` is when it was said.
     """
 
     seat: Seat
@@ -57,10 +57,10 @@ class Claim:
 
 @dataclass(frozen=True)
 class HandResult:
-    """How a deal ended. ``call`` is None where the cards were thrown in.
+    """How a deal ended. `call` is None where the cards were thrown in.
 
-    ``side`` played the call; at a general misère it is whoever lost. ``tricks`` are those of the side, ``taken``
-    and ``changes``, what everybody won or lost, the pool included, run over the seats.
+    `side` played the call; at a general misère it is whoever lost. `tricks` are those of the side, `taken`
+    and `changes`, what everybody won or lost, the pool included, run over the seats.
     """
 
     number: int
@@ -77,16 +77,16 @@ class HandResult:
 class State:
     """The table between two moves.
 
-    For the whole match: ``at`` is when the last move was made. ``present`` are the seats that are dealt to or sit
-    out in turn; ``leavers`` are those of them who have got up, and are played on to the end of the deal. ``pack``
-    is what lies ready to be cut, top card first, and empty where it is shuffled. ``ledger`` is what each seat has
-    won or lost. ``sheet`` has a line for each deal, and ``last_hands`` are the hands of the last one that was
+    For the whole match: `at` is when the last move was made. `present` are the seats that are dealt to or sit
+    out in turn; `leavers` are those of them who have got up, and are played on to the end of the deal. `pack`
+    is what lies ready to be cut, top card first, and empty where it is shuffled. `ledger` is what each seat has
+    won or lost. `sheet` has a line for each deal, and `last_hands` are the hands of the last one that was
     played, as dealt.
 
-    For a deal: ``players`` are those in it, eldest hand first. ``turn_up`` is the card that was turned up;
-    ``spare`` holds it where it belongs to nobody. ``standing`` is the highest call so far; ``speaker`` is asked.
-    ``eldest_asked`` tells whether eldest hand has had its second chance. ``faced`` are the seats whose hands lie
-    open, and ``offered`` those who have claimed or conceded since the last trick.
+    For a deal: `players` are those in it, eldest hand first. `turn_up` is the card that was turned up;
+    `spare` holds it where it belongs to nobody. `standing` is the highest call so far; `speaker` is asked.
+    `eldest_asked` tells whether eldest hand has had its second chance. `faced` are the seats whose hands lie
+    open, and `offered` those who have claimed or conceded since the last trick.
     """
 
     options: SoloWhistOptions
@@ -188,7 +188,7 @@ class State:
         return self.options.deals(self.seats)
 
     def target(self, call: Call) -> int:
-        """How many tricks the side of ``call`` has to take."""
+        """How many tricks the side of `call` has to take."""
         return target(call, len(self.players), self.options.three_solo_tricks)
 
     @property
@@ -216,7 +216,7 @@ class State:
         return 13 - sum(self.tricks.taken)
 
     def side_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """``seat`` and those who play with it; at a general misère everybody plays alone."""
+        """`seat` and those who play with it; at a general misère everybody plays alone."""
         if self.contract is None or not self.contract.side:
             return (seat,)
         return self.contract.side if seat in self.contract.side else self.opponents

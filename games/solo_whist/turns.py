@@ -36,7 +36,7 @@ def _spread(state: State) -> list[Event]:
 
 
 def face_up(state: State, seat: Seat) -> Event:
-    """``seat`` lays its hand open, for the rest of the deal."""
+    """`seat` lays its hand open, for the rest of the deal."""
     state.faced.add(seat)
     return tell("faced", seat=seat, cards=by_suit(state.tricks.hands[seat], state.tricks.trumps))
 

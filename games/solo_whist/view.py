@@ -17,13 +17,13 @@ from games.tricks import Trick, by_suit
 class SoloWhistView(View):
     """The match as one seat knows it. Tuples without a remark run over the seats.
 
-    ``deal`` of ``deals`` is played. ``hand`` is the seat's own, trumps first, in the auction the turned suit.
-    ``open_hands`` are those that lie open, empty for all others. ``shown`` is the trick that lies on the table,
-    ``trick`` only one that is still played to, ``last_trick`` the complete one before where it may be looked at.
-    ``turn_up`` is the card turned up in this deal, ``turn_up_lies`` whether it still lies there.
-    ``playing_itself`` is whether the card that is due is the last of its hand. ``past`` are the complete tricks
-    in their order, with who played what, ``voids`` what everybody has shown not to have: what a good memory keeps
-    of the deal; no screen shows them. ``calls`` is the auction, in its order. The rest is as `State` has it.
+    `deal` of `deals` is played. `hand` is the seat's own, trumps first, in the auction the turned suit.
+    `open_hands` are those that lie open, empty for all others. `shown` is the trick that lies on the table,
+    `trick` only one that is still played to, `last_trick` the complete one before where it may be looked at.
+    `turn_up` is the card turned up in this deal, `turn_up_lies` whether it still lies there.
+    `playing_itself` is whether the card that is due is the last of its hand. `past` are the complete tricks
+    in their order, with who played what, `voids` what everybody has shown not to have: what a good memory keeps
+    of the deal; no screen shows them. `calls` is the auction, in its order. The rest is as `State` has it.
     """
 
     options: SoloWhistOptions
@@ -77,7 +77,7 @@ class SoloWhistView(View):
         return stake(call, self.options)
 
     def target(self, call: Call) -> int:
-        """How many tricks the side of ``call`` has to take; in a misère none."""
+        """How many tricks the side of `call` has to take; in a misère none."""
         return target(call, len(self.players), self.options.three_solo_tricks)
 
     @property
@@ -87,14 +87,14 @@ class SoloWhistView(View):
         return tuple(sorted(seat for seat in self.players if seat not in side))
 
     def side_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """``seat`` and those who play with it in this deal, in seat order."""
+        """`seat` and those who play with it in this deal, in seat order."""
         if self.contract is None or not self.contract.side:
             return (seat,)
         return self.contract.side if seat in self.contract.side else self.opponents
 
 
 def view(game: Game, state: State, seat: Seat | None) -> SoloWhistView:
-    """The match as ``seat`` knows it; None for the public. The one place that hides cards."""
+    """The match as `seat` knows it; None for the public. The one place that hides cards."""
     tricks = state.tricks
     dealt = state.phase not in (Phase.OMIT, Phase.DEAL, Phase.OVER)
     first = tricks.trumps or (state.turned_suit if state.contract is None else None)

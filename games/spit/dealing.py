@@ -16,7 +16,7 @@ def order(state: State) -> Pick:
 
 
 def deal(state: State, cards: list[Card]) -> list[Event]:
-    """The dealer has shuffled ``cards``. Once both have their sets these are laid out."""
+    """The dealer has shuffled `cards`. Once both have their sets these are laid out."""
     if state.deal == 1:
         state.sets, state.undealt = [cards[0::2], cards[1::2]], []
     else:
@@ -52,7 +52,7 @@ def gather(state: State) -> list[Event]:
 
 
 def award(state: State, seat: Seat, number: int) -> list[Event]:
-    """``seat`` takes a spit pile, the other player the other one, and both deal again (10.7)."""
+    """`seat` takes a spit pile, the other player the other one, and both deal again (10.7)."""
     events = []
     for who, pile in ((seat, number), (1 - seat, 1 - number)):
         stock = [card for own in state.stocks[who] for card in own]

@@ -3,12 +3,12 @@
 The source leaves open, and this program decides:
 
 * Moves count piles from 1. Spit pile 1 belongs to seat 0, also where it is the only one.
-* A player who has said ``spit`` while there was still a space to fill counts as stuck until a spit pile changes.
-* 10.6: both shout before every spit, also the one who has no card to turn. A bare ``spit`` leaves the choice of
+* A player who has said `spit` while there was still a space to fill counts as stuck until a spit pile changes.
+* 10.6: both shout before every spit, also the one who has no card to turn. A bare `spit` leaves the choice of
   piles to the default: one's own spit pile, the fullest stock pile.
 * 10.6.3: if both turn their last stock cards at once, both are out. Then either may take the first pile, and if
   nobody slaps each keeps the own one.
-* 10.5, ``combine_pairs``: putting a card on its equal has to turn up a card or to empty a place. Whoever has
+* 10.5, `combine_pairs`: putting a card on its equal has to turn up a card or to empty a place. Whoever has
   filled a space with a card that had been combined may combine again only where that turns up a card, until one is
   turned up or played: so nobody can put off being stuck by moving cards to and fro.
 * RT-7: in turns the player who went out slaps first, which means that they choose.

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from games.cards import PACK, RANKS, Card
 
 STOCK_PILES: Final = 5
-#: The cards of a complete layout: 1 + 2 + 3 + 4 + 5.
 FULL: Final = 15
+"""The cards of a complete layout: 1 + 2 + 3 + 4 + 5."""
 
 _STEPS: Final = frozenset(zip(RANKS, RANKS[1:] + RANKS[0], strict=True))
 _PLACE: Final = {card: place for place, card in enumerate(PACK)}

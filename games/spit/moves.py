@@ -24,7 +24,7 @@ class Due(StrEnum):
 
 
 def offers(state: State, seat: Seat) -> Sequence[Move]:
-    """What ``seat`` may do; for the dealer, what has to be shuffled or tossed."""
+    """What `seat` may do; for the dealer, what has to be shuffled or tossed."""
     stage = state.race.stage
     if seat == DEALER:
         if stage is DEAL:
@@ -38,7 +38,7 @@ def offers(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def race_offers(state: State, seat: Seat) -> list[Move]:
-    """What ``seat`` may do in the race (10.5)."""
+    """What `seat` may do in the race (10.5)."""
     if state.alone not in (None, seat):
         return []
     plays = state.plays(seat)

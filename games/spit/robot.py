@@ -88,7 +88,7 @@ def _fits(top: Card, cards: list[Card]) -> Iterator[bool]:
 
 
 def _chains(top: Card, cards: list[Card]) -> Iterator[int]:
-    """The lengths of the runs that these cards can make on ``top``."""
+    """The lengths of the runs that these cards can make on `top`."""
     for place, card in enumerate(cards):
         if adjacent(card, top):
             yield 1 + max(_chains(card, cards[:place] + cards[place + 1 :]), default=0)

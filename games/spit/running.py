@@ -75,7 +75,7 @@ def without(seats: list[Seat], seat: Seat) -> list[Seat]:
 
 
 def rest(state: State, seat: Seat) -> list[Event]:
-    """``spit`` during the race: nothing left to play, the other one willing (10.5)."""
+    """`spit` during the race: nothing left to play, the other one willing (10.5)."""
     if not state.race.live or state.alone is not None:
         raise IllegalMove("wrong-phase")
     if state.plays(seat):
@@ -95,7 +95,7 @@ def force(state: State) -> list[Event]:
 
 
 def after(state: State, seat: Seat | None) -> list[Event]:
-    """Out, stuck, or on with the race; ``seat`` has just acted."""
+    """Out, stuck, or on with the race; `seat` has just acted."""
     if seat is not None and not state.tops(seat):
         return go_out(state, [seat])
     waiting = [who for who in (0, 1) if who in state.resting or state.is_stuck(who)]
@@ -121,7 +121,7 @@ def get_stuck(state: State) -> list[Event]:
 
 
 def go_out(state: State, seats: list[Seat]) -> list[Event]:
-    """``seats`` have emptied their stock piles: a slap, the end, or the other one plays on (10.7, 10.8)."""
+    """`seats` have emptied their stock piles: a slap, the end, or the other one plays on (10.7, 10.8)."""
     events = [tell("out", seat=seat) for seat in seats]
     state.held, state.resting, state.shouts = None, [], {}
     if state.short is None:

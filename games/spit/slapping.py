@@ -9,7 +9,7 @@ from games.spit.state import COIN, SLAP, State
 
 
 def slap(state: State, seat: Seat, number: int) -> list[Event]:
-    """``seat`` slaps a spit pile: it is taken, or contested where slaps may be simultaneous."""
+    """`seat` slaps a spit pile: it is taken, or contested where slaps may be simultaneous."""
     race = state.race
     if race.stage is RACE:
         return bounce(race, seat, "false-slap")
@@ -39,7 +39,7 @@ def settle(state: State, thing: str, seats: tuple[Seat, ...]) -> list[Event]:
 
 
 def toss(state: State, seat: Seat) -> list[Event]:
-    """The coin says that ``seat`` takes the pile that both have slapped."""
+    """The coin says that `seat` takes the pile that both have slapped."""
     return [tell("tossed-slap", seat=seat), *award(state, seat, state.slapped)]
 
 

@@ -16,7 +16,7 @@ def open_race(state: State) -> list[Event]:
 
 
 def choices(state: State, seat: Seat) -> list[str]:
-    """The moves by which ``seat`` chooses what to spit and where; a bare ``spit`` is always possible."""
+    """The moves by which `seat` chooses what to spit and where; a bare `spit` is always possible."""
     spitters = state.spitters
     if seat not in spitters:
         return []
@@ -32,7 +32,7 @@ def _may_choose(state: State, spitters: list[Seat]) -> bool:
 
 
 def shout(state: State, seat: Seat, move: str) -> list[Event]:
-    """``seat`` is ready to spit; when both are, they do."""
+    """`seat` is ready to spit; when both are, they do."""
     if seat in state.shouts:
         raise IllegalMove("already-shouted")
     if move != "spit" and move not in choices(state, seat):
@@ -57,7 +57,7 @@ def spit_again(state: State) -> list[Event]:
 
 
 def toss(state: State, seat: Seat) -> list[Event]:
-    """The coin says that ``seat`` spits, in a deal with one pile (10.6)."""
+    """The coin says that `seat` spits, in a deal with one pile (10.6)."""
     state.tossed = seat
     enter(state.race, STUCK)
     return [tell("tossed-spit", seat=seat)]

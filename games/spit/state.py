@@ -31,8 +31,8 @@ def _two() -> list[list[Card]]:
 class State:
     """Lists of two have an entry for each seat.
 
-    ``sets`` are what each plays a deal with, until it is laid out; then there are ``stocks`` (five piles each,
-    bottom card first; ``shown`` cards of a pile are face up) and ``spits`` (next card first). ``piles`` are the
+    `sets` are what each plays a deal with, until it is laid out; then there are `stocks` (five piles each,
+    bottom card first; `shown` cards of a pile are face up) and `spits` (next card first). `piles` are the
     spit piles.
     """
 
@@ -40,32 +40,42 @@ class State:
     race: Race
     deal: int = 1
     sets: list[list[Card]] = field(default_factory=_two)
-    #: Whose set has to be shuffled before the next deal.
     undealt: list[Seat] = field(default_factory=lambda: [0, 1])
+    """Whose set has to be shuffled before the next deal."""
+
     stocks: list[list[list[Card]]] = field(default_factory=lambda: [[], []])
     shown: list[list[int]] = field(default_factory=lambda: [[], []])
     spits: list[list[Card]] = field(default_factory=_two)
     piles: list[list[Card]] = field(default_factory=_two)
-    #: Who can't spit, in a deal with one pile.
     short: Seat | None = None
-    #: Who plays on after the other one has gone out.
+    """Who can't spit, in a deal with one pile."""
+
     alone: Seat | None = None
-    #: The pile on which the only player with spit cards has to spit.
+    """Who plays on after the other one has gone out."""
+
     bound_to: int | None = None
-    #: Who counts as stuck until a spit pile changes.
+    """The pile on which the only player with spit cards has to spit."""
+
     resting: list[Seat] = field(default_factory=list)
-    #: Who has spread cards that had been combined, and turned up or played none since.
+    """Who counts as stuck until a spit pile changes."""
+
     spread: list[Seat] = field(default_factory=list)
-    #: The only one who can play, and since when (race time).
+    """Who has spread cards that had been combined, and turned up or played none since."""
+
     held: tuple[Seat, int] | None = None
-    #: Who has said ``spit`` while both are stuck, and with which words.
+    """The only one who can play, and since when (race time)."""
+
     shouts: dict[Seat, str] = field(default_factory=dict)
-    #: For whom the coin has fallen, where it decides who spits.
+    """Who has said `spit` while both are stuck, and with which words."""
+
     tossed: Seat | None = None
-    #: Who has emptied the stock piles, in order.
+    """For whom the coin has fallen, where it decides who spits."""
+
     out: list[Seat] = field(default_factory=list)
-    #: The pile that both have slapped, on which a coin decides.
+    """Who has emptied the stock piles, in order."""
+
     slapped: int = 0
+    """The pile that both have slapped, on which a coin decides."""
 
     # What lies there.
 
@@ -131,7 +141,7 @@ class State:
         return [(place, target) for place in places for target in places if self.may_shift(seat, place, target)]
 
     def is_stuck(self, seat: Seat) -> bool:
-        """Whether ``seat`` can neither play a card nor fill a space (10.5)."""
+        """Whether `seat` can neither play a card nor fill a space (10.5)."""
         return not self.plays(seat) and not self.shifts(seat)
 
     @property
@@ -149,7 +159,7 @@ class State:
 
     @property
     def shouted(self) -> tuple[Seat, ...]:
-        """Who has said ``spit``, in the race or stuck."""
+        """Who has said `spit`, in the race or stuck."""
         return tuple(self.shouts if self.race.stage is STUCK else self.resting)
 
     # The slap (10.7).
@@ -166,5 +176,5 @@ class State:
         return [seat for seat in (0, 1) if (racing or seat in self.out) and seat not in claimed]
 
     def smaller(self, seat: Seat) -> int:
-        """The spit pile that ``seat`` wants: the smaller one, or the own one if they are equal."""
+        """The spit pile that `seat` wants: the smaller one, or the own one if they are equal."""
         return min((seat, 1 - seat), key=lambda number: len(self.piles[number]))

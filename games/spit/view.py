@@ -24,9 +24,9 @@ BUTTONS: Final = (
 class SpitView(RaceView):
     """Spit as one seat sees it. Pairs are indexed by seat; spit pile 0 belongs to seat 0 (the moves call it 1).
 
-    ``short`` is the player without spit cards in a deal with one pile; ``alone`` the one who plays on after the
-    other has gone out; ``shouted`` are those who have said spit; ``bound_to`` is the pile on which the only
-    player with spit cards has to spit; ``out`` are those who have emptied their stock piles.
+    `short` is the player without spit cards in a deal with one pile; `alone` the one who plays on after the
+    other has gone out; `shouted` are those who have said spit; `bound_to` is the pile on which the only
+    player with spit cards has to spit; `out` are those who have emptied their stock piles.
     """
 
     deal: int
@@ -42,7 +42,7 @@ class SpitView(RaceView):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> SpitView:
-    """What ``seat`` may know: of the piles only what lies face up."""
+    """What `seat` may know: of the piles only what lies face up."""
 
     def buttons(moves: Sequence[Move]) -> Iterator[Control]:
         return (Control(move, _is_possible(state, seat or 0, move, moves)) for move in BUTTONS)

@@ -1,7 +1,7 @@
 """Why a position is won, lost or drawn, in a sentence that is true of it.
 
-The idea behind both games: whoever stands on a *key total*, a multiple of ``step`` below the goal, answers any
-card with its complement to ``step`` and so climbs from key to key to the goal (20 and 9 at Wit and Reason, 24,
+The idea behind both games: whoever stands on a *key total*, a multiple of `step` below the goal, answers any
+card with its complement to `step` and so climbs from key to key to the goal (20 and 9 at Wit and Reason, 24,
 17, 10 and 3 at Dudeney's game). It fails only when a complement has run out. Every sentence is checked against
 the solver before it is said.
 """
@@ -29,7 +29,7 @@ def faces(values: tuple[int, ...]) -> tuple[str, ...]:
 class Hint:
     """What a table with hints tells the player on turn.
 
-    ``values`` and ``moves`` keep the verdict (where it is lost, they are all there are); ``lines`` look into
+    `values` and `moves` keep the verdict (where it is lost, they are all there are); `lines` look into
     every move.
     """
 
@@ -41,7 +41,7 @@ class Hint:
 
 
 def hint(position: Position, goal: int, moves: Mapping[str, int]) -> Hint:
-    """The hint for ``position``; ``moves`` are the moves that may be made, with the value of each."""
+    """The hint for `position`; `moves` are the moves that may be made, with the value of each."""
     best = keeping(position)
     return Hint(
         verdict(position),
@@ -53,7 +53,7 @@ def hint(position: Position, goal: int, moves: Mapping[str, int]) -> Hint:
 
 
 def reason(position: Position, goal: int) -> Reason:
-    """Why the verdict on ``position``, which isn't an end, is what it is; ``goal`` is the total that wins."""
+    """Why the verdict on `position`, which isn't an end, is what it is; `goal` is the total that wins."""
     if position.values() == (PASS,):
         return Reason("why-pass", {})
     result = verdict(position)
@@ -94,7 +94,7 @@ def _complements_win(position: Position) -> bool:
 
 
 def _is_missed(position: Position, value: int) -> bool:
-    """Whether the player on turn loses for want of ``value``: with one they would win by it."""
+    """Whether the player on turn loses for want of `value`: with one they would win by it."""
     if position.holds(value):
         return False
     helped = position.given(value)

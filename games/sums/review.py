@@ -32,7 +32,7 @@ class GameEnd(StrEnum):
 
 
 class Finished(NamedTuple):
-    """A game that is over, or one in progress, whose ``end`` is None. ``winner`` is None after a draw."""
+    """A game that is over, or one in progress, whose `end` is None. `winner` is None after a draw."""
 
     lead: Seat
     plays: tuple[Play, ...]
@@ -44,9 +44,9 @@ class Finished(NamedTuple):
 class Step:
     """A move of a finished game.
 
-    ``before`` and ``after`` are the verdicts for whoever made it, without and with the move. ``ahead`` is the seat
-    that wins from here with best play, None for a draw. Where the move is a mistake, ``better`` are the values
-    that would have kept what was there, and ``reason`` is why they would.
+    `before` and `after` are the verdicts for whoever made it, without and with the move. `ahead` is the seat
+    that wins from here with best play, None for a draw. Where the move is a mistake, `better` are the values
+    that would have kept what was there, and `reason` is why they would.
     """
 
     play: Play
@@ -63,7 +63,7 @@ class Step:
 
     @property
     def remark(self) -> Reason | None:
-        """What there is to say about a mistake; its facts ``seat`` and ``card`` follow `games.core.Event`."""
+        """What there is to say about a mistake; its facts `seat` and `card` follow `games.core.Event`."""
         if not self.mistake:
             return None
         facts = {"seat": self.play.seat, "card": self.play.card, "better": faces(self.better)}
@@ -77,7 +77,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Review:
-    """A finished game, move by move; ``ahead`` is who wins with best play from the start."""
+    """A finished game, move by move; `ahead` is who wins with best play from the start."""
 
     ahead: Seat | None
     steps: tuple[Step, ...]
@@ -99,7 +99,7 @@ def standing(ahead: Seat | None) -> Reason:
 
 
 def review(start: Position, goal: int, game: Finished) -> Review:
-    """Looks into ``game``, which was played from ``start`` towards ``goal``."""
+    """Looks into `game`, which was played from `start` towards `goal`."""
     position, steps = start, []
     for play in game.plays:
         if play.total > goal:  # the card that a stuck player was made to turn
@@ -120,7 +120,7 @@ def _step(position: Position, after: Position, play: Play, goal: int) -> Step:
 
 
 def _ahead(result: Verdict, seat: Seat) -> Seat | None:
-    """The seat that wins, where ``result`` is the verdict for ``seat``."""
+    """The seat that wins, where `result` is the verdict for `seat`."""
     if result is Verdict.DRAW:
         return None
     return seat if result is Verdict.WIN else 1 - seat

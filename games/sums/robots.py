@@ -8,10 +8,11 @@ from typing import Final
 from games.core import Game
 from games.sums.view import SumsView
 
-#: From the weakest on.
 LEVELS: Final = ("beginner", "human", "perfect")
-#: How long a robot that leads lets the end of the game before lie on the table, in milliseconds.
+"""From the weakest on."""
+
 REST: Final = 5_000
+"""How long a robot that leads lets the end of the game before lie on the table, in milliseconds."""
 
 
 def delay(view: SumsView, level: str, luck: Random) -> int:

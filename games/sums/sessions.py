@@ -15,17 +15,17 @@ from games.cards import Card
 from games.core import Event, IllegalMove, Outcome, Seat, tell
 from games.sums.review import Finished, GameEnd, Play
 
-#: The most pairs of games that follow a level score where the options want a winner.
 EXTRA_PAIRS: Final = 3
+"""The most pairs of games that follow a level score where the options want a winner."""
 
 
 @dataclass
 class Session:
-    """``games`` were agreed on, ``extra`` more may follow a level score; ``finished`` are over.
+    """`games` were agreed on, `extra` more may follow a level score; `finished` are over.
 
-    ``asked`` wish to end after this pair; ``stopped`` says that both did; ``leaver`` is the seat that gave up.
-    ``lead`` began the game in progress, which is the ``number``-th, and ``turn`` is to play: ``plays`` have come
-    to ``total``. When the session is over they show the last game as it ended.
+    `asked` wish to end after this pair; `stopped` says that both did; `leaver` is the seat that gave up.
+    `lead` began the game in progress, which is the `number`-th, and `turn` is to play: `plays` have come
+    to `total`. When the session is over they show the last game as it ended.
     """
 
     games: int
@@ -79,7 +79,7 @@ class Session:
         return self.games + self.extra > 2
 
     def may_ask(self, seat: Seat) -> bool:
-        """Whether ``seat`` may ask to end after this pair: it hasn't yet, and another pair could follow."""
+        """Whether `seat` may ask to end after this pair: it hasn't yet, and another pair could follow."""
         ending = len(self.finished) // 2 * 2 + 2
         return seat not in self.asked and ending < self.games + self.extra
 
@@ -110,7 +110,7 @@ def open_game(session: Session) -> Event:
 
 
 def play(session: Session, seat: Seat, card: Card | None, value: int) -> None:
-    """``seat`` plays a card of this ``value``, or passes (no card, 0)."""
+    """`seat` plays a card of this `value`, or passes (no card, 0)."""
     session.total += value
     session.plays += (Play(seat, card, value, session.total),)
 
@@ -136,7 +136,7 @@ def _finish(session: Session, winner: Seat | None, end: GameEnd) -> None:
 
 
 def stop(session: Session, seat: Seat) -> list[Event]:
-    """``seat`` asks to end after this pair of games. Raises `IllegalMove`."""
+    """`seat` asks to end after this pair of games. Raises `IllegalMove`."""
     if not session.may_ask(seat):
         raise IllegalMove("may-not-stop")
     session.asked += (seat,)
@@ -144,7 +144,7 @@ def stop(session: Session, seat: Seat) -> list[Event]:
 
 
 def leave(session: Session, seat: Seat, *, in_play: bool) -> list[Event]:
-    """``seat`` gives up the session, and the game in progress if there is one."""
+    """`seat` gives up the session, and the game in progress if there is one."""
     if in_play:
         _finish(session, 1 - seat, GameEnd.LEFT)
     session.leaver = seat

@@ -13,14 +13,14 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Final, NamedTuple, Protocol, Self
 
-#: How many cards of each value there are: ``counts[0]`` aces, ``counts[1]`` twos, and so on.
 Counts = tuple[int, ...]
+"""How many cards of each value there are: `counts[0]` aces, `counts[1]` twos, and so on."""
 
-#: The one move of a player who can't play while the other can.
 PASS: Final = 0
+"""The one move of a player who can't play while the other can."""
 
-#: How many positions are remembered. All of Wit and Reason is 114,194 of them, ends included.
 MEMORY: Final = 1 << 17
+"""How many positions are remembered. All of Wit and Reason is 114,194 of them, ends included."""
 
 
 class Verdict(IntEnum):
@@ -32,7 +32,7 @@ class Verdict(IntEnum):
 
     @property
     def word(self) -> str:
-        """``win``, ``draw`` or ``loss``, as messages select it."""
+        """`win`, `draw` or `loss`, as messages select it."""
         return self.name.lower()
 
     def turned(self) -> Verdict:
@@ -55,24 +55,24 @@ class Position(Protocol):
         """The sum to which any card has a complement: the highest value and one."""
 
     def values(self) -> tuple[int, ...]:
-        """What the player on turn may play, lowest first; ``(PASS,)`` if only that; empty at the end."""
+        """What the player on turn may play, lowest first; `(PASS,)` if only that; empty at the end."""
 
     def after(self, value: int) -> Self:
-        """The position for the other player after ``value`` (or `PASS`), one of `values`."""
+        """The position for the other player after `value` (or `PASS`), one of `values`."""
 
     def end(self) -> Verdict:
         """The verdict where `values` is empty."""
 
     def holds(self, value: int) -> bool:
-        """Whether the player on turn has a card of ``value``, fitting or not."""
+        """Whether the player on turn has a card of `value`, fitting or not."""
 
     def given(self, value: int) -> Self:
-        """The same position if the player on turn had one more card of ``value``."""
+        """The same position if the player on turn had one more card of `value`."""
 
 
 @lru_cache(maxsize=MEMORY)
 def verdict(position: Position) -> Verdict:
-    """How ``position`` ends with best play, for the player on turn."""
+    """How `position` ends with best play, for the player on turn."""
     values = position.values()
     if not values:
         return position.end()
@@ -85,7 +85,7 @@ def verdict(position: Position) -> Verdict:
 
 
 def keeping(position: Position) -> tuple[int, ...]:
-    """The values that get out of ``position`` all that is in it; where it is lost, every value."""
+    """The values that get out of `position` all that is in it; where it is lost, every value."""
     goal = verdict(position).turned()
     return tuple(value for value in position.values() if verdict(position.after(value)) is goal)
 

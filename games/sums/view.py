@@ -13,10 +13,10 @@ from games.sums.review import Finished, Play
 class SumsView(View):
     """The part of a view that Wit and Reason and The Thirty-One Game share; pairs are by seat.
 
-    ``number`` counts games from 1, ``games`` were agreed on. ``lead`` began the game in progress (None before the
-    first lead is settled), ``plays`` is that game, passes included, oldest first, ``total`` what it has come to
-    and ``room`` what is missing; when the session is over they show the last game as it ended. ``asked`` wish to
-    end after this pair of games. ``finished`` are the games that are over. ``hint`` is for the player on turn,
+    `number` counts games from 1, `games` were agreed on. `lead` began the game in progress (None before the
+    first lead is settled), `plays` is that game, passes included, oldest first, `total` what it has come to
+    and `room` what is missing; when the session is over they show the last game as it ended. `asked` wish to
+    end after this pair of games. `finished` are the games that are over. `hint` is for the player on turn,
     where the table has hints.
     """
 

@@ -9,9 +9,9 @@ from games.core import Event, Seat, tell
 
 
 class Wager(NamedTuple):
-    """What a bet is about: ``subject`` wins the match (``other`` is None) or outlasts ``other``.
+    """What a bet is about: `subject` wins the match (`other` is None) or outlasts `other`.
 
-    Each side puts up ``stake`` chips. ``taker`` is whom it is meant for, None for anybody who may bet.
+    Each side puts up `stake` chips. `taker` is whom it is meant for, None for anybody who may bet.
     """
 
     subject: Seat
@@ -27,8 +27,8 @@ class Wager(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """An open offer: ``maker`` backs ``subject``, to win (``other`` is None) or to outlast ``other``; each puts up
-    ``stake`` chips. ``taker`` is whom it is meant for, None for anybody who may bet."""
+    """An open offer: `maker` backs `subject`, to win (`other` is None) or to outlast `other`; each puts up
+    `stake` chips. `taker` is whom it is meant for, None for anybody who may bet."""
 
     number: int
     maker: Seat
@@ -60,7 +60,7 @@ class Offer(NamedTuple):
 
 
 class Bet(NamedTuple):
-    """An offer that ``taker`` has taken; both stakes lie in escrow."""
+    """An offer that `taker` has taken; both stakes lie in escrow."""
 
     number: int
     maker: Seat
@@ -101,12 +101,12 @@ def may_back(maker: Seat, subject: Seat, other: Seat | None, still_in: Collectio
 
 
 def may_oppose(taker: Seat, subject: Seat, maker: Seat) -> bool:
-    """Whether ``taker`` may bet against ``subject``'s success; a seat that is out is never the subject."""
+    """Whether `taker` may bet against `subject`'s success; a seat that is out is never the subject."""
     return taker not in (subject, maker)
 
 
 def subjects(maker: Seat, still_in: Collection[Seat]) -> Iterator[tuple[Seat, Seat | None]]:
-    """Everything that ``maker`` may back: (subject, None) to win, (subject, other) to last longer."""
+    """Everything that `maker` may back: (subject, None) to win, (subject, other) to last longer."""
     for subject in sorted(still_in):
         for other in (None, *sorted(still_in)):
             if may_back(maker, subject, other, still_in):
@@ -118,7 +118,7 @@ def settled(
 ) -> Settled | None:
     """The bet's end, or None while it is open.
 
-    ``fallen``: the seats that went out just now; ``left``: those who left the table just now; ``winners``: of
+    `fallen`: the seats that went out just now; `left`: those who left the table just now; `winners`: of
     the match, empty while it goes on. Where a leaver is concerned, and where what was bet on stays undecided or is
     shared, both sides take their stakes back.
     """

@@ -97,7 +97,7 @@ def _ruined(state: State, owed: Mapping[Seat, int]) -> list[Seat]:
 def _end_round(
     state: State, ended: RoundEnd, shown: Hands, owed: Mapping[Seat, int], winners: Collection[Seat]
 ) -> list[Event]:
-    """*ROUND_END*: payments, points or the banking pot to ``winners``, and who is out."""
+    """*ROUND_END*: payments, points or the banking pot to `winners`, and who is out."""
     if state.options.counts_points:
         points = sorted(winners)
         events = [_score(state, seat) for seat in points]
@@ -200,7 +200,7 @@ def _go_on(state: State, fallen: Sequence[Seat]) -> list[Event]:
 
 
 def _finish(state: State, reason: MatchEnd, takers: Sequence[Seat], fallen: Collection[Seat]) -> list[Event]:
-    """The pot is shared and the match is over; odd tokens go to the first of ``takers``.
+    """The pot is shared and the match is over; odd tokens go to the first of `takers`.
 
     Bills with folded corners stay as they are: whoever wins has them all.
     """
@@ -219,14 +219,14 @@ def _finish(state: State, reason: MatchEnd, takers: Sequence[Seat], fallen: Coll
 
 
 def desert(state: State, seat: Seat) -> list[Event]:
-    """``seat`` has left and only one player is still in, who wins at once (RULES 4.14)."""
+    """`seat` has left and only one player is still in, who wins at once (RULES 4.14)."""
     if state.phase in (Phase.TURN, Phase.DISCARD, Phase.RECYCLE):
         _record(state, RoundEnd.DESERTED, {}, out=(seat,))
     return _finish(state, MatchEnd.LEFT, state.still_in, ())
 
 
 def outcome(state: State) -> Outcome | None:
-    """Later out is better; in points mode the score; after ``rounds`` of banking the tokens."""
+    """Later out is better; in points mode the score; after `rounds` of banking the tokens."""
     if state.ended is None:
         return None
     last = len(state.exits) + 1

@@ -14,8 +14,8 @@ from games.cards import SUITS, Card
 from games.thirty_one.options import ThirtyOneOptions
 
 POINTS: Final = {"A": 11, "K": 10, "Q": 10, "J": 10, "T": 10} | {str(pips): pips for pips in range(2, 10)}
-#: The ranks from low to high, where cards themselves are compared.
 ORDER: Final = "23456789TJQKA"
+"""The ranks from low to high, where cards themselves are compared."""
 
 TRIPLE: Final = 30.5
 BLITZ: Final = 31
@@ -46,7 +46,7 @@ def is_three_aces(hand: Sequence[Card]) -> bool:
 
 
 def is_blitz(hand: Sequence[Card], options: ThirtyOneOptions) -> bool:
-    """Thirty-one in one suit; with ``blitz_cards = AKT`` only ace, king and ten."""
+    """Thirty-one in one suit; with `blitz_cards = AKT` only ace, king and ten."""
     if len(hand) != 3 or suit_total(hand) != BLITZ:
         return False
     return options.blitz_cards == "any" or {card[0] for card in hand} == set("AKT")

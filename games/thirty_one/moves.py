@@ -1,6 +1,6 @@
 """The moves of Thirty-One: who may act, what each may do, and what is done for whoever is away.
 
-What a move does stands in ``turns.py``, ``pause.py`` and ``side_bets.py``, how a round ends in ``ending.py``.
+What a move does stands in `turns.py`, `pause.py` and `side_bets.py`, how a round ends in `ending.py`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from games.thirty_one.notation import ParsedMove, parse
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.state import Phase, State, before_deal
 
-#: What makes the moves of each phase; a player may leave in any.
 _PLAYED: Final[Mapping[Phase, Callable[[State, Seat, ParsedMove], list[Event]]]] = {
     Phase.BETTING: pause.bet,
     Phase.PREDEAL: turns.choose_form,
@@ -25,6 +24,7 @@ _PLAYED: Final[Mapping[Phase, Callable[[State, Seat, ParsedMove], list[Event]]]]
     Phase.TURN: turns.take_turn,
     Phase.DISCARD: turns.drop,
 }
+"""What makes the moves of each phase; a player may leave in any."""
 
 
 def begin(seats: int, options: ThirtyOneOptions) -> State:
@@ -53,7 +53,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat`` may do; nothing for whoever may not act."""
+    """What `seat` may do; nothing for whoever may not act."""
     if seat not in to_act(state):
         return ()
     if state.phase in (Phase.DEAL, Phase.RECYCLE):
@@ -71,7 +71,7 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
 def default(state: State, seat: Seat) -> str:
     """The safe move (RULES 4.14): draw, throw the worst card, stand after a knock; never a knock or a bet.
 
-    Raises ``ValueError`` for a seat that may not act.
+    Raises `ValueError` for a seat that may not act.
     """
     offered = offers(state, seat)
     if not offered:
@@ -87,7 +87,7 @@ def default(state: State, seat: Seat) -> str:
 
 
 def play(state: State, seat: Seat, text: str, at: int) -> list[Event]:
-    """Makes a move at ``at`` milliseconds since the start. Raises `InvalidMove` or `IllegalMove`."""
+    """Makes a move at `at` milliseconds since the start. Raises `InvalidMove` or `IllegalMove`."""
     move = parse(text)
     if state.phase is Phase.OVER:
         raise IllegalMove("match-over")
@@ -102,7 +102,7 @@ def play(state: State, seat: Seat, text: str, at: int) -> list[Event]:
 
 
 def _leave(state: State, seat: Seat) -> list[Event]:
-    """``seat`` gets up for good: its tokens go to the pot, its cards are set aside (RULES 4.14)."""
+    """`seat` gets up for good: its tokens go to the pot, its cards are set aside (RULES 4.14)."""
     if seat not in range(state.seats):
         raise IllegalMove("not-your-turn")
     if seat in state.exits:

@@ -1,4 +1,4 @@
-"""The moves of Thirty-One as text: what parses and what does not. See ``docs/notation/thirty-one.md``."""
+"""The moves of Thirty-One as text: what parses and what does not. See `docs/notation/thirty-one.md`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from games.cards import Card, parse_cards
 from games.core import LEAVE, TIME, InvalidMove
 from games.thirty_one.bets import Wager
 
-#: Moves that are one fixed text, by the phases in which they can be made.
 WORDS: Final = frozenset(
     ("normal", "guts knock", "fugk", "take stock", "take discard", "knock", "stand", "pass", LEAVE, TIME)
 )
+"""Moves that are one fixed text, by the phases in which they can be made."""
 
 _NUMBER: Final = r"(0|[1-9][0-9]{0,8})"
 _BET: Final = re.compile(rf"bet (?:wins {_NUMBER}|further {_NUMBER} {_NUMBER})(?: to {_NUMBER})? {_NUMBER}")
@@ -24,7 +24,7 @@ _EXCHANGE: Final = re.compile(r"(\S+):([012])")
 class ParsedMove(NamedTuple):
     """A move that was read: its verb, and what belongs to the verb.
 
-    ``numbers`` holds the widow's positions of a swap or the number of an accepted offer, ``wager`` what is bet on.
+    `numbers` holds the widow's positions of a swap or the number of an accepted offer, `wager` what is bet on.
     """
 
     verb: str

@@ -15,16 +15,16 @@ from games.options import IllegalOptions, Options, Value, choice, flag, number
 _WITH_TOKENS = ("standard", "banking", "west_lansing")
 _ORDINARY_PENALTIES = ("standard", "banking")
 
-#: What comes with a mode or a token style where nothing else was asked for.
 _BRINGS: Mapping[tuple[str, str], Mapping[str, Value]] = {
     ("mode", "banking"): {"max_circuits": 10, "rounds": 15},
     ("mode", "west_lansing"): {"tokens": 3, "free_ride": False, "three_of_a_kind": "equal"},
     ("token_style", "corners"): {"free_ride": False},
 }
+"""What comes with a mode or a token style where nothing else was asked for."""
 
 
 def _brought(given: Mapping[str, Any]) -> dict[str, Value]:
-    """What the mode and the token style of ``given`` bring with them."""
+    """What the mode and the token style of `given` bring with them."""
     brought: dict[str, Value] = {}
     for (name, value), fields in _BRINGS.items():
         if given.get(name) == value:
@@ -37,60 +37,84 @@ class ThirtyOneOptions(Options):
     """House rules of Thirty-One.
 
     `make` with a dict fills in what the chosen mode and token style bring with them (West Lansing: three tokens,
-    no free ride, triples count), so that ``{"mode": "west_lansing"}`` is enough; the class itself takes its
+    no free ride, triples count), so that `{"mode": "west_lansing"}` is enough; the class itself takes its
     fields as they are.
     """
 
-    #: Which of the four games is played.
     mode: str = choice("standard", "banking", "west_lansing", "points", leads=True)
-    #: Tokens of each player at the start.
+    """Which of the four games is played."""
+
     tokens: int = number(4, 1, 20, only_if=("mode", _WITH_TOKENS))
-    #: Whether a player without tokens plays on until their next loss.
+    """Tokens of each player at the start."""
+
     free_ride: bool = flag(True, only_if=("mode", _WITH_TOKENS))
-    #: Tokens, or a bill each whose four corners are folded.
+    """Whether a player without tokens plays on until their next loss."""
+
     token_style: str = choice("coins", "corners", only_if=("mode", ("standard",)))
-    #: What happens when nobody has knocked and the stock is used up.
+    """Tokens, or a bill each whose four corners are folded."""
+
     stock_exhausted: str = choice("draw", "recycle")
-    #: How often in a round the discards become a new stock.
+    """What happens when nobody has knocked and the stock is used up."""
+
     max_recycles: int = number(3, 1, 10, only_if=("stock_exhausted", ("recycle",)))
-    #: After how many times round the table without a knock or a card from the stock a round is drawn.
+    """How often in a round the discards become a new stock."""
+
     max_circuits: int = number(20, 5, 50)
-    #: Which hands of 31 are a blitz.
+    """After how many times round the table without a knock or a card from the stock a round is drawn."""
+
     blitz_cards: str = choice("any", "AKT")
-    #: Whether a blitz is shown at once or is just the best hand to knock with.
+    """Which hands of 31 are a blitz."""
+
     blitz_mode: str = choice("instant", "must_knock")
-    #: Whether a blitz made after a knock ends the round.
+    """Whether a blitz is shown at once or is just the best hand to knock with."""
+
     blitz_after_knock: str = choice("showdown", "ends_round")
-    #: Whether three cards of a rank count 30½, and whether their ranks matter.
+    """Whether a blitz made after a knock ends the round."""
+
     three_of_a_kind: str = choice("off", "equal", "ranked")
-    #: Whether three aces count 33 and end the round at once.
+    """Whether three cards of a rank count 30½, and whether their ranks matter."""
+
     three_aces_33: bool = flag(False)
-    #: Whether only cards of one suit count at the showdown, or all three.
+    """Whether three aces count 33 and end the round at once."""
+
     score_by: str = choice("suit", "all_cards")
-    #: Whether equal hands of the last two are decided by their cards when one is on a free ride.
+    """Whether only cards of one suit count at the showdown, or all three."""
+
     two_player_tiebreak: bool = flag(False, only_if=("mode", ("standard",)))
-    #: What a knocker pays who alone is lowest or whose knock is followed by a blitz.
+    """Whether equal hands of the last two are decided by their cards when one is on a free ride."""
+
     knocker_penalty: int = choice(1, 2, only_if=("mode", _ORDINARY_PENALTIES))
-    #: What happens to a knocker who ties for lowest.
+    """What a knocker pays who alone is lowest or whose knock is followed by a blitz."""
+
     knocker_tie: str = choice("safe", "pays_two", only_if=("mode", _ORDINARY_PENALTIES))
-    #: Whether one may knock on one's first turn of a round.
+    """What happens to a knocker who ties for lowest."""
+
     first_turn_knock: bool = flag(True)
-    #: Whether eldest hand may knock before the deal.
+    """Whether one may knock on one's first turn of a round."""
+
     guts_knock: bool = flag(False)
-    #: Whether eldest hand may do so with the cards dealt face up.
+    """Whether eldest hand may knock before the deal."""
+
     fugk: bool = flag(False)
-    #: Who may offer side bets between rounds: nobody, players who are out, or all.
+    """Whether eldest hand may do so with the cards dealt face up."""
+
     side_bets: str = choice("off", "out", "all", only_if=("mode", _WITH_TOKENS))
-    #: Chips of each player for side bets.
+    """Who may offer side bets between rounds: nobody, players who are out, or all."""
+
     side_chips: int = number(20, 5, 200, only_if=("side_bets", ("out", "all")))
-    #: Banking: whether the lowest hand pays before the highest takes the pot.
+    """Chips of each player for side bets."""
+
     banking_lowest_pays: bool = flag(True, only_if=("mode", ("banking",)))
-    #: Banking: whether equal highest hands split the pot or compare their cards.
+    """Banking: whether the lowest hand pays before the highest takes the pot."""
+
     banking_tie: str = choice("split", "high_card", only_if=("mode", ("banking",)))
-    #: Banking: how many rounds are played, 0 for no limit; banking brings 15.
+    """Banking: whether equal highest hands split the pot or compare their cards."""
+
     rounds: int = number(0, 0, 50, only_if=("mode", ("banking",)))
-    #: Points: how many win the match.
+    """Banking: how many rounds are played, 0 for no limit; banking brings 15."""
+
     target: int = number(5, 1, 20, only_if=("mode", ("points",)))
+    """Points: how many win the match."""
 
     @classmethod
     def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:

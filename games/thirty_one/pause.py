@@ -14,8 +14,9 @@ from games.thirty_one.notation import ParsedMove
 from games.thirty_one.state import Phase, RoundForm, State, before_deal
 from games.thirty_one.widow import Widow
 
-#: How long a pause lasts, and how long at least after an offer, in milliseconds.
 PAUSE_MS: Final = 30_000
+"""How long a pause lasts, and how long at least after an offer, in milliseconds."""
+
 ANSWER_MS: Final = 20_000
 
 
@@ -73,7 +74,7 @@ def bet(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
 
 
 def refuse(state: State, seat: Seat, move: ParsedMove) -> NoReturn:
-    """Tells ``seat``, which has nothing to do in the pause, why it can't do this. Raises `IllegalMove`."""
+    """Tells `seat`, which has nothing to do in the pause, why it can't do this. Raises `IllegalMove`."""
     if move.verb == "accept":
         side_bets.check_accept(state, seat, move.numbers[0])
     elif move.wager is not None:

@@ -1,7 +1,7 @@
 """The robots of Thirty-One. They know a view and nothing else.
 
-``normal`` plays RULES 4.16: take what makes 31; take the discard for a good gain, else draw; keep the best hand;
-knock at a value that falls with the number of players and rises each turn. ``beginner`` takes any discard that
+`normal` plays RULES 4.16: take what makes 31; take the discard for a good gain, else draw; keep the best hand;
+knock at a value that falls with the number of players and rises each turn. `beginner` takes any discard that
 helps, if it sees it, now and then throws the wrong card, and knocks with a fair hand, but not always.
 """
 
@@ -20,29 +20,37 @@ from games.thirty_one.showdown import shown_at_once
 from games.thirty_one.state import Phase
 from games.thirty_one.view import ThirtyOneView
 
-#: By players still in: the value to knock with on the first turn, without and with a penalty of two.
 _THRESHOLDS: Final = {2: (21, 22), 3: (19, 22), 4: (18, 21), 5: (17, 20), 6: (16, 18), 7: (15, 17)}
-#: With six and seven players the threshold rises a little faster.
+"""By players still in: the value to knock with on the first turn, without and with a penalty of two."""
+
 _RISE: Final = {2: 1.0, 3: 1.0, 4: 1.0, 5: 1.0, 6: 1.5, 7: 1.5}
-#: Where the best hand wins (points) one needs more to knock; three cards of any suit add up to more.
+"""With six and seven players the threshold rises a little faster."""
+
 _POINTS_MODE: Final = 4
+"""Where the best hand wins (points) one needs more to knock; three cards of any suit add up to more."""
+
 _ALL_CARDS: Final = 9
-#: With this much one knocks however late it is.
 _ENOUGH: Final = 29.0
-#: How long robots let people see the hands of the last round before they begin another, in milliseconds.
+"""With this much one knocks however late it is."""
+
 _SHOW_MS: Final = 4_000
-#: How often eldest hand calls Guts Knock or FUGK where the table plays them.
+"""How long robots let people see the hands of the last round before they begin another, in milliseconds."""
+
 _GUTS_CHANCE: Final = 0.15
-#: A hand below this is worth a card that nobody has seen, which then has to be kept.
+"""How often eldest hand calls Guts Knock or FUGK where the table plays them."""
+
 _WEAK: Final = 14
-#: A beginner's least hand to knock with, how often it does, and how often it sees what is best.
+"""A hand below this is worth a card that nobody has seen, which then has to be kept."""
+
 _BEGINNER_KNOCKS: Final = 20
+"""A beginner's least hand to knock with, how often it does, and how often it sees what is best."""
+
 _BEGINNER_CHANCE: Final = 0.4
 _BEGINNER_CARE: Final = 0.7
 
 
 def choose(view: ThirtyOneView, level: str, luck: Random) -> str:
-    """The move of a robot of ``level``: ``beginner`` or ``normal``."""
+    """The move of a robot of `level`: `beginner` or `normal`."""
     if view.phase is Phase.BETTING:
         return "pass"
     if view.phase is Phase.PREDEAL:
@@ -97,7 +105,7 @@ def delay(view: ThirtyOneView, level: str, luck: Random) -> int:
 
 
 def threshold(view: ThirtyOneView) -> float:
-    """The value at which ``normal`` knocks on this turn."""
+    """The value at which `normal` knocks on this turn."""
     options = view.options
     players = [seat for seat in range(view.seats) if not view.out[seat]]
     harsh = options.knocker_penalty == 2 or options.mode == "west_lansing"

@@ -66,7 +66,7 @@ def followed_by_blitz(hands: Hands, knocker: Seat, options: ThirtyOneOptions) ->
 def owed_to(
     holders: Iterable[Seat], payers: Iterable[Seat], knocker: Seat | None, penalty: int
 ) -> dict[Seat, int]:
-    """What the others owe to a hand that was shown at once: one each, a knocker ``penalty``."""
+    """What the others owe to a hand that was shown at once: one each, a knocker `penalty`."""
     safe = frozenset(holders)
     return {seat: penalty if seat == knocker else 1 for seat in payers if seat not in safe}
 
@@ -85,6 +85,6 @@ def shown_at_once(hands: Hands, options: ThirtyOneOptions) -> tuple[RoundEnd, fr
 
 
 def split(amount: int, seats: Sequence[Seat]) -> dict[Seat, int]:
-    """Parts of ``amount`` for all ``seats``, the odd ones for the first of them."""
+    """Parts of `amount` for all `seats`, the odd ones for the first of them."""
     part, odd = divmod(amount, len(seats))
     return {seat: part + (place < odd) for place, seat in enumerate(seats)}

@@ -19,17 +19,17 @@ from games.thirty_one.state import State
 
 
 def has_chips(state: State, seat: Seat) -> bool:
-    """Whether ``seat`` is there and has a chip to put up."""
+    """Whether `seat` is there and has a chip to put up."""
     return seat not in state.leavers and state.side_chips[seat] > 0
 
 
 def may_bet(state: State, seat: Seat) -> bool:
-    """Whether ``seat`` may offer bets and take open ones: it is out (or everybody may) and has chips."""
+    """Whether `seat` may offer bets and take open ones: it is out (or everybody may) and has chips."""
     return has_chips(state, seat) and (state.options.side_bets == "all" or seat in state.exits)
 
 
 def may_take(state: State, seat: Seat, offer: Offer) -> bool:
-    """Whether ``seat`` may take ``offer``; both must still have the chips."""
+    """Whether `seat` may take `offer`; both must still have the chips."""
     asked = offer.taker == seat if offer.taker is not None else may_bet(state, seat)
     return (
         asked
@@ -40,7 +40,7 @@ def may_take(state: State, seat: Seat, offer: Offer) -> bool:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat`` may do in a pause; empty when it has nothing to do, else ``pass`` is among it."""
+    """What `seat` may do in a pause; empty when it has nothing to do, else `pass` is among it."""
     found = tuple(_choices(state, seat))
     return (*found, "pass") if found else ()
 
@@ -62,7 +62,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _amounts(state: State, seat: Seat, subject: Seat, other: Seat | None) -> Iterator[Amount]:
-    """What ``seat`` may stake on this, against anybody and against each who may be asked."""
+    """What `seat` may stake on this, against anybody and against each who may be asked."""
     chips = state.side_chips
     takers = [
         taker for taker in range(state.seats) if may_oppose(taker, subject, seat) and has_chips(state, taker)
@@ -84,7 +84,7 @@ def new_pause(state: State) -> None:
 
 
 def offer(state: State, seat: Seat, wager: Wager) -> Event:
-    """``seat`` makes an offer. Raises `IllegalMove`."""
+    """`seat` makes an offer. Raises `IllegalMove`."""
     check_offer(state, seat, wager)
     state.offers_made += 1
     new = Offer(state.offers_made, seat, wager.subject, wager.other, wager.stake, wager.taker)
@@ -95,7 +95,7 @@ def offer(state: State, seat: Seat, wager: Wager) -> Event:
 
 
 def check_offer(state: State, seat: Seat, wager: Wager) -> None:
-    """Raises `IllegalMove` where ``seat`` may not make this offer."""
+    """Raises `IllegalMove` where `seat` may not make this offer."""
     subject, other, _, stake = wager
     if not state.side_chips[seat]:
         raise IllegalMove("side-no-chips")
@@ -116,7 +116,7 @@ def check_offer(state: State, seat: Seat, wager: Wager) -> None:
 
 
 def accept(state: State, seat: Seat, number: int) -> Event:
-    """``seat`` takes the offer of that number, and both put up their stakes. Raises `IllegalMove`."""
+    """`seat` takes the offer of that number, and both put up their stakes. Raises `IllegalMove`."""
     taken = check_accept(state, seat, number)
     state.side_offers = tuple(other for other in state.side_offers if other != taken)
     bet = Bet(number, taken.maker, taken.subject, taken.other, taken.stake, seat)
@@ -127,7 +127,7 @@ def accept(state: State, seat: Seat, number: int) -> Event:
 
 
 def check_accept(state: State, seat: Seat, number: int) -> Offer:
-    """The offer of that number. Raises `IllegalMove` where ``seat`` may not take it."""
+    """The offer of that number. Raises `IllegalMove` where `seat` may not take it."""
     taken = next((offer for offer in state.side_offers if offer.number == number), None)
     if taken is None:
         raise IllegalMove("side-offer-gone")

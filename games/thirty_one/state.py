@@ -64,8 +64,8 @@ class MatchEnd(StrEnum):
 class RoundResult:
     """How a round went; all of it is public. Tuples run over the seats.
 
-    ``hands`` and ``values`` are None where a hand was not shown. ``knocker`` is None when nobody knocked or the
-    knocker left. ``points`` are the seats that won one, ``out`` those that went out.
+    `hands` and `values` are None where a hand was not shown. `knocker` is None when nobody knocked or the
+    knocker left. `points` are the seats that won one, `out` those that went out.
     """
 
     number: int
@@ -86,18 +86,17 @@ class RoundResult:
 class State:
     """The table between two moves. Lists without a remark run over the seats.
 
-    For the whole match: ``at`` is when the last move was made. ``exits`` numbers the seats that are out in the
-    order in which they went; those that went together share a number. ``leavers`` are those of them that got up.
+    For the whole match: `at` is when the last move was made. `exits` numbers the seats that are out in the
+    order in which they went; those that went together share a number. `leavers` are those of them that got up.
 
-    Side bets: the chips that lie free (empty where none are made), and what is offered and agreed on. ``offered``
-    have made their offer in this pause, which ends at ``deadline``, ``passed`` have nothing to add to it.
-    ``side_ended`` are the bets of the whole match that are decided or given back, in their order.
+    Side bets: the chips that lie free (empty where none are made), and what is offered and agreed on. `offered`
+    have made their offer in this pause, which ends at `deadline`, `passed` have nothing to add to it.
+    `side_ended` are the bets of the whole match that are decided or given back, in their order.
 
-    For a round: ``circuit`` counts how often the turn has gone round the table, ``idle_turns`` the turns since a
-    card last left the stock. ``final`` still have a turn after
-    the knock; ``knocker`` is None too when the knocker has left. ``just_taken`` came from the discards this turn,
-    ``just_drawn`` from the stock, whose first card is the top; the last of ``discard`` is the top of that. What
-    lies ``aside`` is out of play until the next deal.
+    For a round: `circuit` counts how often the turn has gone round the table, `idle_turns` the turns since a card
+    last left the stock. `final` still have a turn after the knock; `knocker` is None too when the knocker has
+    left. `just_taken` came from the discards this turn, `just_drawn` from the stock, whose first card is the top;
+    the last of `discard` is the top of that. What lies `aside` is out of play until the next deal.
     """
 
     options: ThirtyOneOptions
@@ -183,11 +182,11 @@ class State:
     # What they have ---------------------------------------------------------------------------------------
 
     def is_broke(self, seat: Seat) -> bool:
-        """Whether ``seat`` is still in without a token."""
+        """Whether `seat` is still in without a token."""
         return seat not in self.exits and self.tokens[seat] == 0
 
     def rides_free(self, seat: Seat) -> bool:
-        """Whether ``seat`` has no token left and plays on until its next loss."""
+        """Whether `seat` has no token left and plays on until its next loss."""
         return self.options.free_ride and not self.options.counts_points and self.is_broke(seat)
 
     @property

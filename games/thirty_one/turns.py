@@ -15,12 +15,12 @@ from games.thirty_one.showdown import shown_at_once
 from games.thirty_one.state import Phase, RoundEnd, RoundForm, State
 from games.thirty_one.widow import Widow
 
-#: How eldest hand has a round dealt, by the move that says so.
 _FORMS: Final[Mapping[str, RoundForm]] = {
     "normal": RoundForm.NORMAL,
     "guts knock": RoundForm.GUTS,
     "fugk": RoundForm.FUGK,
 }
+"""How eldest hand has a round dealt, by the move that says so."""
 
 # Before the first turn ------------------------------------------------------------------------------------
 
@@ -106,7 +106,7 @@ def _recycle(state: State, cards: tuple[Card, ...]) -> list[Event]:
 
 
 def offers(state: State, seat: Seat) -> tuple[str, ...]:
-    """What ``seat`` may do on its turn, before it has drawn."""
+    """What `seat` may do on its turn, before it has drawn."""
     found = (
         ("take stock", bool(state.stock)),
         ("take discard", bool(state.discard)),
@@ -213,7 +213,7 @@ def _after_turn(state: State, seat: Seat) -> list[Event]:
 
 
 def next_turn(state: State, seat: Seat) -> list[Event]:
-    """*NEXT*: after the turn of ``seat`` the next player's, the showdown after the last turn, or a drawn round."""
+    """*NEXT*: after the turn of `seat` the next player's, the showdown after the last turn, or a drawn round."""
     state.just_taken = state.just_drawn = None
     if state.knocked:
         if not state.final:

@@ -16,10 +16,10 @@ from games.thirty_one.state import Phase, RoundForm, RoundResult, State
 class ThirtyOneView(View):
     """The match as one seat knows it. Tuples without a remark run over the seats.
 
-    ``hand`` is the seat's own; ``value`` what it is worth, with four cards the best that can be kept;
-    ``just_taken`` the card that came from the discard pile this turn and ``just_drawn`` the one from the stock
-    (own only). ``eldest`` is None when the match is over. ``places`` are those of the seats that are out. ``pot``
-    counts tokens, or the bills where corners are folded. ``widow`` has three places in a banking round, None for a
+    `hand` is the seat's own; `value` what it is worth, with four cards the best that can be kept;
+    `just_taken` the card that came from the discard pile this turn and `just_drawn` the one from the stock
+    (own only). `eldest` is None when the match is over. `places` are those of the seats that are out. `pot`
+    counts tokens, or the bills where corners are folded. `widow` has three places in a banking round, None for a
     card that lies face down. The rest is as `State` has it.
     """
 
@@ -73,7 +73,7 @@ class ThirtyOneView(View):
         return self.phase is Phase.TURN and self.turn == self.eldest and untouched
 
     def last_shown(self, seat: Seat) -> tuple[tuple[Card, ...], float | None] | None:
-        """The hand that ``seat`` showed when the last round ended, and its worth, as long as it lies open."""
+        """The hand that `seat` showed when the last round ended, and its worth, as long as it lies open."""
         if self.last_round is None or not self.shows_last_round:
             return None
         hand = self.last_round.hands[seat]
@@ -81,7 +81,7 @@ class ThirtyOneView(View):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> ThirtyOneView:
-    """The match as ``seat`` knows it; None for the public. The one place that hides cards."""
+    """The match as `seat` knows it; None for the public. The one place that hides cards."""
     hand = () if seat is None else state.hands[seat]
     own_turn = seat is not None and seat == state.turn
     outcome = game.outcome()

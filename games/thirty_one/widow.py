@@ -29,7 +29,7 @@ class Widow(NamedTuple):
         return type(self)(tuple(cards), tuple(up))
 
     def swaps(self, hand: Sequence[Card]) -> tuple[str, ...]:
-        """Every exchange of one, two or three cards of ``hand``, as moves."""
+        """Every exchange of one, two or three cards of `hand`, as moves."""
         if not self.cards:
             return ()
         return tuple(

@@ -6,12 +6,12 @@ below 31. The right to begin alternates from game to game.
 
 Decisions where the source is silent, or to fit this program:
 
-* Seat 0 begins the first game. ``first_player`` says who sits there: anybody, whoever opened the table, or their
+* Seat 0 begins the first game. `first_player` says who sits there: anybody, whoever opened the table, or their
   challenger.
-* A player without a card that fits is not asked to act. With ``must_bust`` they are: they turn any card, are shown
+* A player without a card that fits is not asked to act. With `must_bust` they are: they turn any card, are shown
   to go beyond 31, and lose, as Dudeney's players do.
-* Five or six rows, for puzzles, take clubs and diamonds of a second pack (``3C/2``).
-* The session is that of Wit and Reason (RULES 2.6), with its ``session_tie`` and its way to end early, and the
+* Five or six rows, for puzzles, take clubs and diamonds of a second pack (`3C/2`).
+* The session is that of Wit and Reason (RULES 2.6), with its `session_tie` and its way to end early, and the
   table may have hints.
 """
 
@@ -32,8 +32,8 @@ from games.thirty_one_game.robot import choose
 from games.thirty_one_game.state import State
 from games.thirty_one_game.view import ThirtyOneGameView, view
 
-#: Where whoever opened the table sits, by the option ``first_player``; seat 0 begins.
 _HOST_SEATS: Final = {"host": 0, "challenger": 1, "random": None}
+"""Where whoever opened the table sits, by the option `first_player`; seat 0 begins."""
 
 
 class ThirtyOneGame(Game):

@@ -1,7 +1,7 @@
 """The cards of The Thirty-One Game.
 
 A row per suit, ace to six. More than four rows, for puzzles, take the clubs and diamonds of a second pack, which
-are written ``3C/2``.
+are written `3C/2`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ROWS: Final = (*SUITS, "C/2", "D/2")
 
 @cache
 def layout(rows: int) -> tuple[tuple[Card, ...], ...]:
-    """The first ``rows`` rows, each from ace to six."""
+    """The first `rows` rows, each from ace to six."""
     return tuple(tuple(Card(rank + row) for rank in RANKS[:HIGHEST]) for row in ROWS[:rows])
 
 

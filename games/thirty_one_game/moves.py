@@ -24,7 +24,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat`` may do; nothing for whoever is not on turn."""
+    """What `seat` may do; nothing for whoever is not on turn."""
     if seat not in to_act(state):
         return ()
     offer = Pick("turn", state.allowed)
@@ -50,7 +50,7 @@ def play(state: State, seat: Seat, text: str) -> list[Event]:
 
 
 def _turn(state: State, seat: Seat, card: Card) -> list[Event]:
-    """``seat`` turns a card down and adds it to the total."""
+    """`seat` turns a card down and adds it to the total."""
     session, target = state.session, state.target
     if card not in state.face_up:
         raise IllegalMove("already-turned", card=card)

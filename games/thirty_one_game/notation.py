@@ -10,14 +10,14 @@ from games.thirty_one_game.layout import in_order
 
 
 class ParsedMove(NamedTuple):
-    """A move that was read: ``turn`` with its card, ``stop`` or `LEAVE`."""
+    """A move that was read: `turn` with its card, `stop` or `LEAVE`."""
 
     verb: str
     card: Card | None = None
 
 
 def parse(text: str, rows: int) -> ParsedMove:
-    """Reads one move where ``rows`` of cards lie. Raises `InvalidMove` for a text that is no move of this game."""
+    """Reads one move where `rows` of cards lie. Raises `InvalidMove` for a text that is no move of this game."""
     if text in ("stop", LEAVE):
         return ParsedMove(text)
     verb, _, name = text.partition(" ")

@@ -7,8 +7,9 @@ from typing import Final
 
 from games.options import IllegalOptions, Options, choice, flag, number
 
-#: The highest card; one card of each value together make 21.
 HIGHEST: Final = 6
+"""The highest card; one card of each value together make 21."""
+
 ROW: Final = HIGHEST * (HIGHEST + 1) // 2
 
 
@@ -16,7 +17,7 @@ ROW: Final = HIGHEST * (HIGHEST + 1) // 2
 class ThirtyOneGameOptions(Options):
     """What a table of The Thirty-One Game agrees on.
 
-    ``cards_per_rank`` is the number of rows; ``target`` the total that wins. Both are for puzzles.
+    `cards_per_rank` is the number of rows; `target` the total that wins. Both are for puzzles.
     """
 
     games: int = number(2, 2, 20, step=2)

@@ -16,7 +16,7 @@ from games.thirty_one_game.options import HIGHEST
 
 
 def counted(cards: Iterable[Card]) -> Counts:
-    """How many of ``cards`` there are of each value."""
+    """How many of `cards` there are of each value."""
     counts = [0] * HIGHEST
     for card in cards:
         counts[card.number - 1] += 1
@@ -40,7 +40,7 @@ class Position:
         return tuple(value for value, count in enumerate(self.left[: self.room], 1) if count)
 
     def after(self, value: int) -> Self:
-        """The other player's position after ``value``."""
+        """The other player's position after `value`."""
         rest = (*self.left[: value - 1], self.left[value - 1] - 1, *self.left[value:])
         return type(self)(rest, self.room - value)
 
@@ -49,11 +49,11 @@ class Position:
         return Verdict.LOSS
 
     def holds(self, value: int) -> bool:
-        """Whether a card of ``value`` is face up."""
+        """Whether a card of `value` is face up."""
         return self.left[value - 1] > 0
 
     def given(self, value: int) -> Self:
-        """The same with one more ``value`` face up."""
+        """The same with one more `value` face up."""
         more = (*self.left[: value - 1], self.left[value - 1] + 1, *self.left[value:])
         return type(self)(more, self.room)
 

@@ -1,9 +1,9 @@
 """Robots for The Thirty-One Game (RULES 3.7).
 
-``perfect`` never gives away what a position holds, and in a lost one leaves the other the fewest right answers.
-``human`` climbs the ladder of key totals (24, 17, 10, 3 below 31) but only onto a rung that it can hold, counting
+`perfect` never gives away what a position holds, and in a lost one leaves the other the fewest right answers.
+`human` climbs the ladder of key totals (24, 17, 10, 3 below 31) but only onto a rung that it can hold, counting
 the cards that the climb will need, and tries to leave the other no such rung.
-``beginner`` climbs the ladder blindly, so that it can be starved of the cards it needs, as in Dudeney's story.
+`beginner` climbs the ladder blindly, so that it can be starved of the cards it needs, as in Dudeney's story.
 All of them agree to end early when asked.
 """
 
@@ -19,7 +19,7 @@ from games.thirty_one_game.view import ThirtyOneGameView
 
 
 def choose(view: ThirtyOneGameView, level: str, luck: Random) -> str:
-    """The move of the seat whose ``view`` it is, which must be one that may act now."""
+    """The move of the seat whose `view` it is, which must be one that may act now."""
     if view.asked and "stop" in view.moves:
         return "stop"
     offer = next(move for move in view.moves if isinstance(move, Pick))

@@ -22,7 +22,7 @@ class Phase(StrEnum):
 
 @dataclass
 class State:
-    """``face_up`` are the cards that may still be turned, lowest first."""
+    """`face_up` are the cards that may still be turned, lowest first."""
 
     options: ThirtyOneGameOptions
     session: Session

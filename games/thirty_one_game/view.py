@@ -14,8 +14,8 @@ from games.thirty_one_game.state import Phase, State
 class ThirtyOneGameView(SumsView):
     """The table as everybody knows it.
 
-    ``rows`` is the layout, of which ``turned`` lie face down, in the order in which they were turned; ``left``
-    counts the others by value. ``target`` is the total that wins.
+    `rows` is the layout, of which `turned` lie face down, in the order in which they were turned; `left`
+    counts the others by value. `target` is the total that wins.
     """
 
     phase: Phase
@@ -26,7 +26,7 @@ class ThirtyOneGameView(SumsView):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> ThirtyOneGameView:
-    """What ``seat`` may know: nothing is hidden here."""
+    """What `seat` may know: nothing is hidden here."""
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     return derive(ThirtyOneGameView, game, state, seat, state.session, hint=_hint(state) if hinted else None)
 

@@ -14,20 +14,20 @@ from typing import Final
 
 from games.cards import Card
 
-#: By how many exchanges for each card a deal is mixed that had to be fitted to what hands lack.
 _MIXED: Final = 3
+"""By how many exchanges for each card a deal is mixed that had to be fitted to what hands lack."""
 
-#: Cards by place: the seats, then any other piles.
 Deal = tuple[tuple[Card, ...], ...]
+"""Cards by place: the seats, then any other piles."""
 
 
 @dataclass(frozen=True)
 class Unseen:
-    """The ``cards`` that a seat has not seen, and what it knows about where they lie.
+    """The `cards` that a seat has not seen, and what it knows about where they lie.
 
-    ``counts`` says how many lie at each place, seats first and then any pile; they sum to all the cards.
-    ``voids`` are the suits that a place doesn't have. ``known`` are those cards of which it is known where they
-    lie, like the card that the dealer turned up; they are among ``cards``.
+    `counts` says how many lie at each place, seats first and then any pile; they sum to all the cards.
+    `voids` are the suits that a place doesn't have. `known` are those cards of which it is known where they
+    lie, like the card that the dealer turned up; they are among `cards`.
     """
 
     cards: tuple[Card, ...]
@@ -37,9 +37,9 @@ class Unseen:
 
 
 def deals(unseen: Unseen, luck: Random) -> Iterator[Deal]:
-    """Endlessly many deals that agree with ``unseen``, each drawn anew.
+    """Endlessly many deals that agree with `unseen`, each drawn anew.
 
-    Raises ``ValueError`` where there is none.
+    Raises `ValueError` where there is none.
     """
     fixed: list[list[Card]] = [[] for _ in unseen.counts]
     for card, place in unseen.known.items():
@@ -96,7 +96,7 @@ def _fitted(
 
 
 def likely(deals: Iterator[Deal], weight: Callable[[Deal], float], luck: Random, tries: int = 4) -> Iterator[Deal]:
-    """Those of ``deals`` that go well with what people called: of every few, one drawn by its ``weight``."""
+    """Those of `deals` that go well with what people called: of every few, one drawn by its `weight`."""
     while chunk := list(islice(deals, tries)):
         weights = [weight(deal) for deal in chunk]
         yield luck.choices(chunk, weights)[0] if any(weights) else chunk[0]

@@ -18,22 +18,24 @@ from games.tricks.trick import Trick
 
 _JACK: Final = 11
 _TEN: Final = 10
-#: Below this chance of holding the trick a partner's card is trumped.
 _DOUBTED: Final = 0.4
-#: How much less likely the second best card may be to take a trick than the best one, which then is kept.
+"""Below this chance of holding the trick a partner's card is trumped."""
+
 _FINESSED: Final = 0.42
-#: How much less likely a card may be that still counts as good as the best.
+"""How much less likely the second best card may be to take a trick than the best one, which then is kept."""
+
 _AS_LIKELY: Final = 0.08
+"""How much less likely a card may be that still counts as good as the best."""
 
 
 @dataclass(frozen=True)
 class Memory:
-    """What ``seat`` knows while a deal is played: the hand, the trick, and what a good memory keeps.
+    """What `seat` knows while a deal is played: the hand, the trick, and what a good memory keeps.
 
-    ``may`` are the cards that may be played now. ``order`` are those who play, clockwise, ``friends`` the seats
-    whose tricks are as good as one's own. ``past`` are the complete tricks, ``voids`` what each seat has shown not
-    to have, ``card_counts`` how many cards each holds. ``known`` says of cards that are not played yet who holds
-    them: one turned up, or a hand laid open. ``pack`` are the cards that were dealt.
+    `may` are the cards that may be played now. `order` are those who play, clockwise, `friends` the seats
+    whose tricks are as good as one's own. `past` are the complete tricks, `voids` what each seat has shown not
+    to have, `card_counts` how many cards each holds. `known` says of cards that are not played yet who holds
+    them: one turned up, or a hand laid open. `pack` are the cards that were dealt.
     """
 
     seat: Seat
@@ -108,17 +110,17 @@ class Memory:
         return strength(card, led, self.trumps) > strength(winning.card, led, self.trumps)
 
     def may_hold(self, seat: Seat, suit: str | None) -> bool:
-        """Whether ``seat`` could have a card of the suit, as far as anybody knows."""
+        """Whether `seat` could have a card of the suit, as far as anybody knows."""
         if suit is None or suit in self.voids[seat]:
             return False
         return any(self.known.get(card, seat) == seat for card in self.out(suit))
 
     def can_ruff(self, seat: Seat, suit: str) -> bool:
-        """Whether ``seat`` has shown to be without the suit, and could have trumps."""
+        """Whether `seat` has shown to be without the suit, and could have trumps."""
         return suit != self.trumps and not self.may_hold(seat, suit) and self.may_hold(seat, self.trumps)
 
     def chance(self, card: Card, seats: Iterable[Seat], led: str | None = None) -> float:
-        """How likely none of ``seats``, who play after it, beats ``card`` in a trick in which ``led`` was led."""
+        """How likely none of `seats`, who play after it, beats `card` in a trick in which `led` was led."""
         suit = led or card.suit
         own = strength(card, suit, self.trumps)
         better = [other for other in self.unseen if strength(other, suit, self.trumps) > own]
@@ -155,7 +157,7 @@ class Memory:
 
 
 def sure_tricks(hand: Sequence[Card], others: Iterable[Card], trumps: str | None) -> int:
-    """How many tricks whoever leads takes with ``hand``, however the cards of the ``others`` lie."""
+    """How many tricks whoever leads takes with `hand`, however the cards of the `others` lie."""
     against = list(others)
     lengths = {suit: _sure_in_suit(hand, against, suit) for suit in SUITS}
     if trumps is None:

@@ -13,14 +13,14 @@ def height(card: Card) -> int:
 
 
 def lowest(cards: Iterable[Card]) -> Card:
-    """The card of the lowest rank; of equals the one whose suit comes first in ``CDHS``."""
+    """The card of the lowest rank; of equals the one whose suit comes first in `CDHS`."""
     return min(cards, key=lambda card: (height(card), SUITS.index(card.suit)))
 
 
 def longest_suit(hand: Sequence[Card]) -> str:
-    """The suit of which ``hand`` holds most; of equals the one with the highest cards.
+    """The suit of which `hand` holds most; of equals the one with the highest cards.
 
-    Where they are equal too, the one that comes first in ``SHDC``.
+    Where they are equal too, the one that comes first in `SHDC`.
     """
 
     def merit(suit: str) -> tuple[int, list[int]]:
@@ -36,12 +36,12 @@ def by_suit(cards: Iterable[Card], trumps: str | None = None) -> tuple[Card, ...
 
 
 def may_follow(hand: Sequence[Card], led: str) -> tuple[Card, ...]:
-    """What may be played to a trick in which the suit ``led`` was led: that suit, and without it any card."""
+    """What may be played to a trick in which the suit `led` was led: that suit, and without it any card."""
     return tuple(card for card in hand if card.suit == led) or tuple(hand)
 
 
 def may_lead(hand: Sequence[Card], trumps: str | None = None) -> tuple[Card, ...]:
-    """What may be led; while ``trumps`` may not be led, only a hand of nothing else has them to lead."""
+    """What may be led; while `trumps` may not be led, only a hand of nothing else has them to lead."""
     return tuple(card for card in hand if card.suit != trumps) or tuple(hand)
 
 

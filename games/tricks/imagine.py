@@ -20,19 +20,20 @@ from games.tricks.playout import Playout, bits, laid, number, suit_number
 from games.tricks.search import Standing, compare
 from games.tricks.trick import Trick
 
-#: With as many cards in the longest hand our own solver is fast enough to look into one deal after another.
 _FEW: Final = 5
-#: How often a deal is played to its end for one card.
+"""With as many cards in the longest hand our own solver is fast enough to look into one deal after another."""
+
 _PLAYOUTS: Final = 2
+"""How often a deal is played to its end for one card."""
 
 
 @dataclass(frozen=True)
 class Known:
-    """What ``seat`` knows of a deal in which it is on turn.
+    """What `seat` knows of a deal in which it is on turn.
 
-    ``order`` are those who play, clockwise. ``unseen`` are the cards that it has not seen, ``known`` says of some
-    of them who holds them. ``counts`` and ``voids`` run over the seats. ``fallen`` are the cards that everybody
-    has seen. ``side`` are the seats that play together with it, itself among them.
+    `order` are those who play, clockwise. `unseen` are the cards that it has not seen, `known` says of some
+    of them who holds them. `counts` and `voids` run over the seats. `fallen` are the cards that everybody
+    has seen. `side` are the seats that play together with it, itself among them.
     """
 
     seat: Seat
@@ -62,7 +63,7 @@ class Known:
 class Judge:
     """Says what cards are worth in one deal after another.
 
-    ``worth`` turns the tricks that the seat's side still takes into what they are worth to it; ``shuns`` are the
+    `worth` turns the tricks that the seat's side still takes into what they are worth to it; `shuns` are the
     seats that want no tricks for themselves.
     """
 
@@ -88,7 +89,7 @@ class Judge:
         self._solver: Solver | None = lent or (solve if len(known.hand) <= _FEW else None)
 
     def worths(self, deal: Deal, cards: Sequence[Card]) -> list[float]:
-        """What each of ``cards`` is worth in this deal, whose hands are by place."""
+        """What each of `cards` is worth in this deal, whose hands are by place."""
         hands = [self._hand if place == self._place else bits(deal[place]) for place in range(len(self._sides))]
         numbers = [number(card) for card in cards]
         if self._solver is not None:
@@ -121,7 +122,7 @@ class Judge:
 
 
 def alike(cards: Sequence[Card], unseen: Collection[Card]) -> dict[Card, Card]:
-    """For each of ``cards`` the lowest one that is as good: between them nobody else can hold a card."""
+    """For each of `cards` the lowest one that is as good: between them nobody else can hold a card."""
     out = {number(card) for card in unseen}
     found: dict[Card, Card] = {}
     below, before = -1, None
@@ -136,9 +137,9 @@ def alike(cards: Sequence[Card], unseen: Collection[Card]) -> dict[Card, Card]:
 def best_cards(
     judge: Judge, may: Sequence[Card], habit: Card, deals: Iterator[Deal], most: int, as_good: float
 ) -> Iterator[tuple[Card, Standing[Card]]]:
-    """The best of the cards that ``may`` be played, better and better founded, and how all stand.
+    """The best of the cards that `may` be played, better and better founded, and how all stand.
 
-    Where ``habit``, what a sound player would play, is behind the best by no more than ``as_good``, or by no more
+    Where `habit`, what a sound player would play, is behind the best by no more than `as_good`, or by no more
     than chance may bring, it is played: partners count on it. Of cards that are as good as each other only the
     lowest stands in the `Standing`.
     """

@@ -9,9 +9,9 @@ from games.core import InvalidMove
 
 
 def cards_after(verb: str, rest: str, packs: Collection[int] = (52,)) -> tuple[Card, ...]:
-    """The card of ``play QS``, or the whole pack of ``deal AS KD ...``; all of one pack, and none twice.
+    """The card of `play QS`, or the whole pack of `deal AS KD ...`; all of one pack, and none twice.
 
-    ``packs`` are how many cards a pack may have. Raises `InvalidMove` for anything else.
+    `packs` are how many cards a pack may have. Raises `InvalidMove` for anything else.
     """
     text = f"{verb} {rest}"
     try:

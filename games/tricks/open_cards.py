@@ -16,8 +16,9 @@ from typing import Any, Final
 
 from games.core import Tools
 
-#: The name under which a host lends a `Solver` to searches.
 OPEN_CARDS: Final = "open-cards"
+"""The name under which a host lends a `Solver` to searches."""
+
 _SUIT: Final = (1 << 13) - 1
 _ALWAYS: Final = 99
 
@@ -26,8 +27,8 @@ _ALWAYS: Final = 99
 class OpenCards:
     """A deal with all hands open. Everything runs over the players, in their order round the table.
 
-    ``hands`` are bits, one for each card by its number. ``trick`` holds the cards that lie there, the one who led
-    first, and ``turn`` is who plays next. ``sides`` says 0 or 1 for each player. All but those who have already
+    `hands` are bits, one for each card by its number. `trick` holds the cards that lie there, the one who led
+    first, and `turn` is who plays next. `sides` says 0 or 1 for each player. All but those who have already
     played to the trick hold equally many cards.
     """
 
@@ -43,8 +44,8 @@ class OpenCards:
         return self.hands[self.turn].bit_count()
 
 
-#: Says for each card that may be played how many of the tricks to come the side takes that is on turn.
 Solver = Callable[[OpenCards], Mapping[int, int]]
+"""Says for each card that may be played how many of the tricks to come the side takes that is on turn."""
 
 
 def solver(tools: Tools, players: int, sides: Sequence[int]) -> Solver | None:
@@ -99,7 +100,7 @@ class _Search:
         return live
 
     def after(self, card: int) -> int:
-        """The tricks of side 0 if whoever is on turn plays ``card``."""
+        """The tricks of side 0 if whoever is on turn plays `card`."""
         deal, trick, live = self.deal, self.deal.trick, self.live()
         first = (deal.turn - len(trick)) % self.players
         best_card, best = -1, -1
@@ -121,7 +122,7 @@ class _Search:
         return (suit == best // 13 and card > best) or (suit == self.trumps and best // 13 != suit)
 
     def _lead(self, leader: int, alpha: int, beta: int) -> int:
-        """The tricks of side 0 from here on, exact between ``alpha`` and ``beta``."""
+        """The tricks of side 0 from here on, exact between `alpha` and `beta`."""
         hands = self.hands
         hand = hands[leader]
         left = hand.bit_count()
@@ -178,7 +179,7 @@ class _Search:
     def _follow(
         self, player: int, waiting: int, led: int, best_card: int, best: int, alpha: int, beta: int, live: int
     ) -> int:
-        """The same in mid-trick: ``best`` holds it with ``best_card``, and ``waiting`` have still to play."""
+        """The same in mid-trick: `best` holds it with `best_card`, and `waiting` have still to play."""
         if not waiting:
             won = 1 if self.sides[best] == 0 else 0
             return won + self._lead(best, alpha - won, beta - won)
@@ -244,5 +245,5 @@ class _Search:
 
 
 def _tops(own: int, others: int) -> int:
-    """How many of the cards ``own`` are higher than all ``others`` of the suit."""
+    """How many of the cards `own` are higher than all `others` of the suit."""
     return (own >> others.bit_length()).bit_count()

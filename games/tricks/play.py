@@ -19,10 +19,10 @@ from games.tricks.trick import Play, Trick
 class Tricks:
     """The table while a deal is played. Lists run over the seats; whoever sits out has no hand.
 
-    ``turn`` is who plays next, None while nobody does. ``trick`` is the one that is being played to, ``last`` the
-    one before, which anybody may look at. ``fallen`` are all cards played since the deal, in their order, ``past``
-    the complete tricks among them. ``voids`` are the suits that each seat has shown not to have. Trumps are
-    ``broken`` when one has fallen on the lead of another suit. ``order`` are those who play, clockwise, where
+    `turn` is who plays next, None while nobody does. `trick` is the one that is being played to, `last` the
+    one before, which anybody may look at. `fallen` are all cards played since the deal, in their order, `past`
+    the complete tricks among them. `voids` are the suits that each seat has shown not to have. Trumps are
+    `broken` when one has fallen on the lead of another suit. `order` are those who play, clockwise, where
     that is not the order of the seats.
     """
 
@@ -53,13 +53,13 @@ class Tricks:
         return tuple(map(len, self.hands))
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
-        """All who sit round the table, ``first`` and then those on its left."""
+        """All who sit round the table, `first` and then those on its left."""
         order = self.order or tuple(range(len(self.hands)))
         place = order.index(first)
         return order[place:] + order[:place]
 
     def awaited(self, passing: Collection[Seat] = ()) -> tuple[Seat, ...]:
-        """Who has still to play to the trick that was led, in their order; ``passing`` let this one pass."""
+        """Who has still to play to the trick that was led, in their order; `passing` let this one pass."""
         done = (*self.trick.seats, *passing)
         return tuple(seat for seat in self.clockwise(self.trick.seats[0]) if self.hands[seat] and seat not in done)
 
@@ -70,7 +70,7 @@ class Tricks:
 
 
 def playable(tricks: Tricks, seat: Seat, *, break_trumps: bool = False) -> tuple[Card, ...]:
-    """The cards that ``seat`` may play now; ``break_trumps``: trumps may not be led until they are broken."""
+    """The cards that `seat` may play now; `break_trumps`: trumps may not be led until they are broken."""
     hand, led = tricks.hands[seat], tricks.trick.led
     if led is not None:
         return may_follow(hand, led)
@@ -78,7 +78,7 @@ def playable(tricks: Tricks, seat: Seat, *, break_trumps: bool = False) -> tuple
 
 
 def check(tricks: Tricks, seat: Seat, card: Card, *, break_trumps: bool = False) -> None:
-    """Raises `IllegalMove` where ``seat`` may not play ``card`` now, with the reason."""
+    """Raises `IllegalMove` where `seat` may not play `card` now, with the reason."""
     if card not in tricks.hands[seat]:
         raise IllegalMove("not-in-hand")
     if card in playable(tricks, seat, break_trumps=break_trumps):
@@ -89,7 +89,7 @@ def check(tricks: Tricks, seat: Seat, card: Card, *, break_trumps: bool = False)
 
 
 def lay(tricks: Tricks, seat: Seat, card: Card) -> list[Event]:
-    """``seat`` plays ``card``, which it may, and the table sees whether it follows."""
+    """`seat` plays `card`, which it may, and the table sees whether it follows."""
     led = tricks.trick.led
     tricks.hands[seat] = tuple(other for other in tricks.hands[seat] if other != card)
     tricks.trick = tricks.trick.with_play(seat, card)

@@ -1,7 +1,7 @@
 """A deal played to its end in a fraction of a millisecond, as sensible people might who see their own hands.
 
 That is what a search by luck needs to tell good cards from bad: it plays a deal that is possible to its end and
-looks at who took the tricks. Cards are numbers here, ``13 * suit + rank``, with deuces 0 and aces 12; what a seat
+looks at who took the tricks. Cards are numbers here, `13 * suit + rank`, with deuces 0 and aces 12; what a seat
 holds of a suit is a set of bits. No suit is -1.
 """
 
@@ -18,8 +18,8 @@ from games.tricks.hands import height
 from games.tricks.trick import Trick
 
 _ALL: Final = (1 << 13) - 1
-#: How often somebody leads another card than the one that seems best.
 _ELSE: Final = 0.25
+"""How often somebody leads another card than the one that seems best."""
 
 
 def number(card: Card) -> int:
@@ -33,7 +33,7 @@ def suit_number(suit: str | None) -> int:
 
 
 def bits(cards: Iterable[Card]) -> list[int]:
-    """Cards by suit, in the order ``CDHS``: the bits of their ranks."""
+    """Cards by suit, in the order `CDHS`: the bits of their ranks."""
     suits = [0, 0, 0, 0]
     for card in cards:
         suits[SUITS.index(card.suit)] |= 1 << (height(card) - 2)
@@ -44,9 +44,9 @@ def bits(cards: Iterable[Card]) -> list[int]:
 class Playout:
     """A deal with all hands open, in the middle of a trick or before it.
 
-    ``waiting`` are those who still play to this trick, in their order, and ``to_go`` counts the tricks to come,
-    this one too. ``trick`` is what lies there: seats and cards. ``fallen`` are the cards that everybody has seen.
-    ``sides`` says by seat who plays together: partners have the same number. Whoever ``shuns`` wants no tricks.
+    `waiting` are those who still play to this trick, in their order, and `to_go` counts the tricks to come,
+    this one too. `trick` is what lies there: seats and cards. `fallen` are the cards that everybody has seen.
+    `sides` says by seat who plays together: partners have the same number. Whoever `shuns` wants no tricks.
     A seat that holds fewer cards than there are tricks to come may let tricks pass, and never leads.
     """
 
@@ -61,7 +61,7 @@ class Playout:
     shuns: Collection[Seat] = ()
 
     def end(self, luck: Random, *first: int | None) -> list[int]:
-        """The tricks that everybody has in the end, if the next plays are ``first``; None lets the trick pass."""
+        """The tricks that everybody has in the end, if the next plays are `first`; None lets the trick pass."""
         hands, taken, fallen = [hand[:] for hand in self.hands], self.taken[:], self.fallen[:]
         play = _Play(hands, self.trumps, fallen, self.sides, self.shuns, luck)
         counts = [sum(suit.bit_count() for suit in hand) for hand in hands]

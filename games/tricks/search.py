@@ -13,18 +13,20 @@ from typing import Final, Generic, NamedTuple, TypeVar
 C = TypeVar("C")
 D = TypeVar("D")
 
-#: Deals that are tried between two looks at how the choices stand.
 BATCH: Final = 8
-#: Up to how many standard errors a choice may only seem to be behind.
+"""Deals that are tried between two looks at how the choices stand."""
+
 _DOUBT: Final = 1.5
-#: By how many standard errors a choice has to be behind the best before it is left out.
+"""Up to how many standard errors a choice may only seem to be behind."""
+
 _BEYOND_DOUBT: Final = 3.5
+"""By how many standard errors a choice has to be behind the best before it is left out."""
 
 
 class Standing(NamedTuple, Generic[C]):
-    """How choices stand after ``deals`` deals: what each is worth on average, the best first.
+    """How choices stand after `deals` deals: what each is worth on average, the best first.
 
-    ``errors`` are the standard errors of how far each of them is behind the best; 0 for those left out.
+    `errors` are the standard errors of how far each of them is behind the best; 0 for those left out.
     """
 
     deals: int
@@ -37,7 +39,7 @@ class Standing(NamedTuple, Generic[C]):
         return self.worth[0][0]
 
     def preferred(self, usual: C, as_good: float) -> C:
-        """``usual`` where it is no more than ``as_good`` behind the best, or might only seem so; else the best."""
+        """`usual` where it is no more than `as_good` behind the best, or might only seem so; else the best."""
         place = next(place for place, (choice, _) in enumerate(self.worth) if choice == usual)
         behind = self.worth[0][1] - self.worth[place][1]
         return usual if behind <= max(as_good, _DOUBT * self.errors[place]) else self.best
@@ -46,9 +48,9 @@ class Standing(NamedTuple, Generic[C]):
 def compare(
     choices: Sequence[C], deals: Iterator[D], worths: Callable[[D, Sequence[C]], Sequence[float]], most: int
 ) -> Iterator[Standing[C]]:
-    """How ``choices`` stand, after each deal until ``most`` have been tried; looked at anew after every `BATCH`.
+    """How `choices` stand, after each deal until `most` have been tried; looked at anew after every `BATCH`.
 
-    ``worths`` says what each of some choices is worth in one deal. Those that were left out keep their last place.
+    `worths` says what each of some choices is worth in one deal. Those that were left out keep their last place.
     """
     standing: Standing[C] | None = None
     open_, out = list(choices), list[tuple[C, float]]()

@@ -19,7 +19,7 @@ class Play(NamedTuple):
 
 @dataclass(frozen=True)
 class Trick:
-    """The cards of a trick in the order in which they were played; ``trumps`` is None where there are none."""
+    """The cards of a trick in the order in which they were played; `trumps` is None where there are none."""
 
     trumps: str | None = None
     plays: tuple[Play, ...] = ()

@@ -10,14 +10,15 @@ from games.bank.paying import pay
 from games.core import Event, Seat, tell
 from games.vingt_un.state import State
 
-#: The step in which a new deal is opened, once its pack is shuffled.
 OPENING: Final = "opening"
+"""The step in which a new deal is opened, once its pack is shuffled."""
+
 ROUND: Final = (
     *(Step.DEAL, Step.STAKE, Step.DOUBLE, Step.DEAL, Step.NATURALS),
     *(Step.OFFER, Step.BANK, Step.SETTLE),
 )
-#: How many of the least stakes a brulet costs each punter.
 BRULET: Final = 2
+"""How many of the least stakes a brulet costs each punter."""
 
 
 def begin_deal(state: State) -> None:

@@ -8,32 +8,40 @@ from games.bank import BankOptions
 from games.options import IllegalOptions, choice, flag, number
 
 _NATURAL = ("deal_ends", ("natural",))
-#: A deal that ends with a natural may be cut short after this many rounds at the soonest.
 SHORTEST_CAP = 50
+"""A deal that ends with a natural may be cut short after this many rounds at the soonest."""
 
 
 @dataclass(frozen=True)
 class VingtUnOptions(BankOptions):
     """House rules of Vingt-Un."""
 
-    #: What ends a deal: a punter's natural, a number of rounds, the end of the pack, or a single round (5.6).
     deal_ends: str = choice("natural", "rounds", "pack", "one")
-    #: How many rounds a deal has (5.6).
+    """What ends a deal: a punter's natural, a number of rounds, the end of the pack, or a single round (5.6)."""
+
     rounds_per_deal: int = number(5, 1, 20, only_if=("deal_ends", ("rounds",)))
-    #: After how many rounds without a natural a deal ends all the same; 0: never (5.6).
+    """How many rounds a deal has (5.6)."""
+
     max_rounds_per_deal: int = number(0, 0, 500, only_if=_NATURAL)
-    #: Whether a natural ends the deal that the dealer's has cancelled (5.6).
+    """After how many rounds without a natural a deal ends all the same; 0: never (5.6)."""
+
     cancelled_natural: str = choice("ends", "keeps", only_if=_NATURAL)
-    #: Whether the holder of the natural that ends a deal has the next one (5.6).
+    """Whether a natural ends the deal that the dealer's has cancelled (5.6)."""
+
     natural_takes_deal: bool = flag(False, only_if=_NATURAL)
-    #: How many packs are shuffled together (5.1).
+    """Whether the holder of the natural that ends a deal has the next one (5.6)."""
+
     packs: int = choice(1, 2)
-    #: Whether the dealer may go on both as well (5.5).
+    """How many packs are shuffled together (5.1)."""
+
     dealer_split: bool = flag(False)
-    #: Whether everybody puts a chip in a pool at the start of a deal, for the natural that ends it (5.9).
+    """Whether the dealer may go on both as well (5.5)."""
+
     pool: str = choice("off", "natural")
-    #: Whether a natural made by the bottom and the top card of a new pack pays the dealer (5.9).
+    """Whether everybody puts a chip in a pool at the start of a deal, for the natural that ends it (5.9)."""
+
     brulet: bool = flag(False)
+    """Whether a natural made by the bottom and the top card of a new pack pays the dealer (5.9)."""
 
     def check(self) -> None:
         """See `Options.check`."""

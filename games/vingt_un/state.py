@@ -10,7 +10,7 @@ from games.vingt_un.options import VingtUnOptions
 
 @dataclass
 class State:
-    """The bank, and what Vingt-Un adds to it: ``deals`` is how many turns to deal the match has."""
+    """The bank, and what Vingt-Un adds to it: `deals` is how many turns to deal the match has."""
 
     options: VingtUnOptions
     bank: Bank

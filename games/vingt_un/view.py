@@ -12,12 +12,12 @@ from games.vingt_un.state import State
 
 @dataclass(frozen=True)
 class VingtUnView(BankView):
-    """The match as one seat knows it: see `BankView`. ``deals`` are the turns to deal of the whole match."""
+    """The match as one seat knows it: see `BankView`. `deals` are the turns to deal of the whole match."""
 
     options: VingtUnOptions
     deals: int
 
 
 def view(game: Game, state: State, seat: Seat | None) -> VingtUnView:
-    """The match as ``seat`` knows it; None for the public."""
+    """The match as `seat` knows it; None for the public."""
     return derive_bank(VingtUnView, game, state, seat)

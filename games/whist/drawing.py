@@ -10,15 +10,16 @@ from games.cards import SUITS, Card
 from games.core import Event, Seat, tell
 from games.whist.state import Phase, State
 
-#: What was drawn, and by whom.
 Drawn = tuple[tuple[Seat, Card], ...]
+"""What was drawn, and by whom."""
+
 _PLAYING: Final = 4
 
 
 class Drawing:
     """Cards that are drawn from a shuffled pack, the ace lowest; it notes what everybody has seen.
 
-    Without ``ties`` equal ranks are told apart by their suits, in the order ``CDHS``.
+    Without `ties` equal ranks are told apart by their suits, in the order `CDHS`.
     """
 
     def __init__(self, pack: Sequence[Card], *, ties: bool = True) -> None:
@@ -28,7 +29,7 @@ class Drawing:
         self.seen: list[Drawn] = []
 
     def order(self, seats: Sequence[Seat]) -> list[Seat]:
-        """All draw: ``seats`` from the lowest card to the highest; equals draw again among themselves."""
+        """All draw: `seats` from the lowest card to the highest; equals draw again among themselves."""
         groups = self._groups(seats)
         return [seat for group in groups for seat in (self.order(group) if self._again(group) else group)]
 

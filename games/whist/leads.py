@@ -9,7 +9,7 @@ from games.tricks import height
 
 
 def lead_from(suit: Sequence[Card], *, trumps: bool = False) -> Card:
-    """The card to open a suit with; ``suit`` holds one's cards of it, the highest first."""
+    """The card to open a suit with; `suit` holds one's cards of it, the highest first."""
     ranks = "".join(card.rank for card in suit)
     small = sum(height(card) < 10 for card in suit)
     rank = _of_trumps(ranks) if trumps else _of_a_suit(ranks, small)

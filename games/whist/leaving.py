@@ -9,7 +9,7 @@ from games.whist.state import MatchEnd, State
 
 
 def leave(state: State, seat: Seat) -> list[Event]:
-    """``seat`` gets up: a robot plays it on. Where its partner has gone too, the side that stays wins the rubber.
+    """`seat` gets up: a robot plays it on. Where its partner has gone too, the side that stays wins the rubber.
 
     Raises `IllegalMove`.
     """

@@ -10,12 +10,15 @@ from games.tricks import by_suit, lowest, playable
 from games.whist.notation import REMARKS
 from games.whist.state import Phase, State
 
-#: How long the only card that is allowed waits for its owner before it plays itself, in milliseconds (8.8).
 FORCED_MS: Final = 1_000
-#: The same where it is led, and the trick before still has to be looked at.
+"""How long the only card that is allowed waits for its owner before it plays itself, in milliseconds (8.8)."""
+
 FORCED_LEAD_MS: Final = 3_500
-#: How long a claim waits for an answer (8.6).
+"""The same where it is led, and the trick before still has to be looked at."""
+
 CLAIM_MS: Final = 30_000
+"""How long a claim waits for an answer (8.6)."""
+
 _DEALS: Final = (Phase.DRAW, Phase.DEAL)
 
 
@@ -35,7 +38,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat``, which is among `to_act`, may do."""
+    """What `seat`, which is among `to_act`, may do."""
     if seat == DEALER:
         return (Pick("deal", PACK, len(PACK), len(PACK)),) if state.phase in _DEALS else (TIME,)
     if state.phase is Phase.CLAIM:
@@ -51,7 +54,7 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def may_say(state: State, seat: Seat) -> bool:
-    """Whether ``seat``, whose turn it is, may make a remark: one in a hand (8.6)."""
+    """Whether `seat`, whose turn it is, may make a remark: one in a hand (8.6)."""
     return not state.options.mute_partners and seat not in state.said
 
 

@@ -1,4 +1,4 @@
-"""The moves of Whist as text. See ``docs/notation/whist.md``."""
+"""The moves of Whist as text. See `docs/notation/whist.md`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from games.cards import Card
 from games.core import LEAVE, TIME
 from games.tricks import cards_after
 
-#: What may be said while a hand is played, where that is allowed at all.
 REMARKS: Final = ("well-played", "thank-you", "sorry", "bad-luck")
+"""What may be said while a hand is played, where that is allowed at all."""
 
 _WORDED: Final = re.compile(
     rf"concede|accept|reject|honours|ready|{LEAVE}|{TIME}|claim (?:[1-9]|1[0-3])|say (?:{'|'.join(REMARKS)})"

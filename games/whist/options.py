@@ -8,40 +8,50 @@ from typing import Any, Final, Self
 
 from games.options import IllegalOptions, Options, Value, choice, flag
 
-#: What comes with a length of the game where nothing else was asked for: a game to seven has no honours.
 _BRINGS: Final[Mapping[Any, Mapping[str, Value]]] = {7: {"honours": "off"}}
+"""What comes with a length of the game where nothing else was asked for: a game to seven has no honours."""
 
 
 @dataclass(frozen=True)
 class WhistOptions(Options):
     """House rules of Whist.
 
-    `make` with a dict fills in what the length of the game brings with it, so that ``{"game_points": 7}`` is
+    `make` with a dict fills in what the length of the game brings with it, so that `{"game_points": 7}` is
     enough; the class itself takes its fields as they are.
     """
 
-    #: How many points win a game: 5 by the Code, 7 as Americans play, 10 at long whist (8.5).
     game_points: int = choice(5, 7, 10, leads=True)
-    #: Two games of three make a rubber, or a single game is played (8.5).
+    """How many points win a game: 5 by the Code, 7 as Americans play, 10 at long whist (8.5)."""
+
     rubber: str = choice("best_of_3", "single_game")
-    #: How partners are found: all draw cards, they sit as they came, or chance says (8.2).
+    """Two games of three make a rubber, or a single game is played (8.5)."""
+
     partners: str = choice("draw", "chosen", "random")
-    #: Whether honours are scored by themselves, have to be claimed, or don't count (8.4).
+    """How partners are found: all draw cards, they sit as they came, or chance says (8.2)."""
+
     honours: str = choice("auto", "claim", "off")
-    #: Whether whoever leads may claim tricks or concede them (8.6).
+    """Whether honours are scored by themselves, have to be claimed, or don't count (8.4)."""
+
     claims: bool = flag(True)
-    #: Whether the last trick may be looked at after the next lead (8.6).
+    """Whether whoever leads may claim tricks or concede them (8.6)."""
+
     show_last_trick: bool = flag(False)
-    #: Whether nobody may remark on anything while a hand is played; otherwise the match is not ranked (8.6).
+    """Whether the last trick may be looked at after the next lead (8.6)."""
+
     mute_partners: bool = flag(True)
-    #: Whether all tricks and hands are shown between two hands (8.7).
+    """Whether nobody may remark on anything while a hand is played; otherwise the match is not ranked (8.6)."""
+
     review: bool = flag(True)
-    #: Whether a card that is the only one allowed plays itself after a moment (8.8).
+    """Whether all tricks and hands are shown between two hands (8.7)."""
+
     autoplay_forced: bool = flag(True)
-    #: Whether five or six may sit at the table and take turns in the rubbers (8.6).
+    """Whether a card that is the only one allowed plays itself after a moment (8.8)."""
+
     waiting_list: bool = flag(False)
-    #: Whether people see what a strong robot would do in their place, and why; then the match is not ranked.
+    """Whether five or six may sit at the table and take turns in the rubbers (8.6)."""
+
     hint: bool = flag(False)
+    """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
     def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:

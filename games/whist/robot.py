@@ -19,15 +19,18 @@ from games.whist.leads import lead_from
 from games.whist.state import Phase
 from games.whist.view import WhistView
 
-#: How long a robot thinks, and how long it lets a complete trick lie before it leads, in milliseconds.
 THINKING: Final = (700, 1_100)
+"""How long a robot thinks, and how long it lets a complete trick lie before it leads, in milliseconds."""
+
 LOOKING: Final = (2_200, 2_800)
-#: How often a beginner takes care, of 100 times.
 _CARE: Final = 50
-#: With as many tricks left a robot claims them all rather than play them out.
+"""How often a beginner takes care, of 100 times."""
+
 _WORTH_CLAIMING: Final = 3
-#: With as many trumps it pays to draw those of the others.
+"""With as many tricks left a robot claims them all rather than play them out."""
+
 _STRONG_IN_TRUMPS: Final = 5
+"""With as many trumps it pays to draw those of the others."""
 
 
 def delay(view: WhistView, level: str, luck: Random) -> int:

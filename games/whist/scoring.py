@@ -10,14 +10,15 @@ from games.whist.ending import finish, note_rubber
 from games.whist.options import WhistOptions
 from games.whist.state import BOOK, GameWon, HandResult, MatchEnd, Phase, Side, State, honours_of
 
-#: What honours count, by how many of them a side holds.
 WORTH = {3: 2, 4: 4}
-#: What whoever wins a rubber of several games scores for that alone; a game to seven knows no such thing (8.5).
+"""What honours count, by how many of them a side holds."""
+
 RUBBER_BONUS = 2
+"""What whoever wins a rubber of several games scores for that alone; a game to seven knows no such thing (8.5)."""
 
 
 def game_value(options: WhistOptions, losers: int) -> int:
-    """What a game is worth that was won against ``losers`` points (8.5, law 53)."""
+    """What a game is worth that was won against `losers` points (8.5, law 53)."""
     if options.game_points == 7:
         return 7 - losers
     if options.game_points == 10:
@@ -102,7 +103,7 @@ def score_honours(state: State) -> list[Event]:
 
 
 def call_honours(state: State, seat: Seat) -> list[Event]:
-    """SCORE: ``seat`` claims honours for its side, in vain where there is nothing to score (laws 51 and 52)."""
+    """SCORE: `seat` claims honours for its side, in vain where there is nothing to score (laws 51 and 52)."""
     state.called.add(seat)
     side = state.side_of(seat)
     if can_score(state, side):
@@ -113,7 +114,7 @@ def call_honours(state: State, seat: Seat) -> list[Event]:
 
 
 def won_game(state: State, side: Side) -> list[Event]:
-    """If ``side`` has reached the points of a game, it wins it; points beyond are lost (8.4)."""
+    """If `side` has reached the points of a game, it wins it; points beyond are lost (8.4)."""
     last = state.last_hand
     assert last is not None
     if state.points[side] < state.options.game_points:
@@ -147,7 +148,7 @@ def next_hand(state: State) -> None:
 
 
 def go_on(state: State, seat: Seat) -> None:
-    """SCORE: ``seat`` has looked at the hand; when all have, the next one is dealt."""
+    """SCORE: `seat` has looked at the hand; when all have, the next one is dealt."""
     state.ready.add(seat)
     if all(other in state.ready for other in state.chairs):
         next_hand(state)

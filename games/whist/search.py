@@ -17,10 +17,11 @@ from games.tricks.search import Standing
 from games.whist.robot import choose, memory
 from games.whist.view import WhistView
 
-#: The deals that are imagined at most.
 _MOST: Final = 300
-#: By how many tricks a card may be behind the best and still be as good.
+"""The deals that are imagined at most."""
+
 _AS_GOOD: Final = 0.08
+"""By how many tricks a card may be behind the best and still be as good."""
 
 
 def search(view: WhistView, luck: Random, tools: Tools) -> Iterator[Thought]:
@@ -37,7 +38,7 @@ def search(view: WhistView, luck: Random, tools: Tools) -> Iterator[Thought]:
 
 
 def reason(card: Card, habit: Card, standing: Standing[Card]) -> Reason | None:
-    """Why ``card``: by how many tricks in ten deals it beats the next, or that it is what good players play."""
+    """Why `card`: by how many tricks in ten deals it beats the next, or that it is what good players play."""
     if len(standing.worth) < 2:
         return None
     (_, most), (second, fewer) = standing.worth[:2]

@@ -12,11 +12,13 @@ from games.core import Seat
 from games.tricks import Trick, Tricks, playable
 from games.whist.options import WhistOptions
 
-#: A side is 0 or 1; at a table of four, seats 0 and 2 are side 0, seats 1 and 3 side 1.
 Side = int
+"""A side is 0 or 1; at a table of four, seats 0 and 2 are side 0, seats 1 and 3 side 1."""
+
 TRICKS: Final = 13
-#: Six tricks are the book: what a side takes beyond them counts (RULES 8.4).
 BOOK: Final = 6
+"""Six tricks are the book: what a side takes beyond them counts (RULES 8.4)."""
+
 HONOURS: Final = "AKQJ"
 
 
@@ -42,9 +44,9 @@ class MatchEnd(StrEnum):
 
 @dataclass(frozen=True)
 class Claim:
-    """An offer by ``seat`` to end the hand: its side takes ``count`` of the tricks that are left.
+    """An offer by `seat` to end the hand: its side takes `count` of the tricks that are left.
 
-    ``accepted`` are those who agreed so far. Conceded are all tricks: then ``count`` is 0.
+    `accepted` are those who agreed so far. Conceded are all tricks: then `count` is 0.
     """
 
     seat: Seat
@@ -63,12 +65,12 @@ class GameWon:
 
 @dataclass(frozen=True)
 class HandResult:
-    """How a hand went. Pairs run over the sides, ``hands`` over the seats.
+    """How a hand went. Pairs run over the sides, `hands` over the seats.
 
-    ``taken`` are the tricks, ``points`` the score of the game after it, 5 or more for who has won it. ``holders``
-    is the side with three honours or four, ``honours`` how many they were, ``scored`` what they counted. ``game``
-    is the game that was won with this hand, ``wins`` the games of the rubber after it. Where hands are reviewed,
-    ``tricks`` and ``hands`` are all the tricks, and the cards that were dealt.
+    `taken` are the tricks, `points` the score of the game after it, 5 or more for who has won it. `holders`
+    is the side with three honours or four, `honours` how many they were, `scored` what they counted. `game`
+    is the game that was won with this hand, `wins` the games of the rubber after it. Where hands are reviewed,
+    `tricks` and `hands` are all the tricks, and the cards that were dealt.
     """
 
     number: int
@@ -89,20 +91,20 @@ class HandResult:
 class State:
     """The table between two moves.
 
-    For the match: ``at`` is when the last move was made, ``since`` when the others were asked about a claim.
-    ``chairs`` are the four who play, clockwise; partners are those who sit opposite each other, and side 0 is the
-    first and the third of them. ``reseated`` is where the first draw has put everybody (see
-    `games.core.Game.reseated`). ``leavers`` have got up and are played by robots. ``rubbers`` counts those that
-    are over, ``scores`` the rubber points that each seat has won and lost in them, and ``consecutive`` how many
+    For the match: `at` is when the last move was made, `since` when the others were asked about a claim.
+    `chairs` are the four who play, clockwise; partners are those who sit opposite each other, and side 0 is the
+    first and the third of them. `reseated` is where the first draw has put everybody (see
+    `games.core.Game.reseated`). `leavers` have got up and are played by robots. `rubbers` counts those that
+    are over, `scores` the rubber points that each seat has won and lost in them, and `consecutive` how many
     rubbers each seat has played without a rest.
 
-    For the rubber: ``won`` are its games, ``points`` those of the sides in the game that is played.
+    For the rubber: `won` are its games, `points` those of the sides in the game that is played.
 
-    For a hand: ``number`` counts hands from 1. ``dealt`` are the hands as they were, ``turned`` is the last card,
-    which the dealer turned up. ``before`` were the points when it was dealt. ``claim`` is what was offered last,
-    ``refused`` the number of tricks that were played when such an offer was refused, ``open_hands`` whose cards
-    all have seen, ``awarded`` the tricks that were agreed on without play. ``called`` have claimed honours,
-    ``said`` have made their remark, ``ready`` have looked at the hand for long enough. ``last_hand`` is how the
+    For a hand: `number` counts hands from 1. `dealt` are the hands as they were, `turned` is the last card,
+    which the dealer turned up. `before` were the points when it was dealt. `claim` is what was offered last,
+    `refused` the number of tricks that were played when such an offer was refused, `open_hands` whose cards
+    all have seen, `awarded` the tricks that were agreed on without play. `called` have claimed honours,
+    `said` have made their remark, `ready` have looked at the hand for long enough. `last_hand` is how the
     one before went.
     """
 
@@ -174,7 +176,7 @@ class State:
         return self.clockwise(seat)[1]
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
-        """The four who play, ``first`` and then those on its left."""
+        """The four who play, `first` and then those on its left."""
         place = self.chairs.index(first)
         return self.chairs[place:] + self.chairs[:place]
 

@@ -15,16 +15,16 @@ from games.whist.state import Claim, GameWon, HandResult, Phase, Side, State
 class WhistView(View):
     """The match as one seat knows it. Tuples without a remark run over the seats, pairs over the sides.
 
-    ``hand`` is the seat's own, trumps first; ``open_hands`` are those that all may see, None for the others.
-    ``shown`` is the trick that lies on the table, ``trick`` only one that is still played to, ``last`` the one
-    before where it may be looked at. ``turn_up`` is the card turned for trumps while it lies there.
-    ``playing_itself`` is whether the card that is due is the only one allowed, and plays itself in a moment.
+    `hand` is the seat's own, trumps first; `open_hands` are those that all may see, None for the others.
+    `shown` is the trick that lies on the table, `trick` only one that is still played to, `last` the one
+    before where it may be looked at. `turn_up` is the card turned for trumps while it lies there.
+    `playing_itself` is whether the card that is due is the only one allowed, and plays itself in a moment.
 
-    ``turned``, ``past``, ``fallen`` and ``voids`` are what a good memory keeps of the hand: the card that was
+    `turned`, `past`, `fallen` and `voids` are what a good memory keeps of the hand: the card that was
     turned up, all complete tricks, all cards in the order in which they fell, and the suits that a seat has
     shown not to have. No screen shows them.
 
-    ``taken_by`` are the tricks of each seat, ``taken`` those of the sides. ``sides`` are the partners of either
+    `taken_by` are the tricks of each seat, `taken` those of the sides. `sides` are the partners of either
     side. The rest is as `State` has it.
     """
 
@@ -83,7 +83,7 @@ class WhistView(View):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> WhistView:
-    """The match as ``seat`` knows it; None for the public. The one place that hides cards."""
+    """The match as `seat` knows it; None for the public. The one place that hides cards."""
     tricks = state.tricks
     return derive(
         WhistView,

@@ -6,15 +6,15 @@ If neither can play, the game is drawn. A session gives both the same number of 
 
 Decisions where the source is silent, or to fit this program:
 
-* The cut for the first lead: the source's order of ranks leaves out the ace; it is low unless ``cut_ace`` says
-  otherwise. The dealer orders the pack, each player plays ``draw``, in any order, and gets its top card. Equal
+* The cut for the first lead: the source's order of ranks leaves out the ace; it is low unless `cut_ace` says
+  otherwise. The dealer orders the pack, each player plays `draw`, in any order, and gets its top card. Equal
   ranks are set aside; a pack of 26 ties is shuffled anew.
-* ``first_lead = coin`` is a toss by the dealer (``cross``: seat 0 leads, ``pile``: seat 1), ``host`` puts whoever
+* `first_lead = coin` is a toss by the dealer (`cross`: seat 0 leads, `pile`: seat 1), `host` puts whoever
   opened the table on seat 0, which leads.
-* Colours are drawn by lot (the dealer's ``black 0`` or ``black 1``) and have no effect on play.
-* A forced pass happens by itself, with an event, unless ``auto_pass`` is off: then the stuck player has to play
-  ``pass``. Whoever can play may not pass. The game is drawn as soon as a pass shows that neither can play.
-* Leaving forfeits the game and the session. Ending early takes both players: each may ``stop`` when on turn, and
+* Colours are drawn by lot (the dealer's `black 0` or `black 1`) and have no effect on play.
+* A forced pass happens by itself, with an event, unless `auto_pass` is off: then the stuck player has to play
+  `pass`. Whoever can play may not pass. The game is drawn as soon as a pass shows that neither can play.
+* Leaving forfeits the game and the session. Ending early takes both players: each may `stop` when on turn, and
   the session ends after that pair of games (see `games.sums.sessions`).
 """
 

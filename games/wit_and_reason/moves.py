@@ -13,14 +13,15 @@ from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL, worth
 from games.wit_and_reason.state import BLACK, RED, Phase, State
 
-#: The phases in which the dealer has to act, with what the dealer may do.
 DEALS: Final[Mapping[Phase, tuple[Move, ...]]] = {
     Phase.SHUFFLE: (Pick("deal", PACK, len(PACK), len(PACK)),),
     Phase.TOSS: ("cross", "pile"),
     Phase.COLOURS: ("black 0", "black 1"),
 }
-#: What a match begins with, by the option ``first_lead``.
+"""The phases in which the dealer has to act, with what the dealer may do."""
+
 _FIRST: Final[Mapping[str, Phase]] = {"draw": Phase.SHUFFLE, "coin": Phase.TOSS, "host": Phase.COLOURS}
+"""What a match begins with, by the option `first_lead`."""
 
 
 def begin(options: WitOptions) -> State:
@@ -46,7 +47,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What ``seat`` may do; nothing for whoever may not act."""
+    """What `seat` may do; nothing for whoever may not act."""
     if seat not in to_act(state):
         return ()
     if state.phase in DEALS:
@@ -83,7 +84,7 @@ def _deal(state: State, dealer: Seat, move: ParsedMove) -> list[Event]:
 
 
 def _draw(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
-    """CUT: ``seat`` draws the top card of the pack; the higher one leads. Raises `IllegalMove`."""
+    """CUT: `seat` draws the top card of the pack; the higher one leads. Raises `IllegalMove`."""
     if move.verb != "draw":
         raise IllegalMove("wrong-phase")
     card, state.pack = state.pack[0], state.pack[1:]
@@ -122,7 +123,7 @@ def _settle_colours(state: State) -> list[Event]:
 
 
 def _next_game(state: State, black: Seat) -> list[Event]:
-    """Both hands are laid open, the black one before ``black``."""
+    """Both hands are laid open, the black one before `black`."""
     state.phase = Phase.PLAY
     state.black = black
     state.hands = [BLACK, RED] if black == 0 else [RED, BLACK]
@@ -163,7 +164,7 @@ def _play_card(state: State, seat: Seat, card: Card) -> list[Event]:
 
 
 def _pass(state: State, seat: Seat) -> list[Event]:
-    """``seat`` can't play; the game is drawn if nobody can."""
+    """`seat` can't play; the game is drawn if nobody can."""
     session = state.session
     sessions.play(session, seat, None, 0)
     events = [tell("pass", **_person(state, seat))]
@@ -189,7 +190,6 @@ def _end_game(state: State, winner: Seat | None, end: GameEnd) -> list[Event]:
 
 # Any move -------------------------------------------------------------------------------------------------
 
-#: What makes the moves of each phase; a player may leave in any.
 _PLAYED: Final[Mapping[Phase, Callable[[State, Seat, ParsedMove], list[Event]]]] = {
     Phase.SHUFFLE: _deal,
     Phase.TOSS: _deal,
@@ -197,6 +197,7 @@ _PLAYED: Final[Mapping[Phase, Callable[[State, Seat, ParsedMove], list[Event]]]]
     Phase.CUT: _draw,
     Phase.PLAY: _act,
 }
+"""What makes the moves of each phase; a player may leave in any."""
 
 
 def play(state: State, seat: Seat, text: str) -> list[Event]:
@@ -212,7 +213,7 @@ def play(state: State, seat: Seat, text: str) -> list[Event]:
 
 
 def _leave(state: State, seat: Seat) -> list[Event]:
-    """``seat`` gives up the game in progress, if there is one, and the session."""
+    """`seat` gives up the game in progress, if there is one, and the session."""
     events = sessions.leave(state.session, seat, in_play=state.phase is Phase.PLAY)
     state.phase = Phase.OVER
     return events

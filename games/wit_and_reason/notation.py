@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 from games.cards import PACK, Card
 from games.core import LEAVE, InvalidMove
 
-#: Moves that are one text as they stand: the players', then the dealer's.
 PLAIN: Final = frozenset({"draw", "pass", "stop", LEAVE, "cross", "pile", "black 0", "black 1"})
+"""Moves that are one text as they stand: the players', then the dealer's."""
 
 
 class ParsedMove(NamedTuple):
-    """A move that was read: its verb (one of `PLAIN` as it stands, ``play`` or ``deal``) and its cards."""
+    """A move that was read: its verb (one of `PLAIN` as it stands, `play` or `deal`) and its cards."""
 
     verb: str
     cards: tuple[Card, ...] = ()

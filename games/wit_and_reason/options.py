@@ -11,7 +11,7 @@ from games.options import Options, choice, flag, number
 class WitOptions(Options):
     """What a table of Wit and Reason agrees on.
 
-    ``colours``: drawn by lot for the whole session, changing hands after every game, or black for whoever leads.
+    `colours`: drawn by lot for the whole session, changing hands after every game, or black for whoever leads.
     """
 
     games: int = number(2, 2, 20, step=2)

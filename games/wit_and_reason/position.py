@@ -27,7 +27,7 @@ def worth(card: Card) -> int:
 
 
 def counted(cards: Iterable[Card]) -> Counts:
-    """How many of ``cards`` there are of each value."""
+    """How many of `cards` there are of each value."""
     counts = [0] * TEN
     for card in cards:
         counts[worth(card) - 1] += 1
@@ -55,7 +55,7 @@ class Position:
         return (PASS,)
 
     def after(self, value: int) -> Self:
-        """The other player's position after ``value`` or `PASS`."""
+        """The other player's position after `value` or `PASS`."""
         if value == PASS:
             return type(self)(self.theirs, self.mine, self.room)
         rest = (*self.mine[: value - 1], self.mine[value - 1] - 1, *self.mine[value:])
@@ -66,15 +66,15 @@ class Position:
         return Verdict.DRAW if self.room else Verdict.LOSS
 
     def holds(self, value: int) -> bool:
-        """Whether the player on turn has a card of ``value``."""
+        """Whether the player on turn has a card of `value`."""
         return self.mine[value - 1] > 0
 
     def given(self, value: int) -> Self:
-        """The same with one more ``value`` for the player on turn."""
+        """The same with one more `value` for the player on turn."""
         more = (*self.mine[: value - 1], self.mine[value - 1] + 1, *self.mine[value:])
         return type(self)(more, self.theirs, self.room)
 
 
 HAND: Final[Counts] = (2,) * (TEN - 1) + (8,)
-#: The empty table.
 START: Final = Position(HAND, HAND, GOAL)
+"""The empty table."""

@@ -1,7 +1,7 @@
 """Robots for Wit and Reason (RULES 2.9).
 
-``perfect`` never gives away what a position holds, and in a lost one leaves the other the fewest right answers.
-``human`` plays so too, but below a total of 15 one move in four is any card at all. ``beginner`` plays any card,
+`perfect` never gives away what a position holds, and in a lost one leaves the other the fewest right answers.
+`human` plays so too, but below a total of 15 one move in four is any card at all. `beginner` plays any card,
 except that it takes a 31 and, if it can help it, leaves none. All of them agree to end early when asked.
 """
 
@@ -14,13 +14,14 @@ from games.sums import hardest
 from games.wit_and_reason.position import Position, worth
 from games.wit_and_reason.view import WitView
 
-#: Up to this total a human errs, this often.
 HAZY_BELOW: Final = 15
+"""Up to this total a human errs, this often."""
+
 HAZE: Final = 0.25
 
 
 def choose(view: WitView, level: str, luck: Random) -> str:
-    """The move of the seat whose ``view`` it is, which must be one that may act now."""
+    """The move of the seat whose `view` it is, which must be one that may act now."""
     assert view.seat is not None
     for move in ("draw", "pass"):
         if move in view.moves:

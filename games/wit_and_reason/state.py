@@ -36,8 +36,8 @@ RED: Final = tuple(sorted((card for card in PACK if card.red), key=_by_value))
 class State:
     """The table between two moves; pairs are by seat.
 
-    ``hands`` lie sorted by value, and ``black`` is the seat with the black cards (None before the first game). The
-    lead is cut for from ``pack``, whose first card is the top: ``drawn`` are the cards of this cut, ``set_aside``
+    `hands` lie sorted by value, and `black` is the seat with the black cards (None before the first game). The
+    lead is cut for from `pack`, whose first card is the top: `drawn` are the cards of this cut, `set_aside`
     those of the cuts before it.
     """
 
@@ -67,7 +67,7 @@ class State:
         return Position(counted(self.hands[seat]), counted(self.hands[1 - seat]), self.room)
 
     def fitting(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that ``seat`` could play without going beyond 31, lowest first."""
+        """The cards that `seat` could play without going beyond 31, lowest first."""
         room = self.room
         return tuple(card for card in self.hands[seat] if worth(card) <= room)
 

@@ -15,8 +15,8 @@ from games.wit_and_reason.state import Phase, State
 class WitView(SumsView):
     """The table as everybody knows it; pairs are by seat.
 
-    ``drawn`` and ``set_aside`` are the cards of the cut, ``black`` is the seat with the black cards. ``hands`` lie
-    sorted by value, ``left`` counts them by value. ``stuck`` have no card that fits.
+    `drawn` and `set_aside` are the cards of the cut, `black` is the seat with the black cards. `hands` lie
+    sorted by value, `left` counts them by value. `stuck` have no card that fits.
     """
 
     phase: Phase
@@ -29,7 +29,7 @@ class WitView(SumsView):
 
 
 def view(game: Game, state: State, seat: Seat | None) -> WitView:
-    """What ``seat`` may know: only the pack that is cut from stays face down."""
+    """What `seat` may know: only the pack that is cut from stays face down."""
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     return derive(WitView, game, state, seat, state.session, hint=_hint(state) if hinted else None)
 

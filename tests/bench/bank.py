@@ -1,4 +1,4 @@
-"""``python -m tests.bench.bank``: the figures of the banking games, mostly from rounds of an endless pack."""
+"""`python -m tests.bench.bank`: the figures of the banking games, mostly from rounds of an endless pack."""
 
 from __future__ import annotations
 

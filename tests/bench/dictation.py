@@ -13,16 +13,17 @@ from games.dictation import PokerSquare, SirTommy, square_play, tommy_play
 from games.dictation.par import square_par, tommy_par
 from games.dictation.poker_squares import CARDS
 
-#: Places a card, or builds once it is placed: see `games.dictation.tommy_play.greedy`.
 TommyPlayer = Callable[[SirTommy, Card | None, Sequence[Card]], str]
+"""Places a card, or builds once it is placed: see `games.dictation.tommy_play.greedy`."""
+
 SquarePlayer = Callable[[PokerSquare, Card, Sequence[Card]], str]
 
-#: What has been published, in print or by programs: the totals from which a square counts as won.
 PUBLISHED = (
     ("Morehead and Mott-Smith, The Complete Book of Solitaire (by Wikipedia)", 200, 70),
     ("GNOME Aisleriot, with the two diagonals as lines 11 and 12", None, 75),
     ("netexl.com, onlinesologames.com", 150, None),
 )
+"""What has been published, in print or by programs: the totals from which a square counts as won."""
 
 
 def told(values: Sequence[float]) -> str:

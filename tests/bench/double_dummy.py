@@ -9,8 +9,9 @@ from time import perf_counter
 from bot.minds.tools import tools
 from games.tricks.open_cards import OPEN_CARDS, OpenCards, Solver, solve
 
-#: Deals of each kind, and when a kind is given up (s).
 DEALS = 20
+"""Deals of each kind, and when a kind is given up (s)."""
+
 LONGEST = 5.0
 PARTNERS, ALONE = (0, 1, 0, 1), (0, 1, 1, 1)
 

@@ -1,4 +1,4 @@
-"""``python -m tests.bench.dudeney``: the solver's times and memory, and the perfect robot's results."""
+"""`python -m tests.bench.dudeney`: the solver's times and memory, and the perfect robot's results."""
 
 from __future__ import annotations
 

@@ -17,11 +17,13 @@ from games.core import Game, View
 from games.driver import drive
 from games.tricks import Trick
 
-#: Moves that are timed of each level, and for how long robots that search are (s).
 MOVES = 400
+"""Moves that are timed of each level, and for how long robots that search are (s)."""
+
 SECONDS = 12.0
-#: How long the loop is watched (s), how many robots think, and how often the loop is looked at (s).
 WATCHED = 10.0
+"""How long the loop is watched (s), how many robots think, and how often the loop is looked at (s)."""
+
 ROBOTS = 10
 TICK = 0.005
 
@@ -61,7 +63,7 @@ def first_lead(kind: type[Game]) -> View:
 
 
 async def _watched(work: Callable[[], None]) -> list[float]:
-    """By how many milliseconds the loop was late, look by look, while ``work`` is asked for again and again."""
+    """By how many milliseconds the loop was late, look by look, while `work` is asked for again and again."""
     lags, end = list[float](), perf_counter() + WATCHED
     while (began := perf_counter()) < end:
         work()

@@ -29,7 +29,7 @@ MOVE: Final = "|take stock"
 
 
 class Passed:
-    """Collects the code that runs while it is ``watching``: from an interaction's event until its answer."""
+    """Collects the code that runs while it is `watching`: from an interaction's event until its answer."""
 
     def __init__(self) -> None:
         self.armed = False
@@ -37,12 +37,12 @@ class Passed:
         self.codes: set[CodeType] = set()
 
     def profile(self, frame: Any, event: str, arg: Any) -> None:
-        """For ``sys.setprofile``."""
+        """For `sys.setprofile`."""
         if self.watching and event == "call":
             self.codes.add(frame.f_code)
 
     def watch(self, bot: Gamester) -> None:
-        """Looks at the next interaction that comes once this is ``armed``."""
+        """Looks at the next interaction that comes once this is `armed`."""
         threading.setprofile(self.profile)
         sys.setprofile(self.profile)
         dispatch, respond = bot._connection.dispatch, AsyncWebhookAdapter.create_interaction_response

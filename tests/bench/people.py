@@ -1,7 +1,7 @@
 """A person against each level of a race's robots, simulated, and the levels against each other.
 
 The person needs 900 ± 250 ms for a move, sits 150 ms from the bot each way, sees a panel that is refreshed every
-0.4 s and after each of their own taps, and chooses as a ``normal`` robot would from what the panel shows. The
+0.4 s and after each of their own taps, and chooses as a `normal` robot would from what the panel shows. The
 robot waits as the house lets it: its own time and the round trip that the house measures.
 """
 
@@ -22,8 +22,9 @@ from games.records import Ply
 THINKS: Final = (900, 250)
 ONE_WAY: Final = 150
 REFRESH: Final = 400
-#: Nobody is quicker than this, in milliseconds.
 QUICKEST: Final = 300
+"""Nobody is quicker than this, in milliseconds."""
+
 KEYS: Final = ("spit", "grabbage", "pirate")
 LEVELS: Final = ("beginner", "normal", "strong")
 MATCHES: Final = 60
@@ -37,7 +38,7 @@ class Plan(NamedTuple):
 
 
 class Evening:
-    """One match of a person at ``seat`` against a robot of ``level``."""
+    """One match of a person at `seat` against a robot of `level`."""
 
     def __init__(self, game: Game, seat: Seat, level: str, luck: Random) -> None:
         self.game, self.seat, self.level, self.luck = game, seat, level, luck

@@ -1,7 +1,7 @@
 """Fifty tables of Spit at once, four taps a second at each: from a person's tap to their refreshed panel.
 
 The bot runs alone in this process, with its store on disk; the Discord on loopback, its rate limits enforced, and
-the hundred people at their pages run in another, which is this program again with the word ``guests``. Every
+the hundred people at their pages run in another, which is this program again with the word `guests`. Every
 table has a server of its own, as tables of strangers would.
 """
 
@@ -34,8 +34,8 @@ TABLES: Final = 50
 TAPS_A_SECOND: Final = 4
 SECONDS: Final = 12.0
 CHANNEL: Final = "card-room"
-#: How many tables are opened side by side.
 TOGETHER: Final = 10
+"""How many tables are opened side by side."""
 
 
 @dataclass

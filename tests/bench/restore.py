@@ -17,8 +17,8 @@ from games.core import DEALER, IllegalMove, InvalidMove
 
 TABLES = 1_000
 MOVES = 40
-#: How many tables are played side by side, because their commits can share a write to disk.
 TOGETHER = 100
+"""How many tables are played side by side, because their commits can share a write to disk."""
 
 
 def _resident() -> float:

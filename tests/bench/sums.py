@@ -1,4 +1,4 @@
-"""How fast the solver is, what it remembers, and how the robots do; run by the games' own ``bench`` modules."""
+"""How fast the solver is, what it remembers, and how the robots do; run by the games' own `bench` modules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def reachable(start: Position) -> set[Position]:
 
 
 def _forgetting(work: Callable[[], object]) -> float:
-    """The milliseconds that ``work`` takes when nothing is remembered."""
+    """The milliseconds that `work` takes when nothing is remembered."""
     verdict.cache_clear()
     started = perf_counter()
     work()
@@ -35,7 +35,7 @@ def _forgetting(work: Callable[[], object]) -> float:
 
 
 def _memory(work: Callable[[], object]) -> str:
-    """What the solver remembers, and in how much memory, after ``work``."""
+    """What the solver remembers, and in how much memory, after `work`."""
     verdict.cache_clear()
     tracemalloc.start()
     work()
@@ -45,7 +45,7 @@ def _memory(work: Callable[[], object]) -> str:
 
 
 def solver(name: str, start: Position) -> None:
-    """Prints the solver's times and memory for the game that begins at ``start``."""
+    """Prints the solver's times and memory for the game that begins at `start`."""
     positions = reachable(start)
 
     def everything() -> None:
@@ -64,7 +64,7 @@ def solver(name: str, start: Position) -> None:
 
 
 def robots(kind: type[Game], looked_into: Callable[[Finished], Review], count: int) -> None:
-    """Prints how the perfect robot does against each robot of ``kind``, over ``count`` games."""
+    """Prints how the perfect robot does against each robot of `kind`, over `count` games."""
     for rival in kind.levels:
         led = erred = won = punished = 0
         for game in games(kind, ("perfect", rival), count, Random(31)):

@@ -19,7 +19,7 @@ def session(kind: type[Game], levels: tuple[str, str], luck: Random) -> Game:
 
 
 def games(kind: type[Game], levels: tuple[str, str], count: int, luck: Random) -> Iterator[Finished]:
-    """``count`` games, each seat leading as many."""
+    """`count` games, each seat leading as many."""
     for _ in range(count // 2):
         view = session(kind, levels, luck).view(None)
         assert isinstance(view, SumsView)

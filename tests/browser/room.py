@@ -20,16 +20,16 @@ from games.cards import Card
 from local_discord import LocalDiscord
 
 SUITS = {sign: suit for suit, sign in SUIT_SIGNS.items()}
-#: A card in words (``10♥``), in a custom_id or a log (``TH``), or as an emoji of the application (``c1_TH``).
 WRITTEN = re.compile(r"(10|[2-9AJQK])([♣♦♥♠])|(?<![A-Za-z0-9])(?:c\d+_)?([2-9ATJQK][CDHS])(?![A-Za-z0-9])")
+"""A card in words (`10♥`), in a custom_id or a log (`TH`), or as an emoji of the application (`c1_TH`)."""
 
-#: All that a client holds: its whole markup, the alt texts of its pictures, and what can be pressed.
 CONTENTS = """client => ({
   everything: client.outerHTML,
   pictures: [...client.querySelectorAll("img")].map(image => image.alt).join("\\n"),
   controls: [...client.querySelectorAll("[data-action=press], [data-action=choose]")]
     .map(one => `${one.dataset.key} ${one.textContent}`).join("\\n"),
 })"""
+"""All that a client holds: its whole markup, the alt texts of its pictures, and what can be pressed."""
 
 
 def cards_in(text: str) -> set[Card]:
@@ -54,7 +54,7 @@ class BrowserRoom:
         return max(self.bot.room, key=lambda table: table.id)
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Returns when ``holds()``; it is asked after every change at a table."""
+        """Returns when `holds()`; it is asked after every change at a table."""
         async with asyncio.timeout(30):
             while not holds():
                 self._changed.clear()
@@ -135,7 +135,7 @@ class Onlooker:
                 await expect(self.client.locator(picture)).to_have_count(1)
 
     async def sees_nothing_of(self, other: Onlooker) -> int:
-        """Asserts that nothing in this client tells a card that ``other`` holds and this person can't know.
+        """Asserts that nothing in this client tells a card that `other` holds and this person can't know.
 
         Returns how many such cards there were. The match must rest while this looks.
         """

@@ -11,11 +11,12 @@ from db import Phase
 from tests.browser.room import BrowserRoom, Onlooker
 from tests.local_discord.browser import browsing, composer
 
-#: Whether each row of buttons stands on one line.
 ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
   .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
-#: How many cards Poker Squares calls.
+"""Whether each row of buttons stands on one line."""
+
 CARDS = 25
+"""How many cards Poker Squares calls."""
 
 
 async def command(client: Locator, typed: str, **options: str) -> None:
@@ -47,7 +48,7 @@ async def test_a_match_against_a_robot(room: BrowserRoom, patience: str, named: 
         await command(client, "dictation", patience=named, dictation_pace="by itself")
         await client.get_by_role("button", name="Add robot").click()
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name="My hand").click()
+        await client.get_by_role("button", name="My hand").first.click()
         alice = Onlooker(room, client, "alice")
         await expect(alice.panel).to_be_visible()
         while await may_act(room, alice):

@@ -12,24 +12,25 @@ from games.core import Amount
 from tests.browser.room import BrowserRoom, Onlooker
 from tests.local_discord.browser import Browser, browsing, command
 
-#: What a lively player presses first, as buttons' custom_ids begin.
 LIKED = ("claim", "build", "play", "fill", "slap", "discard", "turn", "spit")
-#: Where the buttons of a panel lie, and how far it reaches.
+"""What a lively player presses first, as buttons' custom_ids begin."""
+
 PLACES = """panel => [...panel.querySelectorAll("[data-action=press]")].map(one => {
   const box = one.getBoundingClientRect(), frame = panel.getBoundingClientRect();
   return [Math.round(box.left - frame.left), Math.round(box.top - frame.top)];
 })"""
+"""Where the buttons of a panel lie, and how far it reaches."""
 
-#: How far a queen in place of a jack may shift what stands right of it, in pixels: much less than half a button.
 LETTERS = 12
+"""How far a queen in place of a jack may shift what stands right of it, in pixels: less than half a button."""
 
-#: Presses the first button that is switched on, by what its move begins with; tells whether there was one.
 TAP = """(panel, liked) => {
   const buttons = [...panel.querySelectorAll("[data-action=press]:enabled")];
   const found = liked.map(verb => buttons.find(one => one.dataset.key.includes("|" + verb))).find(one => one);
   found?.click();
   return found !== undefined;
 }"""
+"""Presses the first button that is switched on, by what its move begins with; tells whether there was one."""
 
 
 async def begin(room: BrowserRoom, browser: Browser, game: str) -> list[Onlooker]:

@@ -20,7 +20,7 @@ async def begin(room: BrowserRoom, host: Onlooker) -> None:
         await expect(host.client.get_by_text(f"{seated} of 4")).to_be_visible()
     await room.table.set_options({"hands": 4})
     await host.client.get_by_role("button", name="Start").click()
-    await host.client.get_by_role("button", name="My hand").click()
+    await host.client.get_by_role("button", name="My hand").first.click()
     await expect(host.panel).to_be_visible()
 
 

@@ -34,9 +34,9 @@ async def open_table(client: Locator, game: str) -> None:
     await expect(client.get_by_role("log")).to_contain_text("plays perfectly")
 
 
-#: Whether each row of buttons stands on one line.
 ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
   .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
+"""Whether each row of buttons stands on one line."""
 
 
 async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:

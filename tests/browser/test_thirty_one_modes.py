@@ -19,7 +19,6 @@ from tests.local_discord.browser import browsing, composer
 
 WORDS = words_for("thirty-one")
 
-#: Each preset of the command, and what makes the match short.
 MODES: dict[str, dict[str, Any]] = {
     "standard": {"tokens": 1},
     "corners": {},
@@ -29,8 +28,11 @@ MODES: dict[str, dict[str, Any]] = {
     "guts": {"tokens": 1},
     "lively": {"tokens": 1, "free_ride": False},
 }
-#: Looking waits until both clients show everything, which takes its time.
+"""Each preset of the command, and what makes the match short."""
+
 LOOK_EVERY = 4
+"""Looking waits until both clients show everything, which takes its time."""
+
 FORMS = ("fugk", "normal", "guts knock")  # by the number of the round: cards to hide come first
 
 

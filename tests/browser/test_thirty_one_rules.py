@@ -18,8 +18,9 @@ from tests.browser.room import BrowserRoom
 from tests.local_discord.browser import browsing, command
 
 WORDS = words_for("thirty-one")
-#: Of a telephone 400 px wide: about this many letters stand in a line.
 LETTERS = 38
+"""Of a telephone 400 px wide: about this many letters stand in a line."""
+
 MODES = ("standard", "banking", "west_lansing", "points")
 
 
@@ -35,7 +36,7 @@ def values(option: OptionField) -> list[Any]:
 
 
 def neighbours(given: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The legal options that differ from ``given`` in one or two answers, of the same mode."""
+    """The legal options that differ from `given` in one or two answers, of the same mode."""
     _, *others = ThirtyOneOptions.catalogue()
     for one, two in combinations_with_replacement(others, 2):
         for first in values(one):

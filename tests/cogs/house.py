@@ -192,7 +192,7 @@ class Person:
         return self._answer(await self.actor.select(seen.message, values, custom_id=custom_id))
 
     async def submit(self, shown: Answer, **values: Any) -> Answer:
-        """Sends a dialog off with ``values``; the rest stays as it was shown."""
+        """Sends a dialog off with `values`; the rest stays as it was shown."""
         return self._answer(await self.actor.submit_modal(shown.result, {**shown.defaults(), **values}))
 
     async def forge(self, seen: Seen, custom_id: str, kind: int = ComponentType.BUTTON, **data: Any) -> Answer:
@@ -229,7 +229,7 @@ class Person:
 class House:
     """The bot in a server with a channel and three people.
 
-    ``expected_trouble``: parts of the errors that a test brings about, and that the bot may log.
+    `expected_trouble`: parts of the errors that a test brings about, and that the bot may log.
     """
 
     expected_trouble: tuple[str, ...] = ()
@@ -315,7 +315,7 @@ class House:
         return self.bob if self.to_play(table) is self.ann else self.ann
 
     async def turn(self, seen: Seen, *wanted: str) -> Person:
-        """Whoever is to play opens their hand and makes the first of the ``wanted`` verbs that is legal."""
+        """Whoever is to play opens their hand and makes the first of the `wanted` verbs that is legal."""
         person = self.to_play()
         panel = await person.hand(seen)
         legal = sorted(self.legal(person))

@@ -48,7 +48,7 @@ def at_seat(house: House, seat: int) -> Person:
 
 
 def dealt(house: House, fits: Callable[[KnockOutWhist], bool]) -> None:
-    """Gives the table, before it starts, the first seed whose first deal ``fits``."""
+    """Gives the table, before it starts, the first seed whose first deal `fits`."""
     table = house.table()
     before = KnockOutWhist.start(table.header.capacity, table.options)
     for number in count():

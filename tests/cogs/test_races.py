@@ -14,10 +14,11 @@ from games.core import Game
 
 from .house import House, Person, Seen
 
-#: More than the shortest gap between two actions of one player.
 BEAT = 0.3
-#: How many letters a row of buttons has at most.
+"""More than the shortest gap between two actions of one player."""
+
 WIDEST_ROW = 24
+"""How many letters a row of buttons has at most."""
 
 
 @pytest.fixture

@@ -24,8 +24,8 @@ from local_discord import Person
 from local_discord.errors import Failed
 
 ROOM = "card-room"
-#: What a lively player does first.
 LIKED = ("ready", "cut", "claim", "build", "play", "fill", "slap", "discard", "turn", "spit")
+"""What a lively player does first."""
 
 
 class Match:

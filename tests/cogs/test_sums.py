@@ -15,11 +15,12 @@ from games.sums import keeping
 from .house import Answer, House, Person, Seen
 
 WIT, DUDENEY = "wit-and-reason", "thirty-one-game"
-#: Ann, who opens the table, begins.
 ANN_FIRST: dict[str, dict[str, Any]] = {
     WIT: {"first_lead": "host", "colours": "leader_black"},
     DUDENEY: {"first_player": "host"},
 }
+"""Ann, who opens the table, begins."""
+
 BUTTONS = {WIT: 13, DUDENEY: 6}
 
 each = pytest.mark.parametrize("game", [WIT, DUDENEY])
@@ -45,7 +46,7 @@ async def leave(person: Person, how: str) -> None:
 
 
 async def begun(house: House, game: str, *, level: str = "", hint: bool = False, **options: Any) -> Seen:
-    """Ann leads against Bob, or against a robot of ``level``."""
+    """Ann leads against Bob, or against a robot of `level`."""
     seen = (await house.ann.slash(game, hint=hint)).seen
     await agree(house, seen, **ANN_FIRST[game], **options)
     if level:
@@ -72,7 +73,7 @@ def cards_of(panel: Seen) -> dict[str, tuple[str, bool]]:
 
 
 async def press(house: House, person: Person, seen: Seen, rank: str) -> Seen:
-    """Plays a card of ``rank`` by its button; returns the panel."""
+    """Plays a card of `rank` by its button; returns the panel."""
     panel = await person.hand(seen)
     (custom_id,) = [one for one in panel.buttons() if one.split("|")[-1][:6] in (f"play {rank}", f"turn {rank}")]
     await person.press(panel, "do", custom_id.split("|")[-1])

@@ -17,7 +17,6 @@ from games.thirty_one.hands import hand_value
 from .house import House
 from .thirty_one import act, at_seat, game_after, game_of, knocked_out, one_lowest, started
 
-#: What makes a match short without changing what it is about.
 SHORT: dict[str, dict[str, Any]] = {
     "standard": {"tokens": 1},
     "corners": {},
@@ -27,6 +26,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "guts": {"tokens": 1},
     "lively": {"tokens": 1, "free_ride": False},
 }
+"""What makes a match short without changing what it is about."""
 
 
 # Every mode ----------------------------------------------------------------------------------------------

@@ -20,7 +20,6 @@ from .thirty_one import set_rule
 WORDS = words_for("thirty-one")
 LOOK = Reader(WORDS, str, lambda seat: ())
 
-#: The combinations that make no sense: what the table plays, the answer that does not fit, and the reason.
 NONSENSE: list[tuple[str, dict[str, Any], tuple[str, Any], str]] = [
     ("standard", {"tokens": 5, "free_ride": False}, ("token_style", "corners"), "A bill has four corners"),
     ("corners", {}, ("free_ride", True), "switch the free ride off"),
@@ -43,6 +42,7 @@ NONSENSE: list[tuple[str, dict[str, Any], tuple[str, Any], str]] = [
     ("banking", {}, ("max_circuits", 3), "Times round the table at most goes from 5 to 50; “3” was left out."),
     ("banking", {}, ("rounds", "many"), "Rounds goes from 0 to 50; “many” was left out."),
 ]
+"""The combinations that make no sense: what the table plays, the answer that does not fit, and the reason."""
 
 
 @pytest.mark.parametrize(("mode", "rules", "answer", "reason"), NONSENSE)
@@ -60,7 +60,6 @@ async def test_what_makes_no_sense_is_refused_in_the_dialog_with_the_reason(
     assert house.table().options == before
 
 
-#: Questions that are only asked where they matter.
 ASKED = {
     "tokens": ("standard", "banking", "west_lansing"),
     "free_ride": ("standard", "banking", "west_lansing"),
@@ -75,6 +74,7 @@ ASKED = {
     "target": ("points",),
     "guts_knock": ("standard", "banking", "west_lansing", "points"),
 }
+"""Questions that are only asked where they matter."""
 
 
 @pytest.mark.parametrize("mode", ["standard", "banking", "west_lansing", "points"])

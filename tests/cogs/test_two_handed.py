@@ -14,8 +14,9 @@ from games.records import verify
 from .house import House, Person, Seen
 
 CONJUGAL, PROGRESSIVE = "conjugal-patience", "progressive-patience"
-#: Rows of buttons of a panel while stock and waste last.
 ROWS = {CONJUGAL: [4, 4, 3, 3], PROGRESSIVE: [3, 4]}
+"""Rows of buttons of a panel while stock and waste last."""
+
 each = pytest.mark.parametrize("game", [CONJUGAL, PROGRESSIVE])
 
 
@@ -78,7 +79,7 @@ async def play_on(house: House, seen: Seen, *people: Person, clicks: int) -> boo
 
 
 async def hurry(house: House, cards: int) -> None:
-    """Ann and Bob play as robots would, without looking at their panels, until one has few ``cards`` left."""
+    """Ann and Bob play as robots would, without looking at their panels, until one has few `cards` left."""
     table, luck = house.table(), Random(1)
     while min(table.playing().game.view(None).left) > cards:  # type: ignore[attr-defined]
         person, game = house.to_play(), table.playing().game

@@ -1,6 +1,6 @@
 """A house whose database is of the program's first version goes on: its tables, its hands, its old buttons.
 
-``first_version.sql`` was written down by that program, with a match in progress, a lobby and one that was over.
+`first_version.sql` was written down by that program, with a match in progress, a lobby and one that was over.
 The ids of what Discord made are left open in it.
 """
 

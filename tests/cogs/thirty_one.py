@@ -38,7 +38,7 @@ def at_seat(house: House, seat: int) -> Person:
 
 
 def dealt(table: Table, fits: Callable[[ThirtyOne], bool]) -> None:
-    """Gives the table, before it starts, the first seed whose first deal ``fits``."""
+    """Gives the table, before it starts, the first seed whose first deal `fits`."""
     before = ThirtyOne.start(len(table.header.seats), table.options)
     for number in count():
         seed = f"{number:064x}"
@@ -76,7 +76,7 @@ async def started(
 
 
 async def act(house: House, seen: Seen, *wanted: str) -> Person:
-    """Whoever is to play presses the first of the ``wanted`` verbs that their panel has."""
+    """Whoever is to play presses the first of the `wanted` verbs that their panel has."""
     person = at_seat(house, next(seat for seat in sorted(game_of(house).to_act()) if seat >= 0))
     panel = await person.hand(seen)
     moves = sorted(panel.moves())

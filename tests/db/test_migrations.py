@@ -52,7 +52,7 @@ async def test_opening_again_changes_nothing(db: Database, url: str) -> None:
 
 
 async def test_a_database_of_the_first_version_keeps_what_lay_in_its_extras(tmp_path: Path) -> None:
-    """``first_schema.sql`` was written down by the program that had the first schema."""
+    """`first_schema.sql` was written down by the program that had the first schema."""
     path = tmp_path / "house.db"
     with contextlib.closing(sqlite3.connect(path)) as other:
         other.executescript(Path(__file__).with_name("first_schema.sql").read_text(encoding="utf-8"))

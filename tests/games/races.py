@@ -38,7 +38,7 @@ def replay(game: G, log: Iterable[tuple[int, Seat, str]]) -> G:
 
 
 def run(game: G, script: str) -> tuple[G, list[Event]]:
-    """Plays lines of ``at seat move`` (the seat may be ``dealer``), and hands back the last line's events."""
+    """Plays lines of `at seat move` (the seat may be `dealer`), and hands back the last line's events."""
     events: list[Event] = []
     for line in script.strip().splitlines():
         at, seat, move = line.split(None, 2)
@@ -72,7 +72,7 @@ def view_of(game: Game, seat: Seat | None = None) -> RaceView:
 
 
 def refusal(game: Game, seat: Seat, move: str, at: int = 0) -> str:
-    """Why ``move`` is refused."""
+    """Why `move` is refused."""
     try:
         advance(game, seat, move, at)
     except IllegalMove as refused:

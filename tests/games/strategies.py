@@ -17,7 +17,7 @@ def values_of(option: OptionField) -> st.SearchStrategy[Any]:
 
 @st.composite
 def option_dicts(draw: st.DrawFn, kind: type[Options]) -> dict[str, Any]:
-    """A dict of some of the fields of ``kind`` that make legal options together.
+    """A dict of some of the fields of `kind` that make legal options together.
 
     Fields come in any order; each is kept with a drawn value where that goes together with what is there already.
     So everything legal can come up, and nothing has to be thrown away.

@@ -41,8 +41,9 @@ pytestmark = pytest.mark.parametrize("key", sorted(GAMES))
 
 few = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 LUCK = st.integers(0, 2**32 - 1)
-#: After this many moves people get up one by one: some house rules have no end of their own.
 PATIENCE = 1_200
+"""After this many moves people get up one by one: some house rules have no end of their own."""
+
 NONSENSE = [
     "",
     " ",

@@ -15,9 +15,9 @@ from games.core import tell
 from tests.recorded.archive import Recorded, difference, event_text, match_text, parse_match, read, write
 from tests.recorded.recorder import chosen, play, traits
 
-#: How many matches of each game are replayed here: the first ones show everything that the others show.
-#: `python -m tests.recorded check` replays them all.
 FIRST = 20
+"""How many matches of each game are replayed here: the first ones show everything that the others show.
+`python -m tests.recorded check` replays them all."""
 
 recorded = pytest.mark.parametrize(
     "key",

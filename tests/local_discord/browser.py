@@ -25,7 +25,7 @@ FLAGS = [
     "--disable-sync",
 ]
 
-#: Edits of one channel are rationed, so the last of several may come seconds later; a busy machine takes longer.
+# Edits of one channel are rationed, so the last of several may come seconds later; a busy machine takes longer.
 expect.set_options(timeout=30_000)
 
 

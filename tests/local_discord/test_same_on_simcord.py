@@ -1,7 +1,7 @@
 """Every flow runs on the loopback Discord and on simcord; what people see and the bot hears has to be the same.
 
 Where the two disagree the official documentation decides (repository discord/discord-api-docs, pages of its
-folder ``developers``). If the loopback was wrong, it was put right. `DISAGREEMENTS` is what is left: simcord
+folder `developers`). If the loopback was wrong, it was put right. `DISAGREEMENTS` is what is left: simcord
 says something else or leaves it out. An entry that nothing needs any more fails the test.
 """
 

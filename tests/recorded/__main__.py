@@ -1,6 +1,6 @@
-"""``python -m tests.recorded check`` plays every recorded match; ``record`` plays new ones and keeps them.
+"""`python -m tests.recorded check` plays every recorded match; `record` plays new ones and keeps them.
 
-``record`` belongs to the code whose answers are to be the measure; it takes the place of an archive, so name the
+`record` belongs to the code whose answers are to be the measure; it takes the place of an archive, so name the
 games that are meant. Where rules change on purpose their version goes up, and their matches are recorded anew.
 """
 

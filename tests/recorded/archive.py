@@ -37,10 +37,12 @@ from games.core import DEALER, Amount, Event, Game, Move, Outcome, Pick
 from games.records import Ply, Record, RecordError, parse_record, replay, start
 
 FOLDER: Final = Path(__file__).parent
-#: Into how many parts a match is divided, each with its digests at its ends.
 PARTS: Final = 12
-#: How much of a digest is kept.
+"""Into how many parts a match is divided, each with its digests at its ends."""
+
 _DIGITS: Final = 6
+"""How much of a digest is kept."""
+
 _TITLE: Final = "=== "
 _ANSWER: Final = "\t"
 
@@ -53,7 +55,7 @@ class Recorded(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """Where a match is answered differently now: after ``move`` moves (0 is the start), and by what."""
+    """Where a match is answered differently now: after `move` moves (0 is the start), and by what."""
 
     move: int
     ply: Ply | None
@@ -66,7 +68,7 @@ class Difference(NamedTuple):
 
 
 def text_of(value: Any) -> str:
-    """A fact in a form that depends on its value alone. Raises ``TypeError`` for what no event may hold."""
+    """A fact in a form that depends on its value alone. Raises `TypeError` for what no event may hold."""
     if value is None:
         return "none"
     if isinstance(value, bool):

@@ -31,25 +31,29 @@ from games.options import IllegalOptions, OptionField, Options, Value
 from games.records import Ply, Record
 from tests.recorded.archive import Recorded, answers, event_text, outcome_text
 
-#: A match that takes more moves is given up and another one is played; a whole match of Pirate takes 1,000.
 MOST_MOVES: Final = 1_100
-#: Longer ones are only kept for what they show.
+"""A match that takes more moves is given up and another one is played; a whole match of Pirate takes 1,000."""
+
 LONG: Final = 400
-#: How many matches are played for each that is kept, and how often everything shall be seen among those.
+"""Longer ones are only kept for what they show."""
+
 SPARE: Final = 12
+"""How many matches are played for each that is kept, and how often everything shall be seen among those."""
+
 OFTEN: Final = 5
-#: How often somebody takes more time in a race than its robots do.
 _HESITATES: Final = 0.05
+"""How often somebody takes more time in a race than its robots do."""
+
 _WORD: Final = re.compile(r"[a-z]+=[a-z][a-z-]+")
-#: The races' moves that nobody is offered unless somebody else has asked.
 _UNASKED: Final = ("pause", "resume")
+"""The races' moves that nobody is offered unless somebody else has asked."""
 
 
 class Manners(NamedTuple):
     """How likely it is, at each move of a match, that somebody gets up, asks for a pause, sleeps, or is late.
 
-    ``astray`` is how often a stamp of a race is older than the one before, ``haste`` how much quicker than usual
-    they race; ``stamped`` is whether moves carry the time at all, which programs need not say; for ``shy`` moves
+    `astray` is how often a stamp of a race is older than the one before, `haste` how much quicker than usual
+    they race; `stamped` is whether moves carry the time at all, which programs need not say; for `shy` moves
     people who choose by luck avoid one of the verbs.
     """
 
@@ -69,7 +73,7 @@ def _ends(option: OptionField) -> tuple[Value, Value]:
 
 
 def some_options(kind: type[Game], number: int, luck: Random) -> Options:
-    """Legal house rules. Those that are declared first, a mode or a pace, are taken in turn by ``number``."""
+    """Legal house rules. Those that are declared first, a mode or a pace, are taken in turn by `number`."""
     first, *others = kind.Options.catalogue()
     chosen = {first.name: first.allowed[number % len(first.allowed)]}
     changed = luck.sample(others, luck.randint(0, len(others)))
@@ -175,7 +179,7 @@ class Course:
         return self._choose(luck.choice(people), len(people))
 
     def _choose(self, seat: Seat, rivals: int) -> tuple[Seat, str, int]:
-        """What ``seat`` does of what it is offered; where several race, the time is shared out."""
+        """What `seat` does of what it is offered; where several race, the time is shared out."""
         luck, game, player = self.luck, self.game, self.players[seat]
         view = game.view(seat)
         known = player if player in game.levels else luck.choice(game.levels)
@@ -202,7 +206,7 @@ def _verb(offer: Move) -> str:
 
 
 def play(key: str, number: int) -> Course:
-    """Match ``number`` of a game, the same one every time, to its end."""
+    """Match `number` of a game, the same one every time, to its end."""
     for attempt in range(1_000):
         try:
             course = Course(GAMES[key], number, Random(f"{key} {number} {attempt}"))
@@ -229,7 +233,7 @@ def traits(record: Record, told: Iterable[str]) -> frozenset[str]:
 
 
 def chosen(courses: Sequence[Course], count: int) -> list[Record]:
-    """``count`` of the matches: first what shows every trait once, then twice and so on, then short ones."""
+    """`count` of the matches: first what shows every trait once, then twice and so on, then short ones."""
     seen = [traits(course.record(), course.told()) for course in courses]
     holders = {
         trait: [index for index, own in enumerate(seen) if trait in own] for trait in frozenset().union(*seen)
@@ -245,6 +249,6 @@ def chosen(courses: Sequence[Course], count: int) -> list[Record]:
 
 
 def matches_of(key: str, count: int) -> list[Recorded]:
-    """``count`` matches of a game, chosen from `SPARE` times as many, with what the rules answer."""
+    """`count` matches of a game, chosen from `SPARE` times as many, with what the rules answer."""
     records = chosen([play(key, number) for number in range(SPARE * count)], count)
     return [Recorded(record, tuple(answers(record, GAMES))) for record in records]

@@ -34,10 +34,11 @@ from games.dictation import Dictation, DictationView, Phase, PokerSquare, SirTom
 from games.dictation.poker_squares import SIZE
 
 FOUNDATIONS: Final = 4
-#: At a larger table only the tops of the others' piles are shown, with their numbers.
 MOST_SPREAD: Final = 4
-#: What the picture shows.
+"""At a larger table only the tops of the others' piles are shown, with their numbers."""
+
 SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
+"""What the picture shows."""
 
 
 class DictationScreen(GameScreen):

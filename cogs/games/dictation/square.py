@@ -31,9 +31,9 @@ def cell_name(row: int, column: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Square(Item):
-    """``cells`` row by row, None for an empty one; ``across`` and ``down`` are what rows and columns score.
+    """`cells` row by row, None for an empty one; `across` and `down` are what rows and columns score.
 
-    A line that is not full yet has None for its score. Where it is ``named``, empty cells show their names.
+    A line that is not full yet has None for its score. Where it is `named`, empty cells show their names.
     """
 
     in_cards = True

@@ -13,10 +13,11 @@ from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
 from games.french_vingt_un.advice import best_call, best_stake
 from games.french_vingt_un.state import Kind, Own
 
-#: The rounds in which cards are turned up in the middle.
 TURNED: Final = frozenset({Kind.ROUGE, Kind.COMPANY, Kind.CLOCK})
-#: The rounds that the panel explains while stakes are laid.
+"""The rounds in which cards are turned up in the middle."""
+
 TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, Kind.COMPANY})
+"""The rounds that the panel explains while stakes are laid."""
 
 
 class FrenchVingtUnScreen(BankScreen):

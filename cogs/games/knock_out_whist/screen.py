@@ -30,13 +30,15 @@ from cogs.games.knock_out_whist.samples import knock_out
 from games.core import Seat
 from games.knock_out_whist import KnockOutWhist, KnockOutWhistView, Phase
 
-#: Events that the picture shows, and those of tricks that nobody may look at any more (RULES 7.8).
 SHOWN: Final = frozenset({"led", "played", "hand", "turn-up"})
-#: What the lines about the last round tell, until somebody leads in the next one.
+"""Events that the picture shows, and those of tricks that nobody may look at any more (RULES 7.8)."""
+
 ENDINGS: Final = frozenset({"round-over", "out", "dog", "back"})
+"""What the lines about the last round tell, until somebody leads in the next one."""
+
 SUITS: Final = "SHDC"
-#: The most seats round a table whose trick has a label.
 MOST_LABELLED: Final = 4
+"""The most seats round a table whose trick has a label."""
 
 
 class KnockOutWhistScreen(GameScreen):

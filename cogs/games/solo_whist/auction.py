@@ -9,12 +9,12 @@ from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from games.solo_whist import Call, Phase, SoloWhistView
 
-#: The buttons of the calls, each in its place.
 ROWS: Final = (
     (Call.SOLO, Call.MISERE),
     (Call.ABUNDANCE, Call.ROYAL),
     (Call.SPREAD, Call.DECLARED),
 )
+"""The buttons of the calls, each in its place."""
 
 
 def call_buttons(view: SoloWhistView, reader: Reader) -> list[Sequence[Control]]:

@@ -35,17 +35,21 @@ from cogs.games.solo_whist.sheet import sheet, units, went
 from games.core import Event, Seat
 from games.solo_whist import Phase, SoloWhist, SoloWhistView
 
-#: Events that the picture and the lines show: cards, and those of tricks that nobody may look at any more.
 SHOWN: Final = frozenset(
     {"led", "played", "hand", "turn-up", "held", "faced", "pass", "called", "contract", "cut"}
 )
-#: What the line about the last hand tells, until somebody leads in the next one.
+"""Events that the picture and the lines show: cards, and those of tricks that nobody may look at any more."""
+
 ENDINGS: Final = frozenset({"made", "failed", "pay", "general-lost"})
-#: The events with which a hand ends.
+"""What the line about the last hand tells, until somebody leads in the next one."""
+
 HAND_ENDS: Final = frozenset({"made", "failed", "general-lost", "all-pass", "dropped"})
+"""The events with which a hand ends."""
+
 SUITS: Final = "SHDC"
-#: More cards than this are shown in two rows, so that a telephone shows them large enough.
 ONE_ROW: Final = 9
+"""More cards than this are shown in two rows, so that a telephone shows them large enough."""
+
 _CALLING: Final = (Phase.CALL, Phase.RAISE)
 _DEALING: Final = (Phase.OMIT, Phase.DEAL)
 

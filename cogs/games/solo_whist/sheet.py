@@ -9,8 +9,8 @@ from bot.ui.reader import Reader
 from games.core import Seat
 from games.solo_whist import Call, HandResult, SoloWhistView
 
-#: Hands that a message has room for.
 MOST_HANDS: Final = 20
+"""Hands that a message has room for."""
 
 
 def units(amount: int, reader: Reader) -> str:

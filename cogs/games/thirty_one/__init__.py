@@ -13,7 +13,6 @@ from games.thirty_one import ThirtyOne
 
 __all__ = ["PRESETS", "ThirtyOneCog", "ThirtyOneScreen", "setup"]
 
-#: What the command's choices stand for; the room's other questions are in the house rules.
 PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
     "standard": {},
     "corners": {"token_style": "corners"},
@@ -29,6 +28,7 @@ PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
         "side_bets": "out",
     },
 }
+"""What the command's choices stand for; the room's other questions are in the house rules."""
 
 
 class ThirtyOneCog(GameCog):

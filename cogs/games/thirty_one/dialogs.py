@@ -12,10 +12,12 @@ from games.core import IllegalMove, Move
 from games.thirty_one import ThirtyOneView
 from games.thirty_one.notation import parse
 
-#: What a dialog for a side bet proposes to stake.
 HANDY_STAKE: Final = 5
-#: The names of the forms, and the answer that leaves a bet open to everybody.
+"""What a dialog for a side bet proposes to stake."""
+
 SWAP: Final = "swap"
+"""The names of the forms, and the answer that leaves a bet open to everybody."""
+
 BET: Final = "bet"
 ANYBODY: Final = "anybody"
 
@@ -48,7 +50,7 @@ def swap_move(given: Answers) -> str:
 
 
 def bet_form(view: ThirtyOneView, verbs: Sequence[str], reader: Reader) -> Form:
-    """Who does what, for how many chips, and with whom. ``verbs`` are those of the bets that are possible."""
+    """Who does what, for how many chips, and with whom. `verbs` are those of the bets that are possible."""
     assert view.seat is not None
     words, most = reader.labels, view.side_chips[view.seat]
     bets = [bet for bet in (parse(f"{verb} 1").wager for verb in verbs) if bet is not None]

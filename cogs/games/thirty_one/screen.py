@@ -34,14 +34,15 @@ from games.cards import in_suits
 from games.core import Amount, Move, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
-#: The events that end a round, and those of the pause after it.
 ENDINGS: Final = {
     *("show", "blitz", "three-aces", "drawn-exhausted", "drawn-circuits", "pay", "fold", "pot", "point", "out"),
     *("guts-knock", "fugk-knock", "fugk-cards", "side-pause", "side-bet"),
     *("side-offer-wins", "side-offer-further", "side-offer-wins-to", "side-offer-further-to"),
 }
-#: Which buttons stand out.
+"""The events that end a round, and those of the pause after it."""
+
 STYLES: Final = {"knock": "bad", "guts": "bad", "fugk": "bad", "take": "main", "accept": "main", "normal": "main"}
+"""Which buttons stand out."""
 
 
 class ThirtyOneScreen(GameScreen):

@@ -13,10 +13,11 @@ from games.thirty_one import Phase, RoundEnd, RoundForm, RoundResult, ThirtyOneV
 from games.thirty_one.bets import Bet
 from games.thirty_one.hands import BLITZ
 
-#: Keeps what belongs together on one line.
 NO_BREAK: Final = "\u00a0"
-#: How many side bets the result tells one by one: the last ones.
+"""Keeps what belongs together on one line."""
+
 ENDED_BETS: Final = 6
+"""How many side bets the result tells one by one: the last ones."""
 
 
 def went(view: ThirtyOneView, reader: Reader) -> list[str]:

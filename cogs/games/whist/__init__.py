@@ -13,13 +13,13 @@ from games.whist import Whist
 
 __all__ = ["PRESETS", "WhistCog", "WhistScreen", "setup"]
 
-#: What the command's choices stand for; the room's other questions are in the house rules.
 PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
     "code": {},
     "single": {"rubber": "single_game"},
     "american": {"game_points": 7},
     "long": {"game_points": 10},
 }
+"""What the command's choices stand for; the room's other questions are in the house rules."""
 
 
 class WhistCog(GameCog):

@@ -29,12 +29,15 @@ from games.core import Amount, Seat
 from games.tricks import by_suit
 from games.whist import HandResult, Phase, Whist, WhistView
 
-#: Events that the picture or the lines show, and those of tricks that nobody may look at any more (RULES 8.6).
 SHOWN: Final = frozenset({"led", "played", "trick", "hand", "turn-up", "showed"})
-#: What the lines about the last hand tell.
+"""Events that the picture or the lines show, and those of tricks that nobody may look at any more (RULES 8.6)."""
+
 ENDINGS: Final = frozenset({"hand-over", "honours", "game-won"})
-#: The form for claims, and its only question.
+"""What the lines about the last hand tell."""
+
 CLAIM: Final = "claim"
+"""The form for claims, and its only question."""
+
 TRICKS: Final = "tricks"
 NONE: Final = "0"
 

@@ -10,7 +10,7 @@ from games.whist import HandResult, Phase, WhistView
 
 
 def side_name(view: WhistView, side: int, reader: Reader, *, first: bool = False) -> str:
-    """A side by its partners; to one of them it is "you and Cleo", and "You" as the ``first`` word."""
+    """A side by its partners; to one of them it is "you and Cleo", and "You" as the `first` word."""
     if view.own_side == side and view.partner is not None:
         return reader.words("side-own", name=reader.safe_name(view.partner), first=first)
     return reader.words("side-names", names=tuple(map(reader.safe_name, view.sides[side])))

@@ -1,4 +1,4 @@
-"""Columns instead of what lay together as JSON in ``extra``; a match's state is called its phase."""
+"""Columns instead of what lay together as JSON in `extra`; a match's state is called its phase."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ branch_labels = None
 depends_on = None
 
 ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-#: The names under which a match's facts lay in its ``extra``, and their columns.
 OF_MATCHES = {
     "level": "robot_level",
     "words": "words_only",
@@ -23,8 +22,10 @@ OF_MATCHES = {
     "again": "rematch_id",
     "rematch-of": "rematch_of",
 }
-#: The same of a seat.
+"""The names under which a match's facts lay in its `extra`, and their columns."""
+
 OF_SEATS = {"gave-up": "gave_up", "until": "deadline_ms", "mid-turn": "half_turn", "moved": "moved_ms"}
+"""The same of a seat."""
 
 
 def upgrade() -> None:

@@ -20,13 +20,14 @@ from games.thirty_one import ThirtyOne
 from games.thirty_one_game import ThirtyOneGame
 from tests.games_on_discord import cog_of
 
-#: Every option that says enough of itself to be asked for in a command.
 OPTIONS = [
     pytest.param(kind, option, id=f"{key}-{option.name}")
     for key, kind in sorted(GAMES.items())
     for option in kind.Options.catalogue()
     if f"option-{option.name}-about" in words_for(key)
 ]
+"""Every option that says enough of itself to be asked for in a command."""
+
 TYPES = {
     bool: AppCommandOptionType.boolean,
     int: AppCommandOptionType.integer,
@@ -75,9 +76,11 @@ def test_a_parameter_follows_from_its_option(kind: type[Game], option: OptionFie
         assert offered(parameter) == []
     else:
         assert offered(parameter) == list(option.allowed)
-        if not option.is_number:
-            said = [words(f"option-{option.name}-{value}")[:100] for value in option.allowed]
-            assert [choice.name for choice in parameter.choices] == said
+        numbers = isinstance(option.default, int)
+        said = [
+            str(value) if numbers else words(f"option-{option.name}-{value}")[:100] for value in option.allowed
+        ]
+        assert [choice.name for choice in parameter.choices] == said
 
 
 def test_what_a_table_is_asked_follows_from_what_its_game_allows() -> None:

@@ -12,7 +12,7 @@ from bot.messages.courier import Courier, Errand, Unhurried
 
 
 class Reader:
-    """Somebody whose deliveries can be held up; ``news`` is what is brought, ``got`` what arrived."""
+    """Somebody whose deliveries can be held up; `news` is what is brought, `got` what arrived."""
 
     def __init__(self, courier: Courier, name: str = "reader", lane: str | None = None) -> None:
         self.errand: Errand = courier.errand(name, self._deliver, lane=lane)

@@ -18,7 +18,7 @@ from tests.bot.tables.hall import GUILD, Hall
 
 @dataclass
 class Message:
-    """A message that is there or was; ``told`` is what it has shown, the last is what it shows."""
+    """A message that is there or was; `told` is what it has shown, the last is what it shows."""
 
     id: int
     told: list[str]
@@ -44,7 +44,7 @@ def opened() -> asyncio.Event:
 
 @dataclass
 class Wire:
-    """A client with one channel, for direct messages too. ``failures`` befall what is sent next."""
+    """A client with one channel, for direct messages too. `failures` befall what is sent next."""
 
     hall: Hall
     id: int = 5
@@ -110,10 +110,10 @@ def text_of(view: Any) -> str:
 
 
 class Use:
-    """Somebody's press on a message, or their command; ``shown`` is the message by which it was answered.
+    """Somebody's press on a message, or their command; `shown` is the message by which it was answered.
 
-    The answer arrives when the ``gate`` is open, and that is known once it is ``confirmed``. What is edited later
-    by the interaction's token waits at ``token``.
+    The answer arrives when the `gate` is open, and that is known once it is `confirmed`. What is edited later
+    by the interaction's token waits at `token`.
     """
 
     type = discord.InteractionType.component
@@ -161,7 +161,7 @@ class Use:
 class Plain:
     """Pages that say who sits at a table, or how many moves were made.
 
-    None is made while the ``easel`` is shut; each of the ``brushes`` holds up one that is being made.
+    None is made while the `easel` is shut; each of the `brushes` holds up one that is being made.
     """
 
     def __init__(self) -> None:

@@ -25,7 +25,6 @@ from tests.games_on_discord import ALL_SAMPLES
 
 ROOT = Path(__file__).resolve().parents[3]
 CARD_WIDTH, ROOM = 80, 900
-#: Draws a table that arrives on its standard input, in a process that has loaded no game.
 DRAWER = """
 import pickle, sys
 from bot.pictures.painter import render_table
@@ -35,6 +34,7 @@ assert not any(name.startswith("cogs") for name in sys.modules)
 scene = pickle.load(sys.stdin.buffer)
 sys.stdout.buffer.write(render_table(Tools.open(), scene, Style()).data)
 """
+"""Draws a table that arrives on its standard input, in a process that has loaded no game."""
 
 
 def kinds(base: type[Item] = Item) -> list[type[Item]]:

@@ -24,7 +24,7 @@ MINUTE = 60_000
 
 
 class Hall:
-    """What the tests of tables and rooms share. ``changed`` notes every table that said it had changed."""
+    """What the tests of tables and rooms share. `changed` notes every table that said it had changed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -126,7 +126,7 @@ def seat_of(table: Table, person: int) -> int:
 
 
 def some_move(table: Table, person: int, *wanted: str) -> str:
-    """A legal move of the person, the first of the ``wanted`` verbs if it can be."""
+    """A legal move of the person, the first of the `wanted` verbs if it can be."""
     texts: list[str] = []
     for move in table.playing().game.moves(seat_of(table, person)):
         if isinstance(move, Pick):

@@ -17,7 +17,7 @@ QUICK = {"deal_ends": "one", "first_dealer": "random"}
 
 
 async def play(hall: Hall, table: Any, amount: int = 10) -> None:
-    """Everybody stakes as much as they may, up to ``amount``, doubles, and draws whatever comes."""
+    """Everybody stakes as much as they may, up to `amount`, doubles, and draws whatever comes."""
     for _ in range(400):
         if table.header.phase is not Phase.PLAYING:
             return
@@ -100,6 +100,6 @@ async def test_deals_that_cannot_be_shared_evenly_are_refused_in_words(hall: Hal
         await table.start()
     assert (refused.value.reason, refused.value.game) == ("options-deals-uneven", "vingt-un")
     assert table.header.phase is Phase.LOBBY
-    await table.add_robot("normal", "Ada")
+    await table.add_robot("normal")
     await table.start()
     assert table.header.phase is Phase.PLAYING

@@ -10,12 +10,12 @@ from games.core import DEALER, Event, Seat, advance
 
 
 def cards(text: str, seat: Seat) -> list[Card]:
-    """The cards of ``seat``'s pack that ``text`` names without the number of the pack."""
+    """The cards of `seat`'s pack that `text` names without the number of the pack."""
     return [Card(f"{word}/{seat + 1}") for word in text.split()]
 
 
 def pack(seat: Seat, first: str = "") -> str:
-    """The dealer's move that lays the cards of ``first`` on ``seat``'s pack, the rest in its usual order."""
+    """The dealer's move that lays the cards of `first` on `seat`'s pack, the rest in its usual order."""
     top = cards(first, seat)
     return "deal " + " ".join([*top, *(card for card in make_pack(seat + 1) if card not in top)])
 
@@ -38,7 +38,7 @@ class Match:
         tops: str = "",
         **options: Any,
     ) -> Match:
-        """A later moment: ``tops`` are suits with the numbers of their two sequences (``C3,0 S13,13``); a stock is
+        """A later moment: `tops` are suits with the numbers of their two sequences (`C3,0 S13,13`); a stock is
         written from its next card on, a waste from its oldest.
         """
         match = cls(**options)
@@ -84,5 +84,5 @@ class Match:
         return {str(move).partition("/")[0] for move in self.game.moves(self.turn)}
 
     def reserve(self, seat: Seat) -> str:
-        """The open cards of ``seat``, from left to right."""
+        """The open cards of `seat`, from left to right."""
         return " ".join("--" if card is None else card[:2] for card in self.game.state.reserves[seat])

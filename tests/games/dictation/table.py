@@ -1,4 +1,4 @@
-"""A table of Dictation for tests: orders written down, moves as ``"0 pile 2"``, whole rounds by what all do."""
+"""A table of Dictation for tests: orders written down, moves as `"0 pile 2"`, whole rounds by what all do."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from games.cards import PACK, RANKS, Card
 from games.core import DEALER, Event, IllegalMove, Seat, advance, clone
 from games.dictation import Dictation, DictationView
 
-#: Suit by suit from the ace to the king: everything can be set out as it comes.
 IN_ORDER = " ".join(f"{rank}{suit}" for suit in "CDHS" for rank in RANKS)
+"""Suit by suit from the ace to the king: everything can be set out as it comes."""
 
 
 def stacked(first: str = "") -> str:
@@ -29,7 +29,7 @@ class Table:
         self.news: list[Event] = []
 
     def play(self, *lines: str) -> Table:
-        """Plays moves written as ``"<seat> <move>"``; the news of all of them are kept."""
+        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
         self.news = []
         for line in lines:
             seat, _, move = line.partition(" ")
@@ -42,7 +42,7 @@ class Table:
         return self.play(f"dealer {stacked(first)}")
 
     def card(self, *moves: str) -> Table:
-        """Calls the next card, where the dictator does, and each seat in its turn plays one of ``moves``."""
+        """Calls the next card, where the dictator does, and each seat in its turn plays one of `moves`."""
         view = self.look()
         if view.phase == "dictate":
             self.play(f"{view.dictator} next")

@@ -11,7 +11,6 @@ from games.dictation.poker_squares import CARDS, SCORES, Hand, hand_of, lines
 
 from .table import Table
 
-#: A square with a line of every kind: rows from the top.
 ROWS = (
     "TS JS QS KS AS",
     "5H 6H 7H 8H 9H",
@@ -19,6 +18,7 @@ ROWS = (
     "3C 3D 3H KC KD",
     "2D 9D 7D 8D QD",
 )
+"""A square with a line of every kind: rows from the top."""
 
 
 def square(rows: tuple[str, ...] = ROWS, scoring: str = "american") -> PokerSquare:

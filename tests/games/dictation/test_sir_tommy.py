@@ -17,7 +17,7 @@ from .table import IN_ORDER, Table, stacked
 
 
 def piles(table: Table, seat: int, viewer: int | None = None) -> list[str]:
-    """The piles of a seat as ``viewer`` sees them, bottom card first."""
+    """The piles of a seat as `viewer` sees them, bottom card first."""
     layout = table.look(seat if viewer is None else viewer).layouts[seat]
     assert isinstance(layout, SirTommy)
     return [" ".join(pile) for pile in layout.piles]

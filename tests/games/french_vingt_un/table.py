@@ -10,8 +10,8 @@ from games.french_vingt_un import FrenchVingtUn
 from games.french_vingt_un.state import Kind
 from tests.games.vingt_un import table as ordinary
 
-#: The eight rounds.
 KINDS = tuple(Kind)
+"""The eight rounds."""
 
 
 class Table(ordinary.Table):

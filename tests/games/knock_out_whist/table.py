@@ -1,4 +1,4 @@
-"""A table of Knock-out Whist for tests: decks written down, moves as ``"0 trump S"``, tricks as rows of cards."""
+"""A table of Knock-out Whist for tests: decks written down, moves as `"0 trump S"`, tricks as rows of cards."""
 
 from __future__ import annotations
 
@@ -10,16 +10,18 @@ from games.cards import PACK, Card, parse_cards
 from games.core import DEALER, Event, IllegalMove, Seat, advance, clone
 from games.knock_out_whist import KnockOutWhist, KnockOutWhistView
 
-#: Three hands of three with nine of clubs turned: each takes one trick, with `ONE_EACH_TRICKS`.
 ONE_EACH = ("AS 2H 3D", "2S AH 4D", "3S 3H AD")
+"""Three hands of three with nine of clubs turned: each takes one trick, with `ONE_EACH_TRICKS`."""
+
 ONE_EACH_TRICKS = ("AS 2S 3S", "2H AH 3H", "4D AD 3D")
-#: Three hands of three: seat 0 takes two tricks, seat 2 one, and seat 1 none.
 TWO_AND_ONE = ("AS KS 3D", "2S AH 4D", "3S 4S 5D")
+"""Three hands of three: seat 0 takes two tricks, seat 2 one, and seat 1 none."""
+
 TWO_AND_ONE_TRICKS = ("AS 2S 3S", "KS 4D 4S", "3D AH 5D")
 
 
 def deck(hands: list[str], up: str = "") -> str:
-    """A deal of these hands, from dealer's left on, one card at a time; ``up`` is the next card."""
+    """A deal of these hands, from dealer's left on, one card at a time; `up` is the next card."""
     dealt = [parse_cards(hand) for hand in hands]
     order = [hand[turn] for turn in range(7) for hand in dealt if len(hand) > turn]
     return stacked(*order, *parse_cards(up))
@@ -41,7 +43,7 @@ class Table:
         self.at = 0
 
     def play(self, *lines: str) -> Table:
-        """Plays moves written as ``"<seat> <move>"``; the news of all of them are kept."""
+        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
         self.news = []
         for line in lines:
             seat, _, move = line.partition(" ")
@@ -49,12 +51,12 @@ class Table:
         return self
 
     def deal(self, *hands: str, up: str = "9C") -> Table:
-        """Deals ``hands``, written by seat (an empty one for a seat that is out)."""
+        """Deals `hands`, written by seat (an empty one for a seat that is out)."""
         order = [hands[seat] for seat in self.game.state.still_in]
         return self.play(f"dealer {deck(order, up if self.look().round == 1 else '')}")
 
     def tricks(self, *rows: str) -> Table:
-        """Plays rows of cards, each by whoever is on turn; ``-`` is a dog's knock."""
+        """Plays rows of cards, each by whoever is on turn; `-` is a dog's knock."""
         self.news = []
         for word in " ".join(rows).split():
             turn = self.look().turn

@@ -12,7 +12,7 @@ from tests.games.races import deal, run
 
 
 def start(first: str = "", second: str = "", **options: Any) -> Pirate:
-    """Both packs begin with these cards; nobody has cut yet. Nothing is simultaneous unless ``options`` say so."""
+    """Both packs begin with these cards; nobody has cut yet. Nothing is simultaneous unless `options` say so."""
     if options.get("pace") != "turns":
         options = {"tie_window_ms": 0, **options}
     game = Pirate.start(2, options)
@@ -28,7 +28,7 @@ def race(**options: Any) -> Pirate:
 
 
 def position(first: str, second: str, ships: str = "", **options: Any) -> Pirate:
-    """A race in the middle: the stocks (next card first), and ships as ``C:4-9`` (up to 4, down to 9)."""
+    """A race in the middle: the stocks (next card first), and ships as `C:4-9` (up to 4, down to 9)."""
     game = race(**options)
     for seat, hand in enumerate((first, second)):
         game.state.stocks[seat] = [Card(f"{card}/{seat + 1}") for card in reversed(hand.split())]

@@ -11,7 +11,7 @@ from games.progressive_patience.state import PACKS
 
 
 def pack(first: str = "", second: str = "") -> str:
-    """The dealer's move that lays ``first`` on top of seat 0's stock and ``second`` on top of seat 1's."""
+    """The dealer's move that lays `first` on top of seat 0's stock and `second` on top of seat 1's."""
     top, other = parse_cards(first), parse_cards(second)
     rest = [card for card in PACKS if card not in (*top, *other)]
     cut = 52 - len(top)
@@ -34,7 +34,7 @@ class Match:
         stocks: tuple[str, str] = ("", ""),
         **options: Any,
     ) -> Match:
-        """A later moment, at which ``need`` is wanted: stocks from their next card on, waste piles from their
+        """A later moment, at which `need` is wanted: stocks from their next card on, waste piles from their
         oldest card, separated by a stroke.
         """
         match = cls(**options)
@@ -81,9 +81,9 @@ class Match:
         return {str(move) for move in self.game.moves(self.turn)}
 
     def piles(self, seat: Seat) -> list[str]:
-        """The waste piles of ``seat``, without the numbers of the packs."""
+        """The waste piles of `seat`, without the numbers of the packs."""
         return [" ".join(card[:2] for card in pile) for pile in self.game.state.wastes[seat]]
 
     def stock(self, seat: Seat) -> str:
-        """The stock of ``seat`` from its next card on, without the numbers of the packs."""
+        """The stock of `seat` from its next card on, without the numbers of the packs."""
         return " ".join(card[:2] for card in self.game.state.stocks[seat][::-1])

@@ -1,4 +1,4 @@
-"""A table of Solo Whist for tests: decks written down, moves as ``"0 solo"``, tricks as rows of cards."""
+"""A table of Solo Whist for tests: decks written down, moves as `"0 solo"`, tricks as rows of cards."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from games.cards import Card, parse_cards
 from games.core import DEALER, Event, IllegalMove, Pick, Seat, advance, clone
 from games.solo_whist import SoloWhist, SoloWhistView
 
-#: A hand that takes no trick whatever is led, and one whose ace of spades takes the first.
 SAFE = "2S 3S 4S 5S 2H 3H 4H 5H 2D 3D 4D 5D 2C"
+"""A hand that takes no trick whatever is led, and one whose ace of spades takes the first."""
+
 UNSAFE = "AS 3S 4S 5S 2H 3H 4H 5H 2D 3D 4D 5D 2C"
 
 
 def order(hands: Mapping[Seat, tuple[Card, ...]], packet: int = 3) -> list[Card]:
-    """The pack that deals these hands, eldest hand's first: so many at a time, the last one singly."""
+    """The pack that deals these hands, eldest hand's first: `packet` cards at a time, the last one singly."""
     found: list[Card] = []
     counts = [packet] * (12 // packet) + [1]
     start = 0
@@ -29,7 +30,7 @@ def order(hands: Mapping[Seat, tuple[Card, ...]], packet: int = 3) -> list[Card]
 
 
 def filled(pack: Iterable[Card], hands: list[str], up: str = "") -> list[tuple[Card, ...]]:
-    """Whole hands of thirteen: what is written, then ``pack`` in its order; the last ends with ``up``."""
+    """Whole hands of thirteen: what is written, then `pack` in its order; the last ends with `up`."""
     given = [parse_cards(hand) for hand in hands]
     if up:
         given[-1] = tuple(card for card in given[-1] if card != up)
@@ -44,7 +45,7 @@ def filled(pack: Iterable[Card], hands: list[str], up: str = "") -> list[tuple[C
 
 
 def taking(count: int) -> list[str]:
-    """Hands with which eldest hand, who leads its spades from the top, takes exactly ``count`` tricks.
+    """Hands with which eldest hand, who leads its spades from the top, takes exactly `count` tricks.
 
     The next player takes none. The dealer turns up the two of spades, unless all spades are eldest's.
     """
@@ -66,7 +67,7 @@ class Table:
         self.at = 0
 
     def play(self, *lines: str) -> Table:
-        """Plays moves written as ``"<seat> <move>"``; the news of all of them are kept."""
+        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
         self.news = []
         for line in lines:
             seat, _, move = line.partition(" ")
@@ -74,9 +75,9 @@ class Table:
         return self
 
     def deal(self, *hands: str, up: str = "", spare: str = "") -> Table:
-        """Deals ``hands``, eldest hand's first; what is not written is filled from the pack in its order.
+        """Deals `hands`, eldest hand's first; what is not written is filled from the pack in its order.
 
-        ``up`` is the dealer's last card; ``spare`` the fortieth of three players.
+        `up` is the dealer's last card; `spare` the fortieth of three players.
         """
         offer = self.game.moves(DEALER)[0]
         assert isinstance(offer, Pick)
@@ -94,7 +95,7 @@ class Table:
         return self.play(f"dealer {offer.text(offer.cards)}")
 
     def passes(self, count: int | None = None) -> Table:
-        """The next ``count`` who are asked pass; without a number all until the auction is over."""
+        """The next `count` who are asked pass; without a number all until the auction is over."""
         self.news = []
         while (speaker := self.look().speaker) is not None and self.look().phase == "call" and count != 0:
             self._advance(speaker, "pass")

@@ -25,25 +25,27 @@ def after(call: str, tricks: int, seats: int = 4, **options: Any) -> Table:
     return table
 
 
-#: Eldest hand takes six tricks with spades, the next player six with hearts, and the third one the last.
 SIX_AND_SIX = (
     "AS KS QS JS TS 9S 8H 7H 6H 5H 4H 3H 2C",
     "AH KH QH JH TH 9H 8S 7S 6S 5S 3S 2S 3C",
     "2H AC KC QC JC TC 9C 8C 7C 6C 5C 4C AD",
     "KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D",
 )
+"""Eldest hand takes six tricks with spades, the next player six with hearts, and the third one the last."""
+
 SIX_AND_SIX_TRICKS = (
     *("AS 8S 4C 4S", "KS 7S 5C 2D", "QS 6S 6C 3D", "JS 5S 7C 4D", "TS 3S 8C 5D", "9S 2S 9C 6D"),
     *("8H AH 2H 7D", "KH TC 8D 7H", "QH JC 9D 6H", "JH QC TD 5H", "TH KC JD 4H", "9H AD QD 3H"),
     "3C AC KD 2C",
 )
-#: Each of three players takes four tricks with a suit, and the dealer the last one.
 FOUR_EACH = (
     "AC KC QC JC 2D 3D 4D 5D 2H 3H 4H 5H 6H",
     "AD KD QD JD 2C 3C 4C 5C 7H 8H 9H TH 6D",
     "AH KH QH JH 6C 7C 8C 9C 7D 8D 9D TD 2S",
     "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S",
 )
+"""Each of three players takes four tricks with a suit, and the dealer the last one."""
+
 FOUR_EACH_TRICKS = (
     *("AC 2C 6C TC", "KC 3C 7C 3S", "QC 4C 8C 4S", "JC 5C 9C 5S"),
     *("2D AD 7D 6S", "KD 8D 7S 3D", "QD 9D 8S 4D", "JD TD 9S 5D"),

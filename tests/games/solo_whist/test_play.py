@@ -8,8 +8,8 @@ from games.solo_whist import Phase
 
 from .table import SAFE, UNSAFE, Table, taking
 
-#: Eldest hand's safe hand, and one of each other suit's high cards.
 MISERE = (SAFE, "AS KS QS JS TS 9S AH KH QH JH TH AD KD", "6S", "7S")
+"""Eldest hand's safe hand, and one of each other suit's high cards."""
 
 
 def test_9_5_eldest_hand_leads() -> None:

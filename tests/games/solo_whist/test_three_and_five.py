@@ -11,8 +11,8 @@ from games.solo_whist import Call, Phase, SoloWhist
 
 from .table import Table, taking
 
-#: Three players: eldest hand takes five tricks with its spades.
 FIVE_OF_FORTY = ("AS KS QS JS TS 5H 6H 7H 5D 6D 7D 5C 6C", "", "")
+"""Three players: eldest hand takes five tricks with its spades."""
 
 
 def test_9_9_the_player_on_the_dealers_right_sits_out() -> None:

@@ -12,10 +12,11 @@ from games.spit.moves import RULES
 from games.spit.running import race_on
 from tests.games.races import cards, deal
 
-#: Seat 0 can play all fifteen cards one after the other on a king, and again on another one.
 RUN = ("AC", "3C 2C", "6C 5C 4C", "TC 9C 8C 7C", "2D AD KC QC JC")
-#: A layout of which nothing goes on a king or an ace while the tops are these.
+"""Seat 0 can play all fifteen cards one after the other on a king, and again on another one."""
+
 DULL = ("5D", "6D 7D", "9D 8D 6S", "3D 4D TD 8S", "5S 7S 9S TS JS")
+"""A layout of which nothing goes on a king or an ace while the tops are these."""
 
 
 def as_set(piles: tuple[str, ...], spits: str = "") -> list[Card]:

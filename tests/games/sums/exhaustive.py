@@ -8,7 +8,7 @@ from games.sums import SumsView
 
 
 def result(game: Game, seat: Seat) -> int:
-    """1 if ``seat`` wins the game in progress with best play, -1 if it loses, 0 for a draw.
+    """1 if `seat` wins the game in progress with best play, -1 if it loses, 0 for a draw.
 
     Of cards of one rank, which are alike, one is tried.
     """
@@ -44,7 +44,7 @@ def over(before: Game, after: Game) -> bool:
 
 
 def ended(before: Game, after: Game, seat: Seat) -> int:
-    """How that game ended for ``seat``."""
+    """How that game ended for `seat`."""
     view = after.view(None)
     assert isinstance(view, SumsView)
     winner = view.finished[-1].winner

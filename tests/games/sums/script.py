@@ -13,7 +13,7 @@ G = TypeVar("G", bound=Game)
 
 
 class Script(Generic[G]):
-    """A match and what has happened in it. Lines are ``<seat> <move>``, or ``dealer <move>``."""
+    """A match and what has happened in it. Lines are `<seat> <move>`, or `dealer <move>`."""
 
     def __init__(self, kind: type[G], **options: Any) -> None:
         self.game = kind.start(2, options)
@@ -29,11 +29,11 @@ class Script(Generic[G]):
         return [event.verb for event in told]
 
     def cards(self, verb: str, first: Seat, cards: str) -> list[str]:
-        """The seats play ``cards`` in turn, ``first`` first; returns the verbs of the last one's events."""
+        """The seats play `cards` in turn, `first` first; returns the verbs of the last one's events."""
         return self.play("\n".join(f"{(first + n) % 2} {verb} {card}" for n, card in enumerate(cards.split())))
 
     def refuses(self, line: str, reason: str) -> dict[str, Any]:
-        """The line is illegal for ``reason`` and changes nothing; returns the facts."""
+        """The line is illegal for `reason` and changes nothing; returns the facts."""
         before = self.game
         with pytest.raises(IllegalMove) as refusal:
             self.play(line)
@@ -51,7 +51,7 @@ class Script(Generic[G]):
         return dict(next(event.facts for event in reversed(self.events) if event.verb == verb))
 
     def view(self, seat: Seat | None = None) -> SumsView:
-        """What ``seat`` sees."""
+        """What `seat` sees."""
         view = self.game.view(seat)
         assert isinstance(view, SumsView)
         return view

@@ -20,8 +20,8 @@ from tests.games.sums.script import Script
 
 KINDS: list[type[WitAndReason] | type[ThirtyOneGame]] = [WitAndReason, ThirtyOneGame]
 LEVELS = ("beginner", "human", "perfect")
-#: Games a pairing; `tests.bench.sums` plays more.
 GAMES = 200
+"""Games a pairing; `tests.bench.sums` plays more."""
 
 each_pairing = pytest.mark.parametrize(("kind", "rival"), list(product(KINDS, LEVELS)))
 

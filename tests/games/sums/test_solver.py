@@ -23,7 +23,7 @@ P = TypeVar("P", bound=Position)
 
 
 def winning(position: Position) -> str:
-    """The values that win, as RULES 17.1 and 17.2 write them; ``none`` where there are none."""
+    """The values that win, as RULES 17.1 and 17.2 write them; `none` where there are none."""
     if verdict(position) is not Verdict.WIN:
         return "none"
     return " ".join("A" if value == 1 else str(value) for value in keeping(position))
@@ -147,7 +147,7 @@ def test_3_6_the_sharpers_trap_is_lost_for_the_player_to_move() -> None:
 
 
 def late(game: Game, luck: Random, room: int) -> Game | None:
-    """Plays at random until at most ``room`` is missing; None if the game ended before that."""
+    """Plays at random until at most `room` is missing; None if the game ended before that."""
     while True:
         view = game.view(None)
         assert isinstance(view, SumsView)

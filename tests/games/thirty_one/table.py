@@ -1,4 +1,4 @@
-"""A table of Thirty-One for tests: decks written down, moves as ``"0 take stock"``."""
+"""A table of Thirty-One for tests: decks written down, moves as `"0 take stock"`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from games.core import DEALER, Event, IllegalMove, advance, clone
 from games.thirty_one import ThirtyOne, ThirtyOneView
 from games.thirty_one.state import State
 
-#: Four hands of 20, 19, 18 and 17; nothing special about them.
 PLAIN = ("TS KS 2D", "TH 9H 2C", "TD 8D 3H", "TC 7C 3D")
+"""Four hands of 20, 19, 18 and 17; nothing special about them."""
 
 
 def deck(hands: list[str], up: str = "", stock: str = "", widow: str = "") -> str:
@@ -41,7 +41,7 @@ class Table:
         return self.game.state
 
     def play(self, *lines: str) -> Table:
-        """Plays moves written as ``"<seat> <move>"``; the news of all of them are kept."""
+        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
         self.news = []
         for line in lines:
             seat, _, move = line.partition(" ")
@@ -50,7 +50,7 @@ class Table:
         return self
 
     def deal(self, *hands: str, up: str = "", stock: str = "", widow: str = "") -> Table:
-        """Deals ``hands``, written by seat (an empty one for a seat that is out); a low spade is turned up."""
+        """Deals `hands`, written by seat (an empty one for a seat that is out); a low spade is turned up."""
         order = [hands[seat] for seat in self.state.still_in]
         up = up or next(f"{rank}S" for rank in "2345678" if f"{rank}S" not in " ".join((*order, stock, widow)))
         return self.play(f"dealer {deck(order, up, stock, widow)}")

@@ -22,7 +22,7 @@ def choice(table: Table, seat: int, level: str = "normal") -> str:
 
 
 def turn(hand: str, up: str, *, final: bool = False) -> Table:
-    """Seat 1 is on turn with ``hand``, in the final turn after a knock or in an ordinary one."""
+    """Seat 1 is on turn with `hand`, in the final turn after a knock or in an ordinary one."""
     if final:
         return Table(2).deal("AD 6H 8S", hand, up=up).play("0 knock")
     return Table(2).deal("AD 6H 8S", hand, up="2S", stock=up).play("0 take stock", f"0 drop {up}")

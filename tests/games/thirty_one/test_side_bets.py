@@ -11,7 +11,7 @@ EVEN = ("TC 7C 3D", "TD 7D 3H", "TH 8H 2C", "TS 8S 2D")
 
 
 def lose(table: Table, seat: int) -> Table:
-    """A round that only ``seat`` loses."""
+    """A round that only `seat` loses."""
     good = [hand for hand in PLAIN if hand != PLAIN[3]]
     hands = [good.pop() if other != seat and other in table.state.still_in else "" for other in range(4)]
     hands[seat] = PLAIN[3]

@@ -11,10 +11,11 @@ from games.thirty_one_game import ThirtyOneGame
 from games.thirty_one_game.view import ThirtyOneGameView
 from tests.games.sums.script import Script
 
-#: Seat 0 turns the card that makes 31.
 WIN = "6C 6D 6H 5C 5D 2C AC"
-#: Seat 0 makes 30 when all aces and twos are gone.
+"""Seat 0 turns the card that makes 31."""
+
 EXHAUST = "AC AD AH AS 2C 2D 2H 2S 6C 6D 6H"
+"""Seat 0 makes 30 when all aces and twos are gone."""
 
 
 def table(**options: object) -> Script[ThirtyOneGame]:

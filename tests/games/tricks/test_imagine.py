@@ -18,7 +18,7 @@ NOTHING = frozenset[str]()
 def known(
     hand: str, trick: str, *, out: str, trumps: str | None = None, side: frozenset[int] = frozenset()
 ) -> Known:
-    """Seat 0 is on turn at a table of four; ``out`` are the cards that others hold, evenly."""
+    """Seat 0 is on turn at a table of four; `out` are the cards that others hold, evenly."""
     down, unseen = parse_cards(trick), parse_cards(out)
     lying = Trick()
     for place, card in enumerate(down, 4 - len(down)):

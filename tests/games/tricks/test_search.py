@@ -21,7 +21,7 @@ def playout(
     sides: tuple[int, ...] = (),
     shuns: tuple[Seat, ...] = (),
 ) -> Playout:
-    """A deal in which all play for themselves; ``trick`` was led by the last seat before ``first``'s turn."""
+    """A deal in which all play for themselves; `trick` was led by the last seat before `first`'s turn."""
     down = parse_cards(trick)
     laid_by = [(first - len(down) + place) % len(hands) for place in range(len(down))]
     lying = Trick(trumps)

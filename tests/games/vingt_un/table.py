@@ -1,4 +1,4 @@
-"""A table of Vingt-Un for tests: hands written down, moves as ``"0 stake 5"``."""
+"""A table of Vingt-Un for tests: hands written down, moves as `"0 stake 5"`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from games.cards import PACK, Card, make_pack, parse_cards
 from games.core import DEALER, Event, Game, IllegalMove, Seat, advance, clone
 from games.vingt_un import VingtUn
 
-#: Nobody's hand in particular: what punters and dealer get who don't matter.
 PLAIN = "TS 8S"
+"""Nobody's hand in particular: what punters and dealer get who don't matter."""
 
 
 def pack(*first: str, last: str = "", packs: int = 1) -> str:
-    """A deal with these cards on top, and ``last`` at the bottom."""
+    """A deal with these cards on top, and `last` at the bottom."""
     top = [Card(card) for card in first]
     bottom = [Card(last)] if last else []
     every = PACK if packs == 1 else (*make_pack(1), *make_pack(2))
@@ -43,7 +43,7 @@ class Table:
         return self.game.state.bank
 
     def play(self, *lines: str) -> Table:
-        """Plays moves written as ``"<seat> <move>"``; the news of all of them are kept."""
+        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
         self.news = []
         for line in lines:
             seat, _, move = line.partition(" ")
@@ -52,7 +52,7 @@ class Table:
         return self
 
     def deal(self, *hands: str, then: str = "", last: str = "") -> Table:
-        """Deals these hands, from dealer's left on, the dealer's last; ``then`` are the cards that follow."""
+        """Deals these hands, from dealer's left on, the dealer's last; `then` are the cards that follow."""
         return self.play(f"dealer {pack(*cards_in_order(hands), *parse_cards(then), last=last)}")
 
     def stake(self, *amounts: int, double: bool = False) -> Table:
@@ -94,6 +94,6 @@ class Table:
 
 
 def duel(punter: str, dealer: str, *moves: str, then: str = "", double: bool = False, **options: Any) -> Table:
-    """One punter, seat 0, with a stake of 5 against the dealer, seat 1; then ``moves``."""
+    """One punter, seat 0, with a stake of 5 against the dealer, seat 1; then `moves`."""
     table = Table(2, **options).deal(punter, dealer, then=then).stake(5, double=double)
     return table.play(*moves) if moves else table

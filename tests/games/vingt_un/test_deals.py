@@ -12,15 +12,16 @@ from games.vingt_un import VingtUn
 
 from .table import Table, pack
 
-#: Two rounds for two players: nobody has a natural in the first, seat 0 in the second.
 QUIET = "TS 9D 8S 8D"
+"""Two rounds for two players: nobody has a natural in the first, seat 0 in the second."""
+
 NATURAL = "AS 7D KS TD"
-#: The same the other way round: seat 0 has its natural in the opening round.
 EARLY = f"{NATURAL} {QUIET}"
+"""The same the other way round: seat 0 has its natural in the opening round."""
 
 
 def rounds(top: str, count: int, seats: int = 2, **options: Any) -> Table:
-    """A match in which ``count`` rounds are played from a pack with ``top`` on top; everybody stands."""
+    """A match in which `count` rounds are played from a pack with `top` on top; everybody stands."""
     table = Table(seats, **options).play(f"dealer {pack(*top.split())}")
     for _ in range(count):
         number = table.look().round

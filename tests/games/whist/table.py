@@ -1,4 +1,4 @@
-"""A table of Whist for tests: decks written down, moves as ``"0 claim 5"``, tricks as rows of cards."""
+"""A table of Whist for tests: decks written down, moves as `"0 claim 5"`, tricks as rows of cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def stacked(*first: str) -> str:
 def filled(hands: tuple[str, ...], up: str, last: int) -> list[list[Card]]:
     """Four hands of thirteen: what is written, and the other cards in the pack's order where there is room.
 
-    ``up`` is the last card of the hand ``last``.
+    `up` is the last card of the hand `last`.
     """
     held = [list(parse_cards(hand)) for hand in (*hands, "", "", "", "")[:4]]
     if up and Card(up) not in held[last]:
@@ -47,7 +47,7 @@ class Table:
         self.at = 0
 
     def play(self, *lines: str) -> Table:
-        """Plays moves written as ``"<seat> <move>"``; the news of all of them are kept."""
+        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
         self.news = []
         for line in lines:
             seat, _, move = line.partition(" ")
@@ -57,7 +57,7 @@ class Table:
     def deal(self, *hands: str, up: str = "2C") -> Table:
         """Deals hands that are written by chair, the first being seat 0's; what is left out is filled up.
 
-        ``up`` is turned up as the dealer's last card.
+        `up` is turned up as the dealer's last card.
         """
         state = self.game.state
         order = state.clockwise(state.left_of(state.dealer))
@@ -77,7 +77,7 @@ class Table:
     def hand(self, first_side: int, *hands: str, up: str = "2C") -> Table:
         """A whole hand in which the first side takes that many tricks, by a claim that all agree to.
 
-        Without ``hands`` nobody has three honours: either side holds two of them.
+        Without `hands` nobody has three honours: either side holds two of them.
         """
         self.deal(*(hands or ("AC", "KC", "QC", "JC")), up=up)
         leader = self.look().turn

@@ -7,8 +7,8 @@ from games.whist import Phase
 
 from .table import Table
 
-#: Clubs are trumps; seat 0 leads.
 SPREAD = ("AS KS 3S 5H 4D", "2S 9H AD", "QS AH KD 9C", "JS TS 2H QD")
+"""Clubs are trumps; seat 0 leads."""
 
 
 def test_8_3_dealers_left_leads_and_the_others_follow_suit() -> None:

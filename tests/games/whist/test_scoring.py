@@ -8,8 +8,9 @@ from games.whist import Phase
 
 from .table import Table
 
-#: All four honours with seats 0 and 2, three with seats 1 and 3, three with seats 0 and 2.
 FOUR = ("AC KC", "", "QC JC")
+"""All four honours with seats 0 and 2, three with seats 1 and 3, three with seats 0 and 2."""
+
 THREE_OTHER = ("AC", "KC", "", "QC JC")
 THREE = ("AC", "KC", "QC JC")
 

@@ -12,14 +12,17 @@ from games.wit_and_reason.position import worth
 from games.wit_and_reason.view import WitView
 from tests.games.sums.script import Script
 
-#: Seat 0 leads with the black cards and wins.
 WIN = "TC TD 8C 2D AC"
-#: Black makes 30 while red has no aces left: red must pass.
+"""Seat 0 leads with the black cards and wins."""
+
 STUCK = "TC AD TS AH 8C"
-#: The same without black's aces: a draw.
+"""Black makes 30 while red has no aces left: red must pass."""
+
 DRAW = "AC AD AS AH TC TD 6C"
-#: Seat 0 leads with the red cards and wins.
+"""The same without black's aces: a draw."""
+
 RED_WIN = "TD TC 8D 2C AD"
+"""Seat 0 leads with the red cards and wins."""
 
 
 def table(**options: object) -> Script[WitAndReason]:

@@ -49,7 +49,7 @@ async def thirty_one(play: Play) -> None:
     await play.slash("alice", "thirty-one", seats=2, pace="untimed")
 
     def public(who: str) -> Json:
-        return play.seen(who, "|hand|" if table_of(play).match else "|cancel|")
+        return play.seen(who, "|rules|" if table_of(play).match else "|cancel|")
 
     await play.click("bob", public("bob"), pressed(public("bob"), "house"))
     await play.click("bob", public("bob"), pressed(public("bob"), "join"))
