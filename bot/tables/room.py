@@ -128,7 +128,7 @@ class Room:
             for header in await self.store.ended_matches()
             if self.holds(header.guild_id) and not header.end_shown and header.game in self.games
         ]
-        return [table for table in ended if table.match is not None or table.header.started_ms is None]
+        return [table for table in ended if table.match is not None or table.header.phase is Phase.CLOSED]
 
     async def make_whole(self, table: Table) -> None:
         """Ends what a process that died left half done: a rematch that its first table doesn't know of.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
@@ -40,6 +40,8 @@ class ThirtyOneOptions(Options):
     no free ride, triples count), so that `{"mode": "west_lansing"}` is enough; the class itself takes its
     fields as they are.
     """
+
+    FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"rounds": 0}}
 
     mode: str = choice("standard", "banking", "west_lansing", "points", leads=True)
     """Which of the four games is played."""

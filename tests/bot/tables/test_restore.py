@@ -150,6 +150,26 @@ async def test_a_match_of_older_rules_whose_log_disagrees_is_refunded(
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
 
 
+@pytest.mark.parametrize(
+    ("game", "chosen", "goes_on_with"),
+    [
+        ("pirate", {"tie_window_ms": 0}, {"tie_window_ms": 0}),
+        ("thirty-one", {"mode": "banking", "rounds": 0}, {"mode": "banking", "max_circuits": 10, "rounds": 0}),
+    ],
+)
+async def test_a_match_of_version_1_keeps_the_defaults_of_then(
+    hall: Hall, game: str, chosen: dict[str, Any], goes_on_with: dict[str, Any]
+) -> None:
+    table = await hall.match(BOB, game=game, options=chosen)
+    named = {name: value for name, value in table.header.options.items() if name == "mode"}
+    await hall.store.save_match(replace(table.header, rules=1, options=named))
+    await hall.restart()
+    after = hall.room.find(table.id)
+    assert after is not None
+    assert after.options.changed() == goes_on_with
+    assert after.playing().game == table.playing().game
+
+
 async def test_a_match_of_a_game_that_is_gone_is_refunded(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30)
     room = Room(hall.store, {}, now=lambda: hall.now)
