@@ -80,7 +80,7 @@ def duplicate(contest: Contest, seed: bytes) -> list[float]:
 def winners(game: Game, players: Sequence[Player], seed: bytes) -> tuple[int, ...]:
     """Plays one match whose deals follow from `seed`; returns who won it, all where nobody did."""
     seats = len(players)
-    for step in islice(drive(game, players, Random(seed), dealer=by_seed(seed)), MOST_MOVES):
+    for step in islice(drive(game, players, Random(seed), dealer=by_seed(seed), steady=True), MOST_MOVES):
         game = step.game
     outcome = game.outcome()
     return (outcome.winners if outcome else ()) or tuple(range(seats))

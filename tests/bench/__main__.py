@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from tests.bench.clicks import clicks
 from tests.bench.path import path
+from tests.bench.people import people
 from tests.bench.races import races
 from tests.bench.restore import restore
 from tests.bench.rules import rules
@@ -43,6 +44,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
     "path": ("How much of the house a click passes", lambda: asyncio.run(path())),
     "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
+    "people": ("A person against the robots of the races, and their levels against each other", people),
     "restore": ("A restart with 1,000 live tables", lambda: asyncio.run(restore())),
 }
 

@@ -72,6 +72,7 @@ closed-match = { $game } · table { $table } ended without a result.{ $stake ->
     [0] {""}
    *[other] {" "}Every stake has been returned.
 }
+closed-other-rules = The rules of the game have changed since, and what was played doesn’t fit them any more.
 
 ## House rules
 
