@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table
 
-from . import daily, ledger, matches, notes, people, privacy, ratings, schema, standings
+from . import daily, ledger, matches, notes, people, privacy, ratings, schema, standings, stats
 from .batch import Batches, Saved, Write
 from .choices import Choices
 from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
@@ -19,6 +19,7 @@ from .migrate import check, migrate
 from .records import (
     Board,
     BoardPage,
+    Company,
     DailyPlay,
     Header,
     LoggedMove,
@@ -26,6 +27,7 @@ from .records import (
     Season,
     SeatResult,
     Standing,
+    Streaks,
     Transfer,
     member_account,
 )
@@ -291,6 +293,14 @@ class Database:
     async def standings_of(self, guild_id: int, user_id: int, period: str) -> dict[str, Standing]:
         """How one person stands in each game that they have played in a period, and in `ALL_GAMES`."""
         return await self._read(lambda conn: standings.standings_of(conn, guild_id, user_id, period))
+
+    async def streaks(self, guild_id: int, user_id: int) -> Streaks:
+        """How many matches in a row a person has won on a server, now and at best."""
+        return await self._read(lambda conn: stats.streaks(conn, guild_id, user_id))
+
+    async def company(self, guild_id: int, user_id: int, limit: int) -> Company:
+        """Whom a person has played with most often on a server."""
+        return await self._read(lambda conn: stats.company(conn, guild_id, user_id, limit))
 
     async def season(self, guild_id: int) -> int:
         """The number of the season that a server plays in, from 1."""

@@ -254,6 +254,20 @@ class Season(NamedTuple):
     ended_ms: int
 
 
+class Streaks(NamedTuple):
+    """How many matches in a row were won, up to now and at best."""
+
+    now: int
+    best: int
+
+
+class Company(NamedTuple):
+    """With whom somebody has played: names, each with how many matches, and in how many robots sat too."""
+
+    people: tuple[tuple[str, int], ...]
+    robots: int
+
+
 @dataclass(frozen=True, slots=True)
 class DailyPlay:
     """How far one person has come with the deal of a day, which everybody has.
