@@ -12,6 +12,7 @@ from .errors import (
     StoreLocked,
     StoreNewer,
     StoreOlder,
+    StoreTaken,
     StoreUnreachable,
 )
 from .records import (
@@ -56,6 +57,7 @@ __all__ = [
     "StoreLocked",
     "StoreNewer",
     "StoreOlder",
+    "StoreTaken",
     "StoreUnreachable",
     "Transfer",
     "match_account",
