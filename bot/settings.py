@@ -35,6 +35,7 @@ class Settings:
     haste: float = 1.0
     sync: bool = True
     log_level: str = "INFO"
+    log_format: str = "text"
     support: str = ""
 
     def __post_init__(self) -> None:
@@ -62,7 +63,8 @@ class Settings:
             shards=_whole("GAMESTER_SHARDS", text("GAMESTER_SHARDS")),
             shard_ids=_range("GAMESTER_SHARD_IDS", text("GAMESTER_SHARD_IDS")),
             haste=_share("GAMESTER_HASTE", text("GAMESTER_HASTE", "1")),
-            log_level=_level(text("GAMESTER_LOG", "INFO")),
+            log_level=_one_of("GAMESTER_LOG", text("GAMESTER_LOG", "INFO"), "DEBUG", "INFO", "WARNING", "ERROR"),
+            log_format=_one_of("GAMESTER_LOG_FORMAT", text("GAMESTER_LOG_FORMAT", "text"), "text", "json"),
             support=text("GAMESTER_SUPPORT"),
         )
 
@@ -102,7 +104,9 @@ def _share(name: str, value: str) -> float:
     return number
 
 
-def _level(value: str) -> str:
-    if value.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
-        raise SettingsError(f"GAMESTER_LOG is DEBUG, INFO, WARNING or ERROR, not {value!r}")
-    return value.upper()
+def _one_of(name: str, value: str, *known: str) -> str:
+    """The known word that `value` is, in whatever case it was written."""
+    for word in known:
+        if word.lower() == value.lower():
+            return word
+    raise SettingsError(f"{name} is {', '.join(known[:-1])} or {known[-1]}, not {value!r}")

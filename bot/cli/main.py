@@ -94,10 +94,12 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "play":
         from bot.cli.play import play  # the only command that needs a Discord on this machine
 
-        log_to_terminal("ERROR" if settings.log_level == "ERROR" else "WARNING")  # the room's page is what counts
+        log_to_terminal(
+            "ERROR" if settings.log_level == "ERROR" else "WARNING", settings.log_format
+        )  # the room's page is what counts
         asyncio.run(play(settings, given.folder, browser=not given.no_browser, port=given.port))
         return 0
-    log_to_terminal(settings.log_level)
+    log_to_terminal(settings.log_level, settings.log_format)
     return _connect(settings)
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
+from bot.log_context import at_table
 from bot.messages.answers import Interaction, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
@@ -76,8 +77,9 @@ class Router:
         data: dict[str, Any] = {**(interaction.data or {})}
         press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
         handler = self._handlers.get(press.verb, UNKNOWN)
-        async with attending(interaction, updates=handler.updates):
-            await handler.answer(interaction, press, tuple(data.get("values", ())))
+        with at_table(press.match or None):
+            async with attending(interaction, updates=handler.updates):
+                await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 
 async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -43,6 +43,7 @@ def test_a_token_is_never_printed(tmp_path: Path) -> None:
         ("GAMESTER_HASTE", "nan"),
         ("GAMESTER_HASTE", "quick"),
         ("GAMESTER_LOG", "loud"),
+        ("GAMESTER_LOG_FORMAT", "xml"),
     ],
 )
 def test_a_setting_that_makes_no_sense_names_itself(tmp_path: Path, name: str, value: str) -> None:
