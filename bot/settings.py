@@ -24,6 +24,7 @@ class Settings:
 
     `shards`: how many, None to let Discord say. `shard_ids`: the ones that this process holds, None for all.
     `haste` multiplies the time robots take to think (0: none). `sync` False leaves the command tree alone.
+    `status`: the host and port at which other programs may ask how the process is; None for nowhere.
     """
 
     database_url: str = DEFAULT_DATABASE
@@ -37,6 +38,7 @@ class Settings:
     log_level: str = "INFO"
     log_format: str = "text"
     support: str = ""
+    status: tuple[str, int] | None = None
 
     def __post_init__(self) -> None:
         if self.shard_ids and (not self.shards or max(self.shard_ids) >= self.shards):
@@ -66,6 +68,7 @@ class Settings:
             log_level=_one_of("GAMESTER_LOG", text("GAMESTER_LOG", "INFO"), "DEBUG", "INFO", "WARNING", "ERROR"),
             log_format=_one_of("GAMESTER_LOG_FORMAT", text("GAMESTER_LOG_FORMAT", "text"), "text", "json"),
             support=text("GAMESTER_SUPPORT"),
+            status=_address("GAMESTER_STATUS", text("GAMESTER_STATUS")),
         )
 
 
@@ -92,6 +95,15 @@ def _range(name: str, value: str) -> tuple[int, ...] | None:
     if not first.isdecimal() or not (last or first).isdecimal() or int(last or first) < int(first):
         raise SettingsError(f"{name} is a number or a range such as 0-3, not {value!r}")
     return tuple(range(int(first), int(last or first) + 1))
+
+
+def _address(name: str, value: str) -> tuple[str, int] | None:
+    if not value:
+        return None
+    host, _, port = value.rpartition(":")
+    if not port.isdecimal() or not 0 < int(port) < 65_536:
+        raise SettingsError(f"{name} is a port, or a host and a port such as 0.0.0.0:9100, not {value!r}")
+    return host or "127.0.0.1", int(port)
 
 
 def _share(name: str, value: str) -> float:

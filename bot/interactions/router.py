@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import discord
@@ -31,9 +33,13 @@ class Handler(NamedTuple):
 
 
 class Router:
-    """Who answers which verb, and how a refusal or a failure is told."""
+    """Who answers which verb, and how a refusal or a failure is told.
+
+    Its `listeners` hear of every interaction that is done with, how many seconds that took.
+    """
 
     def __init__(self) -> None:
+        self.listeners: list[Callable[[float], None]] = []
         self._handlers: dict[str, Handler] = {}
         self._lately: deque[int] = deque(maxlen=MEMORY)
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -50,8 +56,13 @@ class Router:
         task = asyncio.current_task()
         if task is not None:
             self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+            task.add_done_callback(partial(self._done, time.perf_counter()))
         return True
+
+    def _done(self, began: float, task: asyncio.Task[Any]) -> None:
+        self._under_way.discard(task)
+        for listener in self.listeners:
+            listener(time.perf_counter() - began)
 
     async def finish(self) -> None:
         """Takes nothing more, and waits until what is under way has been answered, though not for ever."""
