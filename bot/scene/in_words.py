@@ -38,7 +38,7 @@ from bot.scene.model import (
     Total,
     Trick,
 )
-from bot.words import Words
+from bot.words import Words, rank_name
 
 LONGEST_ALT: Final = 1_024
 """Discord's limit for the description of a picture."""
@@ -269,11 +269,6 @@ class Teller:
                 text = self.words("scene-hand-number", number=number, cards=text)
             told.append(self.words("scene-hand-active", cards=text) if hand.active else text)
         return told
-
-
-def rank_name(rank: str) -> str:
-    """A rank as people write it: 10 for T."""
-    return "10" if rank == "T" else rank
 
 
 # --- what items say -------------------------------------------------------------------------------------------
