@@ -12,6 +12,7 @@ from .errors import (
     StoreLocked,
     StoreNewer,
     StoreOlder,
+    StoreTaken,
     StoreUnreachable,
 )
 from .records import (
@@ -72,6 +73,7 @@ __all__ = [
     "StoreLocked",
     "StoreNewer",
     "StoreOlder",
+    "StoreTaken",
     "StoreUnreachable",
     "Streaks",
     "Transfer",

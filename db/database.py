@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Table
 from . import daily, ledger, matches, notes, people, privacy, ratings, schema, standings, stats
 from .batch import Batches, Saved, Write
 from .choices import Choices
+from .copying import copy_all
 from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
 from .errors import StoreAbsent, StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
@@ -115,6 +116,18 @@ class Database:
         await self._access.close()
         if self._lock is not None:
             self._lock.release()
+
+    async def copy_to(self, target: Database) -> dict[str, int]:
+        """Copy all that is kept, as it is at one moment, into a store without anything; how many rows, by table.
+
+        Others may write meanwhile. If anything goes wrong, the target is left as it was.
+        Raises StoreTaken if it is not empty.
+        """
+        try:
+            async with self._access.reading() as source, target._access.writing() as into:
+                return await copy_all(source, into)
+        except DRIVER_ERRORS as error:
+            raise translate(error) from error
 
     # Matches
 

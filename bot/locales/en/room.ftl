@@ -488,6 +488,7 @@ store-full = The disk is full, so I can’t note your move. Nothing is lost; who
 store-corrupt = My database is damaged. Whoever hosts me has to bring back a copy.
 store-older = My database was written by an earlier version of me.
 store-absent = There is no database yet.
+store-taken = Something is kept there already. Copy to an empty place, or move away what is there.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
@@ -562,6 +563,18 @@ cli-robots = a level for each seat, with commas; or random
 cli-seconds = how long robots that search think about a move
 cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
+cli-backup = copy all that is kept into a new file, also while I run
+cli-restore = bring back a copy, to where nothing is kept yet
+cli-copy-database = copy all that is kept from one database to another, such as from SQLite to PostgreSQL
+cli-copy-source = the address to copy from
+cli-copy-target = the address to copy to, where nothing may be kept yet
+cli-copied = Copied: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+} with { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 cli-trouble = This did not work: { $why }
 cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
 cli-bad-token = Discord doesn’t know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
