@@ -25,8 +25,7 @@ def known(
         lying = lying.with_play(place, card)
     own = parse_cards(hand)
     counts = tuple(len(own) - (seat > 3 - len(down)) for seat in range(4))
-    gone = tuple(card for card in PACK if card not in (*own, *unseen))
-    return Known(0, (0, 1, 2, 3), own, lying, counts, (NOTHING,) * 4, unseen, gone, side or frozenset((0, 2)))
+    return Known(0, (0, 1, 2, 3), own, lying, counts, (NOTHING,) * 4, unseen, side or frozenset((0, 2)))
 
 
 def test_cards_that_nobody_can_come_between_are_alike() -> None:
