@@ -83,8 +83,9 @@ class Judge:
         self._trick = [(order.index(seat), card) for seat, card in laid(known.trick)]
         self._waiting = [(self._place + step) % len(order) for step in range(len(order) - len(self._trick))]
         self._hand = bits(known.hand)
-        lent = solver(tools, len(order), self._sides)
-        self._solver: Solver | None = lent or (solve if len(known.hand) <= _FEW else None)
+        # A solver takes as many tricks as it can, so that it has nothing to say where tricks are shunned.
+        lent = solver(tools, len(order), self._sides) or (solve if len(known.hand) <= _FEW else None)
+        self._solver: Solver | None = None if shuns else lent
 
     def worths(self, deal: Deal, cards: Sequence[Card]) -> list[float]:
         """What each of `cards` is worth in this deal, whose hands are by place."""
