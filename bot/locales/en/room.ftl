@@ -585,7 +585,8 @@ cli-sound = { $deals ->
 cli-fault = This record was not dealt as its seed says.
 replay-unfinished = The record ends before the match does.
 arena-wrong = The arena wants one level for each of { $seats } seats; there are { $levels }.
-arena-title = { $game }, { $matches } matches, wins with standard error:
+arena-title = { $game }, { $matches } matches, wins and points a match with standard error:
+arena-points = { $points } points
 play-open = The card room is open.
 
       Choose who you are:     { $everybody }
