@@ -112,6 +112,8 @@ class Table(TableState):
             self._check_lobby()
             if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
                 raise Refusal("refused-table-options")
+            if self.direct and stake:
+                raise Refusal("refused-direct-stake")
             money.check_ranked(self.options, stake, self.header.game)
             if capacity < len(self.header.seats):
                 raise Refusal("refused-too-few-seats", seated=len(self.header.seats))

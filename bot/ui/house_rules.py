@@ -167,7 +167,9 @@ def table_dialog(table: Table, reader: Reader) -> ui.Modal:
     if len(seats) > 1:
         modal.add_item(ui.Label(text=words("option-seats"), component=ui.Select(custom_id="seats", options=seats)))
     stake = ui.TextInput[Any](custom_id="stake", default=str(header.stake), max_length=6)
-    modal.add_item(ui.Label(text=words("option-stake"), description=words("option-stake-about"), component=stake))
+    if not table.direct:
+        about = words("option-stake-about")
+        modal.add_item(ui.Label(text=words("option-stake"), description=about, component=stake))
     if not table.options.racing:
         paces = [
             discord.RadioGroupOption(label=words(f"pace-{pace}"), value=pace, default=pace == header.pace)

@@ -22,11 +22,12 @@ def lobby_page(table: Table, reader: Reader) -> Page:
     page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment[:16], cuts=len(header.cuts)))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
-    page.buttons(
-        button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full),
-        button(Press("leave", header.id), words("button-leave")),
-        button(Press("robot", header.id), words("button-robot"), disabled=full),
-    )
+    robot = button(Press("robot", header.id), words("button-robot"), disabled=full)
+    if table.direct:  # whoever sits there can't leave it to anybody, and nobody else can come
+        page.buttons(robot)
+    else:
+        join = button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full)
+        page.buttons(join, button(Press("leave", header.id), words("button-leave")), robot)
     if table.not_agreed:
         page.buttons(
             button(Press("agree", header.id, header.stake), words("button-agree", stake=_needed(table)), "good")

@@ -467,6 +467,7 @@ refused-not-agreed = The stake was raised to { $stake ->
 } not said yes to that. The button under the table’s seats is for them.
 refused-stake = A stake is a whole number, from 0 (for fun) to 10,000.
 refused-unranked = These house rules are not for ranked tables: set the stake to 0 first.
+refused-direct-stake = In direct messages we play for fun: nothing is staked here.
 refused-stakes-off = Stakes are switched off on this server. Set the stake to 0 and play for fun.
 refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.
