@@ -70,6 +70,7 @@ class Gamester(Host):
         self.settings = settings
         self.now = now
         self.screens = {}
+        self.command_ids = {}
         self.router = Router()
         self.up = asyncio.Event()
         self._spacing = spacing
@@ -94,7 +95,7 @@ class Gamester(Host):
         self.messages.behind = [*self.room, *await self.room.unshown()]
         await self.cards.start()
         if settings.sync:
-            await tell_discord(self)
+            self.command_ids = await tell_discord(self)
         if self._painter is not None:
             self._painter.warm()
 

@@ -72,3 +72,15 @@ async def open_table(interaction: Interaction, kind: type[Game], **asked: Any) -
     except Exception:
         await table.close()  # nobody would ever see it
         raise
+
+
+async def play_now(interaction: Interaction, kind: type[Game]) -> None:
+    """Opens a table, seats robots, begins, and answers with the person's own hand."""
+    table = await new_table(interaction, kind, stake=0, filled=True)
+    try:
+        await table.start(asked_by=interaction.user.id)
+        await interaction.client.messages.post(table)
+    except Exception:
+        await table.close()
+        raise
+    await interaction.client.messages.open_panel(interaction, table)

@@ -28,6 +28,7 @@ class WitScreen(SumsScreen):
     """How Wit and Reason looks: both hands open, what was played dimmed in its place."""
 
     kind = WitAndReason
+    minutes = 2
     played = frozenset({"play", "pass"})
     four_colours = False
 

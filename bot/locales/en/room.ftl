@@ -364,11 +364,20 @@ button-rulebook-back = ◀ Back
 button-rulebook-on = Next ▶
 rulebook-section = Choose a section
 rulebook-place = -# Page { $page } of { $pages }
+games-title = ## The games
+games-line = **{ $game }** · { $several ->
+    [no] { $least } players
+   *[yes] { $least } to { $most } players
+} · about { $minutes } minutes
+    { $about }
+button-open = Open a table
+button-play-now = Play now
+button-more-games = More games ▶
 help-title = ## Welcome to the card room
-help-about = Open a table with a game’s command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
-help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/rating` how yours went · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy` what is kept of you
+help-about = `/games` begins: **Play now** seats robots and deals at once; **Open a table** waits for friends. Your cards are only ever shown to you: press **My hand**. In direct messages with me you play with robots alone.
+help-more = `/games` the games, to begin one · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/wallet show` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/rating` how yours went · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy show` what is kept of you
 help-support = Something wrong? { $where }
-greeting = Hello! I keep a card room: old games for friends and robots. Type `/help` to see them.
+greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
 
 ## Wallet and leaderboard
 
@@ -532,6 +541,7 @@ cmd-table-remove = Host: ask somebody to leave the table.
 cmd-table-hand-over = Host: make somebody else the host.
 cmd-table-end = Host: end the table; every stake is returned.
 cmd-rules = How a game goes.
+cmd-games = Every game: what it is, how many play, and how to begin.
 cmd-help = What the card room offers.
 cmd-replay = Step through a match that is over.
 cmd-verify = Prove that a match was dealt fairly.
