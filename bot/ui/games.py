@@ -10,8 +10,8 @@ from bot.ui.page import Page, button, text_page
 from bot.ui.screen import GameScreen
 from bot.words import Words
 
-ON_A_PAGE: Final = 7
-"""Each game takes four of the components that a message may have."""
+ON_A_PAGE: Final = 5
+"""More would be higher than a window. (Each takes four of the forty components that a message may have.)"""
 
 
 def games_page(

@@ -41,7 +41,7 @@ async def test_a_table_is_opened_from_the_list_as_by_its_command(house: House) -
 
 async def test_play_now_seats_robots_begins_and_shows_one_s_cards(house: House) -> None:
     page = (await house.ann.slash("games")).seen
-    for number in range(2):
+    for number in range(3):
         for game in [one.split("|", 4)[4] for one in page.buttons() if one.split("|")[1] == "play-now"]:
             panel = (await house.ann.press(page, "play-now", game)).seen
             table = house.table()
