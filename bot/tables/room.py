@@ -338,7 +338,7 @@ class Room:
             end_shown=False,
             rematch_id=None,
             rematch_of=old.id,
-            seats=seating.again(old.header, old.kind.stand_in),
+            seats=seating.again(old.header, old.robot_level),
         )
         table = Table(await self.store.create_match(header), old.kind, self._services)
         self._tables[table.id] = table

@@ -52,7 +52,7 @@ class TableState:
 
     @property
     def robot_level(self) -> str:
-        """The level of robots that sit down here."""
+        """The level of the robot that was asked last, and of one that sits down for somebody in a rematch."""
         return self.header.robot_level or self.kind.stand_in
 
     @property

@@ -30,7 +30,7 @@ async def open_table(client: Locator, game: str) -> None:
     await dialog.get_by_role("button", name="Submit").click()
     await expect(dialog).to_have_count(0)
     await rules.get_by_role("button", name="Dismiss message").click()
-    await client.get_by_role("button", name="Add robot").click()
+    await client.get_by_role("button", name="Robot: fair").click()
     await expect(client.get_by_role("log")).to_contain_text("plays perfectly")
 
 

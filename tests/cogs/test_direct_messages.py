@@ -55,7 +55,7 @@ async def test_nothing_is_staked_there(house: House) -> None:
     assert "stake" not in shown.fields()
     await ann.submit(shown, seats=["5"])
     await house.settle()
-    await ann.press(seen, "robot")
+    await ann.press(seen, "robot", "normal")
     assert len(house.table().header.seats) == 5
 
 

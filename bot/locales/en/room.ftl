@@ -61,7 +61,11 @@ button-agree = Yes to { $stake } { $stake ->
    *[other] tokens
 }
 button-leave = Leave
-button-robot = Add robot
+button-robot-beginner = Robot: beginner
+button-robot-normal = Robot: fair
+button-robot-strong = Robot: strong
+button-robot-human = Robot: like a person
+button-robot-perfect = Robot: perfect
 button-house = House rules
 button-cut = Cut the cards
 button-start = Start
@@ -83,22 +87,18 @@ house-table = **The table**
        *[other] **{ $stake } from each wallet**
     }
     • { $pace }
-    • Each robot **{ $level }**
-house-page = { $pages ->
-    [one] **The rules**
-   *[other] **Rules { $number } of { $pages }**
+house-options = **The rules**
+house-page = { $options }{ $all ->
+    [yes] {""}
+   *[no] , …
+}
+house-saved = ✅ { $count ->
+    [0] Nothing was changed.
+   *[other] Saved: { $options }.
 }
 house-table-dialog = { $game }: the table
-house-dialog = { $pages ->
-    [one] { $game }: the rules
-   *[other] { $game }: rules { $number } of { $pages }
-}
 house-read-only = -# Only the host can change them, and only before the first deal.
 button-house-table = The table
-button-house-page = { $pages ->
-    [one] The rules
-   *[other] Rules { $number }
-}
 button-house-reset = Back to classic rules
 option-in-seconds = { $option } (seconds)
 seconds = { $seconds } s
@@ -106,7 +106,6 @@ option-seats = Seats
 option-stake = Stake
 option-stake-about = Tokens that each person puts down from their wallet; 0 plays for fun.
 option-table-pace = Time for a move
-option-level = Each robot
 option-out-of-range = “{ $value }” is not possible for { $option }. Choose among the values that are offered.
 option-left-out = { $option } goes from { $low } to { $high }{ $unit ->
     [seconds] {" "}seconds
@@ -448,7 +447,7 @@ refused-full = All { $seats } chairs are taken. You are welcome to watch, or to 
 refused-too-few = This game wants at least { $least } players; { $seated ->
     [one] there is only one
    *[other] there are only { $seated }
-}. Ask a friend, or press **Add robot**.
+}. Ask a friend, or add a robot.
 refused-too-few-seats = { $seated } players sit here already, so the table needs at least as many seats.
 refused-started = Too late: the match has begun already.
 refused-not-started = The match has not begun yet. The host begins it with **Start**.
