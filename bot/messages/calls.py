@@ -33,7 +33,8 @@ class Call:
 
     async def bring(self) -> None:
         """Calls whoever is to move now, if that has not been done; keeps the link of an older call true."""
-        header, turn = self.table.header, self._turn()
+        header = self.table.header
+        turn = self._turn() if (await self._pages.server(header.guild_id)).calls else None
         if turn != self._called:
             await self._replace(turn)
         elif turn is not None and self._links_to != header.message_id and header.call_id is not None:

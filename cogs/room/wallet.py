@@ -9,7 +9,6 @@ from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
-from bot.tables.room import DAILY
 from bot.ui.markup import in_time
 from bot.ui.page import text_page
 from db import Conflict, member_account
@@ -62,7 +61,8 @@ class Wallet(commands.Cog):
                 tomorrow = (self.bot.now() // DAY_MS + 1) * DAY_MS
                 raise Refusal("refused-daily", time=in_time(tomorrow)) from None
             words = self.bot.pages.words(interaction)
-            await answer(interaction, words("wallet-daily", tokens=DAILY, balance=balance))
+            tokens = (await self.bot.room.settings(interaction.guild_id or 0)).daily
+            await answer(interaction, words("wallet-daily", tokens=tokens, balance=balance))
 
 
 async def setup(bot: Host) -> None:
