@@ -11,6 +11,7 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from bot.log_context import at_table
 from bot.minds import Minds, Processes
 from bot.tables import seating
 from bot.tables.clock import BREATH, Clock
@@ -109,17 +110,20 @@ class Room:
         are returned.
         """
         for header, moves in await self.store.live_matches():
-            if not self.holds(header.guild_id):
-                continue
-            kind = self.games.get(header.game)
-            table = self._restored(header, moves, kind) if kind else None
-            if table is None:
-                log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
-                await self._abandon(header)
-                continue
-            self._tables[header.id] = table
-            table.resume()
+            if self.holds(header.guild_id):
+                with at_table(header.id):
+                    await self._take_up(header, moves)
         return len(self._tables)
+
+    async def _take_up(self, header: Header, moves: tuple[LoggedMove, ...]) -> None:
+        kind = self.games.get(header.game)
+        table = self._restored(header, moves, kind) if kind else None
+        if table is None:
+            log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
+            await self._abandon(header)
+            return
+        self._tables[header.id] = table
+        table.resume()
 
     async def unshown(self) -> list[Table]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
@@ -288,6 +292,8 @@ class Room:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
             table = Table(await self.store.create_match(header), kind, self._services)
             self._tables[table.id] = table
+            with at_table(table.id):
+                log.info("a table of %s is opened", game)
         self._clock.set(table.id, table.wakes())
         return table
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
+from tests.bench.boards import boards
 from tests.bench.clicks import clicks
 from tests.bench.path import path
 from tests.bench.people import people
@@ -40,6 +41,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     ),
     "pictures": ("Pictures: time, bytes, lag of the event loop", _module("tests.bench.pictures")),
     "store": ("The store: commits a second", _module("tests.bench.store")),
+    "boards": ("Leaderboards over a million results on one server", boards),
     "discord": ("The Discord on loopback: interactions a second", _module("tests.bench.loopback")),
     "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
     "path": ("How much of the house a click passes", lambda: asyncio.run(path())),
