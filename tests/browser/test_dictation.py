@@ -48,7 +48,7 @@ async def test_a_match_against_a_robot(room: BrowserRoom, patience: str, named: 
         await command(client, "dictation", patience=named, dictation_pace="by itself")
         await client.get_by_role("button", name="Robot: fair").click()
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name="My hand").first.click()
+        await client.get_by_role("button", name="My cards").first.click()
         alice = Onlooker(room, client, "alice")
         await expect(alice.panel).to_be_visible()
         while await may_act(room, alice):

@@ -57,7 +57,7 @@ async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom,
         alice = Onlooker(room, client, "alice")
         await open_table(client, game)
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name="My hand").first.click()
+        await client.get_by_role("button", name=re.compile("My (hand|seat)")).first.click()
         await expect(alice.panel).to_be_visible()
         while await room.turn() is not None:
             await take_turn(room, alice)
