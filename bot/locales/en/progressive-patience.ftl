@@ -34,6 +34,7 @@ move-build = Build from pile { $word1 }
 move-discard = Discard on pile { $word1 }
 button-wanted = Wanted: { $rank }
 button-play = Build { $card }
+button-pile = { $number }: { $top }
 
 ## On the table and the panel
 
