@@ -315,7 +315,7 @@ class Room:
             rules=old.kind.rules,
             seed=fresh_seed(),
             cuts=(),
-            seating=0,
+            seating=old.header.seating + 1 if old.kind.alternates else 0,
             created_ms=now,
             started_ms=None,
             ended_ms=None,

@@ -36,6 +36,7 @@ class ConjugalPatience(Game):
     rules = 1
     players = range(2, 3)
     family = "two-handed"
+    alternates = True
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
     Options = ConjugalPatienceOptions

@@ -36,6 +36,7 @@ class ProgressivePatience(Game):
     rules = 1
     players = range(2, 3)
     family = "two-handed"
+    alternates = True
     Options = ProgressivePatienceOptions
     robot = staticmethod(choose)
     guide = staticmethod(guide)
