@@ -36,12 +36,12 @@ def search(view: ConjugalPatienceView, luck: Random) -> Iterator[Thought]:
     trial = _Trial(view)
     usual = trial.usual(choices)
     yield Thought(usual)
-    for standing in compare(choices, _possible(view, luck), trial.worths, _MOST):
+    for standing in compare(choices, possible(view, luck), trial.worths, _MOST):
         best = standing.preferred(usual, 0.0)
         yield Thought(best, trial.reason(best, standing))
 
 
-def _possible(view: ConjugalPatienceView, luck: Random) -> Iterator[Playout]:
+def possible(view: ConjugalPatienceView, luck: Random) -> Iterator[Playout]:
     """The match as it may lie, again and again: what is nowhere in sight lies in the stocks and wastes."""
     assert view.seat is not None
     seen = {*view.built, *(card for reserve in view.reserves for card in reserve if card is not None)}
@@ -72,7 +72,7 @@ class _Trial:
 
     def usual(self, choices: Sequence[str]) -> str:
         """What the players of `Playout` would do; the first of `choices` where that may not be done."""
-        playout = next(_possible(self._view, Random(0)))
+        playout = next(possible(self._view, Random(0)))
         place, verb = playout.build_place(), "build"
         if place == NONE:
             if "end turn" in choices:

@@ -43,9 +43,6 @@ why-wins = It wins in { $wins } of 100 orders that the hidden cards may have, th
 
 ## Options
 
-option-hint = Hints
-option-hint-about = The player on turn sees what a strong robot would do, and why. No stake, no rating.
-
 option-shuffle_waste = Shuffle the waste
 option-shuffle_waste-about = The waste is shuffled before it becomes the stock again, instead of coming back last card first.
 
@@ -57,4 +54,3 @@ rules-free = **Holding back.** Nobody has to build. Before you play a four, look
 rules-over = **Round again.** When your stock is used up, your waste becomes the new one, and what you discarded last comes first.
 rules-over-shuffled = **Round again.** When your stock is used up, your waste is shuffled and becomes the new one.
 rules-small = **The last cards.** With nothing left in stock and waste, gaps stay empty, and you end your turn without a discard. Whoever has no card left has won at once.
-rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table is not ranked: it has no stake and counts for no rating.

@@ -51,6 +51,10 @@ label-turned = turned
 label-pile = { $number }
 label-other-tops = { $seat }: tops
 
+## Hints
+
+why-ahead = { $turns } turns later it leaves you { $cards } cards better off than the next best move, on average of the orders that the hidden cards may have.
+
 ## Options
 
 option-sweep = Sweeping up

@@ -8,8 +8,12 @@ from random import Random
 import pytest
 
 from games.conjugal_patience import ConjugalPatience
+from games.conjugal_patience.playout import number as card_number
 from games.conjugal_patience.robot import PATIENT
+from games.conjugal_patience.search import possible
+from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import DEALER, LEAVE, IllegalMove, InvalidMove, Thought, advance
+from games.driver import RANDOM, drive, finish
 from tests.games.conjugal_patience.positions import Match, cards, pack
 
 FIRST = "AS 2S 9H 9D KC KD"
@@ -363,6 +367,23 @@ def test_13_7_strong_looks_at_nothing_that_is_hidden() -> None:
         for stocks in (("7C 8C", "9D TD"), ("8C 7C", "JD QD"))
     ]
     assert told[0] == told[1]
+
+
+def first_thought(view: ConjugalPatienceView, luck: Random) -> str:
+    """What the strong robot does before it has searched."""
+    return next(ConjugalPatience.search(view, "strong", luck, {})).move
+
+
+def test_13_7_in_what_strong_imagines_people_play_by_the_rules() -> None:
+    """The same cards, played by the moves it first thinks of and in the playout, have the same winner."""
+    for number in range(5):
+        luck = Random(number)
+        game = next(islice((step.game for step in drive(ConjugalPatience.start(2), [RANDOM] * 2, luck)), 1, None))
+        match = next(possible(game.view(0), luck))
+        match.stocks = [[card_number(card) for card in stock] for stock in game.state.stocks]
+        outcome = finish(game, [first_thought] * 2, luck).outcome()
+        assert outcome is not None
+        assert match.play_on() == outcome.winners[0]
 
 
 def play_out(levels: tuple[str, str], luck: Random) -> tuple[int, int, int]:
