@@ -192,6 +192,16 @@ def _alts(page: Shown) -> Iterable[str]:
     return [item["description"] for gallery in galleries for item in gallery["items"] if item["description"]]
 
 
+ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
+  .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
+"""Whether each row of buttons stands on one line."""
+
+
+def lit(panel: Locator) -> Locator:
+    """The buttons of moves that can be pressed."""
+    return panel.locator("[data-action=press][data-key*='|do|']:enabled, [data-key*='|daily-move|']:enabled")
+
+
 def enabled(player: Onlooker) -> Locator:
     """The buttons of cards that may be played."""
     return player.panel.locator("[data-action=press][data-key*='|play ']:not([disabled])")
