@@ -79,10 +79,10 @@ def test_missing_atlases_are_picture_errors(tmp_path: Path) -> None:
             Atlases(tmp_path).atlas(name)
 
 
-def test_emoji_are_png_tiles_with_a_version_in_their_names(tools: Tools) -> None:
+def test_emoji_are_png_tiles_with_spoken_names(tools: Tools) -> None:
     files = card_emoji(tools.atlases)
     assert set(files) == {emoji_name(card) for card in PACK} | {BACK}
-    assert emoji_name(Card("AS/2")) == "c1_AS"
+    assert emoji_name(Card("AS/2")) == "ace_of_spades"
     for data in files.values():
         assert data.startswith(b"\x89PNG")
         assert len(data) <= 256 * 1024
