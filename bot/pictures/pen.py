@@ -180,7 +180,7 @@ class Pen:
         return self.piece(("empty", width, wants), lambda: self._empty(width, wants))
 
     def _card(self, shown: Shown, width: int) -> Image.Image:
-        face = self.tools.atlases.card(shown.card, width, four_colours=self.style.four_colours)
+        face = self.tools.atlases.card(shown.face, width, four_colours=self.style.four_colours)
         return self._on_shadow(self._marked(face, shown.mark, width), width)
 
     def _on_shadow(self, face: Image.Image, width: int) -> Image.Image:
@@ -196,11 +196,11 @@ class Pen:
     def _strip(self, shown: Shown, width: int) -> Image.Image:
         height = round(width * CARD_RATIO)
         margin = self.margin(width)
-        if shown.card is None:
+        if shown.face is None:
             return self.card(shown, width).crop(
                 (0, 0, width + 2 * margin, round(width * STRIP_RATIO) + 2 * margin)
             )
-        strip = self.tools.atlases.strip(shown.card, width, width, four_colours=self.style.four_colours)
+        strip = self.tools.atlases.strip(shown.face, width, width, four_colours=self.style.four_colours)
         face = rounded((width, height), width / 16, (255, 255, 255, 255), (174, 180, 191, 255), width / 120)
         face.alpha_composite(strip)
         whole = self._on_shadow(self._marked(face, shown.mark, width), width)
@@ -209,9 +209,9 @@ class Pen:
     def _tile(self, shown: Shown, width: int) -> Image.Image:
         size = tile_size(width)
         tile = rounded(size, width / 14, (255, 255, 255, 255), (174, 180, 191, 255), width / 120)
-        if shown.card is not None:
+        if shown.face is not None:
             atlases, four = self.tools.atlases, self.style.four_colours
-            tile.alpha_composite(atlases.strip(shown.card, width, size[0], four_colours=four))
+            tile.alpha_composite(atlases.strip(shown.face, width, size[0], four_colours=four))
         return self._marked(tile, shown.mark, width)
 
     def _empty(self, width: int, wants: str) -> Image.Image:
