@@ -14,8 +14,9 @@ from bot.pictures.pen import Pen
 from bot.pictures.shapes import blank, column, row
 from bot.pictures.style import LEAST_TEXT
 from bot.pictures.text import LINE
-from bot.scene.in_words import Teller, rank_name, say
+from bot.scene.in_words import Teller, say
 from bot.scene.model import Item
+from bot.words import rank_name
 from games.cards import RANKS
 
 CELL: Final = 44

@@ -22,7 +22,7 @@ from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Tools
 from bot.pictures.style import PHONE, Colour, Style
 from bot.pictures.table import draw_table
-from bot.scene.charts import History, Leaderboard
+from bot.scene.charts import Curves, History, Leaderboard
 from bot.scene.model import HandScene, Shown
 from cogs.games.pirate.ship import RANK
 from games import GAMES
@@ -96,7 +96,7 @@ def drawn(tools: Tools, exhibit: Exhibit) -> tuple[Noted, int]:
     """What is noted of an exhibit's picture, and how wide that is."""
     pen = NotingPen(tools)
     match exhibit.scene:
-        case Leaderboard() | History() as chart:
+        case Leaderboard() | History() | Curves() as chart:
             picture = draw_chart(pen, chart)
         case HandScene() as hand:
             picture = draw_hand(pen, hand)
