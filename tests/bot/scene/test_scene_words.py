@@ -209,5 +209,5 @@ def test_charts_are_told(words: Words) -> None:
 
 def test_turned_cards_are_named(words: Words) -> None:
     said = lines(ALL_SAMPLES["dudeney"].make(), words)
-    assert "row 1: A♠ (turned) 2♠ 3♠ 4♠ (turned) 5♠ 6♠" in said
+    assert "Row 1: A♠ (turned) 2♠ 3♠ 4♠ (turned) 5♠ 6♠" in said
     assert not any("face down" in line for line in said)
