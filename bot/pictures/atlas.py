@@ -22,7 +22,7 @@ STRIP_RATIO: Final = 156 / 240
 _FULL_RANK, _COMPACT_RANK = 60 / 240, 134 / 240
 TILE_RATIO: Final = 214 / 240
 """Width of the smallest tile that shows rank and suit beside each other, by the width of a card."""
-_STRIP_RANK: Final = (6 / 240, 8 / 240, 136 / 240, 164 / 240)
+_STRIP_RANK: Final = (6 / 240, 8 / 240, 136 / 240, 152 / 240)
 _STRIP_SUIT: Final = (14 / 240, 160 / 240, 100 / 240, 252 / 240)
 """Left, top, right and bottom of what a strip takes from a compact face, by its width."""
 

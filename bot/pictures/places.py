@@ -248,7 +248,7 @@ def _written(pen: Pen, place: Place, width: int) -> list[Image.Image]:
     lines = [pen.text(place.name, _NAME, ink, width=units)]
     facts = []
     if place.tokens is not None:
-        facts.append(draw_item(pen, place.tokens, width, width))
+        facts.append(_between_letters(pen, draw_item(pen, place.tokens, width, width)))
     if place.score:
         facts.append(_fold(pen, place.score, LABEL, quiet, units, bold=True))
     if sum(fact.width for fact in facts) + pen.px(7) <= width:
@@ -258,6 +258,14 @@ def _written(pen: Pen, place: Place, width: int) -> list[Image.Image]:
     if place.tags:
         lines.append(_fold(pen, " · ".join(place.tags), LABEL, ink, units, bold=False))
     return lines
+
+
+def _between_letters(pen: Pen, tokens: Image.Image) -> Image.Image:
+    """Tokens with the room above and below that letters have of themselves."""
+    room = pen.px(-_TIGHT / 2) + pen.px(2)
+    whole = blank(tokens.width, tokens.height + 2 * room)
+    whole.alpha_composite(tokens, (0, room))
+    return whole
 
 
 def _fold(pen: Pen, text: str, size: float, ink: Colour, units: float, *, bold: bool) -> Image.Image:

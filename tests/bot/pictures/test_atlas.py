@@ -27,13 +27,12 @@ def test_every_deck_is_complete() -> None:
     assert set(CARDS) == NAMES
     for atlas in ("full", "compact", "emoji"):
         assert set(manifest()[atlas]["names"]) == NAMES | {"back"}  # type: ignore[call-overload]
-    assert set(manifest()["strip"]["names"]) == NAMES  # type: ignore[call-overload]
-    for atlas in ("full-two", "compact-two", "strip-two"):
+    for atlas in ("full-two", "compact-two"):
         assert set(manifest()[atlas]["names"]) == set(RECOLOURED)  # type: ignore[call-overload]
 
 
 def test_no_two_cells_of_an_atlas_are_alike(tools: Tools) -> None:
-    for name in ("full", "compact", "strip", "emoji"):
+    for name in ("full", "compact", "emoji"):
         atlas = tools.atlases.atlas(name)
         cells = {atlas.cell(card).tobytes() for card in atlas.names}
         assert len(cells) == len(atlas.names), name
