@@ -71,6 +71,9 @@ button-cut = Cut the cards
 button-start = Start
 button-cancel = Cancel
 button-rules = Rules
+button-words = In words
+words-own = **Your cards**
+words-none = No cards lie on table { $table } now.
 closed-lobby = { $game } · table { $table } was cleared away before the first deal.
 closed-match = { $game } · table { $table } ended without a result.{ $stake ->
     [0] {""}
