@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -171,9 +171,20 @@ class Database:
         """How a match ended, by seat; empty if it has not."""
         return await self._read(lambda conn: ratings.read_results(conn, match_id))
 
-    async def matches_of(self, guild_id: int, user_id: int, limit: int = 20) -> list[Header]:
-        """The matches of one server at which one person has a seat, newest first."""
-        return await self._read(lambda conn: matches.read_matches_of(conn, guild_id, user_id, limit))
+    async def finished_matches(
+        self,
+        guild_id: int,
+        user_id: int | None = None,
+        channels: Collection[int] | None = None,
+        *,
+        limit: int = 20,
+        skip: int = 0,
+    ) -> list[Header]:
+        """The matches of one server that were played to their end, newest first, after the first `skip` of them.
+
+        Only those that `user_id` played, and only those in one of `channels` (None: all of them).
+        """
+        return await self._read(lambda conn: matches.read_finished(conn, guild_id, user_id, channels, limit, skip))
 
     # Tokens
 

@@ -37,7 +37,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("doctor", help=words("cli-doctor"))
     shown = commands.add_parser("replay", help=words("cli-replay"))
     shown.add_argument("file", type=Path)
-    shown.add_argument("--json", action="store_true", help=words("cli-json"))
+    form = shown.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=words("cli-json"))
+    form.add_argument("--html", action="store_true", help=words("cli-html"))
     proved = commands.add_parser("verify", help=words("cli-verify"))
     proved.add_argument("file", type=Path)
     arena = commands.add_parser("arena", help=words("cli-arena"))
@@ -68,6 +70,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(given: argparse.Namespace) -> int:
+    if given.command == "replay" and given.html:
+        from bot.cli.replay_page import write_replay
+
+        page = given.file.with_suffix(".html")
+        asyncio.run(write_replay(_read(given.file), page))
+        print(words_for()("replay-page-written", file=str(page)))
+        return 0
     if given.command == "replay":
         return _replay(_read(given.file), as_json=given.json)
     if given.command == "verify":
