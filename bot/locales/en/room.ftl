@@ -410,6 +410,9 @@ wallet-line = { $sign ->
    *[minus] −{ $amount }
 } · { $reason } · { $time }
 wallet-about = -# Tokens are play counters. They can’t be bought, given away or cashed out.
+wallet-linked = [{ $reason }]({ $link })
+wallet-streak = { $days } days in a row. Come again tomorrow for { $tokens }.
+wallet-first-day = Come again tomorrow for { $tokens }: each day in a row brings more, up to a week.
 wallet-daily = { $tokens } tokens for today. You have { $balance } now.
 reason-grant = a welcome from the house
 reason-daily = today’s tokens
@@ -427,6 +430,42 @@ settings = On this server, stakes are **{ $stakes ->
     [yes] on
    *[no] off
 }**.
+privacy-known = This is kept of you, on all servers together:
+    · { $servers ->
+        [one] { $servers } server
+       *[other] { $servers } servers
+    } on which you go by { $names }
+    · { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    } and { $transfers ->
+        [one] { $transfers } transfer
+       *[other] { $transfers } transfers
+    }
+    · { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    } with { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } of yours
+    · { $ratings ->
+        [one] { $ratings } rating
+       *[other] { $ratings } ratings
+    }
+    · { $choices ->
+        [one] { $choices } preference
+       *[other] { $choices } preferences
+    } and { $days ->
+        [one] { $days } deal of the day
+       *[other] { $days } deals of the day
+    }
+    Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
+privacy-unknown = Nothing is kept of you.
+privacy-server-sure = Shall everything that is kept of this server be deleted, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
+privacy-server-done = Done. Nothing is kept of this server any more.
+button-forget-server = Delete all of this server
+refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
 privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences. Nothing is read from your messages.
 privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. What a newcomer starts with you have had here: only a mark that can’t be read says so.
 button-forget-me = Delete my data
@@ -544,6 +583,8 @@ cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
 cmd-settings = Stakes and pictures on this server.
 cmd-privacy = What is kept of you.
 cmd-privacy-show = See what is kept of you.
+cmd-privacy-export = Take along all that is kept of you, as a file.
+cmd-privacy-server = Delete what is kept of this server; for those who manage it.
 cmd-privacy-delete = Delete what is kept of you.
 arg-table = The table’s number, if there are several.
 arg-past-table = The number of a match that is over.
@@ -593,6 +634,9 @@ cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-backup = copy all that is kept into a new file, also while I run
 cli-restore = bring back a copy, to where nothing is kept yet
+cli-forget-server = delete all that is kept of one server of Discord, while the bot is stopped
+cli-server = the server’s number
+cli-server-plays = Matches there are not over yet: { $matches }. Start the bot once more, so that it can clear them away.
 cli-copy-database = copy all that is kept from one database to another, such as from SQLite to PostgreSQL
 cli-copy-source = the address to copy from
 cli-copy-target = the address to copy to, where nothing may be kept yet
