@@ -71,6 +71,7 @@ class Gamester(Host):
         self.settings = settings
         self.now = now
         self.screens = {}
+        self.command_ids = {}
         self.router = Router()
         self.room_listeners: list[Callable[[Table], None]] = []
         self.up = asyncio.Event()
@@ -96,7 +97,7 @@ class Gamester(Host):
         self.messages.behind = [*self.room, *await self.room.unshown()]
         await self.cards.start()
         if settings.sync:
-            await tell_discord(self)
+            self.command_ids = await tell_discord(self)
         if self._painter is not None:
             self._painter.warm()
 

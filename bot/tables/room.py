@@ -21,6 +21,7 @@ from bot.tables.match import Match, restored
 from bot.tables.money import check_ranked
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.services import Lag, Services
+from bot.tables.state import DIRECT
 from bot.tables.table import Table, fresh_seed
 from db import (
     LIVE,
@@ -252,15 +253,23 @@ class Room:
         capacity: int,
         stake: int | None,
         pace: str,
+        filled: bool = False,
     ) -> Table:
-        """A new table with its host at it. `stake`: None is the usual one. Raises `Refusal`."""
+        """A new table with its host at it, and robots in all other chairs if it is to be `filled`.
+
+        `stake`: None is the usual one. In direct messages nothing is staked, and every table is filled. Raises
+        `Refusal`.
+        """
         kind = self.games[game]
         try:
             made = kind.Options.make(dict(options))
         except IllegalOptions as wrong:
             raise refused_options(wrong, game) from wrong
+        direct = guild_id == DIRECT
+        if direct and stake:
+            raise Refusal("refused-direct-stake")
         if stake is None:
-            stake = USUAL_STAKE if made.ranked else 0
+            stake = USUAL_STAKE if made.ranked and not direct else 0
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
         check_ranked(made, stake, game)
@@ -287,6 +296,8 @@ class Room:
             deadline_ms=None,
             seats=(Sitter(0, host[0], host[1], None, agreed=stake),),
         )
+        if filled or direct:
+            header = replace(header, seats=seating.filled(header, kind.stand_in))
         with self._room_for_another(channel_id, host[0]):
             have = await self.welcome(guild_id, *host)
             if have < stake * kind.risk:
@@ -350,7 +361,7 @@ class Room:
             end_shown=False,
             rematch_id=None,
             rematch_of=old.id,
-            seats=seating.again(old.header, old.kind.stand_in),
+            seats=seating.again(old.header, old.robot_level),
         )
         table = Table(await self.store.create_match(header), old.kind, self._services)
         self._tables[table.id] = table
@@ -369,7 +380,9 @@ class Room:
     # People -----------------------------------------------------------------------------------------------
 
     async def welcome(self, guild_id: int, user_id: int, name: str) -> int:
-        """Makes sure that a person has a wallet here; returns what is in it."""
+        """Makes sure that a person has a wallet here, if it is a server; returns what is in it."""
+        if guild_id == DIRECT:
+            return 0
         return await self.store.member(guild_id, user_id, name, GRANT)
 
     async def daily(self, guild_id: int, user_id: int, name: str) -> Given:

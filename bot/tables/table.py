@@ -76,11 +76,14 @@ class Table(TableState):
             await self._save(seats=seating.changed(self.header, sitter.place, agreed=agreed))
 
     async def add_robot(self, level: str) -> None:
-        """A robot of `level` sits down, under a name that nobody at the table has."""
+        """A robot of `level` sits down, under a name that nobody at the table has. Raises `Refusal`."""
         async with self._changing():
             self._check_lobby()
+            if level not in self.kind.levels:
+                raise Refusal("refused-table-options")
             name = seating.robot_name(seat.name for seat in self.header.seats)
-            await self._save(seats=seating.add(self.header, Sitter(0, None, name, level)))
+            seats = seating.add(self.header, Sitter(0, None, name, level))
+            await self._save(seats=seats, robot_level=level)
 
     async def remove(self, place: int) -> None:
         """Whoever sits at `place` of the lobby gets up; the host's place goes to the next person."""
@@ -105,23 +108,23 @@ class Table(TableState):
             money.check_ranked(made, self.header.stake, self.header.game)
             await self._save(options=made.changed())
 
-    async def set_table(
-        self, capacity: int, stake: int, pace: str, level: str, *, asked_by: int | None = None
-    ) -> None:
-        """Another number of seats, stake or pace; `level` is the robots', those who sit here too."""
+    async def set_table(self, capacity: int, stake: int, pace: str, *, asked_by: int | None = None) -> None:
+        """Another number of seats, stake or pace."""
         async with self._changing():
             self._check_lobby()
-            if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
+            if capacity not in self.kind.players or pace not in OFFERED_PACES:
                 raise Refusal("refused-table-options")
+            if self.direct and stake:
+                raise Refusal("refused-direct-stake")
             money.check_ranked(self.options, stake, self.header.game)
             if capacity < len(self.header.seats):
                 raise Refusal("refused-too-few-seats", seated=len(self.header.seats))
             await self._check_all_can_pay(stake, asked_by)
-            seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.header.seats)
+            seats = self.header.seats
             if (asking := self.sitting(asked_by) if asked_by is not None else None) is not None:
                 agreed = max(asking.agreed, stake)
                 seats = tuple(replace(seat, agreed=agreed) if seat == asking else seat for seat in seats)
-            await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, robot_level=level)
+            await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats)
 
     async def cut(self, user_id: int, words: str) -> None:
         """Somebody cuts the cards: their words go into every shuffle of this match."""

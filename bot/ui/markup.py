@@ -40,5 +40,5 @@ def table_link(table: Table) -> str:
 
 def header_link(header: Header) -> str:
     """The same for the header of a match."""
-    where = (header.guild_id, header.channel_id, *filter(None, [header.message_id]))
+    where = (header.guild_id or "@me", header.channel_id, *filter(None, [header.message_id]))
     return "https://discord.com/channels/" + "/".join(map(str, where))

@@ -25,7 +25,7 @@ from games.core import IllegalMove
 class Tables(PressCog):
     """Opening is each game's own, sitting down the lobby's; the rest of a table's life is here."""
 
-    group = app_commands.Group(name="table", description=command_text("cmd-table"), guild_only=True)
+    group = app_commands.Group(name="table", description=command_text("cmd-table"))
 
     @group.command(name="show", description=command_text("cmd-table-show"))
     @app_commands.describe(table=command_text("arg-table"))

@@ -74,7 +74,7 @@ async def test_when_the_last_person_leaves_the_table_is_closed_and_refunded(hous
 async def test_among_robots_leaving_closes_the_table_and_speaks_of_no_stakes(house: House) -> None:
     await house.lobby(seats=2)
     seen = house.public()
-    await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "robot", "normal")
     await house.ann.press(seen, "start")
     asked = await house.ann.slash("table leave")
     assert "robots don’t play among themselves" in asked.told
@@ -262,6 +262,6 @@ async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(hou
 
 async def test_who_sits_at_several_tables_is_offered_once(house: House) -> None:
     for _ in range(2):
-        await house.ann.press(await house.lobby(seats=3), "robot")
+        await house.ann.press(await house.lobby(seats=3), "robot", "normal")
     offered = await house.ann.actor.autocomplete(house.channel, "table remove", "who", "")
     assert [choice["value"] for choice in offered] == ["ann", "Ada"]

@@ -327,7 +327,7 @@ async def test_in_turns_the_table_s_own_deadlines_hold(house: House) -> None:
 async def test_robots_play_at_human_speed_through_the_same_path(house: House) -> None:
     await house.ann.slash("grabbage", seats=2)
     seen = house.public()
-    await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "robot", "normal")
     await house.ann.press(seen, "start")
     panel = await house.ann.hand(seen)
     await house.env.advance_time(0.2)

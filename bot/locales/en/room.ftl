@@ -61,7 +61,11 @@ button-agree = Yes to { $stake } { $stake ->
    *[other] tokens
 }
 button-leave = Leave
-button-robot = Add robot
+button-robot-beginner = Robot: beginner
+button-robot-normal = Robot: fair
+button-robot-strong = Robot: strong
+button-robot-human = Robot: like a person
+button-robot-perfect = Robot: perfect
 button-house = House rules
 button-cut = Cut the cards
 button-start = Start
@@ -84,22 +88,18 @@ house-table = **The table**
        *[other] **{ $stake } from each wallet**
     }
     • { $pace }
-    • Each robot **{ $level }**
-house-page = { $pages ->
-    [one] **The rules**
-   *[other] **Rules { $number } of { $pages }**
+house-options = **The rules**
+house-page = { $options }{ $all ->
+    [yes] {""}
+   *[no] , …
+}
+house-saved = ✅ { $count ->
+    [0] Nothing was changed.
+   *[other] Saved: { $options }.
 }
 house-table-dialog = { $game }: the table
-house-dialog = { $pages ->
-    [one] { $game }: the rules
-   *[other] { $game }: rules { $number } of { $pages }
-}
 house-read-only = -# Only the host can change them, and only before the first deal.
 button-house-table = The table
-button-house-page = { $pages ->
-    [one] The rules
-   *[other] Rules { $number }
-}
 button-house-reset = Back to classic rules
 option-in-seconds = { $option } (seconds)
 seconds = { $seconds } s
@@ -107,7 +107,6 @@ option-seats = Seats
 option-stake = Stake
 option-stake-about = Tokens that each person puts down from their wallet; 0 plays for fun.
 option-table-pace = Time for a move
-option-level = Each robot
 option-out-of-range = “{ $value }” is not possible for { $option }. Choose among the values that are offered.
 option-left-out = { $option } goes from { $low } to { $high }{ $unit ->
     [seconds] {" "}seconds
@@ -392,11 +391,20 @@ button-rulebook-back = ◀ Back
 button-rulebook-on = Next ▶
 rulebook-section = Choose a section
 rulebook-place = -# Page { $page } of { $pages }
+games-title = ## The games
+games-line = **{ $game }** · { $several ->
+    [no] { $least } players
+   *[yes] { $least } to { $most } players
+} · about { $minutes } minutes
+    { $about }
+button-open = Open a table
+button-play-now = Play now
+button-more-games = More games ▶
 help-title = ## Welcome to the card room
-help-about = Open a table with a game’s command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
-help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/rating` how yours went · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy` what is kept of you
+help-about = `/games` begins: **Play now** seats robots and deals at once; **Open a table** waits for friends. Your cards are only ever shown to you: press **My hand**. In direct messages with me you play with robots alone.
+help-more = `/games` the games, to begin one · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/wallet show` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy show` what is kept of you
 help-support = Something wrong? { $where }
-greeting = Hello! I keep a card room: old games for friends and robots. Type `/help` to see them.
+greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
 
 ## Wallet
 
@@ -480,7 +488,7 @@ refused-full = All { $seats } chairs are taken. You are welcome to watch, or to 
 refused-too-few = This game wants at least { $least } players; { $seated ->
     [one] there is only one
    *[other] there are only { $seated }
-}. Ask a friend, or press **Add robot**.
+}. Ask a friend, or add a robot.
 refused-too-few-seats = { $seated } players sit here already, so the table needs at least as many seats.
 refused-started = Too late: the match has begun already.
 refused-not-started = The match has not begun yet. The host begins it with **Start**.
@@ -508,6 +516,7 @@ refused-not-agreed = The stake was raised to { $stake ->
 } not said yes to that. The button under the table’s seats is for them.
 refused-stake = A stake is a whole number, from 0 (for fun) to 10,000.
 refused-unranked = These house rules are not for ranked tables: set the stake to 0 first.
+refused-direct-stake = In direct messages we play for fun: nothing is staked here.
 refused-stakes-off = Stakes are switched off on this server. Set the stake to 0 and play for fun.
 refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.
@@ -573,6 +582,7 @@ cmd-table-remove = Host: ask somebody to leave the table.
 cmd-table-hand-over = Host: make somebody else the host.
 cmd-table-end = Host: end the table; every stake is returned.
 cmd-rules = How a game goes.
+cmd-games = Every game: what it is, how many play, and how to begin.
 cmd-help = What the card room offers.
 cmd-replay = Step through a match that is over, one of yours or another of this server.
 cmd-verify = Prove that a match was dealt fairly.

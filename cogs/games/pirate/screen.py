@@ -24,6 +24,7 @@ class PirateScreen(RaceScreen):
     """How Pirate looks: eight ships between two stocks."""
 
     kind = Pirate
+    minutes = 10
     samples = (pirate,)
 
     def table_scene(self, view: PirateView, reader: Reader) -> TableScene:

@@ -49,6 +49,7 @@ class ThirtyOneScreen(GameScreen):
     """How Thirty-One looks."""
 
     kind = ThirtyOne
+    minutes = 20
     samples = (thirty_one, showdown)
 
     def table_scene(self, view: ThirtyOneView, reader: Reader) -> TableScene:
