@@ -38,6 +38,8 @@ class Host(commands.AutoShardedBot):
     room: Room
     pages: Pages
     messages: Messages
+    replays: str = ""
+    """The address below which replays can be opened as pages, by their numbers; empty where there is none."""
 
 
 Interaction = discord.Interaction[Host]
