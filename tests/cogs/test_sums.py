@@ -405,11 +405,10 @@ async def test_the_host_sits_where_the_rules_put_him(
 
 
 @each
-async def test_robots_are_human_unless_somebody_chooses(house: House, game: str) -> None:
-    seen = (await house.ann.slash(game)).seen
-    await house.ann.press(seen, "robot", "normal")
+async def test_robots_are_human_where_nobody_chooses(house: House, game: str) -> None:
+    page = (await house.ann.slash("games")).seen
+    await house.ann.press(page, "play-now", game)
     assert house.table().header.seats[1].robot == "human"
-    assert "plays like a person" in seen.text
 
 
 @each
