@@ -65,6 +65,14 @@ class TableState:
         """The people who sat down for less than is played for now, and have not said yes to that."""
         return [seat for seat in self.people if seat.agreed < self.stake]
 
+    @property
+    def waited_for(self) -> list[Sitter]:
+        """The people who have not said that they want a rematch, where others have and it has not begun."""
+        people = self.people
+        if self.header.rematch_id is not None or not any(sitter.ready for sitter in people):
+            return []
+        return [sitter for sitter in people if not sitter.ready and not sitter.left]
+
     def sitting(self, user_id: int) -> Sitter | None:
         """The person's place at this table."""
         return next((seat for seat in self.header.seats if seat.user_id == user_id), None)

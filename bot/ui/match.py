@@ -54,8 +54,8 @@ def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> 
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
 
-async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes) -> Page:
-    """The end: places, tokens, how the last round went, and what one may do now."""
+async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes, again: str = "") -> Page:
+    """The end: places, tokens, how the last round went, and what one may do now; `again`: see `rematch_line`."""
     assert table.match is not None
     live, words = table.match, reader.words
     outcome = live.game.outcome()
@@ -75,7 +75,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     page.text(*said, *(f"-# {line}" for line in news))
     learnt = screen.result_lines(view, reader)
     page.text(*learnt)
-    page.text(rematch_line(table, reader))
+    page.text(rematch_line(table, reader, again))
     page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
     page.buttons(
         button(Press("verify", table.id), words("button-verify")),
@@ -120,12 +120,12 @@ def result_buttons(table: Table, reader: Reader, *, reviews: bool) -> list[Compo
     return buttons
 
 
-def rematch_line(table: Table, reader: Reader) -> str:
-    """Who would play again, or where they do; nothing as long as nobody has said so."""
-    if (again := table.header.rematch_id) is not None:
-        return reader.words("again-on", table=again)
+def rematch_line(table: Table, reader: Reader, again: str) -> str:
+    """Who would play again, or where they do, with a link `again`; nothing as long as nobody has said so."""
+    if (number := table.header.rematch_id) is not None:
+        return reader.words("again-on", table=number, link=again)
     ready = tuple(plain(seat.name) for seat in table.people if seat.ready)
     if not ready:
         return ""
-    waiting = tuple(plain(seat.name) for seat in table.people if not seat.ready and not seat.left)
+    waiting = tuple(plain(seat.name) for seat in table.waited_for)
     return reader.words("again-waiting", ready=ready, waiting=waiting)

@@ -39,9 +39,18 @@ MOST_CHOICES = 25
 
 
 async def panel_page(
-    table: Table, user_id: int, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str = ""
+    table: Table,
+    user_id: int,
+    reader: Reader,
+    screen: GameScreen,
+    scenes: Scenes,
+    notice: str = "",
+    again: str = "",
 ) -> Page:
-    """The panel of one person. `notice` is told first: what went wrong with their last press."""
+    """The panel of one person. `notice` is told first: what went wrong with their last press.
+
+    `again` is where the rematch lies, if there is one.
+    """
     sitter = table.sitting(user_id)
     words = reader.words
     if sitter is None or table.header.phase is Phase.LOBBY:
@@ -53,7 +62,7 @@ async def panel_page(
         page.text(notice, words("panel-closed", table=table.id))
         return page
     if table.header.phase is Phase.OVER:
-        return await _result_page(table, table.match, sitter.seat, reader, screen, scenes, notice)
+        return await _result_page(table, table.match, sitter.seat, reader, screen, scenes, notice, again)
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = sitter.seat, table.match, table.header.phase is Phase.PLAYING
     view: Any = live.game.view(seat)
@@ -86,7 +95,14 @@ def hint_lines(hint: Thought | None, reader: Reader) -> list[str]:
 
 
 async def _result_page(
-    table: Table, live: Match, seat: Seat, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str
+    table: Table,
+    live: Match,
+    seat: Seat,
+    reader: Reader,
+    screen: GameScreen,
+    scenes: Scenes,
+    notice: str,
+    again: str,
 ) -> Page:
     """How the match went for whoever had `seat`, the last cards, and what they may do now."""
     outcome = live.game.outcome()
@@ -109,7 +125,9 @@ async def _result_page(
     view: Any = live.game.view(None)
     await scenes.show(page, screen.table_scene(view, reader), reader)
     page.text(*(screen.hand_lines(live.game.view(seat), reader) or screen.table_lines(view, reader)))
-    page.text(words("panel-over", table=table.id, link=table_link(table)), rematch_line(table, reader))
+    page.text(
+        words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, reader, again)
+    )
     learnt = screen.result_lines(view, reader)
     page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
     return page

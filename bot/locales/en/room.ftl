@@ -136,6 +136,7 @@ time-is-up = Time is up for { $seat }.
 until = Time runs out { $time }.
 button-hand = My hand
 ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game }).
+ping-again = { $people }, { $ready } would play { $game } again. The last match was [table { $table }]({ $link }).
 
 ## The private panel
 
@@ -229,7 +230,7 @@ button-leap-on = { $steps } moves ▶
 button-marked-back = ◀ Marked move
 button-marked-on = Marked move ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
-again-on = The rematch is on, at table { $table }.
+again-on = The rematch is on, at [table { $table }]({ $link }).
 
 ## Replay and proof
 
