@@ -15,6 +15,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from bot.log_context import at_table
 from bot.tables import money, seating
 from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
@@ -198,7 +199,7 @@ class Table(TableState):
 
         `facts`: fields of the header. Returns it as it was before.
         """
-        async with self.lock:
+        async with self._locked():
             before = self.header
             header = replace(before, **facts)
             await self.services.store.save_match(header)
@@ -210,7 +211,7 @@ class Table(TableState):
 
         `facts`: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
         """
-        async with self.lock:
+        async with self._locked():
             seat = self.sitting(user_id)
             if seat is None:
                 return None
@@ -335,10 +336,16 @@ class Table(TableState):
 
     @asynccontextmanager
     async def _changing(self, *, quiet: bool = False) -> AsyncIterator[None]:
-        async with self.lock:
+        async with self._locked():
             yield
         if not quiet:
             self._tell()
+
+    @asynccontextmanager
+    async def _locked(self) -> AsyncIterator[None]:
+        with at_table(self.id):
+            async with self.lock:
+                yield
 
     def _tell(self) -> None:
         self.services.due(self.id, self.wakes())
@@ -399,6 +406,7 @@ class Table(TableState):
         """Ends the table without a result; what was staked goes back."""
         back = money.refund(self.header, self.kind.risk) if self.header.phase is Phase.PLAYING else []
         await self._save(back, phase=Phase.CLOSED, ended_ms=self.services.now(), deadline_ms=None, **changes)
+        log.info("the table is closed")
         self._plan_robots()
 
     async def _commit(self, header: Header, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
@@ -419,7 +427,10 @@ class Table(TableState):
             seated = with_absent(header, self.match.game if self.match is not None else None, match.game)
             header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
         await self.services.store.append(header, draft.moves, paid, ended)
-        self.header, self.match = header, match
+        before, self.header, self.match = self.header, header, match
+        log.debug("%d moves are stored, %d in all", len(draft.moves), match.ply)
+        if header.phase is not before.phase:
+            log.info("the match of %s is %s", header.game, header.phase)
         self._plan_robots()
 
     def hint(self, seat: Seat) -> Thought | None:
