@@ -19,7 +19,7 @@ from bot.ui.custom_id import Press
 from bot.ui.markup import plain
 from bot.ui.page import Component, Page, button, text_page
 from bot.ui.reader import Reader
-from bot.ui.screen import MARKED
+from bot.ui.screen import MARKED, GameScreen
 from db import Phase
 from games import GAMES
 from games.core import DEALER, TIME, Event, Game
@@ -33,11 +33,21 @@ KEPT: Final = 8
 would take longer than showing it."""
 
 
+OWN: Final = "own"
+"""After the number of a step: it is seen from one's own seat. Otherwise all hands lie open."""
+
+
 class Replay(NamedTuple):
-    """A match played again: every move with the match after it and what happened, and which moves are marked."""
+    """A match played again: every move with the match after it and what happened.
+
+    `marked` are the steps that the screen marks, `rounds` those with which a round begins; `hides` says whether
+    anybody ever held a card that others could not see.
+    """
 
     steps: Sequence[tuple[Ply, Game, list[Event]]]
     marked: Sequence[int]
+    rounds: Sequence[int]
+    hides: bool
 
 
 class Records(PressCog):
@@ -58,8 +68,9 @@ class Records(PressCog):
     @on_press("step", updates=True)
     async def step(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Goes to another move of the replay."""
-        number = int(press.argument) if press.argument.isdecimal() else 0
-        page = await self._replay_page(interaction, await self._own(interaction, press.match), number)
+        step, _, seen = press.argument.partition(" ")
+        number, table = int(step) if step.isdecimal() else 0, await self._own(interaction, press.match)
+        page = await self._replay_page(interaction, table, number, from_own_seat=seen == OWN)
         await answer(interaction, page, updates=True)
 
     @on_press("verify")
@@ -114,31 +125,51 @@ class Records(PressCog):
             except RecordError:
                 raise Refusal("refused-other-rules") from None
             remarks = [screen.replay_note(game.view(None), events, reader) for _, game, events in steps]
-            kept = Replay(steps, [step for step, remark in enumerate(remarks) if remark.marked])
+            kept = Replay(
+                steps,
+                [step for step, remark in enumerate(remarks) if remark.marked],
+                _rounds([screen.round_of(game.view(None)) for _, game, _ in steps]),
+                any(screen.own_cards(game.view(seat)) for _, game, _ in steps for seat in range(game.seats)),
+            )
         self._lately[table.id] = kept  # the last one is the newest
         for oldest in list(self._lately)[:-KEPT]:
             del self._lately[oldest]
         return kept
 
-    async def _replay_page(self, interaction: Interaction, table: Table, number: int | None) -> Page:
-        """The replay at move `number`; without one at the first marked move, if there is any."""
+    async def _replay_page(
+        self, interaction: Interaction, table: Table, number: int | None, *, from_own_seat: bool = False
+    ) -> Page:
+        """The replay at move `number`; without one at the first marked move, if there is any.
+
+        With all hands open, or as it was seen `from_own_seat`.
+        """
         pages = self.bot.pages
         reader, screen = await pages.reader(table, interaction.user.id, interaction), pages.screen(table)
-        steps, marked = await self._replayed(table, reader)
-        last, words = len(steps) - 1, reader.words
-        number = max(0, min((*marked, 0)[0] if number is None else number, last))
-        ply, game, events = steps[number]
+        again, sitter = await self._replayed(table, reader), table.sitting(interaction.user.id)
+        last, words = len(again.steps) - 1, reader.words
+        number = max(0, min((*again.marked, 0)[0] if number is None else number, last))
+        ply, game, events = again.steps[number]
         view = game.view(None)
         page = text_page(
             words("replay-title", game=words("name"), table=table.id, step=number + 1, steps=last + 1)
         )
         await pages.scenes.show(page, screen.table_scene(view, reader), reader)
+        own = sitter.seat if sitter is not None and from_own_seat else None
+        if own is not None:
+            await pages.scenes.show(page, screen.hand_scene(game.view(own), reader), reader)
+        else:
+            page.text(*_hands(game, screen, reader))
         page.text(_moved(ply, table, reader))
-        page.text(*(f"-# {_told(event, table, reader)}" for event in events))
+        seen = [event for event in events if own is None or event.visible_to(own)]
+        page.text(*(f"-# {_told(event, table, reader)}" for event in seen))
         page.text(*screen.replay_note(view, events, reader).lines)
-        places = count()
-        for ways in _ways(number, last, marked, reader):
-            page.buttons(*_jumps(table, ways, number, places))
+        places, suffix = count(), f" {OWN}" if own is not None else ""
+        for ways in _ways(number, last, again, reader):
+            page.buttons(*_jumps(table, ways, number, places, suffix))
+        if sitter is not None and again.hides:
+            turned = words("button-all-hands") if own is not None else words("button-own-seat")
+            to = f"{number}" if own is not None else f"{number} {OWN}"
+            page.buttons(button(Press("step", table.id, next(places), to), turned))
         if number in (0, last):
             page.file(f"table-{table.id}.txt", str(await self.bot.room.record(table)).encode())
         return page
@@ -159,7 +190,20 @@ class Records(PressCog):
         return page
 
 
-def _ways(here: int, last: int, marked: Sequence[int], reader: Reader) -> Iterator[dict[str, int | None]]:
+def _rounds(numbers: Sequence[int]) -> list[int]:
+    """The steps with which a round begins; nothing where there is one at most."""
+    begun = [step for step in range(len(numbers)) if step == 0 or numbers[step] != numbers[step - 1]]
+    return begun if len(begun) > 1 else []
+
+
+def _hands(game: Game, screen: GameScreen, reader: Reader) -> Iterator[str]:
+    """What each seat holds that others could not see, a line each."""
+    for seat in range(game.seats):
+        if cards := screen.own_cards(game.view(seat)):
+            yield reader.words("replay-hand", name=reader.safe_name(seat), cards=tuple(cards))
+
+
+def _ways(here: int, last: int, again: Replay, reader: Reader) -> Iterator[dict[str, int | None]]:
     """Rows of signs and the steps that they lead to (None: nowhere); no row is too wide for a telephone."""
     back, on = here - 1 if here else None, here + 1 if here < last else None
     yield {"⏮": 0 if here else None, "◀": back, "▶": on, "⏭": last if here < last else None}
@@ -168,17 +212,24 @@ def _ways(here: int, last: int, marked: Sequence[int], reader: Reader) -> Iterat
             reader.words("button-leap-back", steps=LEAP): here - LEAP if here >= LEAP else None,
             reader.words("button-leap-on", steps=LEAP): here + LEAP if here + LEAP <= last else None,
         }
-    if marked:
-        yield {
-            reader.words("button-marked-back"): max((step for step in marked if step < here), default=None),
-            reader.words("button-marked-on"): min((step for step in marked if step > here), default=None),
-        }
+    for name, steps in (("round", again.rounds), ("marked", again.marked)):
+        if steps:
+            yield {
+                reader.words(f"button-{name}-back"): max((step for step in steps if step < here), default=None),
+                reader.words(f"button-{name}-on"): min((step for step in steps if step > here), default=None),
+            }
 
 
-def _jumps(table: Table, ways: Mapping[str, int | None], here: int, places: Iterator[int]) -> list[Component]:
+def _jumps(
+    table: Table, ways: Mapping[str, int | None], here: int, places: Iterator[int], suffix: str
+) -> list[Component]:
     """Buttons that go to a step each, off where there is none; `places` tell their ids apart."""
     return [
-        button(Press("step", table.id, next(places), str(here if to is None else to)), sign, disabled=to is None)
+        button(
+            Press("step", table.id, next(places), f"{here if to is None else to}{suffix}"),
+            sign,
+            disabled=to is None,
+        )
         for sign, to in ways.items()
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.words import card_sign
 from cogs.room.records import KEPT
 from db import Phase
 from games import GAMES
@@ -11,6 +12,7 @@ from games.fair import commitment
 from games.records import parse_record, replay, verify
 
 from .house import House, Seen
+from .thirty_one import game_of
 
 
 async def over(house: House, stake: int = 10) -> Seen:
@@ -183,6 +185,47 @@ async def test_a_long_replay_leaps_by_ten_moves(house: House) -> None:
     assert set(page.buttons().values()) == {"⏮", "◀", "◀ 10 moves"}
 
 
+async def test_a_replay_shows_all_hands_or_what_one_s_own_seat_saw(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    await house.turn(seen, "take")
+    await house.turn(seen, "drop")
+    await house.end_by_giving_up(house.bob)
+    record = await house.bot.room.record(house.table())
+    hands = list(replay(record, GAMES))[1][1].view(1).hand  # type: ignore[attr-defined]
+    page = (await house.ann.press(house.public(), "replay", "0")).seen
+    await house.ann.click(page, "▶")
+    names = [house.table().name(seat) for seat in range(2)]
+    assert all(f"**{name}** holds " in page.text for name in names)
+    assert all(card_sign(card) in page.text.split(f"**{names[1]}** holds ")[1].splitlines()[0] for card in hands)
+    await house.ann.click(page, "From my seat")
+    assert "holds" not in page.text
+    assert "move 2 of" in page.text
+    for _ in range(2):
+        await house.ann.click(page, "◀" if "move 2" in page.text else "▶")
+        assert "holds" not in page.text
+    await house.ann.click(page, "All hands open")
+    assert "holds" in page.text
+    other = (await house.eve.press(house.public(), "replay", "0")).seen
+    assert "holds" in other.text
+    assert "From my seat" not in other.buttons().values()
+
+
+async def test_a_replay_jumps_by_round(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    while game_of(house).state.round == 1:
+        await house.turn(seen, "knock", "drop", "take")
+    await house.turn(seen, "take")
+    await house.end_by_giving_up(house.bob)
+    steps = list(replay(await house.bot.room.record(house.table()), GAMES))
+    rounds = [game.view(None).round for _, game, _ in steps]  # type: ignore[attr-defined]
+    page = (await house.eve.press(house.public(), "replay", "0")).seen
+    await house.eve.click(page, "Round ▶")
+    assert f"move {rounds.index(2) + 1} of {len(steps)}" in page.text
+    assert "Round ▶" not in page.buttons().values()
+    await house.eve.click(page, "◀ Round")
+    assert "move 1 of" in page.text
+
+
 async def test_more_replays_than_are_kept_ready_can_be_read_in_turn(house: House) -> None:
     pages = []
     for number in range(1, KEPT + 2):
@@ -205,7 +248,7 @@ async def test_the_replay_steps_through_every_move(house: House) -> None:
     for number in range(1, last + 1):
         await house.eve.click(page, "▶")
         assert f"move {number + 1} of {last + 1}" in page.text
-    assert set(page.buttons().values()) == {"⏮", "◀"}
+    assert not {"▶", "⏭"} & set(page.buttons().values())
     await house.eve.click(page, "⏮")
     assert f"move 1 of {last + 1}" in page.text
     other = (await house.bob.slash("replay", table=1)).seen
