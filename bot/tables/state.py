@@ -73,6 +73,15 @@ class TableState:
             return []
         return [sitter for sitter in people if not sitter.ready and not sitter.left]
 
+    def to_agree(self, user_id: int) -> list[Sitter]:
+        """The people without whose yes this person can't end the match: the others who play, if tokens are staked.
+
+        Nobody where the person has no seat in it, and so nothing to lose.
+        """
+        if self.header.phase is not Phase.PLAYING or not self.stake or self.sitting(user_id) is None:
+            return []
+        return [sitter for sitter in self.people if sitter.user_id != user_id and not sitter.left]
+
     def sitting(self, user_id: int) -> Sitter | None:
         """The person's place at this table."""
         return next((seat for seat in self.header.seats if seat.user_id == user_id), None)
