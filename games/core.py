@@ -291,6 +291,10 @@ class Game(ABC):
         """The seats that the rules have given up waiting for; the table lets robots play them."""
         return frozenset()
 
+    def done(self) -> frozenset[Seat]:
+        """The seats that have nothing more to do in this match, though it may go on: they are out."""
+        return frozenset()
+
     def mid_turn(self, seat: Seat) -> bool:
         """Whether `seat` has made the first half of a turn and owes the second: a discard after a draw."""
         return False

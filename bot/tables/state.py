@@ -119,6 +119,14 @@ class TableState:
         return any(not sitter.absent and not sitter.left for sitter in self.people)
 
     @property
+    def only_robots_left(self) -> bool:
+        """Whether no person has anything more to do in the match: the robots need not keep them waiting."""
+        if self.header.phase is not Phase.PLAYING or self.match is None:
+            return False
+        done = self.match.game.done()
+        return all(sitter.gave_up or sitter.seat in done for sitter in self.people)
+
+    @property
     def everybody_away(self) -> bool:
         """Whether a match waits because no person is there: robots don't play among themselves."""
         return self.header.phase is Phase.PLAYING and not self.anybody_there

@@ -440,7 +440,9 @@ class Table(TableState):
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None
         self._robots.plan(
-            match.game if match else None, [sitter for sitter in self.header.seats if plays_itself(sitter)]
+            match.game if match else None,
+            [sitter for sitter in self.header.seats if plays_itself(sitter)],
+            at_once=self.only_robots_left,
         )
         self._ask_for_hints()
 

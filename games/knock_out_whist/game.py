@@ -135,6 +135,10 @@ class KnockOutWhist(Game):
         """See `Game.all_cards`."""
         return self.state.all_cards
 
+    def done(self) -> frozenset[Seat]:
+        """See `Game.done`."""
+        return frozenset(self.state.exits)
+
     def alarm(self) -> int | None:
         """When the last card of a hand plays itself."""
         return moves.alarm(self.state)
