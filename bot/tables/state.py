@@ -17,6 +17,12 @@ DIRECT: Final = 0
 """Where direct messages come from, as if it were a server: they are shard 0's."""
 
 
+def nothing_to_do(header: Header, game: Game) -> bool:
+    """Whether nobody but robots has anything more to do in the match."""
+    done = game.done()
+    return all(sitter.gave_up or sitter.seat in done for sitter in header.seats if sitter.user_id is not None)
+
+
 class TableState:
     """A table as it stands; `bot.tables.table.Table` is what changes it."""
 
@@ -24,6 +30,8 @@ class TableState:
         self.header = header
         self.kind = game
         self.match = match
+        self.next_round_ms: int | None = None
+        """When the next round begins by itself, in ms since 1970; None where no round lies open."""
 
     @property
     def id(self) -> int:
@@ -123,8 +131,7 @@ class TableState:
         """Whether no person has anything more to do in the match: the robots need not keep them waiting."""
         if self.header.phase is not Phase.PLAYING or self.match is None:
             return False
-        done = self.match.game.done()
-        return all(sitter.gave_up or sitter.seat in done for sitter in self.people)
+        return nothing_to_do(self.header, self.match.game)
 
     @property
     def everybody_away(self) -> bool:

@@ -28,13 +28,28 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
     page.text(words("match-title", game=words("name"), table=table.id))
     await scenes.show(page, screen.table_scene(view, reader), reader)
-    page.text(*turn, *screen.table_lines(view, reader))
+    page.text(*turn, *screen.table_lines(view, reader), *next_round_lines(table, reader))
     page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
+        *next_round_buttons(table, reader),
         button(Press("rules", table.id), words("button-rules")),
     )
     return page
+
+
+def next_round_lines(table: Table, reader: Reader) -> list[str]:
+    """When the next round begins, while one that is over lies open."""
+    if table.next_round_ms is None:
+        return []
+    return [reader.words("next-round", time=in_time(table.next_round_ms))]
+
+
+def next_round_buttons(table: Table, reader: Reader) -> list[Component]:
+    """The way to begin it at once."""
+    if table.next_round_ms is None:
+        return []
+    return [button(Press("next", table.id), reader.words("button-next-round"), "good")]
 
 
 def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> list[str]:

@@ -12,7 +12,7 @@ from bot.tables.paces import MISSES
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain, table_link
-from bot.ui.match import rematch_line, result_buttons
+from bot.ui.match import next_round_buttons, next_round_lines, rematch_line, result_buttons
 from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.scenes import Scenes
@@ -78,8 +78,9 @@ async def panel_page(
         await scenes.show(page, screen.hand_scene(view, reader), reader)
         page.text(*(f"-# {line}" for line in reader.story(live.story, seat, LINES, screen.told_by_picture(view))))
         lines = [*screen.hand_lines(view, reader), *hint_lines(table.hint(seat), reader)] if playing else []
-        page.text(*state, *lines)
+        page.text(*state, *lines, *(next_round_lines(table, reader) if playing else []))
     if playing:
+        page.buttons(*next_round_buttons(table, reader))
         _controls(page, table, reader, screen, view, mark)
     return page
 

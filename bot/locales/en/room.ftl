@@ -137,6 +137,8 @@ turn-everybody-away = Everybody is away: the table waits. Press **My hand** to g
 time-is-up = Time is up for { $seat }.
 until = Time runs out { $time }.
 button-hand = My hand
+button-next-round = Next round
+next-round = The next round begins { $time }.
 ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game }).
 ping-again = { $people }, { $ready } would play { $game } again. The last match was [table { $table }]({ $link }).
 
