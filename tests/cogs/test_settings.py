@@ -172,7 +172,7 @@ async def test_tables_begin_with_the_servers_house_rules(house: House) -> None:
     mia = manager(house)
     told = await single_pass_at_pirate(mia)
     assert "Pirate begins with these rules:" in told.seen.text
-    await house.lobby(house.eve, game="pirate")
+    await house.ann.slash("pirate")
     assert house.table().options == PirateOptions(redeal="none")
     await house.bob.slash("pirate", pace="turns")
     options = house.table().options
