@@ -13,8 +13,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from discord import TextChannel
+
 from bot.cli.serve import told_to_stop
 from bot.client import Gamester, create_bot
+from bot.interactions.greeting import greet
 from bot.settings import Settings
 from bot.words import words_for
 from local_discord import LocalDiscord, use_local_discord
@@ -76,10 +79,18 @@ async def play(settings: Settings, folder: Path, *, browser: bool, port: int | N
         alone, together = discord.page("alice"), discord.page("alice", "bob")
         print(words("play-open", alone=alone, together=together, everybody=discord.page()), flush=True)
         logging.getLogger(__name__).info("%d tables resumed", len(list(bot.room)))
+        await _say_hello(discord, bot)
         if browser and _has_desktop():
             webbrowser.open(discord.page())
         await stop.wait()
         print(words("play-bye"), flush=True)
+
+
+async def _say_hello(discord: LocalDiscord, bot: Gamester) -> None:
+    """Greets whoever comes in where nobody has said anything yet."""
+    for channel in bot.get_all_channels():
+        if isinstance(channel, TextChannel) and not discord.world.messages(str(channel.id)):
+            await greet(bot, channel)
 
 
 def _has_desktop() -> bool:

@@ -26,6 +26,9 @@ class Host(commands.AutoShardedBot):
     screens: dict[str, GameScreen]
     """The screens of all games, by key; each game's cog brings its own."""
 
+    command_ids: dict[str, int]
+    """By which number Discord knows each slash command, such as `table list`, as far as it has been told."""
+
     router: Router
     store: Database
     room: Room

@@ -20,6 +20,14 @@ def robot_name(taken: Iterable[str]) -> str:
     return next((name for name in ROBOTS if name not in others), f"Robot {len(others)}")
 
 
+def filled(header: Header, level: str) -> tuple[Sitter, ...]:
+    """The seats with a robot of `level` in every chair that was free."""
+    while len(header.seats) < header.capacity:
+        name = robot_name(seat.name for seat in header.seats)
+        header = replace(header, seats=add(header, Sitter(0, None, name, level)))
+    return header.seats
+
+
 def again(header: Header, level: str) -> tuple[Sitter, ...]:
     """The seats of a rematch.
 

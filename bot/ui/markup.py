@@ -34,5 +34,6 @@ def plain(name: str) -> str:
 
 def table_link(table: Table) -> str:
     """Where a table's message lies, as Discord links to it; its channel while it has none."""
-    where = (table.header.guild_id, table.header.channel_id, *filter(None, [table.header.message_id]))
+    server = "@me" if table.direct else table.header.guild_id
+    where = (server, table.header.channel_id, *filter(None, [table.header.message_id]))
     return "https://discord.com/channels/" + "/".join(map(str, where))

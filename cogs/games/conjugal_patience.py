@@ -43,6 +43,7 @@ class ConjugalPatienceScreen(GameScreen):
     """
 
     kind = ConjugalPatience
+    minutes = 25
 
     def table_scene(self, view: ConjugalPatienceView, reader: Reader) -> TableScene:
         """Two reserves that face each other, the sequences between them."""

@@ -45,6 +45,7 @@ class ProgressivePatienceScreen(GameScreen):
     """
 
     kind = ProgressivePatience
+    minutes = 45
 
     def table_scene(self, view: ProgressivePatienceView, reader: Reader) -> TableScene:
         """The run and the turned card above; below them each player's stock and waste piles."""

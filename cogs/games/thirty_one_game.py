@@ -18,6 +18,7 @@ class ThirtyOneGameScreen(SumsScreen):
     """How The Thirty-One Game looks: rows from ace to six, what was turned face down in its place."""
 
     kind = ThirtyOneGame
+    minutes = 2
     played = frozenset({"turn", "bust"})
 
     def table_scene(self, view: ThirtyOneGameView, reader: Reader) -> TableScene:

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card, make_pack
-from games.choosing import Standing, compare
+from games.comparing import Standing, compare
 from games.conjugal_patience.playout import NONE, Playout, number
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import Reason, Thought

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from games.cards import RANKS, Card
-from games.choosing import Standing, compare
+from games.comparing import Standing, compare
 from games.core import Reason, Thought
 from games.progressive_patience.playout import NONE, Playout
 from games.progressive_patience.state import PACKS

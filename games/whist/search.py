@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.choosing import Standing
+from games.comparing import Standing
 from games.core import Pick, Reason, Thought, Tools
 from games.tricks.imagine import Judge, Known, best_cards
 from games.whist.robot import choose, memory
@@ -57,7 +57,6 @@ def _known(view: WhistView) -> Known:
         counts=mind.card_counts,
         voids=mind.voids,
         unseen=mind.unseen,
-        fallen=view.fallen,
         side=frozenset((mind.seat, *mind.friends)),
         known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
     )

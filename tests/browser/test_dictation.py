@@ -42,9 +42,9 @@ async def test_a_match_against_a_robot(room: BrowserRoom, patience: str, named: 
     async with browsing(room.discord, 390, 860) as browser:
         (client,) = await browser.open("alice")
         await command(client, "dictation", patience=named, dictation_pace="by itself")
-        await client.get_by_role("button", name="Add robot").click()
+        await client.get_by_role("button", name="Robot: fair").click()
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name="My hand").first.click()
+        await client.get_by_role("button", name="My cards").first.click()
         alice = Onlooker(room, client, "alice")
         await expect(alice.panel).to_be_visible()
         while await may_act(room, alice):

@@ -209,7 +209,7 @@ async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> No
     assert "2. bob: " in board
     for _ in range(3):
         seen = await house.lobby(seats=2)
-        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "robot", "normal")
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")
@@ -223,7 +223,7 @@ async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> No
 async def test_robot_matches_alone_bring_nobody_on_a_game_s_board(house: House) -> None:
     for _ in range(3):
         seen = await house.lobby(seats=2)
-        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "robot", "normal")
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")

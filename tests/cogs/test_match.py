@@ -207,7 +207,8 @@ async def test_a_table_shown_anew_leaves_no_second_message(house: House) -> None
     assert not seen.there
     await house.eve.press(house.public(), "join")
     listed = await house.eve.slash("table list")
-    assert "**#1** Thirty-One · full, waiting for the start · ann, bob and eve" in listed.told
+    link = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{house.public().id}"
+    assert f"**[#1]({link})** Thirty-One · full, waiting for the start · ann, bob and eve" in listed.told
 
 
 async def test_without_the_right_to_write_a_match_goes_on(house: House) -> None:

@@ -1,4 +1,4 @@
-"""The room's own commands: wallet, settings, privacy, rules and help."""
+"""The room's own commands: wallet, settings, privacy and rules."""
 
 from __future__ import annotations
 
@@ -114,20 +114,6 @@ async def test_the_rules_of_the_only_table_are_meant(house: House) -> None:
     assert set(await house.ann.suggestions("rules", "game", "thirty")) == {"thirty-one", "thirty-one-game"}
 
 
-async def test_help_names_every_game(house: House) -> None:
-    page = (await house.eve.slash("help")).told
-    assert all(f"/{key}" in page for key in GAMES)
-
-
-async def test_a_server_that_adds_the_bot_is_greeted_where_it_may_write(house: House) -> None:
-    guild = house.bot.get_guild(house.guild.id)
-    assert guild is not None
-    await guild.edit(system_channel=guild.get_channel(house.channel.id))  # type: ignore[arg-type]
-    house.bot.dispatch("guild_join", guild)
-    await house.settle()
-    assert "card room" in house.history(house.ann)[-1].text
-
-
 async def test_commands_are_sent_only_when_they_have_changed(house: House) -> None:
     def sent() -> int:
         return sum(entry.method == "PUT" and entry.path.endswith("/commands") for entry in house.env.http_requests)
@@ -204,8 +190,3 @@ async def test_a_book_of_rules_outlives_a_restart(house: House) -> None:
     assert "no such page" in forged.told
     assert "There is no game called" in (await house.eve.forge(book, "p|rulebook-page|0||bridge 1")).told
     assert "There is no game called" in (await house.eve.forge(rules, "p|rulebook|0||bridge")).told
-
-
-async def test_help_lists_what_there_is_after_a_match_and_for_the_server(house: House) -> None:
-    told = (await house.eve.slash("help")).told
-    assert all(f"`/{command}`" in told for command in ("replay", "verify", "settings", "privacy"))

@@ -38,10 +38,7 @@ async def begun(house: House, game: str, **options: Any) -> Seen:
 async def against(house: House, game: str, level: str) -> Seen:
     """Ann against a robot."""
     seen = (await house.ann.slash(game)).seen
-    rules = (await house.ann.press(seen, "house")).seen
-    shown = await house.ann.press(rules, "house-table")
-    await house.ann.submit(shown, stake="0", pace="normal", level=level)
-    await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "robot", level)
     await house.ann.press(seen, "start")
     await house.settle()
     return seen

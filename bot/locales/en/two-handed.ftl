@@ -20,6 +20,7 @@ illegal-must-build = Nobody has built for so long that you have to: play a card 
 
 ## Buttons
 
+button-hand = My cards
 move-end-turn = End turn
 move-leave = Give up
 
