@@ -25,6 +25,12 @@ from games.core import IllegalMove
 class Tables(PressCog):
     """Opening is each game's own, sitting down the lobby's; the rest of a table's life is here."""
 
+    @on_press("words")
+    async def words(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Tells in words what lies on the table, to whoever asks alone."""
+        table = await table_pressed(interaction, press)
+        await answer(interaction, await self.bot.pages.told(table, interaction))
+
     group = app_commands.Group(name="table", description=command_text("cmd-table"))
 
     @group.command(name="show", description=command_text("cmd-table-show"))

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, expect
 
 from db import Phase
 from games.sums import keeping
-from tests.browser.room import BrowserRoom, Onlooker
+from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker
 from tests.local_discord.browser import browsing, composer
 
 WIT, DUDENEY = "wit-and-reason", "thirty-one-game"
@@ -25,11 +25,6 @@ async def open_table(client: Locator, game: str) -> None:
     await client.page.keyboard.press("Enter")
     await client.get_by_role("button", name="Robot: perfect").click()
     await expect(client.get_by_role("log")).to_contain_text("plays perfectly")
-
-
-ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
-  .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
-"""Whether each row of buttons stands on one line."""
 
 
 async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:

@@ -235,3 +235,18 @@ async def test_a_table_in_a_thread_goes_with_it(house: House) -> None:
     await house.settle()
     assert house.table().header.phase is Phase.CLOSED
     assert await house.wallet(house.ann) == 1000
+
+
+async def test_the_table_is_told_in_words_to_whoever_asks(house: House) -> None:
+    """Whether the server has pictures or not; a stranger hears of what lies open alone."""
+    seen = await house.match(house.bob, seats=2)
+    table = house.table()
+    for pictures in (True, False):
+        await house.bot.store.set_settings(table.header.guild_id, pictures=pictures)
+        for person in (house.bob, house.eve):
+            told = await person.press(seen, "words")
+            row = table.sitting(person.id)
+            view = table.playing().game.view(row.seat if row else None)
+            assert told.seen.ephemeral
+            assert "Stock: " in told.told
+            assert cards_read(told.seen) == cards_known(view)

@@ -71,6 +71,9 @@ button-cut = Cut the cards
 button-start = Start
 button-cancel = Cancel
 button-rules = Rules
+button-words = In words
+words-own = **Your cards**
+words-none = No cards lie on table { $table } now.
 closed-lobby = { $game } · table { $table } was cleared away before the first deal.
 closed-match = { $game } · table { $table } ended without a result.{ $stake ->
     [0] {""}
@@ -227,6 +230,11 @@ button-review = Review
 button-verify = Verify
 button-leap-back = ◀ { $steps } moves
 button-leap-on = { $steps } moves ▶
+button-deal-back = ◀ Deal
+button-deal-on = Deal ▶
+button-replay-page = Open as a page
+button-replays-own = My matches
+button-replays-server = This server’s matches
 button-marked-back = ◀ Marked move
 button-marked-on = Marked move ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
@@ -239,7 +247,29 @@ replay-move = **{ $name }**: { $move }
 replay-dealer = The dealer
 replay-deal = **The dealer** deals.
 replay-time = **Time** has its turn.
+replay-hand = **{ $name }**’s hand
+replays-title-own = ### Your matches here
+replays-title-server = ### Matches of this server
+replays-none = None has been played to its end yet.
+replays-line = **#{ $table }** { $game } · { $names } · { $time }
+replays-option = #{ $table } { $game }
+replays-choose = Open a replay
 replay-to = To { $names }: { $what }
+replay-page = { $game }: { $names }
+replay-page-written = The page is in { $file }.
+replay-position = Move { $step } of { $steps }
+replay-view-public = As everybody saw it
+replay-view-seat = As { $name } saw it
+replay-view-all = With all hands open
+replay-label-first = To the first move
+replay-label-last = To the last move
+replay-label-back = One move back
+replay-label-on = One move on
+replay-label-deal-back = To the deal before
+replay-label-deal-on = To the next deal
+replay-label-position = Move
+replay-label-view = Whose view
+replay-label-moves = All moves
 verify-title = ### Verify table { $table }
 verify-sound = ✅ { $deals ->
     [0] Nothing is dealt in this game; who sits where follows
@@ -391,6 +421,9 @@ wallet-line = { $sign ->
    *[minus] −{ $amount }
 } · { $reason } · { $time }
 wallet-about = -# Tokens are play counters. They can’t be bought, given away or cashed out.
+wallet-linked = [{ $reason }]({ $link })
+wallet-streak = { $days } days in a row. Come again tomorrow for { $tokens }.
+wallet-first-day = Come again tomorrow for { $tokens }: each day in a row brings more, up to a week.
 wallet-daily = { $tokens } tokens for today. You have { $balance } now.
 reason-grant = a welcome from the house
 reason-daily = today’s tokens
@@ -408,6 +441,42 @@ settings = On this server, stakes are **{ $stakes ->
     [yes] on
    *[no] off
 }**.
+privacy-known = This is kept of you, on all servers together:
+    · { $servers ->
+        [one] { $servers } server
+       *[other] { $servers } servers
+    } on which you go by { $names }
+    · { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    } and { $transfers ->
+        [one] { $transfers } transfer
+       *[other] { $transfers } transfers
+    }
+    · { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    } with { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } of yours
+    · { $ratings ->
+        [one] { $ratings } rating
+       *[other] { $ratings } ratings
+    }
+    · { $choices ->
+        [one] { $choices } preference
+       *[other] { $choices } preferences
+    } and { $days ->
+        [one] { $days } deal of the day
+       *[other] { $days } deals of the day
+    }
+    Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
+privacy-unknown = Nothing is kept of you.
+privacy-server-sure = Shall everything that is kept of this server be deleted, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
+privacy-server-done = Done. Nothing is kept of this server any more.
+button-forget-server = Delete all of this server
+refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
 privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences. Nothing is read from your messages.
 privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. What a newcomer starts with you have had here: only a mark that can’t be read says so.
 button-forget-me = Delete my data
@@ -518,7 +587,7 @@ cmd-table-end = Host: end the table; every stake is returned.
 cmd-rules = How a game goes.
 cmd-games = Every game: what it is, how many play, and how to begin.
 cmd-help = What the card room offers.
-cmd-replay = Step through a match that is over.
+cmd-replay = Step through a match that is over, one of yours or another of this server.
 cmd-verify = Prove that a match was dealt fairly.
 cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
@@ -527,6 +596,8 @@ cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
 cmd-settings = Stakes and pictures on this server.
 cmd-privacy = What is kept of you.
 cmd-privacy-show = See what is kept of you.
+cmd-privacy-export = Take along all that is kept of you, as a file.
+cmd-privacy-server = Delete what is kept of this server; for those who manage it.
 cmd-privacy-delete = Delete what is kept of you.
 arg-table = The table’s number, if there are several.
 arg-past-table = The number of a match that is over.
@@ -566,6 +637,7 @@ cli-port = the page’s port
 cli-no-browser = only print the address
 cli-doctor = check settings, database, pictures and, with a token, the login
 cli-replay = play a record and print what happened
+cli-html = write a page beside the record, with every move as a picture and in words
 cli-json = a line of JSON for each move
 cli-verify = deal every deal of a record again
 cli-arena = robots against robots: who wins how often
@@ -575,6 +647,9 @@ cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-backup = copy all that is kept into a new file, also while I run
 cli-restore = bring back a copy, to where nothing is kept yet
+cli-forget-server = delete all that is kept of one server of Discord, while the bot is stopped
+cli-server = the server’s number
+cli-server-plays = Matches there are not over yet: { $matches }. Start the bot once more, so that it can clear them away.
 cli-copy-database = copy all that is kept from one database to another, such as from SQLite to PostgreSQL
 cli-copy-source = the address to copy from
 cli-copy-target = the address to copy to, where nothing may be kept yet
