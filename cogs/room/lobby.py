@@ -90,7 +90,7 @@ class Lobby(PressCog):
 
     @on_press("again", updates=True)
     async def again(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """The person wants a rematch; when everybody does, it begins."""
+        """The person wants a rematch; when everybody does it begins, and whoever came last has their hand."""
         table = await table_pressed(interaction, press)
         rematches: list[Table] = []
 
@@ -101,6 +101,8 @@ class Lobby(PressCog):
         await self.bot.messages.respond(interaction, table, ready())
         for rematch in rematches:
             await self.bot.messages.post(rematch)
+            self.bot.messages.changed(table)  # it can link to the rematch now
+            await self.bot.messages.open_panel(interaction, rematch)
 
 
 async def setup(bot: Host) -> None:

@@ -14,7 +14,7 @@ from bot.messages.answers import answer, attending
 from bot.tables.allowance import DAY_MS, tokens_on
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
-from bot.ui.markup import header_link, in_time
+from bot.ui.markup import in_time, table_link
 from bot.ui.page import Page, button, text_page
 from bot.words import Words
 from db import Conflict, Transfer, member_account
@@ -79,7 +79,7 @@ class Wallet(PressCog):
         if kind in ("stake", "settle", "refund"):
             match = await self.bot.store.match(int(number))
             if match is not None:
-                reason = words("wallet-linked", reason=reason, link=header_link(match))
+                reason = words("wallet-linked", reason=reason, link=table_link(match))
         sign = "plus" if row.target == account else "minus"
         return words("wallet-line", sign=sign, amount=row.amount, reason=reason, time=in_time(at_ms))
 

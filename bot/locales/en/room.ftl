@@ -48,6 +48,7 @@ lobby-stake = **Stake** { $stake ->
     [one] one token
    *[other] { $stake } tokens
 } from each wallet · { $pace }
+    -# A robot’s seat would switch the stake off.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
 lobby-fair = -# Fair deal: sealed as `{ $commitment }…`{ $cuts ->
@@ -139,7 +140,10 @@ turn-everybody-away = Everybody is away: the table waits. Press **{ button-hand 
 time-is-up = Time is up for { $seat }.
 until = Time runs out { $time }.
 button-hand = My hand
+button-next-round = Next round
+next-round = The next round begins { $time }.
 ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game }).
+ping-again = { $people }, { $ready } would play { $game } again. The last match was [table { $table }]({ $link }).
 
 ## The private panel
 
@@ -238,7 +242,7 @@ button-replays-server = This server’s matches
 button-marked-back = ◀ Marked move
 button-marked-on = Marked move ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
-again-on = The rematch is on, at table { $table }.
+again-on = The rematch is on, at [table { $table }]({ $link }).
 
 ## Replay and proof
 
@@ -319,6 +323,24 @@ end-sure = The match at table { $table } is in play. Shall it end now, without a
     [0] {""}
    *[other] {" "}Every stake is returned.
 }
+end-others = Tokens are staked at table { $table }. It ends without a result, and every stake comes back, only if { $people } { $count ->
+    [one] agrees
+   *[other] agree
+} too. Whoever manages the channel and doesn’t play can end it as well.
+end-is-asked = The others at table { $table } have been asked.
+end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result; every stake would come back. It takes the yes of { $people }.
+end-refused = **{ $name }** would rather play on: the match at table { $table } goes on.
+ended-agreed = Everybody agreed: the match at table { $table } has ended without a result.{ $stake ->
+    [0] {""}
+   *[other] {" "}Every stake has been returned.
+}
+ended-by = **{ $name }**, who manages this channel, has ended the match at table { $table } without a result.{ $stake ->
+    [0] {""}
+   *[other] {" "}Every stake has been returned.
+}
+button-ask-end = Ask the others
+button-end-yes = Yes, end it
+button-end-no = Play on
 button-end = End it
 button-play-on = Keep playing
 not-ended = The match at table { $table } goes on.
@@ -500,6 +522,7 @@ refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
+refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
 refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel can do that.
 refused-short = You need { $need ->
@@ -583,7 +606,7 @@ cmd-table-list = The tables of this channel.
 cmd-table-leave = Leave a table.
 cmd-table-remove = Host: ask somebody to leave the table.
 cmd-table-hand-over = Host: make somebody else the host.
-cmd-table-end = Host: end the table; every stake is returned.
+cmd-table-end = Host: end the table; where tokens are staked the others have to agree.
 cmd-rules = How a game goes.
 cmd-games = Every game: what it is, how many play, and how to begin.
 cmd-help = What the card room offers.
