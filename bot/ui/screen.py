@@ -95,6 +95,10 @@ class GameScreen(ABC):
         """What a replay says beside a move: `view` is the public one after it, `events` what it brought."""
         return ReplayNote()
 
+    def shows_past(self, view: Any) -> bool:
+        """Whether the picture shows the round before the one that is played: nobody has moved in that."""
+        return False
+
     def own_cards(self, view: Any) -> tuple[Card, ...]:
         """The cards that the seat of `view` holds and others may not see; none where all lies open."""
         return ()

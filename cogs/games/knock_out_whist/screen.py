@@ -85,6 +85,10 @@ class KnockOutWhistScreen(GameScreen):
         """The cards of the trick that lies there; between two rounds how the last one went."""
         return SHOWN | ENDINGS if view.between_rounds else SHOWN
 
+    def shows_past(self, view: KnockOutWhistView) -> bool:
+        """Until the first lead."""
+        return view.between_rounds
+
     def own_cards(self, view: KnockOutWhistView) -> tuple[Card, ...]:
         """A hand."""
         return view.hand

@@ -85,6 +85,10 @@ class ThirtyOneScreen(GameScreen):
         """How the last round ended, as long as `table_lines` and `hand_lines` tell it."""
         return frozenset(ENDINGS) if view.shows_last_round else frozenset()
 
+    def shows_past(self, view: ThirtyOneView) -> bool:
+        """The hands that were shown lie there until eldest hand moves."""
+        return view.shows_last_round
+
     def own_cards(self, view: ThirtyOneView) -> tuple[Card, ...]:
         """A hand."""
         return view.hand
