@@ -8,13 +8,14 @@ import os
 import sys
 import webbrowser
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from discord import TextChannel
 
+from bot.cli.local_replays import LocalReplays
 from bot.cli.serve import told_to_stop
 from bot.client import Gamester, create_bot
 from bot.interactions.greeting import greet
@@ -38,19 +39,21 @@ async def local_room(
     `limits`: whether requests are rationed, as Discord does. `inner`: see `Gamester`.
     """
     discord = LocalDiscord(port=port, state=state, enforce_limits=limits)
-    await discord.start()
     try:
         with use_local_discord(discord):
             bot = create_bot(replace(settings, token=discord.token), **{"pause": PAUSE, **inner})
-            async with bot:
-                running = asyncio.create_task(bot.start(discord.token), name="bot")
-                ready = asyncio.create_task(bot.up.wait(), name="ready")
-                await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED)
-                if running.done():
-                    ready.cancel()
-                    await running
-                yield discord, bot
-            await asyncio.gather(running, return_exceptions=True)
+            with closing(LocalReplays(bot, discord.key)) as replays:
+                bot.replays = discord.origin + replays.path
+                await discord.start(replays.routes())
+                async with bot:
+                    running = asyncio.create_task(bot.start(discord.token), name="bot")
+                    ready = asyncio.create_task(bot.up.wait(), name="ready")
+                    await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED)
+                    if running.done():
+                        ready.cancel()
+                        await running
+                    yield discord, bot
+                await asyncio.gather(running, return_exceptions=True)
     finally:
         await discord.close()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.tables.state import DIRECT
 from bot.words import SUIT_SIGNS
 from db import Header
 
@@ -35,6 +34,5 @@ def plain(name: str) -> str:
 
 def table_link(header: Header) -> str:
     """Where a table's message lies, as Discord links to it; its channel while it has none."""
-    server = "@me" if header.guild_id == DIRECT else header.guild_id
-    where = (server, header.channel_id, *filter(None, [header.message_id]))
+    where = (header.guild_id or "@me", header.channel_id, *filter(None, [header.message_id]))
     return "https://discord.com/channels/" + "/".join(map(str, where))

@@ -72,6 +72,9 @@ button-cut = Cut the cards
 button-start = Start
 button-cancel = Cancel
 button-rules = Rules
+button-words = In words
+words-own = **Your cards**
+words-none = No cards lie on table { $table } now.
 closed-lobby = { $game } · table { $table } was cleared away before the first deal.
 closed-match = { $game } · table { $table } ended without a result.{ $stake ->
     [0] {""}
@@ -134,7 +137,7 @@ turn-one = **{ $name }** is to play.
 turn-next = **{ $name }** begins the next round.
 turn-several = Waiting for **{ $names }**.
 turn-stand-in = A robot plays for **{ $name }**, who is away.
-turn-everybody-away = Everybody is away: the table waits. Press **My hand** to go on.
+turn-everybody-away = Everybody is away: the table waits. Press **{ button-hand }** to go on.
 time-is-up = Time is up for { $seat }.
 until = Time runs out { $time }.
 button-hand = My hand
@@ -191,7 +194,7 @@ panel-not-begun = You have a seat at table { $table }. Your cards will lie here 
 panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/help` lists the games.
 panel-stand-in = A robot is playing for you. Press **I’m back**, and the seat is yours again.
 panel-everybody-away = Everybody is away: the table waits. Press **I’m back** to go on.
-panel-asleep = This panel has gone to sleep. Press **My hand** for a fresh one.
+panel-asleep = This panel has gone to sleep. Press **{ button-hand }** for a fresh one.
 panel-elsewhere = Your hand lies in another panel now.
 panel-gave-up = You have given up this match. Thank you for playing.
 button-refresh = Refresh
@@ -204,7 +207,7 @@ pick-cards = { $most ->
 other-amount = Another amount…
 amount-label = From { $low } to { $high }
 hand-which = You sit at several tables. Which hand would you like to see?
-hand-in-dm = Your hand lies in [our direct messages]({ $link }).
+hand-in-dm = [Here is your hand]({ $link }), in our direct messages.
 dm-elsewhere = This server’s tables can’t be played from direct messages, so your hand is here instead.
 dm-closed = Your direct messages are closed to me, so your hand is here instead.
 
@@ -232,11 +235,11 @@ button-review = Review
 button-verify = Verify
 button-leap-back = ◀ { $steps } moves
 button-leap-on = { $steps } moves ▶
-button-round-back = ◀ Round
-button-round-on = Round ▶
-button-all-hands = All hands open
-button-own-seat = From my seat
-replay-hand = **{ $name }** holds { $cards }
+button-deal-back = ◀ Deal
+button-deal-on = Deal ▶
+button-replay-page = Open as a page
+button-replays-own = My matches
+button-replays-server = This server’s matches
 button-marked-back = ◀ Marked move
 button-marked-on = Marked move ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
@@ -249,7 +252,29 @@ replay-move = **{ $name }**: { $move }
 replay-dealer = The dealer
 replay-deal = **The dealer** deals.
 replay-time = **Time** has its turn.
+replay-hand = **{ $name }**’s hand
+replays-title-own = ### Your matches here
+replays-title-server = ### Matches of this server
+replays-none = None has been played to its end yet.
+replays-line = **#{ $table }** { $game } · { $names } · { $time }
+replays-option = #{ $table } { $game }
+replays-choose = Open a replay
 replay-to = To { $names }: { $what }
+replay-page = { $game }: { $names }
+replay-page-written = The page is in { $file }.
+replay-position = Move { $step } of { $steps }
+replay-view-public = As everybody saw it
+replay-view-seat = As { $name } saw it
+replay-view-all = With all hands open
+replay-label-first = To the first move
+replay-label-last = To the last move
+replay-label-back = One move back
+replay-label-on = One move on
+replay-label-deal-back = To the deal before
+replay-label-deal-on = To the next deal
+replay-label-position = Move
+replay-label-view = Whose view
+replay-label-moves = All moves
 verify-title = ### Verify table { $table }
 verify-sound = ✅ { $deals ->
     [0] Nothing is dealt in this game; who sits where follows
@@ -269,7 +294,7 @@ verify-how = -# Take the file along: `python -m bot verify FILE` checks it on an
 
 shown = Table { $table } is at the bottom of the channel now.
 list-title = ### Tables in this channel
-list-line = **#{ $table }** { $game } · { $state } · { $people }
+list-line = **[#{ $table }]({ $link })** { $game } · { $state } · { $people }
 list-empty = There is none. Open one with a game’s command: `/help` lists them.
 left-lobby = You have left table { $table }.
 leave-how = You are in the middle of a match at table { $table }. If you go, a robot can play your seat on{ $stake ->
@@ -286,7 +311,7 @@ button-leave-close = Close the table
 button-leave-give-up = Give up
 button-leave-stay = Stay
 stayed = You stay at table { $table }.
-left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press **My hand**.
+left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press **{ button-hand }**.
 left-gave-up = You have given up at table { $table }. Thank you for playing.
 removed = { $name } has been asked to leave table { $table }.
 handed-over = { $name } is the host of table { $table } now.
@@ -403,7 +428,7 @@ button-play-now = Play now
 button-more-games = More games ▶
 help-title = ## Welcome to the card room
 help-about = `/games` begins: **Play now** seats robots and deals at once; **Open a table** waits for friends. Your cards are only ever shown to you: press **My hand**. In direct messages with me you play with robots alone.
-help-more = `/games` the games, to begin one · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/wallet show` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/rating` how yours went · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy show` what is kept of you
+help-more = `/games` the games, to begin one · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/wallet show` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy show` what is kept of you
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
 
@@ -419,6 +444,9 @@ wallet-line = { $sign ->
    *[minus] −{ $amount }
 } · { $reason } · { $time }
 wallet-about = -# Tokens are play counters. They can’t be bought, given away or cashed out.
+wallet-linked = [{ $reason }]({ $link })
+wallet-streak = { $days } days in a row. Come again tomorrow for { $tokens }.
+wallet-first-day = Come again tomorrow for { $tokens }: each day in a row brings more, up to a week.
 wallet-daily = { $tokens } tokens for today. You have { $balance } now.
 reason-grant = a welcome from the house
 reason-daily = today’s tokens
@@ -436,6 +464,42 @@ settings = On this server, stakes are **{ $stakes ->
     [yes] on
    *[no] off
 }**.
+privacy-known = This is kept of you, on all servers together:
+    · { $servers ->
+        [one] { $servers } server
+       *[other] { $servers } servers
+    } on which you go by { $names }
+    · { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    } and { $transfers ->
+        [one] { $transfers } transfer
+       *[other] { $transfers } transfers
+    }
+    · { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    } with { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } of yours
+    · { $ratings ->
+        [one] { $ratings } rating
+       *[other] { $ratings } ratings
+    }
+    · { $choices ->
+        [one] { $choices } preference
+       *[other] { $choices } preferences
+    } and { $days ->
+        [one] { $days } deal of the day
+       *[other] { $days } deals of the day
+    }
+    Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
+privacy-unknown = Nothing is kept of you.
+privacy-server-sure = Shall everything that is kept of this server be deleted, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
+privacy-server-done = Done. Nothing is kept of this server any more.
+button-forget-server = Delete all of this server
+refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
 privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences. Nothing is read from your messages.
 privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. What a newcomer starts with you have had here: only a mark that can’t be read says so.
 button-forget-me = Delete my data
@@ -547,7 +611,7 @@ cmd-table-end = Host: end the table; where tokens are staked the others have to 
 cmd-rules = How a game goes.
 cmd-games = Every game: what it is, how many play, and how to begin.
 cmd-help = What the card room offers.
-cmd-replay = Step through a match that is over.
+cmd-replay = Step through a match that is over, one of yours or another of this server.
 cmd-verify = Prove that a match was dealt fairly.
 cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
@@ -556,6 +620,8 @@ cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
 cmd-settings = Stakes and pictures on this server.
 cmd-privacy = What is kept of you.
 cmd-privacy-show = See what is kept of you.
+cmd-privacy-export = Take along all that is kept of you, as a file.
+cmd-privacy-server = Delete what is kept of this server; for those who manage it.
 cmd-privacy-delete = Delete what is kept of you.
 arg-table = The table’s number, if there are several.
 arg-past-table = The number of a match that is over.
@@ -573,7 +639,7 @@ arg-pace = How long a move may take.
 arg-stakes = Whether tables may be played for tokens.
 arg-pictures = Whether tables are shown as pictures.
 noted-here = From now on your hand lies here, for you alone.
-noted-dm = From now on your hand lies in our direct messages.
+noted-dm = From now on you get your cards as a direct message.
 noted-words = From now on you get words alone, without pictures.
 noted-pictures = From now on you get pictures.
 noted-four = From now on each suit has a colour of its own.
@@ -595,6 +661,7 @@ cli-port = the page’s port
 cli-no-browser = only print the address
 cli-doctor = check settings, database, pictures and, with a token, the login
 cli-replay = play a record and print what happened
+cli-html = write a page beside the record, with every move as a picture and in words
 cli-json = a line of JSON for each move
 cli-verify = deal every deal of a record again
 cli-arena = robots against robots: who wins how often
@@ -604,6 +671,9 @@ cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-backup = copy all that is kept into a new file, also while I run
 cli-restore = bring back a copy, to where nothing is kept yet
+cli-forget-server = delete all that is kept of one server of Discord, while the bot is stopped
+cli-server = the server’s number
+cli-server-plays = Matches there are not over yet: { $matches }. Start the bot once more, so that it can clear them away.
 cli-copy-database = copy all that is kept from one database to another, such as from SQLite to PostgreSQL
 cli-copy-source = the address to copy from
 cli-copy-target = the address to copy to, where nothing may be kept yet
