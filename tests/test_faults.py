@@ -83,7 +83,9 @@ def _shows(person: Person, table: Table) -> bool:
 @pytest.fixture
 async def troubled(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Troubled]:
     """A match among three has begun. No error may be logged, whatever befalls it."""
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/room.db", pictures=False, emoji=False)
+    settings = Settings(
+        database_url=f"sqlite+aiosqlite:///{tmp_path}/room.db", pictures=False, emoji=False, haste=0
+    )
     async with AsyncExitStack() as stack:
         discord, bot = await stack.enter_async_context(local_room(settings, None, limits=False, spacing=0))
         people = [await stack.enter_async_context(await Person.join(discord, name)) for name in NAMES]

@@ -41,7 +41,7 @@ def run_bot(origin: str, token: str, url: str) -> None:
 
     async def run() -> None:
         with use_local_discord(origin):
-            settings = Settings(database_url=url, token=token, pictures=False, emoji=False)
+            settings = Settings(database_url=url, token=token, pictures=False, emoji=False, haste=0)
             async with create_bot(settings, spacing=0) as bot:
                 await bot.start(token)
 

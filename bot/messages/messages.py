@@ -169,8 +169,12 @@ class Messages:
 
     async def forget(self, table_id: int) -> None:
         """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
-        if (shown := self._shown.pop(table_id, None)) is not None:
+        if (shown := self._shown.pop(table_id, None)) is None:
+            return
+        try:
             await shown.public.part()
+        except StoreError as error:
+            log.warning("the call at table %s stays: %s", table_id, error)
 
     # Life -------------------------------------------------------------------------------------------------
 

@@ -134,6 +134,7 @@ cut-example = lucky seven
 
 match-title = ## { $game } · table { $table }
 turn-one = **{ $name }** is to play.
+turn-next = **{ $name }** begins the next round.
 turn-several = Waiting for **{ $names }**.
 turn-stand-in = A robot plays for **{ $name }**, who is away.
 turn-everybody-away = Everybody is away: the table waits. Press **{ button-hand }** to go on.
