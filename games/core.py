@@ -190,6 +190,9 @@ class Game(ABC):
     family: ClassVar[str | None] = None
     """The family of games whose words it shares: `race` stands for `locales/<language>/race.ftl`."""
 
+    alternates: ClassVar[bool] = False
+    """Whether in a rematch seat 0 goes to the next person; else chance decides anew."""
+
     risk: ClassVar[int] = 1
     """The most stakes that a seat can lose in a match; shares never fall below minus this."""
 

@@ -11,6 +11,7 @@ from bot.interactions.router import Router
 from bot.messages.messages import Messages
 from bot.settings import Settings
 from bot.tables.room import Room
+from bot.tables.table import Table
 from bot.ui.pages import Pages
 from bot.ui.screen import GameScreen
 from db import Database
@@ -28,6 +29,9 @@ class Host(commands.AutoShardedBot):
 
     command_ids: dict[str, int]
     """By which number Discord knows each slash command, such as `table list`, as far as it has been told."""
+
+    room_listeners: list[Callable[[Table], None]]
+    """Hear of all changes of tables; cogs may join before there is a room."""
 
     router: Router
     store: Database

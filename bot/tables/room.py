@@ -90,14 +90,14 @@ class Room:
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
-        self._minds = minds or Processes()
+        self.minds = minds or Processes()
         self._services = Services(
             store,
             now,
             Lag(),
             luck or SystemRandom(),
             haste,
-            self._minds,
+            self.minds,
             self._changed,
             self._hinted,
             self._clock.set,
@@ -182,7 +182,7 @@ class Room:
     async def close(self) -> None:
         """Stops the clocks and the robots' minds; everything is in the store already."""
         await self._clock.close()
-        await self._minds.close()
+        await self.minds.close()
 
     # Tables -----------------------------------------------------------------------------------------------
 
@@ -349,7 +349,7 @@ class Room:
             rules=old.kind.rules,
             seed=fresh_seed(),
             cuts=(),
-            seating=0,
+            seating=old.header.seating + 1 if old.kind.alternates else 0,
             created_ms=now,
             started_ms=None,
             ended_ms=None,

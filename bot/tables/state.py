@@ -137,5 +137,6 @@ class TableState:
             seed=self.header.seed if open_seed else "",
             cuts=self.header.cuts,
             seating=self.header.seating,
+            follows=self.header.rematch_of if self.kind.alternates else None,
             moves=tuple(moves),
         )

@@ -156,7 +156,8 @@ class Table(TableState):
                 raise Refusal("refused-not-agreed", people=names, count=len(names), stake=need)
             await self._check_all_can_pay(self.stake, asked_by)
             now = self.services.now()
-            numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
+            follows = self.kind.alternates and self.header.rematch_of is not None
+            numbered = seating.numbered(self.header, self.kind.host_seat(self.options), follows=follows)
             pace = in_play(self.header.pace, len(self.people))
             header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
             draft = self._draft(opened(game))

@@ -14,7 +14,7 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
 from bot.ui.markup import table_link
-from bot.ui.match import match_page, result_page
+from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.reader import Reader, no_emoji, reader_of
@@ -136,6 +136,12 @@ class Pages:
         reader = await self.reader(table, user_id)
         screen = self._screens[table.header.game]
         return await panel_page(table, user_id, reader, screen, self.scenes, notice)
+
+    async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:
+        """What lies on a table, and the cards of whoever asks, in words."""
+        user_id = interaction.user.id
+        reader = await self.reader(table, user_id, interaction)
+        return words_page(table, reader, self._screens[table.header.game], user_id)
 
     def parting(self, table: Table, *, asleep: bool) -> Page:
         """What a panel shows at last: that it has fallen asleep, or that its person has another."""

@@ -117,6 +117,10 @@ class GameScreen(ABC):
         """The move that the answers to a form make; the rules judge it. Raises `IllegalMove` or `InvalidMove`."""
         raise InvalidMove(form)
 
+    def label(self, view: Any, move: str, reader: Reader) -> str:
+        """What a move's button says, from its owner's view: what the move would do."""
+        return reader.move(move)
+
     def style(self, move: str) -> str:
         """The style of a move's button."""
         return "plain"

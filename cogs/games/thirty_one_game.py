@@ -86,7 +86,7 @@ class ThirtyOneGameScreen(SumsScreen):
         turned = frozenset(board.played)
         last = board.played[-1:]
         rows = tuple(
-            tuple(Shown(None if card in turned else card, Mark.NEW if card in last else Mark.NONE) for card in row)
+            tuple(Shown(card, Mark.NEW if card in last else Mark.NONE, card in turned) for card in row)
             for row in view.rows
         )
         return Grid(rows), self.total(board.total, view.target, reader)

@@ -32,12 +32,12 @@ class HouseRules(PressCog):
     async def cog_load(self) -> None:
         """Called by discord.py."""
         await super().cog_load()
-        self.bot.room.listeners.append(self._pages.changed)
+        self.bot.room_listeners.append(self._pages.changed)
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
         await super().cog_unload()
-        self.bot.room.listeners.remove(self._pages.changed)
+        self.bot.room_listeners.remove(self._pages.changed)
 
     async def _show(
         self,

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, expect
 
 from db import Phase
 from games.sums import keeping
-from tests.browser.room import BrowserRoom, Onlooker
+from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker
 from tests.local_discord.browser import browsing, composer
 
 WIT, DUDENEY = "wit-and-reason", "thirty-one-game"
@@ -25,11 +25,6 @@ async def open_table(client: Locator, game: str) -> None:
     await client.page.keyboard.press("Enter")
     await client.get_by_role("button", name="Robot: perfect").click()
     await expect(client.get_by_role("log")).to_contain_text("plays perfectly")
-
-
-ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
-  .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
-"""Whether each row of buttons stands on one line."""
 
 
 async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
@@ -57,7 +52,7 @@ async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom,
         alice = Onlooker(room, client, "alice")
         await open_table(client, game)
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name="My hand").first.click()
+        await client.get_by_role("button", name=re.compile("My (hand|seat)")).first.click()
         await expect(alice.panel).to_be_visible()
         while await room.turn() is not None:
             await take_turn(room, alice)

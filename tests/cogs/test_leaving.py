@@ -201,7 +201,7 @@ async def test_a_question_whether_to_end_is_answered_for_good(house: House) -> N
     assert late.seen.buttons() == {}
 
 
-async def test_the_host_s_commands_look_only_at_tables_that_are_his_to_manage(house: House) -> None:
+async def test_the_host_s_commands_look_only_at_tables_that_are_theirs_to_manage(house: House) -> None:
     for _ in range(2):
         await house.ann.slash("thirty-one")
     for command in ("end", "remove who:ann", "hand-over"):
@@ -224,6 +224,7 @@ async def test_the_host_hands_over_and_removes(house: House) -> None:
     seen = await house.lobby(house.bob, house.eve, seats=3)
     assert "Only ann" in (await house.bob.slash("table remove", who="eve")).told
     assert set(await house.ann.suggestions("table remove", "who", "e")) == {"eve"}
+    assert list(await house.ann.suggestions("table remove", "who")) == ["bob", "eve", "ann"]  # oneself last
     assert "eve has been asked to leave" in (await house.ann.slash("table remove", who="Eve")).told
     await house.settle()
     assert "eve" not in seen.text
