@@ -157,6 +157,21 @@ class Thought(NamedTuple):
     reason: Reason | None = None
 
 
+class Remark(NamedTuple):
+    """A move of `seat` that gave something away, and what."""
+
+    seat: Seat
+    move: str
+    reason: Reason
+
+
+class LookedBack(NamedTuple):
+    """What there is to say about a deal that is over: all in all, and of moves that gave something away."""
+
+    remarks: tuple[Remark, ...]
+    summary: Reason
+
+
 Tools = Mapping[str, Any]
 """What a host lends to a search beyond the standard library, by name. A search does without what is missing."""
 
@@ -263,6 +278,18 @@ class Game(ABC):
         Whoever asks takes the last one for which there was time, so a step should take some ten milliseconds. It
         ends by itself; `robot` at such a level waits for that.
         """
+        return iter(())
+
+    def played_deal(self) -> Any:
+        """The deal that has just been played to its end, once everybody may know all of it; None in between.
+
+        It is what `look_back` is asked about, in another process: plain data that doesn't change.
+        """
+        return None
+
+    @staticmethod
+    def look_back(deal: Any, tools: Tools) -> Iterator[LookedBack]:
+        """Where something was lost in a deal against best play, better and better founded like `search`."""
         return iter(())
 
     @staticmethod

@@ -7,6 +7,6 @@ from __future__ import annotations
 
 from bot.minds.here import Here
 from bot.minds.processes import Processes
-from bot.minds.thinking import Minds, Question
+from bot.minds.thinking import Asked, Hindsight, Minds, Question
 
-__all__ = ["Here", "Minds", "Processes", "Question"]
+__all__ = ["Asked", "Here", "Hindsight", "Minds", "Processes", "Question"]

@@ -6,8 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from bot.minds.thinking import Question, think
-from games.core import Thought
+from bot.minds.thinking import Asked, T, think
 
 
 class Here:
@@ -17,9 +16,9 @@ class Here:
         self._seconds = seconds
         self._clock = clock
 
-    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
+    def ask(self, question: Asked[T]) -> asyncio.Future[T | None]:
         """See `Minds.ask`."""
-        answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[T | None] = asyncio.get_running_loop().create_future()
         answer.set_result(think(question, self._seconds, self._clock))
         return answer
 

@@ -15,11 +15,10 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Any, Final
 
-from bot.minds.thinking import Question, think
+from bot.minds.thinking import Asked, T, think
 from bot.minds.tools import tools
-from games.core import Thought
 
 log = logging.getLogger(__name__)
 
@@ -44,12 +43,12 @@ class Processes:
         self._most = most or max(1, (os.cpu_count() or 1) - 1)
         self._free: list[ProcessPoolExecutor | None] = [None] * self._most
         self._turns = asyncio.Semaphore(self._most)
-        self._open: set[asyncio.Task[Thought | None]] = set()
+        self._open: set[asyncio.Task[Any]] = set()
         self._closed = False
 
-    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
+    def ask(self, question: Asked[T]) -> asyncio.Future[T | None]:
         """See `Minds.ask`. The more wait, the less time each gets."""
-        task = asyncio.create_task(self._answer(question), name=f"a thought about {question.kind.key}")
+        task = asyncio.create_task(self._answer(question), name=f"a thought of the {question.about}")
         self._open.add(task)
         task.add_done_callback(self._open.discard)
         return task
@@ -65,7 +64,7 @@ class Processes:
                 await asyncio.to_thread(worker.shutdown, cancel_futures=True)
         self._free.clear()
 
-    async def _answer(self, question: Question) -> Thought | None:
+    async def _answer(self, question: Asked[T]) -> T | None:
         async with self._turns:
             if self._closed:
                 return None
@@ -78,15 +77,15 @@ class Processes:
                 worker = None
                 return None
             except Exception:
-                log.exception("the %s robot of %s failed", question.level, question.kind.key)
+                log.exception("the %s failed", question.about)
                 self._without_answer(question, "it failed")
                 return None
             finally:
                 self._free.append(worker)
 
-    def _without_answer(self, question: Question, why: str) -> None:
+    def _without_answer(self, question: Asked[Any], why: str) -> None:
         self.lost += 1
-        log.warning("no thought of the %s robot of %s: %s (%d)", question.level, question.kind.key, why, self.lost)
+        log.warning("no thought of the %s: %s (%d)", question.about, why, self.lost)
 
 
 def share(questions: int, processes: int) -> float:
@@ -118,7 +117,7 @@ def _end_with_the_house() -> None:
         os._exit(1)
 
 
-def _think(question: Question, seconds: float) -> Thought | None:
+def _think(question: Asked[T], seconds: float) -> T | None:
     """In the process: thinks, but never for longer than `MOST`, whatever the search does."""
     faulthandler.dump_traceback_later(MOST, exit=True)
     try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from db import LoggedMove
 from games.core import DEALER, TIME, Event, Game, Seat, advance, tell
@@ -30,7 +30,10 @@ class StoryEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class Match:
-    """A match after `ply` moves. `made` counts each seat's own moves, `deals` the dealer's."""
+    """A match after `ply` moves. `made` counts each seat's own moves, `deals` the dealer's.
+
+    `played` is the last deal that may be looked back at (see `games.core.Game.played_deal`).
+    """
 
     game: Game
     made: tuple[int, ...]
@@ -38,6 +41,7 @@ class Match:
     deals: int = 0
     at: int = 0
     story: tuple[StoryEntry, ...] = ()
+    played: Any = None
 
 
 def opened(game: Game) -> Match:
@@ -56,6 +60,7 @@ class Draft:
         self.moves: list[LoggedMove] = []
         self.told: list[StoryEntry] = []
         self._before = match
+        self._played = match.played
         self._made = list(match.made)
         self._deals = match.deals
         self._at = match.at
@@ -70,6 +75,7 @@ class Draft:
         at = max(at, self._at)
         before = self.game
         self.game, events = advance(before, seat, move, at)
+        self._played = self.game.played_deal() or self._played
         logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += _entries(logged, events, before, (*self._before.story, *self.told))
@@ -96,6 +102,7 @@ class Draft:
             self._deals,
             self._at,
             (*self._before.story, *self.told)[-STORY:],
+            self._played,
         )
 
 
@@ -119,13 +126,15 @@ def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
     made, deals, at = [0] * game.seats, 0, 0
     story: list[StoryEntry] = []
+    played = None
     for logged in moves:
         before = game
         game, events = advance(before, logged.seat, logged.move, logged.at)
+        played = game.played_deal() or played
         story = [*story[-STORY:], *_entries(logged, events, before, story)]
         at = logged.at
         if logged.seat != DEALER:
             made[logged.seat] += 1
         elif logged.move != TIME:
             deals += 1
-    return Match(game, tuple(made), len(moves), deals, at, tuple(story[-STORY:]))
+    return Match(game, tuple(made), len(moves), deals, at, tuple(story[-STORY:]), played)

@@ -15,6 +15,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from bot.minds import Hindsight
 from bot.tables import money, seating
 from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
@@ -27,7 +28,7 @@ from bot.tables.robots import Robots
 from bot.tables.services import Services
 from bot.tables.state import TableState
 from db import LIVE, Header, Phase, Results, Sitter, Transfer, member_account
-from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat, Thought
+from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, LookedBack, Seat, Thought
 from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
@@ -422,6 +423,10 @@ class Table(TableState):
     def hint(self, seat: Seat) -> Thought | None:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         return self._hints.of(seat)
+
+    async def look_back(self, deal: Any) -> LookedBack | None:
+        """Where something was lost in a deal of this table that is over; None where no answer came about."""
+        return await self.services.minds.ask(Hindsight(self.kind, deal))
 
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None

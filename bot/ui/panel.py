@@ -17,7 +17,7 @@ from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MOST_CARD_BUTTONS, Control, GameScreen
-from bot.words import Words, plain_facts
+from bot.words import Words
 from db import Phase, Sitter
 from games.cards import Card
 from games.core import Amount, Pick, Seat, Thought
@@ -72,6 +72,8 @@ async def panel_page(
         page.text(*state, *lines)
     if playing:
         _controls(page, table, reader, screen, view, mark)
+        if live.played is not None and screen.looks_back(view):
+            page.buttons(button(Press("review", table.id), words("button-review")))
     return page
 
 
@@ -81,7 +83,7 @@ def hint_lines(hint: Thought | None, reader: Reader) -> list[str]:
         return []
     told = [reader.words("hint-move", move=reader.move(hint.move, as_label=False))]
     if hint.reason is not None:
-        told.append(reader.words(hint.reason.message, **plain_facts(hint.reason.facts, reader.safe_name)))
+        told.append(reader.reason(hint.reason))
     return [reader.words("hint-covered", hint=" ".join(told))]
 
 
@@ -111,7 +113,7 @@ async def _result_page(
     page.text(*(screen.hand_lines(live.game.view(seat), reader) or screen.table_lines(view, reader)))
     page.text(words("panel-over", table=table.id, link=table_link(table)), rematch_line(table, reader))
     learnt = screen.result_lines(view, reader)
-    page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
+    page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
     return page
 
 

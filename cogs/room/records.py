@@ -22,7 +22,7 @@ from bot.ui.reader import Reader
 from bot.ui.screen import MARKED
 from db import Phase
 from games import GAMES
-from games.core import DEALER, TIME, Event, Game
+from games.core import DEALER, TIME, Event, Game, Reason
 from games.records import Ply, RecordError, replay, verify
 
 LEAP: Final = 10
@@ -33,11 +33,18 @@ KEPT: Final = 8
 would take longer than showing it."""
 
 
-class Replay(NamedTuple):
-    """A match played again: every move with the match after it and what happened, and which moves are marked."""
+Step = tuple[Ply, Game, list[Event]]
 
-    steps: Sequence[tuple[Ply, Game, list[Event]]]
+
+class Replay(NamedTuple):
+    """A match played again: every move with the match after it and what happened, and which moves are marked.
+
+    `lost` are what moves gave away against best play, by the numbers of their steps.
+    """
+
+    steps: Sequence[Step]
     marked: Sequence[int]
+    lost: Mapping[int, Reason]
 
 
 class Records(PressCog):
@@ -54,6 +61,19 @@ class Records(PressCog):
         await answer(
             interaction, await self._replay_page(interaction, await self._own(interaction, press.match), number)
         )
+
+    @on_press("review")
+    async def review(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Says where something was lost in the deal before, against best play with all cards open."""
+        table = await self._of_this_server(interaction, press.match)
+        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        deal = table.match.played if table.match else None
+        looked = None if deal is None else await table.look_back(deal)
+        if looked is None:
+            raise Refusal("refused-no-review")
+        page = text_page(reader.reason(looked.summary))
+        page.text(*(reader.words("review-move", lost=reader.reason(remark.reason)) for remark in looked.remarks))
+        await answer(interaction, page)
 
     @on_press("step", updates=True)
     async def step(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -93,11 +113,16 @@ class Records(PressCog):
             if one.phase is Phase.OVER and one.game in names and current.lstrip("#") in str(one.id)
         ][:SUGGESTIONS]
 
-    async def _own(self, interaction: Interaction, number: int) -> Table:
-        """A match of this server that is over; whether there is another elsewhere is nobody else's business."""
+    async def _of_this_server(self, interaction: Interaction, number: int) -> Table:
+        """A table of this server; whether there is another elsewhere is nobody else's business."""
         table = await self.bot.room.table(number)
         if table.header.guild_id != interaction.guild_id and not table.sitting(interaction.user.id):
             raise Refusal("refused-no-table", table=number)
+        return table
+
+    async def _own(self, interaction: Interaction, number: int) -> Table:
+        """A match of this server that is over."""
+        table = await self._of_this_server(interaction, number)
         if table.header.phase is Phase.CLOSED:
             raise Refusal("refused-no-result", table=number)
         if table.header.phase is not Phase.OVER:
@@ -114,7 +139,9 @@ class Records(PressCog):
             except RecordError:
                 raise Refusal("refused-other-rules") from None
             remarks = [screen.replay_note(game.view(None), events, reader) for _, game, events in steps]
-            kept = Replay(steps, [step for step, remark in enumerate(remarks) if remark.marked])
+            lost = await _lost(table, steps)
+            marked = [step for step, remark in enumerate(remarks) if remark.marked or step in lost]
+            kept = Replay(steps, marked, lost)
         self._lately[table.id] = kept  # the last one is the newest
         for oldest in list(self._lately)[:-KEPT]:
             del self._lately[oldest]
@@ -124,7 +151,7 @@ class Records(PressCog):
         """The replay at move `number`; without one at the first marked move, if there is any."""
         pages = self.bot.pages
         reader, screen = await pages.reader(table, interaction.user.id, interaction), pages.screen(table)
-        steps, marked = await self._replayed(table, reader)
+        steps, marked, lost = await self._replayed(table, reader)
         last, words = len(steps) - 1, reader.words
         number = max(0, min((*marked, 0)[0] if number is None else number, last))
         ply, game, events = steps[number]
@@ -136,6 +163,8 @@ class Records(PressCog):
         page.text(_moved(ply, table, reader))
         page.text(*(f"-# {_told(event, table, reader)}" for event in events))
         page.text(*screen.replay_note(view, events, reader).lines)
+        if number in lost:
+            page.text(reader.words("review-move", lost=reader.reason(lost[number])))
         places = count()
         for ways in _ways(number, last, marked, reader):
             page.buttons(*_jumps(table, ways, number, places))
@@ -157,6 +186,23 @@ class Records(PressCog):
         page.text(words("verify-how"))
         page.file(f"table-{table.id}.txt", str(record).encode())
         return page
+
+
+async def _lost(table: Table, steps: Sequence[Step]) -> dict[int, Reason]:
+    """What moves gave away, by step: each deal is looked back at when its last move has been made."""
+    found: dict[int, Reason] = {}
+    before = None
+    for last, (_, game, _) in enumerate(steps):
+        deal = game.played_deal()
+        if deal is None or deal == before:
+            continue
+        before, looked = deal, await table.look_back(deal)
+        remarks = {(remark.seat, remark.move): remark.reason for remark in looked.remarks} if looked else {}
+        for step in range(last, -1, -1):  # the newest move of that name is the one of this deal
+            ply = steps[step][0]
+            if (reason := remarks.pop((ply.seat, ply.move), None)) is not None:
+                found[step] = reason
+    return found
 
 
 def _ways(here: int, last: int, marked: Sequence[int], reader: Reader) -> Iterator[dict[str, int | None]]:

@@ -58,8 +58,13 @@ def lit(panel: Seen) -> set[str]:
     return {one.split("|", 4)[4] for one in panel.buttons() if one.startswith("p|do|")}
 
 
-async def play_on(house: House, seen: Seen, people: tuple[Person, ...], most: int = 900) -> list[str]:
-    """People press the first button that is lit; time passes for robots. Returns what was pressed."""
+async def play_on(
+    house: House, seen: Seen, people: tuple[Person, ...], most: int = 900, *, ends: bool = True
+) -> list[str]:
+    """People press the first button that is lit; time passes for robots. Returns what was pressed.
+
+    After `most` steps the match has to be over, if it `ends`.
+    """
     pressed: list[str] = []
     for _ in range(most):
         if house.table().header.phase is not Phase.PLAYING:
@@ -73,7 +78,8 @@ async def play_on(house: House, seen: Seen, people: tuple[Person, ...], most: in
         move = min(lit(panel), key=lambda move: (move != "honours", move))
         pressed.append(move)
         await acting[0].press(panel, "do", move)
-    raise AssertionError("the match does not end")
+    assert not ends, "the match does not end"
+    return pressed
 
 
 @pytest.mark.parametrize(
@@ -96,6 +102,30 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
     assert f"🥇 {names[0]} and {names[1]}" in seen.text
     points = max(outcome.points)
     assert f"score {'one point' if points == 1 else f'{points} points'} for the match." in seen.text
+
+
+@pytest.mark.parametrize("settings", [{"pictures": False, "thinks": 5.0}])
+async def test_after_a_hand_its_review_is_offered(house: House) -> None:
+    seen = await begun(house, house.bob, game_points=7, honours="off")
+    panel = await house.ann.hand(seen)
+    assert not any(one.startswith("p|review|") for one in panel.buttons())
+    while game_of(house).state.last_hand is None:
+        await play_on(house, seen, (house.ann, house.bob), most=1, ends=False)
+    reviewed = (await house.ann.press(await house.ann.hand(seen), "review")).seen
+    assert "**Hand 1, looked into with all hands open.** Tricks 7 to " in reviewed.text
+    slips = [line for line in reviewed.text.splitlines() if line.startswith("⚠️ Trick")]
+    assert f"{len(slips)} cards gave something away." in reviewed.text
+    assert all("would have been best." in line for line in slips)
+
+
+@pytest.mark.parametrize("settings", [{"pictures": False, "thinks": 5.0}])
+async def test_the_replay_marks_what_gave_tricks_away(house: House) -> None:
+    seen = await begun(house, house.bob, rubber="single_game", partners="chosen")
+    await play_on(house, seen, (house.ann, house.bob))
+    await house.settle()
+    shown = (await house.ann.press(seen, "replay", "marked")).seen
+    assert "⚠️ Trick" in shown.text
+    assert "would have been best." in shown.text
 
 
 async def test_whoever_draws_moves_to_the_seat_that_was_drawn(house: House) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bot.minds import Here, Processes, Question
+from bot.minds import Here, Hindsight, Processes, Question
 from bot.minds.processes import LEAST, THINKING, share
 from bot.minds.thinking import think
 from games.core import Thought, at_once
@@ -53,6 +53,12 @@ async def test_a_process_that_dies_or_hangs_gives_no_answer_and_is_replaced(mind
     assert await minds.ask(question(level)) is None
     assert minds.lost == 1
     assert await move(minds, "process") != before
+
+
+async def test_a_deal_is_looked_back_at_in_that_process_too(minds: Processes) -> None:
+    looked = await minds.ask(Hindsight(Ponder, "a deal"))
+    assert looked is not None
+    assert looked.summary.facts == {"deal": "a deal", "process": await move(minds, "process")}
 
 
 async def test_only_the_thought_of_the_process_that_died_is_lost() -> None:
