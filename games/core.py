@@ -205,6 +205,9 @@ class Game(ABC):
     family: ClassVar[str | None] = None
     """The family of games whose words it shares: `race` stands for `locales/<language>/race.ftl`."""
 
+    alternates: ClassVar[bool] = False
+    """Whether in a rematch seat 0 goes to the next person; else chance decides anew."""
+
     risk: ClassVar[int] = 1
     """The most stakes that a seat can lose in a match; shares never fall below minus this."""
 
@@ -288,9 +291,9 @@ class Game(ABC):
         return None
 
     @staticmethod
-    def look_back(deal: Any, tools: Tools) -> Iterator[LookedBack]:
-        """Where something was lost in a deal against best play, better and better founded like `search`."""
-        return iter(())
+    def look_back(deal: Any, tools: Tools) -> LookedBack:
+        """Where something was lost in a deal that `played_deal` has handed out, against best play."""
+        raise NotImplementedError
 
     @staticmethod
     def delay(view: Any, level: str, luck: Random) -> int:

@@ -51,7 +51,7 @@ class Record:
     """A match: header and moves.
 
     `seed` is empty while it is secret. `seating` is by how many places people were moved on before seat
-    numbers were given.
+    numbers were given; where it is one more than in an earlier match, `follows` is that match's number.
     """
 
     game: str
@@ -63,6 +63,7 @@ class Record:
     seed: str = ""
     cuts: tuple[str, ...] = ()
     seating: int = 0
+    follows: int | None = None
     moves: tuple[Ply, ...] = ()
 
     def __str__(self) -> str:
@@ -76,6 +77,8 @@ class Record:
         head += [f"cut: {cut}" for cut in self.cuts]
         if self.commitment:
             head.append(f"seating: {self.seating}")
+        if self.follows is not None:
+            head.append(f"follows: {self.follows}")
         return "\n".join([*head, "", *map(str, self.moves), ""])
 
 
@@ -127,7 +130,7 @@ def _read_header(line: str, found: dict[str, Any]) -> None:
     if not colon:
         raise RecordError(f"no header line: {line!r}")
     try:
-        if name in ("rules", "seats", "seating"):
+        if name in ("rules", "seats", "seating", "follows"):
             found[name] = int(value)
         elif name in ("game", "commitment", "seed"):
             found[name] = value
@@ -157,12 +160,17 @@ def start(record: Record, games: Mapping[str, type[Game]]) -> Game:
     kind = games.get(record.game)
     if kind is None:
         raise RecordError(f"no game is called {record.game!r}")
-    if record.rules != kind.rules:
-        raise RecordError(f"played under version {record.rules} of the rules; this program has {kind.rules}")
+    if record.rules > kind.rules:
+        raise RecordError(_of_other_rules(record, kind))
+    options = kind.Options.of_version(record.rules, _as_declared(kind, record.options))
     try:
-        return kind.start(record.seats, _as_declared(kind, record.options))
+        return kind.start(record.seats, options)
     except ValueError as wrong:
         raise RecordError(f"the header's options don't fit: {wrong}") from wrong
+
+
+def _of_other_rules(record: Record, kind: type[Game]) -> str:
+    return f"played under version {record.rules} of the rules; this program has {kind.rules}"
 
 
 def _as_declared(kind: type[Game], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -172,13 +180,17 @@ def _as_declared(kind: type[Game], given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def replay(record: Record, games: Mapping[str, type[Game]]) -> Iterator[tuple[Ply, Game, list[Event]]]:
-    """Plays the record: each move with the match after it and what happened. Raises `RecordError`."""
+    """Plays the record: each move with the match after it and what happened. Raises `RecordError`.
+
+    A match of older rules is played by those of today, as far as they agree.
+    """
     game = start(record, games)
     for number, ply in enumerate(record.moves, 1):
         try:
             game, events = advance(game, ply.seat, ply.move, ply.at)
         except (InvalidMove, IllegalMove) as wrong:
-            raise RecordError(f"move {number} ({ply}) can't be played: {wrong}") from wrong
+            older = f"; {_of_other_rules(record, type(game))}" if record.rules != game.rules else ""
+            raise RecordError(f"move {number} ({ply}) can't be played: {wrong}{older}") from wrong
         yield ply, game, events
 
 
@@ -203,7 +215,7 @@ def verify(record: Record, games: Mapping[str, type[Game]]) -> Check:
     before, number = start(record, games), 0
     if any(not cut.partition(" ")[2] for cut in record.cuts):
         return Check(0, ("somebody has had the words of their cut deleted: nothing can be dealt again",))
-    by_chance = before.host_seat(dict(record.options)) is None
+    by_chance = record.follows is None and before.host_seat(dict(record.options)) is None
     if by_chance and seating(seed, record.cuts, record.seats) != record.seating:
         faults.append("the seating does not follow from the seed")
     for line, (ply, game, _) in enumerate(replay(record, games), 1):

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from pathlib import Path
 
 import pytest
 
 from db import Database
 from tests.local_discord.browser import CHROMIUM
+
+collect_ignore = ["test_run_command.py"] if sys.platform == "win32" else []
+"""Windows has no signals to end a process with."""
 
 
 @pytest.fixture(scope="session")

@@ -100,7 +100,7 @@ class Ending(NamedTuple):
 def ending(game: Game, players: Sequence[Player], seed: bytes) -> Ending:
     """Plays one match whose deals follow from `seed`; where nobody won it all did, and without points."""
     seats = len(players)
-    for step in islice(drive(game, players, Random(seed), dealer=by_seed(seed)), MOST_MOVES):
+    for step in islice(drive(game, players, Random(seed), dealer=by_seed(seed), steady=True), MOST_MOVES):
         game = step.game
     outcome = game.outcome()
     if outcome is None:

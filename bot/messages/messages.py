@@ -17,6 +17,7 @@ from bot.messages.living import Doing
 from bot.messages.places import InChannel, InDirectMessages
 from bot.tables.errors import Refusal
 from bot.tables.room import Room
+from bot.tables.state import DIRECT
 from bot.tables.table import Table
 from bot.ui.pages import Pages
 from db import Phase, StoreError
@@ -30,8 +31,6 @@ PANELS_AT_ONCE: Final = 4
 """This many deliveries of panels, and of public messages, are under way at once."""
 
 PUBLIC_AT_ONCE: Final = 8
-DIRECT: Final = 0
-"""Where direct messages come from, as if it were a server: they are shard 0's."""
 
 
 @dataclass
@@ -74,7 +73,7 @@ class Messages:
         user_id, pressed = interaction.user.id, interaction.message
         if pressed is not None and pressed.flags.ephemeral:
             await self._panel(table, user_id).answer(interaction, doing, notice=notice)
-        elif interaction.guild_id is None:
+        elif interaction.guild_id is None and not _is_own(table, pressed):
             await self._hand(table, user_id).answer(interaction, doing, notice=notice)
         else:
             await self._messages_of(table).public.answer(interaction, doing)
@@ -221,3 +220,8 @@ class Messages:
             place = InDirectMessages(self._client, table, user_id)
             hands[user_id] = Panel(table, user_id, self._pages, self._personal, self._now, place)
         return hands[user_id]
+
+
+def _is_own(table: Table, message: discord.Message | None) -> bool:
+    """Whether it is the table's own message, not somebody's hand."""
+    return message is not None and message.id == table.header.message_id

@@ -76,9 +76,9 @@ class InChannel(Post):
         self.below = 0
         self.table = table
         self._now = now
-        self.channel = client.get_partial_messageable(
-            table.header.channel_id, guild_id=table.header.guild_id, type=discord.ChannelType.text
-        )
+        kind = discord.ChannelType.private if table.direct else discord.ChannelType.text
+        guild_id = None if table.direct else table.header.guild_id
+        self.channel = client.get_partial_messageable(table.header.channel_id, guild_id=guild_id, type=kind)
 
     @property
     def message_id(self) -> int | None:

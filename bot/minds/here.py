@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from typing import Any
 
-from bot.minds.thinking import Asked, T, think
+from bot.minds.thinking import Question, R, think
+from games.core import Thought
 
 
 class Here:
@@ -16,11 +18,15 @@ class Here:
         self._seconds = seconds
         self._clock = clock
 
-    def ask(self, question: Asked[T]) -> asyncio.Future[T | None]:
+    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
         """See `Minds.ask`."""
-        answer: asyncio.Future[T | None] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
         answer.set_result(think(question, self._seconds, self._clock))
         return answer
+
+    async def work_out(self, work: Callable[..., R], *given: Any) -> R:
+        """See `Minds.work_out`."""
+        return work(*given)
 
     async def close(self) -> None:
         """There is nothing to let go of."""

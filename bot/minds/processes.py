@@ -13,12 +13,14 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
-from bot.minds.thinking import Asked, T, think
+from bot.minds.thinking import Question, R, think
 from bot.minds.tools import tools
+from games.core import Thought
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +29,9 @@ THINKING: Final = 1.0
 
 LEAST: Final = 0.1
 """The least that it thinks, however many wait."""
+
+_PATIENT: Final = 10
+"""How nice a process is in which something takes long, as `os.nice` counts."""
 
 MOST: Final = 1.5
 """A process that is busy with one move for longer than this (s) is ended, and the next one starts afresh."""
@@ -43,28 +48,40 @@ class Processes:
         self._most = most or max(1, (os.cpu_count() or 1) - 1)
         self._free: list[ProcessPoolExecutor | None] = [None] * self._most
         self._turns = asyncio.Semaphore(self._most)
-        self._open: set[asyncio.Task[Any]] = set()
+        self._works: set[asyncio.Task[Any]] = set()
+        self._open: set[asyncio.Task[Thought | None]] = set()
         self._closed = False
 
-    def ask(self, question: Asked[T]) -> asyncio.Future[T | None]:
+    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
         """See `Minds.ask`. The more wait, the less time each gets."""
-        task = asyncio.create_task(self._answer(question), name=f"a thought of the {question.about}")
+        task = asyncio.create_task(self._answer(question), name=f"a thought about {question.kind.key}")
         self._open.add(task)
         task.add_done_callback(self._open.discard)
         return task
 
+    async def work_out(self, work: Callable[..., R], *given: Any) -> R:
+        """See `Minds.work_out`. It has a process of its own, for which no robot waits and which gives way to them.
+
+        Raises what `work` raises, and `asyncio.CancelledError` where the processes are closed meanwhile.
+        """
+        task = asyncio.create_task(self._work_out(work, *given), name=f"working out {work.__name__}")
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+        return await task
+
     async def close(self) -> None:
         """Ends the processes; one that is thinking is waited for, which takes `MOST` at most."""
         self._closed = True
-        for task in tuple(self._open):
+        asked = (*self._open, *self._works)
+        for task in asked:
             task.cancel()
-        await asyncio.gather(*self._open, return_exceptions=True)
+        await asyncio.gather(*asked, return_exceptions=True)
         for worker in self._free:
             if worker is not None:
                 await asyncio.to_thread(worker.shutdown, cancel_futures=True)
         self._free.clear()
 
-    async def _answer(self, question: Asked[T]) -> T | None:
+    async def _answer(self, question: Question) -> Thought | None:
         async with self._turns:
             if self._closed:
                 return None
@@ -77,15 +94,27 @@ class Processes:
                 worker = None
                 return None
             except Exception:
-                log.exception("the %s failed", question.about)
+                log.exception("the %s robot of %s failed", question.level, question.kind.key)
                 self._without_answer(question, "it failed")
                 return None
             finally:
                 self._free.append(worker)
 
-    def _without_answer(self, question: Asked[Any], why: str) -> None:
+    async def _work_out(self, work: Callable[..., R], *given: Any) -> R:
+        worker, loop = _worker(), asyncio.get_running_loop()
+        try:
+            process = await loop.run_in_executor(worker, _give_way)
+            try:
+                return await loop.run_in_executor(worker, work, *given)
+            except asyncio.CancelledError:
+                os.kill(process, signal.SIGTERM)
+                raise
+        finally:
+            await asyncio.to_thread(worker.shutdown)
+
+    def _without_answer(self, question: Question, why: str) -> None:
         self.lost += 1
-        log.warning("no thought of the %s: %s (%d)", question.about, why, self.lost)
+        log.warning("no thought of the %s robot of %s: %s (%d)", question.level, question.kind.key, why, self.lost)
 
 
 def share(questions: int, processes: int) -> float:
@@ -110,6 +139,13 @@ def _begin() -> None:
     tools()
 
 
+def _give_way() -> int:
+    """In the process: whatever else runs on this machine goes first; returns the number of the process."""
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(_PATIENT)
+    return os.getpid()
+
+
 def _end_with_the_house() -> None:
     house = multiprocessing.parent_process()
     if house is not None:
@@ -117,7 +153,7 @@ def _end_with_the_house() -> None:
         os._exit(1)
 
 
-def _think(question: Asked[T], seconds: float) -> T | None:
+def _think(question: Question, seconds: float) -> Thought | None:
     """In the process: thinks, but never for longer than `MOST`, whatever the search does."""
     faulthandler.dump_traceback_later(MOST, exit=True)
     try:

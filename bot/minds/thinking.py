@@ -1,31 +1,17 @@
-"""One question to a robot that searches, or about a deal, and how it is answered in the time that there is."""
+"""One question to a robot that searches, and how it is answered in the time that there is."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.minds.tools import tools
-from games.core import Game, LookedBack, Thought, View
+from games.core import Game, Thought, View
 
-T = TypeVar("T")
-T_co = TypeVar("T_co", covariant=True)
-
-
-class Asked(Protocol[T_co]):
-    """A question, as it crosses over to another process."""
-
-    @property
-    def about(self) -> str:
-        """What it is about, for the log."""
-        ...
-
-    def answers(self) -> Iterator[T_co]:
-        """One answer after another, each better than the one before."""
-        ...
+R = TypeVar("R")
 
 
 class Question(NamedTuple):
@@ -36,31 +22,6 @@ class Question(NamedTuple):
     level: str
     luck: int
 
-    @property
-    def about(self) -> str:
-        """See `Asked`."""
-        return f"{self.level} robot of {self.kind.key}"
-
-    def answers(self) -> Iterator[Thought]:
-        """See `Asked`."""
-        return self.kind.search(self.view, self.level, Random(self.luck), tools())
-
-
-class Hindsight(NamedTuple):
-    """Where was something lost in `deal`, which is over?"""
-
-    kind: type[Game]
-    deal: Any
-
-    @property
-    def about(self) -> str:
-        """See `Asked`."""
-        return f"review of {self.kind.key}"
-
-    def answers(self) -> Iterator[LookedBack]:
-        """See `Asked`."""
-        return self.kind.look_back(self.deal, tools())
-
 
 class Minds(Protocol):
     """Whoever answers questions.
@@ -68,8 +29,12 @@ class Minds(Protocol):
     The future's result is None where no answer came about. Who no longer wants it cancels it.
     """
 
-    def ask(self, question: Asked[T]) -> asyncio.Future[T | None]:
+    def ask(self, question: Question) -> asyncio.Future[Thought | None]:
         """Begins to think."""
+        ...
+
+    async def work_out(self, work: Callable[..., R], *given: Any) -> R:
+        """What `work`, a function of a module, makes of what is given: something that takes seconds or more."""
         ...
 
     async def close(self) -> None:
@@ -77,11 +42,11 @@ class Minds(Protocol):
         ...
 
 
-def think(question: Asked[T], seconds: float, clock: Callable[[], float] = time.perf_counter) -> T | None:
-    """The best answer that comes within `seconds`, by `clock`; the first one is always waited for."""
+def think(question: Question, seconds: float, clock: Callable[[], float] = time.perf_counter) -> Thought | None:
+    """The best thought that comes within `seconds`, by `clock`; the first one is always waited for."""
     best, end = None, clock() + seconds
-    for answer in question.answers():
-        best = answer
+    for thought in question.kind.search(question.view, question.level, Random(question.luck), tools()):
+        best = thought
         if clock() >= end:
             break
     return best

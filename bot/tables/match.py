@@ -39,7 +39,6 @@ class Match:
     made: tuple[int, ...]
     ply: int = 0
     deals: int = 0
-    at: int = 0
     story: tuple[StoryEntry, ...] = ()
     played: Any = None
 
@@ -63,23 +62,22 @@ class Draft:
         self._played = match.played
         self._made = list(match.made)
         self._deals = match.deals
-        self._at = match.at
         self._seed = seed
         self._cuts = cuts
 
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
-        """Plays one move. `at` never runs backwards: the order of the log is the truth.
+        """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
+
+        The order of the log is that of arrival, so stamps may run backwards in it.
 
         Raises `games.core.InvalidMove` or `IllegalMove`, which leave the draft as it was.
         """
-        at = max(at, self._at)
         before = self.game
         self.game, events = advance(before, seat, move, at)
         self._played = self.game.played_deal() or self._played
         logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += _entries(logged, events, before, (*self._before.story, *self.told))
-        self._at = at
         if seat != DEALER:
             self._made[seat] += 1
         elif move != TIME:
@@ -100,7 +98,6 @@ class Draft:
             tuple(self._made),
             self._before.ply + len(self.moves),
             self._deals,
-            self._at,
             (*self._before.story, *self.told)[-STORY:],
             self._played,
         )
@@ -124,7 +121,7 @@ def _entries(
 
 def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
-    made, deals, at = [0] * game.seats, 0, 0
+    made, deals = [0] * game.seats, 0
     story: list[StoryEntry] = []
     played = None
     for logged in moves:
@@ -132,9 +129,8 @@ def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
         game, events = advance(before, logged.seat, logged.move, logged.at)
         played = game.played_deal() or played
         story = [*story[-STORY:], *_entries(logged, events, before, story)]
-        at = logged.at
         if logged.seat != DEALER:
             made[logged.seat] += 1
         elif logged.move != TIME:
             deals += 1
-    return Match(game, tuple(made), len(moves), deals, at, tuple(story[-STORY:]), played)
+    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]), played)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.tables import money
 from bot.tables.errors import Refusal
@@ -12,6 +12,9 @@ from db import LIVE, Header, Phase, Sitter
 from games.core import Game, Seat
 from games.fair import commitment
 from games.records import Ply, Record
+
+DIRECT: Final = 0
+"""Where direct messages come from, as if it were a server: they are shard 0's."""
 
 
 class TableState:
@@ -26,6 +29,11 @@ class TableState:
     def id(self) -> int:
         """The table's number, which people see."""
         return self.header.id
+
+    @property
+    def direct(self) -> bool:
+        """Whether it stands in one person's direct messages, where they play with robots alone."""
+        return self.header.guild_id == DIRECT
 
     @property
     def options(self) -> Any:
@@ -44,7 +52,7 @@ class TableState:
 
     @property
     def robot_level(self) -> str:
-        """The level of robots that sit down here."""
+        """The level of the robot that was asked last, and of one that sits down for somebody in a rematch."""
         return self.header.robot_level or self.kind.stand_in
 
     @property
@@ -129,5 +137,6 @@ class TableState:
             seed=self.header.seed if open_seed else "",
             cuts=self.header.cuts,
             seating=self.header.seating,
+            follows=self.header.rematch_of if self.kind.alternates else None,
             moves=tuple(moves),
         )

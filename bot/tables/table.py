@@ -15,7 +15,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from bot.minds import Hindsight
+from bot.log_context import at_table
+from bot.minds import look_back
 from bot.tables import money, seating
 from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
@@ -76,11 +77,14 @@ class Table(TableState):
             await self._save(seats=seating.changed(self.header, sitter.place, agreed=agreed))
 
     async def add_robot(self, level: str) -> None:
-        """A robot of `level` sits down, under a name that nobody at the table has."""
+        """A robot of `level` sits down, under a name that nobody at the table has. Raises `Refusal`."""
         async with self._changing():
             self._check_lobby()
+            if level not in self.kind.levels:
+                raise Refusal("refused-table-options")
             name = seating.robot_name(seat.name for seat in self.header.seats)
-            await self._save(seats=seating.add(self.header, Sitter(0, None, name, level)))
+            seats = seating.add(self.header, Sitter(0, None, name, level))
+            await self._save(seats=seats, robot_level=level)
 
     async def remove(self, place: int) -> None:
         """Whoever sits at `place` of the lobby gets up; the host's place goes to the next person."""
@@ -105,23 +109,23 @@ class Table(TableState):
             money.check_ranked(made, self.header.stake, self.header.game)
             await self._save(options=made.changed())
 
-    async def set_table(
-        self, capacity: int, stake: int, pace: str, level: str, *, asked_by: int | None = None
-    ) -> None:
-        """Another number of seats, stake or pace; `level` is the robots', those who sit here too."""
+    async def set_table(self, capacity: int, stake: int, pace: str, *, asked_by: int | None = None) -> None:
+        """Another number of seats, stake or pace."""
         async with self._changing():
             self._check_lobby()
-            if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
+            if capacity not in self.kind.players or pace not in OFFERED_PACES:
                 raise Refusal("refused-table-options")
+            if self.direct and stake:
+                raise Refusal("refused-direct-stake")
             money.check_ranked(self.options, stake, self.header.game)
             if capacity < len(self.header.seats):
                 raise Refusal("refused-too-few-seats", seated=len(self.header.seats))
             await self._check_all_can_pay(stake, asked_by)
-            seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.header.seats)
+            seats = self.header.seats
             if (asking := self.sitting(asked_by) if asked_by is not None else None) is not None:
                 agreed = max(asking.agreed, stake)
                 seats = tuple(replace(seat, agreed=agreed) if seat == asking else seat for seat in seats)
-            await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, robot_level=level)
+            await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats)
 
     async def cut(self, user_id: int, words: str) -> None:
         """Somebody cuts the cards: their words go into every shuffle of this match."""
@@ -153,7 +157,8 @@ class Table(TableState):
                 raise Refusal("refused-not-agreed", people=names, count=len(names), stake=need)
             await self._check_all_can_pay(self.stake, asked_by)
             now = self.services.now()
-            numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
+            follows = self.kind.alternates and self.header.rematch_of is not None
+            numbered = seating.numbered(self.header, self.kind.host_seat(self.options), follows=follows)
             pace = in_play(self.header.pace, len(self.people))
             header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
             draft = self._draft(opened(game))
@@ -196,7 +201,7 @@ class Table(TableState):
 
         `facts`: fields of the header. Returns it as it was before.
         """
-        async with self.lock:
+        async with self._locked():
             before = self.header
             header = replace(before, **facts)
             await self.services.store.save_match(header)
@@ -208,7 +213,7 @@ class Table(TableState):
 
         `facts`: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
         """
-        async with self.lock:
+        async with self._locked():
             seat = self.sitting(user_id)
             if seat is None:
                 return None
@@ -333,10 +338,16 @@ class Table(TableState):
 
     @asynccontextmanager
     async def _changing(self, *, quiet: bool = False) -> AsyncIterator[None]:
-        async with self.lock:
+        async with self._locked():
             yield
         if not quiet:
             self._tell()
+
+    @asynccontextmanager
+    async def _locked(self) -> AsyncIterator[None]:
+        with at_table(self.id):
+            async with self.lock:
+                yield
 
     def _tell(self) -> None:
         self.services.due(self.id, self.wakes())
@@ -397,6 +408,7 @@ class Table(TableState):
         """Ends the table without a result; what was staked goes back."""
         back = money.refund(self.header, self.kind.risk) if self.header.phase is Phase.PLAYING else []
         await self._save(back, phase=Phase.CLOSED, ended_ms=self.services.now(), deadline_ms=None, **changes)
+        log.info("the table is closed")
         self._plan_robots()
 
     async def _commit(self, header: Header, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
@@ -417,16 +429,19 @@ class Table(TableState):
             seated = with_absent(header, self.match.game if self.match is not None else None, match.game)
             header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
         await self.services.store.append(header, draft.moves, paid, ended)
-        self.header, self.match = header, match
+        before, self.header, self.match = self.header, header, match
+        log.debug("%d moves are stored, %d in all", len(draft.moves), match.ply)
+        if header.phase is not before.phase:
+            log.info("the match of %s is %s", header.game, header.phase)
         self._plan_robots()
 
     def hint(self, seat: Seat) -> Thought | None:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         return self._hints.of(seat)
 
-    async def look_back(self, deal: Any) -> LookedBack | None:
-        """Where something was lost in a deal of this table that is over; None where no answer came about."""
-        return await self.services.minds.ask(Hindsight(self.kind, deal))
+    async def look_back(self, deals: Sequence[Any]) -> list[LookedBack]:
+        """Where something was lost in `deals` of this table that are over (see `Game.played_deal`)."""
+        return await self.services.minds.work_out(look_back, self.kind, deals)
 
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None

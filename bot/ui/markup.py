@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.tables.table import Table
 from bot.words import SUIT_SIGNS
+from db import Header
 
 TEXT_STYLE: Final = "\ufe0e"
 """After a character that could be an emoji it asks for an ordinary letter."""
@@ -34,5 +35,10 @@ def plain(name: str) -> str:
 
 def table_link(table: Table) -> str:
     """Where a table's message lies, as Discord links to it; its channel while it has none."""
-    where = (table.header.guild_id, table.header.channel_id, *filter(None, [table.header.message_id]))
+    return header_link(table.header)
+
+
+def header_link(header: Header) -> str:
+    """The same for the header of a match."""
+    where = (header.guild_id or "@me", header.channel_id, *filter(None, [header.message_id]))
     return "https://discord.com/channels/" + "/".join(map(str, where))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.scene import in_words
 from bot.tables.deadlines import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -12,6 +13,7 @@ from bot.ui.page import FELT, GOLD, Component, Page, button
 from bot.ui.reader import Reader
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MARKED, GameScreen
+from db import Phase
 
 LINES = 5
 """The last events that the public message tells."""
@@ -33,7 +35,30 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
         button(Press("rules", table.id), words("button-rules")),
+        words_button(table, reader),
     )
+    return page
+
+
+def words_button(table: Table, reader: Reader) -> Component:
+    """What lies on the table, told to whoever wants to read or to hear it."""
+    return button(Press("words", table.id), reader.words("button-words"))
+
+
+def words_page(table: Table, reader: Reader, screen: GameScreen, user_id: int) -> Page:
+    """The table in words alone, and below it the cards of the person, if they play."""
+    page, words, sitter = Page(FELT), reader.labels, table.sitting(user_id)
+    if table.match is None:
+        page.text(words("words-none", table=table.id))
+        return page
+    game = table.match.game
+    public: Any = game.view(None)
+    page.text(words("match-title", game=words("name"), table=table.id))
+    page.text(*in_words.lines(screen.table_scene(public, reader), words))
+    if sitter is not None and sitter.seat is not None and table.header.phase is Phase.PLAYING:
+        own: Any = game.view(sitter.seat)
+        page.text(words("words-own"))
+        page.text(*in_words.lines(screen.hand_scene(own, reader), words))
     return page
 
 
@@ -80,6 +105,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     page.buttons(
         button(Press("verify", table.id), words("button-verify")),
         button(Press("rules", table.id), words("button-rules")),
+        words_button(table, reader),
     )
     return page
 

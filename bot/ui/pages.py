@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from datetime import UTC, datetime
+from typing import Any, Final, Literal, Protocol
 
 import discord
+from babel.dates import format_date
 
 from bot.pictures import Painter
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
 from bot.ui.markup import table_link
-from bot.ui.match import match_page, result_page
+from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.reader import Reader, no_emoji, reader_of
@@ -55,6 +57,13 @@ class Pages:
         known = (language for language in (spoken, spoken.split("-")[0]) if language in languages())
         return next(known, ENGLISH)
 
+    def day(
+        self, at_ms: int, interaction: discord.Interaction[Any], form: Literal["medium", "long"] = "medium"
+    ) -> str:
+        """The day (UTC) of a time in ms since 1970, as whoever interacts writes it."""
+        date = datetime.fromtimestamp(at_ms / 1000, UTC).date()
+        return format_date(date, form, locale=self.language(interaction).replace("-", "_"))
+
     def words(self, interaction: discord.Interaction[Any] | None = None, game: str | None = None) -> Words:
         """The words of the room, or of a game, in the language of whoever interacts; in English for everybody."""
         language = self.language(interaction) if interaction is not None else ENGLISH
@@ -84,8 +93,8 @@ class Pages:
             emoji=emoji,
         )
 
-    async def reader_alone(self, interaction: discord.Interaction[Any], game: str) -> Reader:
-        """How `game` looks to whoever interacts, where they play it alone and away from any table."""
+    async def reader_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Reader:
+        """How `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
         server = await self._store.settings(interaction.guild_id or 0)
         own = await self._store.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
@@ -97,6 +106,11 @@ class Pages:
             pictures=pictures and server.get("pictures", True),
             four_colours=four_colours,
         )
+
+    async def reader_for_all(self, guild_id: int) -> Reader:
+        """How what belongs to no game looks to everybody on a server."""
+        server = await self._store.settings(guild_id)
+        return Reader(self.words(), str, lambda seat: (), pictures=server.get("pictures", True))
 
     def screen(self, table: Table) -> GameScreen:
         """The screen of a table's game."""
@@ -122,6 +136,12 @@ class Pages:
         reader = await self.reader(table, user_id)
         screen = self._screens[table.header.game]
         return await panel_page(table, user_id, reader, screen, self.scenes, notice)
+
+    async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:
+        """What lies on a table, and the cards of whoever asks, in words."""
+        user_id = interaction.user.id
+        reader = await self.reader(table, user_id, interaction)
+        return words_page(table, reader, self._screens[table.header.game], user_id)
 
     def parting(self, table: Table, *, asleep: bool) -> Page:
         """What a panel shows at last: that it has fallen asleep, or that its person has another."""

@@ -183,12 +183,12 @@ def _controls(page: Page, table: Table, reader: Reader, screen: GameScreen, view
     offered = [] if fixed is not None else screen.offered_moves(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
     forms = screen.forms(view, reader)
-    page.buttons(*(_move_button(table, reader, screen, mark, move) for move in plain_moves[:MOST_BUTTONS]))
+    page.buttons(*(_move_button(table, reader, screen, view, mark, move) for move in plain_moves[:MOST_BUTTONS]))
     page.buttons(*(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms))
     _more_moves(page, table, reader, mark, plain_moves[MOST_BUTTONS:])
     for offer in offered:
         if isinstance(offer, Pick):
-            _pick(page, table, reader, screen, offer, mark)
+            _pick(page, table, reader, screen, view, offer, mark)
         elif isinstance(offer, Amount):
             _amount(page, table, reader, offer, mark)
     if _is_away(table.at_seat(view.seat)):
@@ -207,8 +207,10 @@ def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
     return any(not control.disabled for row in rows if not isinstance(row, str) for control in row)
 
 
-def _move_button(table: Table, reader: Reader, screen: GameScreen, mark: int | None, move: str) -> Component:
-    label = reader.move(move)[:LONGEST_BUTTON]
+def _move_button(
+    table: Table, reader: Reader, screen: GameScreen, view: Any, mark: int | None, move: str
+) -> Component:
+    label = screen.label(view, move, reader)[:LONGEST_BUTTON]
     return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=reader.move_emoji(move))
 
 
@@ -223,9 +225,11 @@ def _more_moves(page: Page, table: Table, reader: Reader, mark: int | None, move
         page.select(select(press, reader.words("more-moves"), options))
 
 
-def _pick(page: Page, table: Table, reader: Reader, screen: GameScreen, pick: Pick, mark: int | None) -> None:
+def _pick(
+    page: Page, table: Table, reader: Reader, screen: GameScreen, view: Any, pick: Pick, mark: int | None
+) -> None:
     if pick.most == 1 and len(pick.cards) <= MOST_CARD_BUTTONS:
-        page.buttons(*(_move_button(table, reader, screen, mark, pick.text([card])) for card in pick.cards))
+        page.buttons(*(_move_button(table, reader, screen, view, mark, pick.text([card])) for card in pick.cards))
         return
     for start in range(0, len(pick.cards), MOST_CHOICES):
         cards = pick.cards[start : start + MOST_CHOICES]

@@ -42,6 +42,10 @@ class GameScreen(ABC):
     """How one game looks. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[Game]]
+    minutes: ClassVar[int]
+    """About how long a match takes with the usual seats and rules: the moves of fair robots at five seconds each
+    (three where most of them follow each other), those of a race at the robots' own pace."""
+
     four_colours: ClassVar[bool] = True
     """Whether a colour for each suit helps; not where red and black are all that counts."""
 
@@ -116,6 +120,10 @@ class GameScreen(ABC):
     def filled(self, form: str, given: Answers) -> str:
         """The move that the answers to a form make; the rules judge it. Raises `IllegalMove` or `InvalidMove`."""
         raise InvalidMove(form)
+
+    def label(self, view: Any, move: str, reader: Reader) -> str:
+        """What a move's button says, from its owner's view: what the move would do."""
+        return reader.move(move)
 
     def style(self, move: str) -> str:
         """The style of a move's button."""

@@ -26,6 +26,7 @@ class SpitScreen(RaceScreen):
     """How Spit looks: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
 
     kind = Spit
+    minutes = 5
 
     def table_scene(self, view: SpitView, reader: Reader) -> TableScene:
         """Both layouts facing each other, the spit piles between them."""

@@ -16,7 +16,7 @@ from bot.messages.answers import answer, attending, in_words, put_off
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
-from bot.ui.markup import plain
+from bot.ui.markup import plain, table_link
 from bot.ui.page import Page, button, text_page
 from db import Phase
 from games.core import IllegalMove
@@ -25,7 +25,13 @@ from games.core import IllegalMove
 class Tables(PressCog):
     """Opening is each game's own, sitting down the lobby's; the rest of a table's life is here."""
 
-    group = app_commands.Group(name="table", description=command_text("cmd-table"), guild_only=True)
+    @on_press("words")
+    async def words(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Tells in words what lies on the table, to whoever asks alone."""
+        table = await table_pressed(interaction, press)
+        await answer(interaction, await self.bot.pages.told(table, interaction))
+
+    group = app_commands.Group(name="table", description=command_text("cmd-table"))
 
     @group.command(name="show", description=command_text("cmd-table-show"))
     @app_commands.describe(table=command_text("arg-table"))
@@ -50,6 +56,7 @@ class Tables(PressCog):
                     words(
                         "list-line",
                         table=table.id,
+                        link=table_link(table),
                         game=self.bot.pages.words(interaction, table.header.game)("name"),
                         state=words(f"state-{standing(table)}"),
                         people=tuple(plain(seat.name) for seat in table.header.seats),
@@ -106,7 +113,7 @@ class Tables(PressCog):
 
     async def _gone(self, interaction: Interaction, table: Table, how: str) -> str:
         """Does what was chosen, and says so."""
-        words, give_up = self.bot.pages.words(interaction), how == "give-up"
+        words, give_up = self.bot.pages.words(interaction, table.header.game), how == "give-up"
         if how == "stay":
             table.playing()
             return words("stayed", table=table.id)
@@ -139,11 +146,12 @@ class Tables(PressCog):
 
     @remove.autocomplete("who")
     async def suggest_who(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The names at those of the channel's tables that the person runs."""
-        given = interaction.namespace.table
+        """The names at those of the channel's tables that the person runs, their own last."""
+        given, user_id = interaction.namespace.table, interaction.user.id
         here = self.bot.room.in_channel(interaction.channel_id or 0)
         tables = [table for table in here if given in (None, table.id) and runs(interaction, table)]
         rows = [row for table in tables for row in table.header.seats if current.lower() in row.name.lower()]
+        rows.sort(key=lambda row: row.user_id == user_id)
         names = list(dict.fromkeys(row.name[:LONGEST] for row in rows))[:SUGGESTIONS]
         return [app_commands.Choice(name=name, value=name) for name in names]
 

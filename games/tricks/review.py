@@ -51,36 +51,16 @@ def played_deal(deal: int, tricks: Tricks, sides: Sequence[int]) -> PlayedDeal |
     return PlayedDeal(deal, tuple(map(tuple, hands)), tuple(tricks.past), order, tuple(sides))
 
 
-def look_back(deal: PlayedDeal, tools: Tools) -> Iterator[LookedBack]:
-    """What was lost in the last trick, in the last two, and so on, as far as a solver reaches.
-
-    What is known already comes again after each play that was looked into, so that no step takes long.
-    """
+def look_back(deal: PlayedDeal, tools: Tools) -> LookedBack:
+    """What was lost in the tricks that a solver reaches: the last ones, or all."""
     cards, last = len(deal.hands[deal.order[0]]), len(deal.tricks)
     lent = solver(tools, len(deal.order), _against(deal, deal.order[0]))
     reach = cards if lent else min(_REACH, _CARDS // len(deal.order))
-    known = _looked_back(deal, last, ())
-    yield known
-    for place in range(last - 1, max(0, cards - reach) - 1, -1):
-        found: list[Remark] = []
-        for remarks in _in_trick(deal, place, lent or solve):
-            found += remarks
-            yield known
-        known = _looked_back(deal, place, (*found, *known.remarks))
-        yield known
-
-
-def _looked_back(deal: PlayedDeal, first: int, remarks: Sequence[Remark]) -> LookedBack:
-    """What was found in the tricks from the one at place `first` on."""
-    last = len(deal.tricks)
-    facts = {
-        "number": deal.number,
-        "first": first + 1,
-        "last": last,
-        "looked": last - first,
-        "slips": len(remarks),
-    }
-    return LookedBack(tuple(remarks), Reason("review-deal", facts))
+    first = min(last, max(0, cards - reach))
+    remarks = tuple(slip for place in range(first, last) for slip in _in_trick(deal, place, lent or solve))
+    slips = len(remarks)
+    facts = {"number": deal.number, "first": first + 1, "last": last, "looked": last - first, "slips": slips}
+    return LookedBack(remarks, Reason("review-deal", facts))
 
 
 def _against(deal: PlayedDeal, seat: Seat) -> tuple[int, ...]:
@@ -88,8 +68,8 @@ def _against(deal: PlayedDeal, seat: Seat) -> tuple[int, ...]:
     return tuple(int(deal.sides[other] != deal.sides[seat]) for other in deal.order)
 
 
-def _in_trick(deal: PlayedDeal, place: int, solver: Solver) -> Iterator[list[Remark]]:
-    """What each play to the trick at `place` gave away, where there was a choice."""
+def _in_trick(deal: PlayedDeal, place: int, solver: Solver) -> Iterator[Remark]:
+    """What plays to the trick at `place` gave away, where there was a choice."""
     trick = deal.tricks[place]
     held = {seat: list(deal.hands[seat]) for seat in deal.order}
     for play in (play for earlier in deal.tricks[:place] for play in earlier.plays):
@@ -104,7 +84,7 @@ def _in_trick(deal: PlayedDeal, place: int, solver: Solver) -> Iterator[list[Rem
                 turn=deal.order.index(play.seat),
                 sides=_against(deal, play.seat),
             )
-            yield _lost(play, own, solver(position), place + 1)
+            yield from _lost(play, own, solver(position), place + 1)
         own.remove(play.card)
 
 

@@ -25,7 +25,7 @@ START_MS = 1_767_225_600_000  # simcord's clock begins on 1 January 2026
 
 @pytest.fixture
 def settings() -> dict[str, Any]:
-    """What a test module may override: settings of the bot, and how long its robots think, `thinks` (s)."""
+    """What a test module may override."""
     return {"pictures": False}
 
 
@@ -49,8 +49,7 @@ async def house(
     def make_bot() -> Gamester:
         url = f"sqlite+aiosqlite:///{tmp_path}/house.db"
         chosen = {"haste": 0, "emoji": False, "shards": 1, **settings}
-        minds = Here(chosen.pop("thinks", 0.0))
-        return create_bot(Settings(database_url=url, **chosen), now=now, spacing=0, minds=minds)
+        return create_bot(Settings(database_url=url, **chosen), now=now, spacing=0, minds=Here())
 
     env = simcord.Env(make_bot())
     running.append(env)

@@ -156,21 +156,23 @@ class Answer:
 class Person:
     """Somebody who uses a client."""
 
-    def __init__(self, house: House, actor: Any) -> None:
+    def __init__(self, house: House, actor: Any, *, is_direct: bool = False) -> None:
         self.house = house
         self.actor = actor
+        self.is_direct = is_direct
         self.id: int = actor.id
         self.name: str = actor.name
 
     def in_dms(self) -> Person:
         """The same person, in the direct messages with the bot."""
-        return Person(self.house, self.actor.user)
+        return Person(self.house, self.actor.user, is_direct=True)
 
     def _answer(self, result: simcord.InteractionResult) -> Answer:
         return Answer(result, self.house.env)
 
     async def slash(self, command: str, **options: Any) -> Answer:
-        return self._answer(await self.actor.slash(self.house.channel, command, **options))
+        place = () if self.is_direct else (self.house.channel,)
+        return self._answer(await self.actor.slash(*place, command, **options))
 
     async def suggestions(self, command: str, option: str, typed: str = "", **filled: Any) -> dict[Any, str]:
         found = await self.actor.autocomplete(self.house.channel, command, option, typed, **filled)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from cogs.room.records import KEPT
+import discord
+
+from bot.ui.reader import reader_of
+from cogs.room.replays import KEPT, LISTED
 from db import Phase
 from games import GAMES
 from games.fair import commitment
@@ -125,13 +128,82 @@ async def test_the_replay_steps_through_every_move(house: House) -> None:
     for number in range(1, last + 1):
         await house.eve.click(page, "▶")
         assert f"move {number + 1} of {last + 1}" in page.text
-    assert set(page.buttons().values()) == {"⏮", "◀"}
+    assert set(page.buttons().values()) == {"⏮", "◀", "◀ Deal"}
     await house.eve.click(page, "⏮")
     assert f"move 1 of {last + 1}" in page.text
     other = (await house.bob.slash("replay", table=1)).seen
     assert f"move 1 of {last + 1}" in other.text
     assert set(await house.bob.suggestions("replay", "table")) == {1}
+    assert set(await house.eve.suggestions("replay", "table")) == {1}
+
+
+async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    await house.turn(seen, "take")
+    leaving = await house.bob.slash("table leave")
+    await house.bob.press(leaving.seen, "go", "give-up")
+    table = house.table()
+    page = (await house.eve.slash("replay", table=1)).seen
+    (_, _, events), *_ = replay(await house.bot.room.record(table), GAMES)
+    tell = reader_of(table, house.bot.pages.words(None, "thirty-one")).tell
+    dealt = [tell(next(event for event in events if event.seen_by == {seat})) for seat in (0, 1)]
+    assert "’s hand" not in page.text
+    assert not any(line in page.text for line in dealt)
+    await house.eve.choose(page, ["1"], "replay-view")
+    assert f"**{table.name(1)}**’s hand" in page.text
+    assert f"**{table.name(0)}**’s hand" not in page.text
+    assert (dealt[0] in page.text, dealt[1] in page.text) == (False, True)
+    await house.eve.choose(page, ["all"], "replay-view")
+    for seat in (0, 1):
+        assert f"**{table.name(seat)}**’s hand" in page.text
+        assert f"To {table.name(seat)}: {dealt[seat]}" in page.text
+    await house.eve.click(page, "▶")
+    assert "move 2 of" in page.text
+    assert page.text.count("’s hand") == 2  # the view stays when one steps on
+
+
+async def test_replay_lists_ones_own_matches_and_the_server_s(house: House) -> None:
+    assert "None has been played" in (await house.ann.slash("replay")).told
+    seen = await over(house)
+    own = (await house.ann.slash("replay")).seen
+    assert "**#1** Thirty-One · ann and bob" in own.text
+    listed = (await house.eve.slash("replay")).seen
+    assert "#1" not in listed.text
+    await house.eve.press(listed, "replays", "server-0")
+    assert "**#1** Thirty-One · ann and bob" in listed.text
+    opened = (await house.eve.choose(listed, ["1"], "replay-open")).seen
+    assert "table 1 · move 1 of" in opened.text
+    assert set(await house.eve.suggestions("replay", "table")) == {1}
+    assert seen.there
+
+
+async def test_who_may_not_see_a_channel_learns_nothing_of_its_matches(house: House) -> None:
+    hall, seen = house.channel, discord.PermissionOverwrite(view_channel=True)
+    closed = {house.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
+    insiders = dict.fromkeys((house.guild.me, house.ann.actor, house.bob.actor), seen)
+    house.channel = house.guild.create_text_channel("back-room", overwrites={**closed, **insiders})
+    await over(house)
+    house.channel = hall
+    listed = (await house.eve.slash("replay")).seen
+    await house.eve.press(listed, "replays", "server-0")
+    assert "#1" not in listed.text
     assert await house.eve.suggestions("replay", "table") == {}
+    assert "There is no table 1 here." in (await house.eve.slash("replay", table=1)).told
+    assert "There is no table 1 here." in (await house.eve.slash("verify", table=1)).told
+    assert "move 1 of" in (await house.bob.slash("replay", table=1)).told  # who played it may always look back
+
+
+async def test_a_long_list_has_pages(house: House) -> None:
+    for number in range(1, LISTED + 2):
+        await house.match(house.bob, seats=2)
+        leaving = await house.bob.slash("table leave", table=number)
+        await house.bob.press(leaving.seen, "go", "give-up")
+    page = (await house.bob.slash("replay")).seen
+    assert f"**#{LISTED + 1}**" in page.text
+    assert "**#1**" not in page.text
+    await house.bob.click(page, "▶")
+    assert "**#1**" in page.text
+    assert f"**#{LISTED + 1}**" not in page.text
 
 
 async def test_every_deal_is_proved_and_the_file_proves_it_again(house: House) -> None:
@@ -209,7 +281,7 @@ async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> No
     assert "2. bob: " in board
     for _ in range(3):
         seen = await house.lobby(seats=2)
-        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "robot", "normal")
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")
@@ -223,7 +295,7 @@ async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> No
 async def test_robot_matches_alone_bring_nobody_on_a_game_s_board(house: House) -> None:
     for _ in range(3):
         seen = await house.lobby(seats=2)
-        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "robot", "normal")
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")

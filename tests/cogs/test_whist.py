@@ -48,7 +48,7 @@ async def begun(house: House, *others: Person, robots: int = 2, stake: int = 0, 
     for person in others:
         await person.press(opened.seen, "join")
     for _ in range(robots):
-        await house.ann.press(opened.seen, "robot")
+        await house.ann.press(opened.seen, "robot", "normal")
     await house.ann.press(opened.seen, "start")
     return opened.seen
 
@@ -104,7 +104,6 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
     assert f"score {'one point' if points == 1 else f'{points} points'} for the match." in seen.text
 
 
-@pytest.mark.parametrize("settings", [{"pictures": False, "thinks": 5.0}])
 async def test_after_a_hand_its_review_is_offered(house: House) -> None:
     seen = await begun(house, house.bob, game_points=7, honours="off")
     panel = await house.ann.hand(seen)
@@ -114,18 +113,8 @@ async def test_after_a_hand_its_review_is_offered(house: House) -> None:
     reviewed = (await house.ann.press(await house.ann.hand(seen), "review")).seen
     assert "**Hand 1, looked into with all hands open.** Tricks 7 to " in reviewed.text
     slips = [line for line in reviewed.text.splitlines() if line.startswith("⚠️ Trick")]
-    assert f"{len(slips)} cards gave something away." in reviewed.text
+    assert ("No card gave a trick away." in reviewed.text) == (not slips)
     assert all("would have been best." in line for line in slips)
-
-
-@pytest.mark.parametrize("settings", [{"pictures": False, "thinks": 5.0}])
-async def test_the_replay_marks_what_gave_tricks_away(house: House) -> None:
-    seen = await begun(house, house.bob, rubber="single_game", partners="chosen")
-    await play_on(house, seen, (house.ann, house.bob))
-    await house.settle()
-    shown = (await house.ann.press(seen, "replay", "marked")).seen
-    assert "⚠️ Trick" in shown.text
-    assert "would have been best." in shown.text
 
 
 async def test_whoever_draws_moves_to_the_seat_that_was_drawn(house: House) -> None:
@@ -287,7 +276,7 @@ def test_remarks_have_buttons_where_they_are_allowed() -> None:
 async def test_five_need_the_waiting_list(house: House) -> None:
     opened = await house.ann.slash(KEY, stake=0, seats=5)
     for _ in range(4):
-        await house.ann.press(opened.seen, "robot")
+        await house.ann.press(opened.seen, "robot", "normal")
     answer = await house.ann.press(opened.seen, "start")
     assert "Five or six can only play" in answer.told
     assert house.table().header.phase is Phase.LOBBY

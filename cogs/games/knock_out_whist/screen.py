@@ -45,6 +45,7 @@ class KnockOutWhistScreen(GameScreen):
     """How Knock-out Whist looks: the trick in the middle, the tricks beside the names, and one's own hand."""
 
     kind = KnockOutWhist
+    minutes = 10
     samples = (knock_out,)
 
     def table_scene(self, view: KnockOutWhistView, reader: Reader) -> TableScene:

@@ -76,6 +76,7 @@ class SoloWhistScreen(GameScreen):
     """How Solo Whist looks: who plays against whom, the trick in the middle, and one's own hand."""
 
     kind = SoloWhist
+    minutes = 45
     samples = (open_misere,)
 
     def table_scene(self, view: SoloWhistView, reader: Reader) -> TableScene:

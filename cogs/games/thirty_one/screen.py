@@ -49,6 +49,7 @@ class ThirtyOneScreen(GameScreen):
     """How Thirty-One looks."""
 
     kind = ThirtyOne
+    minutes = 20
     samples = (thirty_one, showdown)
 
     def table_scene(self, view: ThirtyOneView, reader: Reader) -> TableScene:
@@ -117,6 +118,14 @@ class ThirtyOneScreen(GameScreen):
             return swap_move(given)
         return bet_move(given) if form == BET else super().filled(form, given)
 
+    def label(self, view: ThirtyOneView, move: str, reader: Reader) -> str:
+        """Which card would be taken, and with how much one would knock."""
+        if move == "take discard":
+            return reader.labels("button-take", card=view.discard_top)
+        if move == "knock":
+            return reader.labels("button-knock", value=worth(view.value))
+        return super().label(view, move, reader)
+
     def style(self, move: str) -> str:
         """Knocking stands out."""
         return STYLES.get(move.split()[0], "plain")
@@ -173,14 +182,14 @@ class ThirtyOneScreen(GameScreen):
         return (Hand(backs(count)),) if count else ()
 
     def _centre(self, view: ThirtyOneView, reader: Reader) -> Rows:
-        """Stock, discards, widow and pot; the pot alone while the hands of the round before still lie open."""
+        """Stock, discards, widow, and the pot if it holds anything; that alone while the last hands lie open."""
         rows: list[tuple[Item, ...]] = []
         if not view.shows_last_round or view.phase is Phase.OVER:
             rows.append(self._piles(view, reader))
             if view.widow:
                 rows.append((self._widow(view, reader),))
         if view.options.mode != "points" and view.phase is not Phase.OVER:
-            rows.append((Chips(view.pot, reader.labels("label-pot")),))
+            rows += [(Chips(view.pot, reader.labels("label-pot")),)] if view.pot else []
         return tuple(rows)
 
     @staticmethod

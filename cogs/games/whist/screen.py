@@ -46,6 +46,7 @@ class WhistScreen(GameScreen):
     """How Whist looks: partners opposite each other, the trick in the middle, and one's own hand."""
 
     kind = Whist
+    minutes = 30
 
     def table_scene(self, view: WhistView, reader: Reader) -> TableScene:
         """The four who play, what either side has taken and scored, the trick, and trumps."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Self
 
-from games.core import DEALER, Event, Game, LookedBack, Outcome, Paragraph, Reason, Thought, Tools, View
+from games.core import DEALER, Event, Game, Outcome, Paragraph, Thought, Tools, View
 
 
 class Ponder(Game):
@@ -61,10 +61,6 @@ class Ponder(Game):
                 time.sleep(3_600)
             case "fails":
                 raise ZeroDivisionError
-
-    @staticmethod
-    def look_back(deal: Any, tools: Tools) -> Iterator[LookedBack]:
-        yield LookedBack((), Reason("looked", {"deal": deal, "process": os.getpid()}))
 
     @staticmethod
     def guide(options: Any) -> list[Paragraph]:

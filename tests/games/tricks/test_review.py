@@ -9,7 +9,7 @@ import pytest
 
 from games import GAMES
 from games.cards import Card, parse_cards
-from games.core import LookedBack, Seat, advance, thought_out
+from games.core import LookedBack, Seat, advance
 from games.driver import drive
 from games.tricks import Play, Trick, Tricks
 from games.tricks.open_cards import OPEN_CARDS, solve
@@ -42,31 +42,31 @@ def test_a_card_that_gives_a_trick_away_is_told_with_a_better_one() -> None:
     """Seat 0 could have led the only heart. Seat 3 wastes the ace on the king of a partner, and has to lead."""
     deal = played("2S KS 4S AS", "3S 5H 2D QS")
     slips = [(0, "play 2S", 1, Card("5H")), (3, "play AS", 1, Card("3S"))]
-    assert lost(thought_out(look_back(deal, {}))) == slips
+    assert lost(look_back(deal, {})) == slips
 
 
 def test_where_nobody_has_partners_each_is_looked_at_against_all_others() -> None:
     """The queen was enough for the knave, and then the ace would have taken the other trick."""
     deal = played("JS 2S AS", "QS KS 3H", sides=(0, 1, 2))
-    assert lost(thought_out(look_back(deal, {}))) == [(2, "play AS", 1, Card("QS"))]
+    assert lost(look_back(deal, {})) == [(2, "play AS", 1, Card("QS"))]
 
 
 def test_a_card_without_a_choice_is_no_mistake() -> None:
-    assert lost(thought_out(look_back(played("2S 3S 4S AS"), {}))) == []
+    assert lost(look_back(played("2S 3S 4S AS"), {})) == []
 
 
 @pytest.mark.parametrize(("cards", "first"), [(7, 1), (9, 3)])
 def test_our_own_solver_looks_into_the_last_seven_tricks(cards: int, first: int) -> None:
     rows = [f"{rank}S {rank}H {rank}D {rank}C" for rank in "AKQJT9876"[:cards]]
-    looked = thought_out(look_back(played(*rows), {}))
+    looked = look_back(played(*rows), {})
     assert looked.summary.facts == {"number": 1, "first": first, "last": cards, "looked": 7, "slips": 0}
 
 
 def test_a_solver_that_is_lent_looks_into_all_tricks_of_partners() -> None:
     rows = [f"{rank}S {rank}H {rank}D {rank}C" for rank in "AKQJT987"]
     lent: dict[str, Any] = {OPEN_CARDS: solve}
-    assert thought_out(look_back(played(*rows), lent)).summary.facts["first"] == 1
-    assert thought_out(look_back(played(*rows, sides=(0, 1, 1, 1)), lent)).summary.facts["first"] == 2
+    assert look_back(played(*rows), lent).summary.facts["first"] == 1
+    assert look_back(played(*rows, sides=(0, 1, 1, 1)), lent).summary.facts["first"] == 2
 
 
 def test_after_a_claim_the_cards_that_were_not_played_count_too() -> None:
@@ -76,7 +76,7 @@ def test_after_a_claim_the_cards_that_were_not_played_count_too() -> None:
     deal = played_deal(1, table, (0, 1, 0, 1))
     assert deal is not None
     assert [len(hand) for hand in deal.hands] == [3, 3, 3, 3]
-    assert thought_out(look_back(deal, {})).summary.facts["looked"] == 1
+    assert look_back(deal, {}).summary.facts["looked"] == 1
 
 
 def test_a_deal_in_which_some_hold_fewer_cards_is_not_looked_into() -> None:
@@ -95,7 +95,7 @@ def test_a_deal_may_be_looked_back_at_only_when_nobody_holds_its_cards(key: str)
         assert step.game.state.phase.value not in ("play", "call", "choose", "claim")
         if deal not in seen:
             seen.append(deal)
-            looked = thought_out(step.game.look_back(deal, {}))
+            looked = step.game.look_back(deal, {})
             plays = {(play.seat, f"play {play.card}") for trick in tricks.past for play in trick.plays}
             assert {(remark.seat, remark.move) for remark in looked.remarks} <= plays
     assert len(seen) > 1
