@@ -232,6 +232,14 @@ class Game(ABC):
         """Where whoever opened the table has to sit under `options`; None, as usual, leaves it to chance."""
         return None
 
+    @classmethod
+    def partners(cls, seats: int, options: Any) -> tuple[tuple[Seat, ...], ...]:
+        """Who will play together, where that follows from how they sit: the sides, by places round the table.
+
+        Empty where everybody plays alone, or where it isn't known before the match begins.
+        """
+        return ()
+
     def reseated(self) -> tuple[Seat, ...]:
         """Where a draw for seats, before anybody could move, has put the players.
 

@@ -75,6 +75,11 @@ class Whist(Game):
             raise IllegalOptions("options-waiting-list-seats")
         return cls(seats, State.before_the_first_deal(seats, chosen))
 
+    @classmethod
+    def partners(cls, seats: int, options: WhistOptions) -> tuple[tuple[Seat, ...], ...]:
+        """See `Game.partners`: they sit opposite each other, as they came (8.2)."""
+        return ((0, 2), (1, 3)) if seats == 4 and options.partners == "chosen" else ()
+
     def reseated(self) -> tuple[Seat, ...]:
         """See `Game.reseated`."""
         return self.state.reseated

@@ -117,6 +117,30 @@ async def test_after_a_hand_its_review_is_offered(house: House) -> None:
     assert all("would have been best." in line for line in slips)
 
 
+async def test_the_lobby_says_who_partners_whom_where_seats_decide_it(house: House) -> None:
+    opened = await house.ann.slash(KEY, stake=0)
+    await house.table().set_options({"partners": "chosen"})
+    await house.bob.press(opened.seen, "join")
+    assert "**Partners:**" not in opened.seen.text
+    await house.eve.press(opened.seen, "join")
+    await house.settle()
+    ann, bob, eve = (plain(person.name) for person in (house.ann, house.bob, house.eve))
+    assert f"**Partners:** {ann} and {eve} against {bob} and whoever comes next." in opened.seen.text
+    await house.ann.press(opened.seen, "robot", "normal")
+    robot = plain(house.table().header.seats[3].name)
+    assert f"**Partners:** {ann} and {eve} against {bob} and {robot}." in opened.seen.text
+    await house.ann.press(opened.seen, "start")
+    assert (seat_of(house, house.ann) + 2) % 4 == seat_of(house, house.eve)
+    assert f"{ann} and {eve}" in opened.seen.text or f"{eve} and {ann}" in opened.seen.text
+
+
+async def test_partners_who_are_drawn_are_not_told_before(house: House) -> None:
+    opened = await house.ann.slash(KEY, stake=0)
+    for person in (house.bob, house.eve):
+        await person.press(opened.seen, "join")
+    assert "**Partners:**" not in opened.seen.text
+
+
 async def test_whoever_draws_moves_to_the_seat_that_was_drawn(house: House) -> None:
     seen = await begun(house, house.bob, house.eve, robots=1)
     assert house.table().header.capacity == 4  # more only where somebody asks for them

@@ -36,6 +36,10 @@ lobby-rules-default = **Rules:** the classic ones.
 lobby-rules = **House rules**
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Seats** { $taken } of { $seats }
+lobby-partners = **Partners:** { $own } against { $others }{ $free ->
+    [0] .
+   *[other] {" "}and whoever comes next.
+}
 seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
