@@ -329,6 +329,14 @@ class Game(ABC):
         """The seats that the rules have given up waiting for; the table lets robots play them."""
         return frozenset()
 
+    def between_rounds(self) -> bool:
+        """Whether a round has ended and lies open to be looked at, and the dealer's next move begins another."""
+        return False
+
+    def done(self) -> frozenset[Seat]:
+        """The seats that have nothing more to do in this match, though it may go on: they are out."""
+        return frozenset()
+
     def mid_turn(self, seat: Seat) -> bool:
         """Whether `seat` has made the first half of a turn and owes the second: a discard after a draw."""
         return False

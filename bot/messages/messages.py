@@ -66,13 +66,18 @@ class Messages:
     async def respond(
         self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
     ) -> None:
-        """Answers a press on the table's message, or on a person's own, with the same message after `doing`.
+        """Answers a press on a message of the table, or on a person's own, with the same message after `doing`.
 
         What `doing` returns, and `notice`, is told on the person's own.
         """
         user_id, pressed = interaction.user.id, interaction.message
         if pressed is not None and pressed.flags.ephemeral:
             await self._panel(table, user_id).answer(interaction, doing, notice=notice)
+        elif pressed is not None and pressed.id == table.header.call_id:
+            await put_off(interaction, updates=True)  # the call changes, or goes, by itself
+            if doing is not None:
+                await doing
+            self.changed(table)
         elif interaction.guild_id is None and not _is_own(table, pressed):
             await self._hand(table, user_id).answer(interaction, doing, notice=notice)
         else:
@@ -88,8 +93,12 @@ class Messages:
     async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same, or in the person's direct messages if they like it there."""
         user_id, words = interaction.user.id, self._pages.words(interaction)
-        wants = await self._room.store.preferences(user_id)
-        if wants.get("hand") == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
+        wants, server = (
+            await self._room.store.preferences(user_id),
+            await self._room.settings(table.header.guild_id),
+        )
+        usual = "dm" if server.hands_in_dms else "here"
+        if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
             reached = self._room.holds(DIRECT)
             if reached and (link := await self._send_hand(interaction, table)):
                 await answer(interaction, f"{notice} {words('hand-in-dm', link=link)}".lstrip())
@@ -158,9 +167,14 @@ class Messages:
             for panel in shown.panels.values():
                 panel.sleep()
 
-    def forget(self, table_id: int) -> None:
-        """A table is over and out of mind: its messages stay as they are."""
-        self._shown.pop(table_id, None)
+    async def forget(self, table_id: int) -> None:
+        """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
+        if (shown := self._shown.pop(table_id, None)) is None:
+            return
+        try:
+            await shown.public.part()
+        except StoreError as error:
+            log.warning("the call at table %s stays: %s", table_id, error)
 
     # Life -------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,12 @@ DIRECT: Final = 0
 """Where direct messages come from, as if it were a server: they are shard 0's."""
 
 
+def nothing_to_do(header: Header, game: Game) -> bool:
+    """Whether nobody but robots has anything more to do in the match."""
+    done = game.done()
+    return all(sitter.gave_up or sitter.seat in done for sitter in header.seats if sitter.user_id is not None)
+
+
 class TableState:
     """A table as it stands; `bot.tables.table.Table` is what changes it."""
 
@@ -24,6 +30,8 @@ class TableState:
         self.header = header
         self.kind = game
         self.match = match
+        self.next_round_ms: int | None = None
+        """When the next round begins by itself, in ms since 1970; None where no round lies open."""
 
     @property
     def id(self) -> int:
@@ -65,6 +73,23 @@ class TableState:
         """The people who sat down for less than is played for now, and have not said yes to that."""
         return [seat for seat in self.people if seat.agreed < self.stake]
 
+    @property
+    def waited_for(self) -> list[Sitter]:
+        """The people who have not said that they want a rematch, where others have and it has not begun."""
+        people = self.people
+        if self.header.rematch_id is not None or not any(sitter.ready for sitter in people):
+            return []
+        return [sitter for sitter in people if not sitter.ready and not sitter.left]
+
+    def to_agree(self, user_id: int) -> list[Sitter]:
+        """The people without whose yes this person can't end the match: the others who play, if tokens are staked.
+
+        Nobody where the person has no seat in it, and so nothing to lose.
+        """
+        if self.header.phase is not Phase.PLAYING or not self.stake or self.sitting(user_id) is None:
+            return []
+        return [sitter for sitter in self.people if sitter.user_id != user_id and not sitter.left]
+
     def sitting(self, user_id: int) -> Sitter | None:
         """The person's place at this table."""
         return next((seat for seat in self.header.seats if seat.user_id == user_id), None)
@@ -100,6 +125,13 @@ class TableState:
     def anybody_there(self) -> bool:
         """Whether a person is there who plays their own seat."""
         return any(not sitter.absent and not sitter.left for sitter in self.people)
+
+    @property
+    def only_robots_left(self) -> bool:
+        """Whether no person has anything more to do in the match: the robots need not keep them waiting."""
+        if self.header.phase is not Phase.PLAYING or self.match is None:
+            return False
+        return nothing_to_do(self.header, self.match.game)
 
     @property
     def everybody_away(self) -> bool:

@@ -23,11 +23,11 @@ from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
 from bot.tables.match import Draft, Match, opened
-from bot.tables.paces import OFFERED_PACES, PACES, in_play
+from bot.tables.paces import OFFERED_PACES, PACES, REVEAL, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.services import Services
-from bot.tables.state import TableState
+from bot.tables.state import TableState, nothing_to_do
 from db import LIVE, Header, Phase, Results, Sitter, Transfer, member_account
 from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, LookedBack, Seat, Thought
 from games.options import IllegalOptions
@@ -285,6 +285,14 @@ class Table(TableState):
                 return
             await self._commit(header, draft)
 
+    async def next_round(self, user_id: int) -> None:
+        """A person has seen enough of the round that lies open. Raises `Refusal`; a round that is on goes on."""
+        async with self._changing():
+            match = self.playing()
+            header = self._with_present(self._own_seat(user_id))
+            if match.game.between_rounds():
+                await self._commit(header, self._draft(match), next_round=True)
+
     # What happens by itself -------------------------------------------------------------------------------
 
     def wakes(self) -> int | None:
@@ -296,6 +304,8 @@ class Table(TableState):
             alarm = self.match.game.alarm()
             if alarm is not None:
                 times.append((self.header.started_ms or 0) + alarm + round(self.services.lag.ms))
+            if self.match.game.between_rounds():
+                times.append(self.next_round_ms or self.services.now())
             if self.anybody_there:
                 times += self._robots.times()
                 times += [until for seat in self.match.game.to_act() if (until := self._until(seat))]
@@ -319,6 +329,11 @@ class Table(TableState):
         late = [seat for seat in match.game.to_act() if (until := self._until(seat)) and until <= now]
         if alarm is not None and self._at_now() >= alarm and TIME in match.game.moves(DEALER):
             draft.play(DEALER, TIME, "clock", self._at_now())
+        elif match.game.between_rounds():
+            if now < (self.next_round_ms or now):
+                return False
+            await self._commit(header, draft, next_round=True)
+            return True
         elif self.anybody_there and (due := self._robots.next_due(now)) is not None:
             seat, plan = due
             if not self._robots.move(draft, self.at_seat(seat), plan, self._at_now()):
@@ -411,10 +426,15 @@ class Table(TableState):
         log.info("the table is closed")
         self._plan_robots()
 
-    async def _commit(self, header: Header, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
-        """Commit, then swap. The screens are told by whoever called."""
-        now = self.services.now()
-        draft.deal(self._at_now())
+    async def _commit(
+        self, header: Header, draft: Draft, transfers: Sequence[Transfer] = (), *, next_round: bool = False
+    ) -> None:
+        """Commit, then swap. The screens are told by whoever called.
+
+        `next_round`: a round that lies open has been seen, and the next one begins.
+        """
+        now, reveal = self.services.now(), round(REVEAL * self.services.haste)
+        draft.deal(self._at_now(), next_round=next_round or not reveal or nothing_to_do(header, draft.game))
         match = draft.match()
         outcome = match.game.outcome()
         paid: list[Transfer] = list(transfers)
@@ -430,6 +450,10 @@ class Table(TableState):
             header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
         await self.services.store.append(header, draft.moves, paid, ended)
         before, self.header, self.match = self.header, header, match
+        if not match.game.between_rounds():
+            self.next_round_ms = None
+        elif self.next_round_ms is None:
+            self.next_round_ms = now + reveal
         log.debug("%d moves are stored, %d in all", len(draft.moves), match.ply)
         if header.phase is not before.phase:
             log.info("the match of %s is %s", header.game, header.phase)
@@ -446,7 +470,9 @@ class Table(TableState):
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None
         self._robots.plan(
-            match.game if match else None, [sitter for sitter in self.header.seats if plays_itself(sitter)]
+            match.game if match else None,
+            [sitter for sitter in self.header.seats if plays_itself(sitter)],
+            at_once=self.only_robots_left,
         )
         self._ask_for_hints()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.tables.table import Table
 from bot.words import SUIT_SIGNS
 from db import Header
 
@@ -33,12 +32,7 @@ def plain(name: str) -> str:
     return escaped.replace("\n", " ")
 
 
-def table_link(table: Table) -> str:
+def table_link(header: Header) -> str:
     """Where a table's message lies, as Discord links to it; its channel while it has none."""
-    return header_link(table.header)
-
-
-def header_link(header: Header) -> str:
-    """The same for the header of a match."""
     where = (header.guild_id or "@me", header.channel_id, *filter(None, [header.message_id]))
     return "https://discord.com/channels/" + "/".join(map(str, where))

@@ -30,10 +30,11 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
     page.text(words("match-title", game=words("name"), table=table.id))
     await scenes.show(page, screen.table_scene(view, reader), reader)
-    page.text(*turn, *screen.table_lines(view, reader))
+    page.text(*turn, *screen.table_lines(view, reader), *next_round_lines(table, reader))
     page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
+        *next_round_buttons(table, reader),
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, reader),
     )
@@ -62,6 +63,20 @@ def words_page(table: Table, reader: Reader, screen: GameScreen, user_id: int) -
     return page
 
 
+def next_round_lines(table: Table, reader: Reader) -> list[str]:
+    """When the next round begins, while one that is over lies open."""
+    if table.next_round_ms is None:
+        return []
+    return [reader.words("next-round", time=in_time(table.next_round_ms))]
+
+
+def next_round_buttons(table: Table, reader: Reader) -> list[Component]:
+    """The way to begin it at once."""
+    if table.next_round_ms is None:
+        return []
+    return [button(Press("next", table.id), reader.words("button-next-round"), "good")]
+
+
 def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> list[str]:
     waiting, words = sorted(screen.waits_for(view)), reader.words
     if table.everybody_away:
@@ -74,13 +89,15 @@ def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> 
     elif plays_itself(table.at_seat(waiting[0])) and table.at_seat(waiting[0]).user_id is not None:
         line = words("turn-stand-in", name=plain(table.name(waiting[0])))
     else:
-        line = words("turn-one", name=plain(table.name(waiting[0])))
+        # What is said must not run ahead of the picture.
+        turn = "turn-next" if screen.shows_past(view) else "turn-one"
+        line = words(turn, name=plain(table.name(waiting[0])))
     until = min((at for seat in waiting if (at := table.deadline(seat))), default=None)
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
 
-async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes) -> Page:
-    """The end: places, tokens, how the last round went, and what one may do now."""
+async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes, again: str = "") -> Page:
+    """The end: places, tokens, how the last round went, and what one may do now; `again`: see `rematch_line`."""
     assert table.match is not None
     live, words = table.match, reader.words
     outcome = live.game.outcome()
@@ -100,7 +117,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     page.text(*said, *(f"-# {line}" for line in news))
     learnt = screen.result_lines(view, reader)
     page.text(*learnt)
-    page.text(rematch_line(table, reader))
+    page.text(rematch_line(table, reader, again))
     page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
     page.buttons(
         button(Press("verify", table.id), words("button-verify")),
@@ -146,12 +163,12 @@ def result_buttons(table: Table, reader: Reader, *, reviews: bool) -> list[Compo
     return buttons
 
 
-def rematch_line(table: Table, reader: Reader) -> str:
-    """Who would play again, or where they do; nothing as long as nobody has said so."""
-    if (again := table.header.rematch_id) is not None:
-        return reader.words("again-on", table=again)
+def rematch_line(table: Table, reader: Reader, again: str) -> str:
+    """Who would play again, or where they do, with a link `again`; nothing as long as nobody has said so."""
+    if (number := table.header.rematch_id) is not None:
+        return reader.words("again-on", table=number, link=again)
     ready = tuple(plain(seat.name) for seat in table.people if seat.ready)
     if not ready:
         return ""
-    waiting = tuple(plain(seat.name) for seat in table.people if not seat.ready and not seat.left)
+    waiting = tuple(plain(seat.name) for seat in table.waited_for)
     return reader.words("again-waiting", ready=ready, waiting=waiting)

@@ -10,10 +10,11 @@ import discord
 from babel.dates import format_date
 
 from bot.pictures import Painter
+from bot.tables.server_settings import ServerSettings, settings_of
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
-from bot.ui.markup import table_link
+from bot.ui.markup import plain, table_link
 from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
@@ -49,6 +50,10 @@ class Pages:
         self._screens = screens
         self._words: dict[tuple[str | None, str], Words] = {}
 
+    async def server(self, guild_id: int) -> ServerSettings:
+        """What a server has chosen."""
+        return await settings_of(self._store, guild_id)
+
     # For whom ---------------------------------------------------------------------------------------------
 
     def language(self, interaction: discord.Interaction[Any]) -> str:
@@ -76,7 +81,7 @@ class Pages:
         self, table: Table, user_id: int | None = None, interaction: discord.Interaction[Any] | None = None
     ) -> Reader:
         """How `table` looks to one person, or to everybody in its channel."""
-        server = await self._store.settings(table.header.guild_id)
+        server = await self.server(table.header.guild_id)
         own = await self._store.preferences(user_id) if user_id is not None else {}
         words = self.words(interaction, table.header.game)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
@@ -88,14 +93,14 @@ class Pages:
         return reader_of(
             table,
             words,
-            pictures=server.get("pictures", True) and own.get("pictures", True) and not table.header.words_only,
+            pictures=server.pictures and own.get("pictures", True) and not table.header.words_only,
             four_colours=four_colours,
             emoji=emoji,
         )
 
     async def reader_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Reader:
         """How `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
-        server = await self._store.settings(interaction.guild_id or 0)
+        server = await self.server(interaction.guild_id or 0)
         own = await self._store.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
         pictures = own.get("pictures", True)
@@ -103,14 +108,14 @@ class Pages:
             words if pictures and four_colours else words.plain,
             lambda seat: interaction.user.display_name,
             lambda seat: (),
-            pictures=pictures and server.get("pictures", True),
+            pictures=pictures and server.pictures,
             four_colours=four_colours,
         )
 
     async def reader_for_all(self, guild_id: int) -> Reader:
         """How what belongs to no game looks to everybody on a server."""
-        server = await self._store.settings(guild_id)
-        return Reader(self.words(), str, lambda seat: (), pictures=server.get("pictures", True))
+        server = await self.server(guild_id)
+        return Reader(self.words(), str, lambda seat: (), pictures=server.pictures)
 
     def screen(self, table: Table) -> GameScreen:
         """The screen of a table's game."""
@@ -127,15 +132,21 @@ class Pages:
             case Phase.PLAYING:
                 return await match_page(table, reader, screen, self.scenes)
             case Phase.OVER:
-                return await result_page(table, reader, screen, self.scenes)
+                return await result_page(table, reader, screen, self.scenes, await self._rematch(table))
             case Phase.CLOSED:
                 return closed_page(table, reader, screen)
 
     async def panel(self, table: Table, user_id: int, notice: str = "") -> Page:
         """One person's panel as it has to be now; `notice` is told first."""
         reader = await self.reader(table, user_id)
-        screen = self._screens[table.header.game]
-        return await panel_page(table, user_id, reader, screen, self.scenes, notice)
+        screen, again = self._screens[table.header.game], await self._rematch(table)
+        return await panel_page(table, user_id, reader, screen, self.scenes, notice, again)
+
+    async def _rematch(self, table: Table) -> str:
+        """A link to the rematch, if there is one."""
+        number = table.header.rematch_id
+        header = await self._store.match(number) if number is not None else None
+        return table_link(header) if header is not None else ""
 
     async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:
         """What lies on a table, and the cards of whoever asks, in words."""
@@ -148,10 +159,15 @@ class Pages:
         return parting_page(table, self.words(None, table.header.game), asleep=asleep)
 
     def call(self, table: Table, people: Sequence[int]) -> Page:
-        """The short line that calls whoever is to move, with the way to their hand."""
-        words = self.words(None, table.header.game)
-        mentions = tuple(f"<@{user_id}>" for user_id in people)
+        """The short line that calls whoever is to move, or is waited for in a rematch, with its button."""
+        words, link = self.words(None, table.header.game), table_link(table.header)
+        facts = {"people": tuple(f"<@{user_id}>" for user_id in people), "table": table.id, "link": link}
         page = Page(colour=None)
-        page.text(words("ping", people=mentions, game=words("name"), table=table.id, link=table_link(table)))
+        if table.header.phase is Phase.OVER:
+            ready = tuple(plain(sitter.name) for sitter in table.people if sitter.ready)
+            page.text(words("ping-again", game=words("name"), ready=ready, **facts))
+            page.buttons(button(Press("again", table.id), words("button-again"), "good"))
+            return page
+        page.text(words("ping", game=words("name"), **facts))
         page.buttons(button(Press("hand", table.id), words("button-hand"), "main"))
         return page

@@ -98,6 +98,10 @@ class GameScreen(ABC):
         """What a replay says beside a move: `view` is the public one after it, `events` what it brought."""
         return ReplayNote()
 
+    def shows_past(self, view: Any) -> bool:
+        """Whether the picture shows the round before the one that is played: nobody has moved in that."""
+        return False
+
     def status_line(self, view: Any, reader: Reader) -> str:
         """The one line of a steady panel that says how things stand for its owner."""
         return ""

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import ask_run_table, ask_table, must_run, runs, table_pressed
+from bot.interactions.find_table import ask_run_table, ask_table, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.suggestions import LONGEST, SUGGESTIONS, standing, suggest_run_tables, suggest_tables
@@ -16,6 +16,7 @@ from bot.messages.answers import answer, attending, in_words, put_off
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
+from bot.ui.ending import end_question
 from bot.ui.markup import plain, table_link
 from bot.ui.page import Page, button, text_page
 from db import Phase
@@ -56,7 +57,7 @@ class Tables(PressCog):
                     words(
                         "list-line",
                         table=table.id,
-                        link=table_link(table),
+                        link=table_link(table.header),
                         game=self.bot.pages.words(interaction, table.header.game)("name"),
                         state=words(f"state-{standing(table)}"),
                         people=tuple(plain(seat.name) for seat in table.header.seats),
@@ -139,6 +140,8 @@ class Tables(PressCog):
                 await found.remove(seat.place)
             elif seat.user_id is None:
                 raise Refusal("refused-robot-stays")
+            elif found.to_agree(interaction.user.id):
+                raise Refusal("refused-staked-remove")
             else:
                 await found.leave(seat.user_id, give_up=False)
             words = self.bot.pages.words(interaction)
@@ -178,31 +181,7 @@ class Tables(PressCog):
                 await found.close()
                 await answer(interaction, words("ended", table=found.id, stake=0))
                 return
-            page = text_page(words("end-sure", table=found.id, stake=found.stake))
-            page.buttons(
-                button(Press("end", found.id), words("button-end"), "bad"),
-                button(Press("play-on", found.id), words("button-play-on"), "main"),
-            )
-            await answer(interaction, page)
-
-    @on_press("end", updates=True)
-    async def end_match(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Ends a match, as was asked before."""
-        table = await table_pressed(interaction, press)
-        try:
-            must_run(interaction, table)
-            await table.close()
-        except Refusal as error:  # an old question: it is answered for good, so that its buttons go
-            told = in_words(interaction, error)
-        else:
-            told = self.bot.pages.words(interaction)("ended", table=table.id, stake=table.stake)
-        await answer(interaction, text_page(told), updates=True)
-
-    @on_press("play-on", updates=True)
-    async def play_on(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """The match is not ended after all."""
-        page = text_page(self.bot.pages.words(interaction)("not-ended", table=press.match))
-        await answer(interaction, page, updates=True)
+            await answer(interaction, end_question(found, interaction.user.id, words))
 
 
 async def setup(bot: Host) -> None:

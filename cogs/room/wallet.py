@@ -11,10 +11,10 @@ from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
-from bot.tables.allowance import DAY_MS, tokens_on
+from bot.tables.allowance import DAY_MS
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
-from bot.ui.markup import header_link, in_time
+from bot.ui.markup import in_time, table_link
 from bot.ui.page import Page, button, text_page
 from bot.words import Words
 from db import Conflict, Transfer, member_account
@@ -53,7 +53,7 @@ class Wallet(PressCog):
             words = self.bot.pages.words(interaction)
             streak = "wallet-streak" if given.days > 1 else "wallet-first-day"
             page = text_page(words("wallet-daily", tokens=given.tokens, balance=given.balance))
-            page.text(words(streak, days=given.days, tokens=tokens_on(given.days + 1)))
+            page.text(words(streak, days=given.days, tokens=given.tomorrow))
             await answer(interaction, page)
 
     async def _page(self, interaction: Interaction, number: int) -> Page:
@@ -79,7 +79,7 @@ class Wallet(PressCog):
         if kind in ("stake", "settle", "refund"):
             match = await self.bot.store.match(int(number))
             if match is not None:
-                reason = words("wallet-linked", reason=reason, link=header_link(match))
+                reason = words("wallet-linked", reason=reason, link=table_link(match))
         sign = "plus" if row.target == account else "minus"
         return words("wallet-line", sign=sign, amount=row.amount, reason=reason, time=in_time(at_ms))
 

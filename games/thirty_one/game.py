@@ -106,6 +106,15 @@ class ThirtyOne(Game):
         """In a pause for side bets nobody waits for a turn, and what lies there when a bet arrives decides."""
         return self.state.phase is Phase.BETTING
 
+    def between_rounds(self) -> bool:
+        """Before a deal, unless there was a pause for side bets, or eldest hand's choice, before it already."""
+        options, shown = self.state.options, self.state.last_round is not None
+        return shown and self.state.phase is Phase.DEAL and options.side_bets == "off" and not options.asks_eldest
+
+    def done(self) -> frozenset[Seat]:
+        """Who is out, but where they may still bet on the others."""
+        return frozenset(self.state.exits) if self.state.options.side_bets == "off" else frozenset()
+
     def mid_turn(self, seat: Seat) -> bool:
         """Who has drawn has still to discard."""
         return self.state.phase is Phase.DISCARD and seat == self.state.turn

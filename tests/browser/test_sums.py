@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, expect
 
-from db import Phase
 from games.sums import keeping
+from games.wit_and_reason import WitAndReason, WitView
 from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker
 from tests.local_discord.browser import browsing, composer
 
@@ -77,14 +77,20 @@ async def test_the_total_of_wit_and_reason_is_in_sight_above_its_buttons(room: B
         await client.get_by_role("button", name="Start").click()
         await client.get_by_role("button", name="My hand").first.click()
         await expect(alice.panel).to_be_visible()
-        while (await room.turn()) is not None and room.table.playing().game.view(None).number == 1:
-            await take_turn(room, alice)
-            if room.table.header.phase is Phase.PLAYING and room.table.playing().game.view(None).plays:
-                await room.turn()
+        while await room.turn() is not None and (view := wit_view(room)).number == 1:
+            if view.plays:
                 await alice.is_up_to_date()
                 await client.locator(".log-scroller").evaluate("log => log.scrollTo(0, log.scrollHeight)")
                 await expect(alice.panel.locator("img").last).to_be_in_viewport(ratio=0.8)
                 await expect(alice.panel.get_by_role("button", name=re.compile("^K"))).to_be_in_viewport(ratio=1)
+            await take_turn(room, alice)
+
+
+def wit_view(room: BrowserRoom) -> WitView:
+    """What everybody sees of the match."""
+    game = room.table.playing().game
+    assert isinstance(game, WitAndReason)
+    return game.view(None)
 
 
 async def test_a_tables_number_is_suggested_while_it_is_typed(room: BrowserRoom) -> None:

@@ -293,9 +293,15 @@ class House:
         return seen
 
     async def end(self, person: Person) -> Answer:
-        """A person ends the match that is theirs to end: they are asked first."""
-        asked = await person.slash("table end")
-        return await person.press(asked.seen, "end")
+        """A person ends the match that is theirs to end: they are asked first, and at a stake the others too."""
+        asked = (await person.slash("table end")).seen
+        if any("|end|" in one for one in asked.buttons()):
+            return await person.press(asked, "end")
+        await person.press(asked, "ask-end")
+        question = self.history(person)[-1]
+        others = [one for one in (self.ann, self.bob, self.eve) if one is not person]
+        seated = [one for one in others if self.table().sitting(one.id)]
+        return [await one.press(question, "end-yes") for one in seated][-1]
 
     def dms(self, person: Person) -> list[Seen]:
         """The person's direct messages with the bot, oldest first."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 
 from bot.ui.reader import reader_of
@@ -69,13 +71,91 @@ async def test_a_rematch_wants_everybody_and_begins_once(house: House) -> None:
     assert table.header.stake == 10
     assert {seat.user_id for seat in table.header.seats} == {house.ann.id, house.bob.id}
     assert table.header.seed != house.table(1).header.seed
-    assert "The rematch is on, at table 2." in seen.text
+    link = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{house.public(table).id}"
+    assert f"The rematch is on, at [table 2]({link})." in seen.text
     late = await house.bob.forge(seen, again)
     assert late.told == "The rematch is on already, at table 2."
     fresh = house.public(table)
     assert fresh.id > seen.id
     panel = await house.to_play(table).hand(fresh)
     assert panel.moves() == house.legal(house.to_play(table), table)
+
+
+async def test_whoever_is_waited_for_is_called_by_a_line_that_goes_away(house: House) -> None:
+    seen = await house.match(house.bob, house.eve, seats=3)
+    for person in (house.bob, house.eve):
+        asked = await person.slash("table leave")
+        await person.press(asked.seen, "go", "give-up")
+    table = house.table()
+    assert table.header.phase is Phase.OVER
+    assert not [one for one in house.history(house.ann) if one.id == table.header.call_id]
+    await table.note(seats=tuple(replace(sitter, left=False) for sitter in table.header.seats))
+    await house.ann.press(seen, "again")
+    await house.settle()
+    call = house.history(house.ann)[-1]
+    assert "ann would play Thirty-One again." in call.text
+    assert house.bob.actor.mention in call.text
+    await house.bob.press(call, "again")
+    await house.settle()
+    assert call.there, "nobody is called twice"
+    assert "ann and bob would play" in call.text
+    assert house.bob.actor.mention not in call.text
+    await house.eve.press(call, "again")
+    await house.settle()
+    assert not call.there
+    assert house.table().id == 2
+    assert house.table().header.phase is Phase.PLAYING
+    assert "[table 2](" in seen.text
+
+
+async def test_a_call_to_a_rematch_that_nobody_answers_goes_with_its_table(house: House) -> None:
+    seen = await over(house)
+    await house.ann.press(seen, "again")
+    await house.settle()
+    call = house.history(house.ann)[-1]
+    assert "would play" in call.text
+    await house.env.advance_time(45 * 60)
+    await house.settle()
+    assert not call.there
+    assert seen.there
+
+
+async def test_whoever_opens_the_rematch_has_their_hand_at_once_and_it_lives(house: House) -> None:
+    seen = await over(house)
+    panel = (await house.bob.forge(seen, "p|hand|1||")).seen
+    await house.ann.press(seen, "again")
+    begun = await house.bob.press(panel, "again")
+    await house.settle()
+    (followed,) = begun.result.followups
+    hand = Seen(house.env, followed.channel_id, followed.id)
+    assert hand.ephemeral
+    assert "table 2" in hand.text
+    fresh = house.public(house.table(2))
+    person = house.to_play()
+    if person is house.ann:
+        await house.turn(fresh, "take")
+        await house.turn(fresh, "drop")
+        await house.settle()
+    assert "Your turn." in hand.text
+    assert hand.moves() == house.legal(house.bob)
+
+
+async def test_the_result_stands_below_what_was_said_meanwhile(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    await house.eve.actor.send(house.channel, "who is winning?")
+    await house.settle()
+    assert house.public().id == seen.id
+    await house.end_by_giving_up(house.bob)
+    await house.settle()
+    assert not seen.there
+    result = house.public()
+    assert "is over" in result.text
+    assert [one.id for one in house.history(house.eve) if not one.ephemeral][-1] == result.id
+
+    await house.eve.actor.send(house.channel, "well played")
+    await house.ann.press(result, "again")
+    await house.settle()
+    assert house.public(house.table(1)).id == result.id, "it is posted anew once"
 
 
 async def test_a_rematch_that_somebody_cannot_pay_leaves_nothing_behind(house: House) -> None:
@@ -270,7 +350,7 @@ async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
 
 async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> None:
     empty = (await house.ann.slash("leaderboard")).told
-    assert "Nobody is on the leaderboard yet." in empty
+    assert "Nobody stands here yet." in empty
     for _ in range(3):
         seen = await house.match(house.bob, seats=2)
         asked = await house.bob.slash("table leave", table=house.table().id)
@@ -299,4 +379,4 @@ async def test_robot_matches_alone_bring_nobody_on_a_game_s_board(house: House) 
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")
-    assert "Nobody is on the leaderboard yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told
+    assert "Nobody stands here yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told

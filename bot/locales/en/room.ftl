@@ -52,6 +52,7 @@ lobby-stake = **Stake** { $stake ->
     [one] one token
    *[other] { $stake } tokens
 } from each wallet · { $pace }
+    -# A robot’s seat would switch the stake off.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
 lobby-fair = -# Fair deal: sealed as `{ $commitment }…`{ $cuts ->
@@ -137,13 +138,17 @@ cut-example = lucky seven
 
 match-title = ## { $game } · table { $table }
 turn-one = **{ $name }** is to play.
+turn-next = **{ $name }** begins the next round.
 turn-several = Waiting for **{ $names }**.
 turn-stand-in = A robot plays for **{ $name }**, who is away.
 turn-everybody-away = Everybody is away: the table waits. Press **{ button-hand }** to go on.
 time-is-up = Time is up for { $seat }.
 until = Time runs out { $time }.
 button-hand = My hand
+button-next-round = Next round
+next-round = The next round begins { $time }.
 ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game }).
+ping-again = { $people }, { $ready } would play { $game } again. The last match was [table { $table }]({ $link }).
 
 ## The private panel
 
@@ -243,7 +248,7 @@ button-replays-server = This server’s matches
 button-marked-back = ◀ Marked move
 button-marked-on = Marked move ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
-again-on = The rematch is on, at table { $table }.
+again-on = The rematch is on, at [table { $table }]({ $link }).
 
 ## Replay and proof
 
@@ -324,6 +329,24 @@ end-sure = The match at table { $table } is in play. Shall it end now, without a
     [0] {""}
    *[other] {" "}Every stake is returned.
 }
+end-others = Tokens are staked at table { $table }. It ends without a result, and every stake comes back, only if { $people } { $count ->
+    [one] agrees
+   *[other] agree
+} too. Whoever manages the channel and doesn’t play can end it as well.
+end-is-asked = The others at table { $table } have been asked.
+end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result; every stake would come back. It takes the yes of { $people }.
+end-refused = **{ $name }** would rather play on: the match at table { $table } goes on.
+ended-agreed = Everybody agreed: the match at table { $table } has ended without a result.{ $stake ->
+    [0] {""}
+   *[other] {" "}Every stake has been returned.
+}
+ended-by = **{ $name }**, who manages this channel, has ended the match at table { $table } without a result.{ $stake ->
+    [0] {""}
+   *[other] {" "}Every stake has been returned.
+}
+button-ask-end = Ask the others
+button-end-yes = Yes, end it
+button-end-no = Play on
 button-end = End it
 button-play-on = Keep playing
 not-ended = The match at table { $table } goes on.
@@ -437,15 +460,8 @@ reason-settle = back from table { $table }
 reason-refund = stake returned from table { $table }
 refused-daily = You have had today’s tokens. The next ones are here { $time }.
 
-## Settings and privacy
+## Privacy
 
-settings = On this server, stakes are **{ $stakes ->
-    [yes] on
-   *[no] off
-}** and pictures are **{ $pictures ->
-    [yes] on
-   *[no] off
-}**.
 privacy-known = This is kept of you, on all servers together:
     · { $servers ->
         [one] { $servers } server
@@ -506,6 +522,7 @@ refused-no-result = Table { $table } was closed without a result, so there is no
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
+refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
 refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel can do that.
 refused-short = You need { $need ->
@@ -526,7 +543,6 @@ refused-not-agreed = The stake was raised to { $stake ->
 refused-stake = A stake is a whole number, from 0 (for fun) to 10,000.
 refused-unranked = These house rules are not for ranked tables: set the stake to 0 first.
 refused-direct-stake = In direct messages we play for fun: nothing is staked here.
-refused-stakes-off = Stakes are switched off on this server. Set the stake to 0 and play for fun.
 refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.
 refused-no-table = There is no table { $table } here.
@@ -589,7 +605,7 @@ cmd-table-list = The tables of this channel.
 cmd-table-leave = Leave a table.
 cmd-table-remove = Host: ask somebody to leave the table.
 cmd-table-hand-over = Host: make somebody else the host.
-cmd-table-end = Host: end the table; every stake is returned.
+cmd-table-end = Host: end the table; where tokens are staked the others have to agree.
 cmd-rules = How a game goes.
 cmd-games = Every game: what it is, how many play, and how to begin.
 cmd-help = What the card room offers.
@@ -599,7 +615,6 @@ cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
 cmd-wallet-daily = Today’s tokens.
 cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
-cmd-settings = Stakes and pictures on this server.
 cmd-privacy = What is kept of you.
 cmd-privacy-show = See what is kept of you.
 cmd-privacy-export = Take along all that is kept of you, as a file.
@@ -618,8 +633,6 @@ arg-colours = The colours of the four suits, from now on.
 arg-seats = How many seats the table has.
 arg-stake = Tokens that each person puts down (0 for fun).
 arg-pace = How long a move may take.
-arg-stakes = Whether tables may be played for tokens.
-arg-pictures = Whether tables are shown as pictures.
 noted-here = From now on your hand lies here, for you alone.
 noted-dm = From now on you get your cards as a direct message.
 noted-words = From now on you get words alone, without pictures.

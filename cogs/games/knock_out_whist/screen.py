@@ -84,6 +84,10 @@ class KnockOutWhistScreen(GameScreen):
         """The cards of the trick that lies there; between two rounds how the last one went."""
         return SHOWN | ENDINGS if view.between_rounds else SHOWN
 
+    def shows_past(self, view: KnockOutWhistView) -> bool:
+        """Until the first lead."""
+        return view.between_rounds
+
     def hand_lines(self, view: KnockOutWhistView, reader: Reader) -> list[str]:
         """Trumps, the trick and the tricks in words, and what there is to do."""
         words, lines = reader.words, [*self._went(view, reader), *self._choosing(view, reader)]

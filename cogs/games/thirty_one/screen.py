@@ -85,6 +85,10 @@ class ThirtyOneScreen(GameScreen):
         """How the last round ended, as long as `table_lines` and `hand_lines` tell it."""
         return frozenset(ENDINGS) if view.shows_last_round else frozenset()
 
+    def shows_past(self, view: ThirtyOneView) -> bool:
+        """The hands that were shown lie there until eldest hand moves."""
+        return view.shows_last_round
+
     def hand_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:
         """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
         lines = [*beaten(view, reader), *side_bets(view, reader), *own_chips(view, reader)]
