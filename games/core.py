@@ -157,6 +157,21 @@ class Thought(NamedTuple):
     reason: Reason | None = None
 
 
+class Remark(NamedTuple):
+    """A move of `seat` that gave something away, and what."""
+
+    seat: Seat
+    move: str
+    reason: Reason
+
+
+class LookedBack(NamedTuple):
+    """What there is to say about a deal that is over: all in all, and of moves that gave something away."""
+
+    remarks: tuple[Remark, ...]
+    summary: Reason
+
+
 Tools = Mapping[str, Any]
 """What a host lends to a search beyond the standard library, by name. A search does without what is missing."""
 
@@ -217,6 +232,14 @@ class Game(ABC):
         """Where whoever opened the table has to sit under `options`; None, as usual, leaves it to chance."""
         return None
 
+    @classmethod
+    def partners(cls, seats: int, options: Any) -> tuple[tuple[Seat, ...], ...]:
+        """Who will play together, where that follows from how they sit: the sides, by places round the table.
+
+        Empty where everybody plays alone, or where it isn't known before the match begins.
+        """
+        return ()
+
     def reseated(self) -> tuple[Seat, ...]:
         """Where a draw for seats, before anybody could move, has put the players.
 
@@ -267,6 +290,18 @@ class Game(ABC):
         ends by itself; `robot` at such a level waits for that.
         """
         return iter(())
+
+    def played_deal(self) -> Any:
+        """The deal that has just been played to its end, once everybody may know all of it; None in between.
+
+        It is what `look_back` is asked about, in another process: plain data that doesn't change.
+        """
+        return None
+
+    @staticmethod
+    def look_back(deal: Any, tools: Tools) -> LookedBack:
+        """Where something was lost in a deal that `played_deal` has handed out, against best play."""
+        raise NotImplementedError
 
     @staticmethod
     def delay(view: Any, level: str, luck: Random) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from db import LoggedMove
 from games.core import DEALER, TIME, Event, Game, Seat, advance, tell
@@ -30,13 +30,17 @@ class StoryEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class Match:
-    """A match after `ply` moves. `made` counts each seat's own moves, `deals` the dealer's."""
+    """A match after `ply` moves. `made` counts each seat's own moves, `deals` the dealer's.
+
+    `played` is the last deal that may be looked back at (see `games.core.Game.played_deal`).
+    """
 
     game: Game
     made: tuple[int, ...]
     ply: int = 0
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
+    played: Any = None
 
 
 def opened(game: Game) -> Match:
@@ -55,6 +59,7 @@ class Draft:
         self.moves: list[LoggedMove] = []
         self.told: list[StoryEntry] = []
         self._before = match
+        self._played = match.played
         self._made = list(match.made)
         self._deals = match.deals
         self._seed = seed
@@ -69,6 +74,7 @@ class Draft:
         """
         before = self.game
         self.game, events = advance(before, seat, move, at)
+        self._played = self.game.played_deal() or self._played
         logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += _entries(logged, events, before, (*self._before.story, *self.told))
@@ -98,6 +104,7 @@ class Draft:
             self._before.ply + len(self.moves),
             self._deals,
             (*self._before.story, *self.told)[-STORY:],
+            self._played,
         )
 
 
@@ -121,12 +128,14 @@ def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
     made, deals = [0] * game.seats, 0
     story: list[StoryEntry] = []
+    played = None
     for logged in moves:
         before = game
         game, events = advance(before, logged.seat, logged.move, logged.at)
+        played = game.played_deal() or played
         story = [*story[-STORY:], *_entries(logged, events, before, story)]
         if logged.seat != DEALER:
             made[logged.seat] += 1
         elif logged.move != TIME:
             deals += 1
-    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]))
+    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]), played)

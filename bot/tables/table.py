@@ -16,6 +16,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.log_context import at_table
+from bot.minds import look_back
 from bot.tables import money, seating
 from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
@@ -28,7 +29,7 @@ from bot.tables.robots import Robots
 from bot.tables.services import Services
 from bot.tables.state import TableState, nothing_to_do
 from db import LIVE, Header, Phase, Results, Sitter, Transfer, member_account
-from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat, Thought
+from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, LookedBack, Seat, Thought
 from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
@@ -461,6 +462,10 @@ class Table(TableState):
     def hint(self, seat: Seat) -> Thought | None:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         return self._hints.of(seat)
+
+    async def look_back(self, deals: Sequence[Any]) -> list[LookedBack]:
+        """Where something was lost in `deals` of this table that are over (see `Game.played_deal`)."""
+        return await self.services.minds.work_out(look_back, self.kind, deals)
 
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None

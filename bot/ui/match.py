@@ -118,7 +118,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     learnt = screen.result_lines(view, reader)
     page.text(*learnt)
     page.text(rematch_line(table, reader, again))
-    page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
+    page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
     page.buttons(
         button(Press("verify", table.id), words("button-verify")),
         button(Press("rules", table.id), words("button-rules")),

@@ -30,6 +30,7 @@ def _module(name: str) -> Callable[[], None]:
 
 SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "rules": ("Random moves a second, by game", rules),
+    "openspiel": ("Random moves a second, beside games of tricks of OpenSpiel", _module("tests.bench.openspiel")),
     "wit": ("The exact solver at Wit and Reason", _module("tests.bench.wit")),
     "dudeney": ("The exact solver at The Thirty-One Game", _module("tests.bench.dudeney")),
     "dds": ("Deals solved with all hands open", _module("tests.bench.double_dummy")),

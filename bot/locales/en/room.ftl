@@ -36,6 +36,10 @@ lobby-rules-default = **Rules:** the classic ones.
 lobby-rules = **House rules**
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Seats** { $taken } of { $seats }
+lobby-partners = **Partners:** { $own } against { $others }{ $free ->
+    [0] .
+   *[other] {" "}and whoever comes next.
+}
 seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
@@ -232,6 +236,7 @@ result-tokens = { $medal } { $names } · { $sign ->
 button-again = Rematch
 button-replay = Replay
 button-review = Review
+review-move = ⚠️ { $lost }
 button-verify = Verify
 button-leap-back = ◀ { $steps } moves
 button-leap-on = { $steps } moves ▶
@@ -514,6 +519,7 @@ refused-not-started = The match has not begun yet. The host begins it with **Sta
 refused-over = This table is closed. Open a new one with a game’s command: `/help` lists them.
 refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
+refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
 refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel and doesn’t play may.
