@@ -118,7 +118,7 @@ class Course:
     def __init__(self, kind: type[Game], number: int, luck: Random) -> None:
         self.luck = luck
         self.options = some_options(kind, number, luck)
-        self.game = kind.start(luck.choice(list(kind.players)), self.options)
+        self.start = self.game = kind.start(luck.choice(list(kind.players)), self.options)
         self.players = some_players(kind, self.game.seats, luck)
         self.manners = some_manners(luck)
         self.at = 0
@@ -129,7 +129,7 @@ class Course:
 
     def record(self) -> Record:
         """What was played."""
-        game = self.game
+        game = self.start
         return Record(game.key, game.rules, game.seats, self.options.changed(), moves=tuple(self.moves))
 
     def told(self) -> list[str]:

@@ -54,6 +54,12 @@ pool-shared = { $seats } share the pool of { $count ->
    *[other] { $count } chips
 }.
 leave = { $seat } has left the game.
+join = { $seat } sits down and is dealt in from the next round.
+reckoned = { $seat } goes with { $sign ->
+    [plus] { chips } won
+    [minus] { chips } lost
+   *[even] as many chips as they came with
+}.
 
 ## How it ends
 
@@ -152,6 +158,8 @@ scene-tokens = { chips }
 ## What can’t be done
 
 illegal-stake-limits = Stakes go from { $low } to { $high }.
+illegal-no-chair = There is no chair left at this table.
+illegal-sits-already = You sit at this table already.
 illegal-no-split = You can only go on both with two cards of a rank, before anything is drawn.
 
 ## Buttons
@@ -163,6 +171,7 @@ move-card = Card
 move-stand = Stand
 move-split = Go on both
 move-leave = Leave the game
+move-join = Sit down
 
 ## Options
 
