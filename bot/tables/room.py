@@ -12,11 +12,10 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from bot.minds import Minds, Processes
-from bot.tables import seating
+from bot.tables import money, seating
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
-from bot.tables.match import restored
-from bot.tables.money import check_ranked
+from bot.tables.match import begun, restored
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.services import Lag, Services
 from bot.tables.table import Table, fresh_seed
@@ -153,18 +152,16 @@ class Room:
                 return Table(header, kind, self._services)
             if header.rules != kind.rules:
                 return None
-            match = restored(kind.start(len(header.seats), dict(header.options)), moves)
+            match = restored(begun(kind, header, moves), moves)
         except (InvalidMove, IllegalMove, IllegalOptions):
             log.exception("the log of table %s doesn't play", header.id)
             return None
         return Table(header, kind, self._services, match)
 
     async def _abandon(self, header: Header) -> None:
-        back = []
-        for number, (stake, _) in enumerate(await self.store.history(match_account(header.id), limit=100)):
-            if stake.target == match_account(header.id):
-                reason = f"refund:{header.id}:abandoned:{number}"
-                back.append(Transfer(stake.target, stake.source, stake.amount, reason))
+        account = match_account(header.id)
+        moved = [transfer for transfer, _ in await self.store.history(account, limit=100)]
+        back = money.returned(account, moved, f"refund:{header.id}:abandoned")
         closed = replace(header, phase=Phase.CLOSED, ended_ms=self.now(), deadline_ms=None)
         await self.store.save_match(closed, back)
 
@@ -193,7 +190,8 @@ class Room:
             raise Refusal("refused-no-table", table=match_id)
         match = None
         if header.started_ms is not None and header.rules == kind.rules:
-            match = restored(kind.start(len(header.seats), dict(header.options)), await self.store.moves(match_id))
+            moves = await self.store.moves(match_id)
+            match = restored(begun(kind, header, moves), moves)
         # Two who press at once must mean the same table, with the same lock.
         return self._tables.setdefault(match_id, Table(header, kind, self._services, match))
 
@@ -242,7 +240,7 @@ class Room:
             stake = USUAL_STAKE if made.ranked else 0
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
-        check_ranked(made, stake, game)
+        money.check_ranked(made, stake, game)
         now = self.now()
         header = Header(
             id=0,
@@ -327,7 +325,7 @@ class Room:
             end_shown=False,
             rematch_id=None,
             rematch_of=old.id,
-            seats=seating.again(old.header, old.kind.stand_in),
+            seats=seating.again(old.header, old.kind),
         )
         table = Table(await self.store.create_match(header), old.kind, self._services)
         self._tables[table.id] = table

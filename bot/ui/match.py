@@ -28,13 +28,20 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
     page.text(words("match-title", game=words("name"), table=table.id))
     await scenes.show(page, screen.table_scene(view, reader), reader)
-    page.text(*turn, *screen.table_lines(view, reader))
+    page.text(*turn, *screen.table_lines(view, reader), *_free_chairs(table, reader))
     page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
-    page.buttons(
-        button(Press("hand", table.id), words("button-hand"), "main"),
-        button(Press("rules", table.id), words("button-rules")),
-    )
+    buttons = [button(Press("hand", table.id), words("button-hand"), "main")]
+    if table.chairs:
+        buttons.append(button(Press("join", table.id, table.stake), words("button-join"), "good"))
+    page.buttons(*buttons, button(Press("rules", table.id), words("button-rules")))
     return page
+
+
+def _free_chairs(table: Table, reader: Reader) -> list[str]:
+    """That one may sit down, and for how much."""
+    if not table.chairs:
+        return []
+    return [reader.words("match-chairs", seats=table.chairs, stake=table.stake * table.kind.risk)]
 
 
 def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> list[str]:

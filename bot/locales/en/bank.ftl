@@ -136,6 +136,7 @@ moment-bank = **Your turn as the bank**, with { $total } against { $count ->
     [one] one hand
    *[other] { $count } hands
 }. Draw or stand?
+moment-newcomer = You are dealt in from the next round.
 moment-wait-bank = You are the bank this round.
 odds = { $percent } % ({ $part } in { $of })
 hint = 💡 ||{ $hint }||
