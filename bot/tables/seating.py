@@ -25,9 +25,9 @@ def again(header: Header, game: type[Game]) -> tuple[Sitter, ...]:
     """The seats of a rematch.
 
     A robot sits down for somebody who left the match, or who has had their data deleted. Where newcomers can sit
-    down later the chairs of those who gave up stay empty, if there are enough others.
+    down later the chairs of people who gave up stay empty, if there are enough others.
     """
-    stayed = tuple(seat for seat in header.seats if seat.ready or not seat.gave_up)
+    stayed = tuple(seat for seat in header.seats if seat.ready or seat.user_id is None or not seat.gave_up)
     enough = game.takes_newcomers and len(stayed) in game.players
     names = [seat.name for seat in header.seats]
     seats = []

@@ -97,7 +97,20 @@ class TableState:
         if header.phase is not Phase.PLAYING or not self.kind.takes_newcomers:
             return 0
         taken = sum(not sitter.gave_up for sitter in header.seats)
-        return min(header.capacity - taken, self.kind.players.stop - 1 - len(header.seats))
+        return min(header.capacity - taken, self._seats_to_come)
+
+    @property
+    def makes_room(self) -> Sitter | None:
+        """The robot that gets up for a newcomer to a running match where every chair is taken."""
+        if self.header.phase is not Phase.PLAYING or not self.kind.takes_newcomers or self.chairs:
+            return None
+        robots = [sitter for sitter in self.header.seats if sitter.user_id is None and not sitter.gave_up]
+        return robots[-1] if robots and self._seats_to_come else None
+
+    @property
+    def _seats_to_come(self) -> int:
+        """How many more seats the match can have, those who have left among them."""
+        return self.kind.players.stop - 1 - len(self.header.seats)
 
     @property
     def anybody_there(self) -> bool:

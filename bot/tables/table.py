@@ -287,7 +287,8 @@ class Table(TableState):
         """A newcomer puts down the stake and has a seat of their own from now on."""
         if sitter := self.sitting(user_id):
             raise Refusal("refused-gave-up" if sitter.gave_up else "refused-plays-already")
-        if self.chairs < 1:
+        robot = self.makes_room
+        if self.chairs < 1 and robot is None:
             raise Refusal("refused-full", seats=self.header.capacity)
         await self._check_can_pay(user_id, self.stake)
         match, now = self.playing(), self.services.now()
@@ -297,6 +298,9 @@ class Table(TableState):
         header = replace(self.header, seats=seats, touched_ms=now, pace=pace)
         draft = self._draft(match)
         draft.play(match.game.seats, JOIN, "person", self._at_now())
+        if robot is not None and robot.seat is not None:
+            draft.play(robot.seat, LEAVE, "robot", self._at_now())
+            header = seat_changed(header, robot.seat, left=True, gave_up=True)
         await self._commit(header, draft, money.escrow(header, self.kind.risk, seats[-1:]))
 
     # What happens by itself -------------------------------------------------------------------------------

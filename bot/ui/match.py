@@ -31,7 +31,7 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     page.text(*turn, *screen.table_lines(view, reader), *_free_chairs(table, reader))
     page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
     buttons = [button(Press("hand", table.id), words("button-hand"), "main")]
-    if table.chairs:
+    if table.chairs or table.makes_room:
         buttons.append(button(Press("join", table.id, table.stake), words("button-join"), "good"))
     page.buttons(*buttons, button(Press("rules", table.id), words("button-rules")))
     return page
@@ -39,6 +39,8 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
 
 def _free_chairs(table: Table, reader: Reader) -> list[str]:
     """That one may sit down, and for how much."""
+    if (robot := table.makes_room) is not None:
+        return [reader.words("match-robot-chair", name=plain(robot.name))]
     if not table.chairs:
         return []
     return [reader.words("match-chairs", seats=table.chairs, stake=table.stake * table.kind.risk)]

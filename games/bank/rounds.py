@@ -316,7 +316,7 @@ def _leave(state: S, seat: Seat, rules: BankRules[S]) -> list[Event]:
     bank = state.bank
     if seat not in range(bank.seats):
         raise IllegalMove("not-your-turn")
-    if seat in bank.leavers or seat in bank.broke:
+    if seat in bank.leavers:
         raise IllegalMove("already-left")
     bank.leavers.add(seat)
     events = [tell("leave", seat=seat)]

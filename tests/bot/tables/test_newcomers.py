@@ -246,3 +246,16 @@ async def everything(hall: Hall, table: Table) -> int:
     """All tokens of everybody who has ever sat at the table, and those that lie on it."""
     wallets = [await hall.wallet(sitter.user_id or 0) for sitter in table.people]
     return sum(wallets) + await hall.store.balance(match_account(table.id))
+
+
+async def test_a_robot_that_made_room_is_there_again_in_the_rematch(hall: Hall) -> None:
+    """So that nobody plays for tokens all of a sudden."""
+    table = await hall.match(robots=1, game="vingt-un", stake=30, options={"deal_ends": "one"})
+    await sit_down(hall, table, EVE)
+    assert [sitter.gave_up for sitter in table.header.seats] == [False, True, False]
+    await play_out(hall, table)
+    await table.ready(ANN)
+    assert await table.ready(EVE)
+    rematch = await hall.room.rematch(table)
+    assert [sitter.user_id for sitter in rematch.header.seats] == [ANN, None, EVE]
+    assert rematch.stake == 0
