@@ -21,6 +21,7 @@ from bot.minds import Minds
 from bot.pictures import Painter, PictureError
 from bot.settings import Settings
 from bot.tables.room import Room, wall_clock
+from bot.tables.table import Table
 from bot.ui.pages import Pages
 from db import Database
 from games import GAMES
@@ -38,7 +39,7 @@ GOODBYE: Final = 3.0
 
 
 class Gamester(Host):
-    """The card room's bot. `up` is set when every shard is there.
+    """The card room's bot. `up` is set when every shard is there; `room_listeners` hear of all changes of tables.
 
     `now` tells the time in ms, `spacing` is how many seconds lie between two edits in one channel, and after
     `pause` seconds without another server a shard counts as there. For `minds` see `Room`.
@@ -71,6 +72,7 @@ class Gamester(Host):
         self.now = now
         self.screens = {}
         self.router = Router()
+        self.room_listeners: list[Callable[[Table], None]] = []
         self.up = asyncio.Event()
         self._spacing = spacing
         self._minds = minds
@@ -88,7 +90,7 @@ class Gamester(Host):
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing)
         await self.load_cogs()
-        self.room.listeners.append(self.messages.changed)
+        self.room.listeners += [self.messages.changed, *self.room_listeners]
         self.room.hint_listeners.append(self.messages.hinted)
         log.info("%d tables resumed", await self.room.restore())
         self.messages.behind = [*self.room, *await self.room.unshown()]

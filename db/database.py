@@ -9,14 +9,29 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table
 
-from . import daily, ledger, matches, notes, people, privacy, ratings, schema
+from . import daily, ledger, matches, notes, people, privacy, ratings, schema, standings, stats
 from .batch import Batches, Saved, Write
 from .choices import Choices
+from .copying import copy_all
 from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
 from .errors import StoreAbsent, StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
 from .migrate import check, migrate
-from .records import DailyPlay, Header, LoggedMove, Results, SeatResult, Standing, Transfer, member_account
+from .records import (
+    Board,
+    BoardPage,
+    Company,
+    DailyPlay,
+    Header,
+    LoggedMove,
+    Results,
+    Season,
+    SeatResult,
+    Standing,
+    Streaks,
+    Transfer,
+    member_account,
+)
 from .writer import Writer, whole
 
 T = TypeVar("T")
@@ -101,6 +116,18 @@ class Database:
         await self._access.close()
         if self._lock is not None:
             self._lock.release()
+
+    async def copy_to(self, target: Database) -> dict[str, int]:
+        """Copy all that is kept, as it is at one moment, into a store without anything; how many rows, by table.
+
+        Others may write meanwhile. If anything goes wrong, the target is left as it was.
+        Raises StoreTaken if it is not empty.
+        """
+        try:
+            async with self._access.reading() as source, target._access.writing() as into:
+                return await copy_all(source, into)
+        except DRIVER_ERRORS as error:
+            raise translate(error) from error
 
     # Matches
 
@@ -272,13 +299,33 @@ class Database:
         """(time in ms, mu, sigma) after each rated match, oldest first."""
         return await self._read(lambda conn: ratings.rating_history(conn, guild_id, game, user_id))
 
-    async def standings(self, guild_id: int, game: str | None, limit: int, since_ms: int = 0) -> list[Standing]:
-        """Who stands where in one server, counting the matches that ended at `since_ms` or later, best first.
+    async def board(self, page: BoardPage, user_id: int) -> Board:
+        """Some lines of a leaderboard, and the line of `user_id`."""
+        return await self._read(lambda conn: standings.board(conn, page, user_id))
 
-        At one game: by mu - 3 sigma (the unrated last), then wins, then tokens. Over all games: by tokens won,
-        then wins.
-        """
-        return await self._read(lambda conn: ratings.standings(conn, guild_id, game, limit, since_ms))
+    async def standings_of(self, guild_id: int, user_id: int, period: str) -> dict[str, Standing]:
+        """How one person stands in each game that they have played in a period, and in `ALL_GAMES`."""
+        return await self._read(lambda conn: standings.standings_of(conn, guild_id, user_id, period))
+
+    async def streaks(self, guild_id: int, user_id: int) -> Streaks:
+        """How many matches in a row a person has won on a server, now and at best."""
+        return await self._read(lambda conn: stats.streaks(conn, guild_id, user_id))
+
+    async def company(self, guild_id: int, user_id: int, limit: int) -> Company:
+        """Whom a person has played with most often on a server."""
+        return await self._read(lambda conn: stats.company(conn, guild_id, user_id, limit))
+
+    async def season(self, guild_id: int) -> int:
+        """The number of the season that a server plays in, from 1."""
+        return await self._read(lambda conn: standings.season(conn, guild_id))
+
+    async def closed_seasons(self, guild_id: int) -> list[Season]:
+        """The seasons of a server that are over, newest first."""
+        return await self._read(lambda conn: standings.closed_seasons(conn, guild_id))
+
+    async def close_season(self, guild_id: int, ended: Season) -> None:
+        """End the season that a server plays in. Raises Conflict where it has another number by now."""
+        await self._write(lambda conn: standings.close_season(conn, guild_id, ended))
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """All that is kept about one person, fit for JSON."""

@@ -157,12 +157,17 @@ def start(record: Record, games: Mapping[str, type[Game]]) -> Game:
     kind = games.get(record.game)
     if kind is None:
         raise RecordError(f"no game is called {record.game!r}")
-    if record.rules != kind.rules:
-        raise RecordError(f"played under version {record.rules} of the rules; this program has {kind.rules}")
+    if record.rules > kind.rules:
+        raise RecordError(_of_other_rules(record, kind))
+    options = kind.Options.of_version(record.rules, _as_declared(kind, record.options))
     try:
-        return kind.start(record.seats, _as_declared(kind, record.options))
+        return kind.start(record.seats, options)
     except ValueError as wrong:
         raise RecordError(f"the header's options don't fit: {wrong}") from wrong
+
+
+def _of_other_rules(record: Record, kind: type[Game]) -> str:
+    return f"played under version {record.rules} of the rules; this program has {kind.rules}"
 
 
 def _as_declared(kind: type[Game], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -172,13 +177,17 @@ def _as_declared(kind: type[Game], given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def replay(record: Record, games: Mapping[str, type[Game]]) -> Iterator[tuple[Ply, Game, list[Event]]]:
-    """Plays the record: each move with the match after it and what happened. Raises `RecordError`."""
+    """Plays the record: each move with the match after it and what happened. Raises `RecordError`.
+
+    A match of older rules is played by those of today, as far as they agree.
+    """
     game = start(record, games)
     for number, ply in enumerate(record.moves, 1):
         try:
             game, events = advance(game, ply.seat, ply.move, ply.at)
         except (InvalidMove, IllegalMove) as wrong:
-            raise RecordError(f"move {number} ({ply}) can't be played: {wrong}") from wrong
+            older = f"; {_of_other_rules(record, type(game))}" if record.rules != game.rules else ""
+            raise RecordError(f"move {number} ({ply}) can't be played: {wrong}{older}") from wrong
         yield ply, game, events
 
 

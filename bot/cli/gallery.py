@@ -16,8 +16,8 @@ from bot.client import create_bot
 from bot.pictures import Painter, Picture, Style, Theme
 from bot.pictures.samples import CHARTS, SAMPLES, by_name
 from bot.scene import in_words
-from bot.scene.charts import Chart, History, Leaderboard
-from bot.scene.model import HandScene, Scene
+from bot.scene.charts import Chart
+from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
 from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
@@ -111,11 +111,11 @@ async def write_gallery(folder: Path, halls: dict[str, list[Exhibit]]) -> int:
 
 async def draw(painter: Painter, scene: Subject, style: Style) -> Picture:
     """The picture of a scene or a chart of any kind. Raises `PictureError`."""
-    if isinstance(scene, Leaderboard | History):
-        return await painter.chart(scene, style)
+    if isinstance(scene, TableScene):
+        return await painter.table(scene, style)
     if isinstance(scene, HandScene):
         return await painter.hand(scene, style)
-    return await painter.table(scene, style)
+    return await painter.chart(scene, style)
 
 
 def exhibits(name: str, screen: GameScreen, game: Game) -> Iterator[Exhibit]:

@@ -6,11 +6,13 @@ import argparse
 import asyncio
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
+from typing import Any
 
 import discord
 
+from bot.cli.copies import Rows, backup, copy_database, restore
 from bot.cli.doctor import doctor
 from bot.cli.logs import log_to_terminal
 from bot.cli.serve import serve
@@ -47,6 +49,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arena.add_argument("--luck", type=int, default=1, help=words("cli-luck"))
     gallery = commands.add_parser("gallery", help=words("cli-gallery"))
     gallery.add_argument("folder", type=Path)
+    kept = commands.add_parser("backup", help=words("cli-backup"))
+    kept.add_argument("file", type=Path)
+    brought = commands.add_parser("restore", help=words("cli-restore"))
+    brought.add_argument("file", type=Path)
+    copied = commands.add_parser("copy-database", help=words("cli-copy-database"))
+    copied.add_argument("source", help=words("cli-copy-source"))
+    copied.add_argument("target", help=words("cli-copy-target"))
     given = parser.parse_args(arguments)
     try:
         return _run(given)
@@ -75,15 +84,30 @@ def _run(given: argparse.Namespace) -> int:
 
         asyncio.run(gallery(given.folder))
         return 0
+    if given.command == "copy-database":
+        return _copied(copy_database(given.source, given.target))
     settings = Settings.from_environment()
+    if given.command == "backup":
+        return _copied(backup(settings.database_url, given.file))
+    if given.command == "restore":
+        return _copied(restore(given.file, settings.database_url))
     if given.command == "play":
         from bot.cli.play import play  # the only command that needs a Discord on this machine
 
-        log_to_terminal("ERROR" if settings.log_level == "ERROR" else "WARNING")  # the room's page is what counts
+        log_to_terminal(
+            "ERROR" if settings.log_level == "ERROR" else "WARNING", settings.log_format
+        )  # the room's page is what counts
         asyncio.run(play(settings, given.folder, browser=not given.no_browser, port=given.port))
         return 0
-    log_to_terminal(settings.log_level)
+    log_to_terminal(settings.log_level, settings.log_format)
     return _connect(settings)
+
+
+def _copied(copying: Coroutine[Any, Any, Rows]) -> int:
+    """Waits for a copy and says what is in it."""
+    rows = asyncio.run(copying)
+    print(words_for()("cli-copied", matches=rows["matches"], moves=rows["moves"]))
+    return 0
 
 
 def _connect(settings: Settings) -> int:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import discord
 
+from bot.log_context import at_table
 from bot.messages.answers import Interaction, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
@@ -30,9 +33,13 @@ class Handler(NamedTuple):
 
 
 class Router:
-    """Who answers which verb, and how a refusal or a failure is told."""
+    """Who answers which verb, and how a refusal or a failure is told.
+
+    Its `listeners` hear of every interaction that is done with, how many seconds that took.
+    """
 
     def __init__(self) -> None:
+        self.listeners: list[Callable[[float], None]] = []
         self._handlers: dict[str, Handler] = {}
         self._lately: deque[int] = deque(maxlen=MEMORY)
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -49,8 +56,13 @@ class Router:
         task = asyncio.current_task()
         if task is not None:
             self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+            task.add_done_callback(partial(self._done, time.perf_counter()))
         return True
+
+    def _done(self, began: float, task: asyncio.Task[Any]) -> None:
+        self._under_way.discard(task)
+        for listener in self.listeners:
+            listener(time.perf_counter() - began)
 
     async def finish(self) -> None:
         """Takes nothing more, and waits until what is under way has been answered, though not for ever."""
@@ -76,8 +88,9 @@ class Router:
         data: dict[str, Any] = {**(interaction.data or {})}
         press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
         handler = self._handlers.get(press.verb, UNKNOWN)
-        async with attending(interaction, updates=handler.updates):
-            await handler.answer(interaction, press, tuple(data.get("values", ())))
+        with at_table(press.match or None):
+            async with attending(interaction, updates=handler.updates):
+                await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 
 async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]) -> None:

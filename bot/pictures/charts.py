@@ -6,6 +6,7 @@ SVG: resvg draws it in a millisecond, while whole charts with their texts kept o
 
 from __future__ import annotations
 
+from itertools import cycle
 from math import ceil, floor, log10
 from typing import Final
 
@@ -14,7 +15,7 @@ from PIL import Image
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import column, lay
 from bot.pictures.style import Colour
-from bot.scene.charts import Chart, History, Leaderboard, Standing
+from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, Standing
 
 WIDTH: Final = 900
 """Width of every chart, in units."""
@@ -29,13 +30,22 @@ _UP: Final[Colour] = (126, 226, 160, 255)
 _DOWN: Final[Colour] = (255, 156, 143, 255)
 _PLOT: Final = (84, 84, 766, 296)
 """Left, top, width and height of a history's curve, in units."""
+_KEY: Final = 36
+"""Height of a line that says which curve is which, in units."""
+
 _AROUND: Final = 12
 """Room round the curve for the thickness of its line and its last point, in units."""
 
 
 def draw_chart(pen: Pen, chart: Chart) -> Image.Image:
     """A chart of `WIDTH` units across; raises `PictureError`."""
-    return _leaderboard(pen, chart) if isinstance(chart, Leaderboard) else _history(pen, chart)
+    match chart:
+        case Leaderboard():
+            return _leaderboard(pen, chart)
+        case History():
+            return _history(pen, chart)
+        case Curves():
+            return _curves(pen, chart)
 
 
 def _sheet(pen: Pen, height: float, title: str, footer: str, title_room: float = WIDTH - 56) -> Image.Image:
@@ -101,45 +111,77 @@ def _history(pen: Pen, chart: History) -> Image.Image:
     """A line over the points, with round numbers at the side and the last value written out."""
     left, top, width, height = _PLOT
     points = chart.points or (0.0,)
-    ticks = _ticks(min(points), max(points))
     last = pen.text(f"{points[-1]:,g}", 34, pen.palette.accent)
     room = WIDTH - 70 - last.width * 2 / pen.style.scale
     sheet = _sheet(pen, top + height + 52, chart.title, chart.footer, room)
     lay(sheet, last, (pen.px(left + width) - last.width, pen.px(10)))
-    lay(sheet, _curve(pen, points, ticks), (pen.px(left - _AROUND), pen.px(top - _AROUND)))
+    moments = tuple(number / max(1, len(points) - 1) for number in range(len(points)))
+    _plot(pen, sheet, (Curve("", points, moments),), (chart.first, chart.last))
+    return sheet
+
+
+def _curves(pen: Pen, chart: Curves) -> Image.Image:
+    """A line of its own colour for each curve, and below which is which, with the last value of each."""
+    left, top, width, height = _PLOT
+    sheet = _sheet(pen, top + height + 66 + _KEY * len(chart.curves), chart.title, "")
+    _plot(pen, sheet, chart.curves, (chart.first, chart.last))
+    for number, (curve, colour) in enumerate(zip(chart.curves, cycle(_colours(pen)))):
+        middle = top + height + 56 + _KEY * number
+        dot, value = pen.box(pen.px(18), pen.px(18), 9, colour), pen.text(f"{curve.points[-1]:,g}", 25, colour)
+        lay(sheet, dot, (pen.px(left), pen.px(middle) + (value.height - dot.height) // 2))
+        lay(sheet, pen.text(curve.name, 25, width=width - 180), (pen.px(left + 30), pen.px(middle)))
+        lay(sheet, value, (pen.px(left + width) - value.width, pen.px(middle)))
+    return sheet
+
+
+def _colours(pen: Pen) -> tuple[Colour, ...]:
+    return (pen.palette.accent, (126, 226, 160, 255), (255, 156, 143, 255), (154, 199, 255, 255))
+
+
+def _plot(pen: Pen, sheet: Image.Image, curves: tuple[Curve, ...], ends: tuple[str, str]) -> None:
+    """Lays the curves over one scale, round numbers at the side, and when they begin and end below."""
+    left, top, width, height = _PLOT
+    values = [point for curve in curves for point in curve.points]
+    ticks = _ticks(min(values), max(values))
+    lay(sheet, _lines(pen, curves, ticks), (pen.px(left - _AROUND), pen.px(top - _AROUND)))
     for number, tick in enumerate(ticks):
         label = pen.text(f"{tick:,g}", 20, bold=False)
         middle = pen.px(top + height * (1 - number / (len(ticks) - 1)))
         lay(sheet, label, (pen.px(left - 12) - label.width, middle - label.height // 2))
-    for when, align in ((chart.first, 0), (chart.last, 1)):
+    for when, align in zip(ends, (0, 1), strict=True):
         if when:
             said = pen.text(when, 20, bold=False)
             lay(sheet, said, (pen.px(left + width * align) - said.width * align, pen.px(top + height + 10)))
-    return sheet
 
 
-def _curve(pen: Pen, points: tuple[float, ...], ticks: list[float]) -> Image.Image:
-    """The lines of the ticks, the area below the points, the line through them and the last of them."""
+def _lines(pen: Pen, curves: tuple[Curve, ...], ticks: list[float]) -> Image.Image:
+    """The lines of the ticks, those through the points with the last of them, and the area below a single one."""
     _, _, width, height = _PLOT
     low, high = ticks[0], ticks[-1]
     right, bottom = width + _AROUND, height + _AROUND
     rules = "".join(f"M{_AROUND} {bottom - height * (tick - low) / (high - low):.1f}H{right}" for tick in ticks)
-    step = width / max(1, len(points) - 1)
-    spots = [
-        (_AROUND + number * step, bottom - height * (value - low) / (high - low))
-        for number, value in enumerate(points)
-    ]
-    path = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
-    x, y = spots[-1]
-    bar, accent = _css(pen.palette.felt_light), _css(pen.palette.accent)
+    drawn = []
+    for curve, colour in zip(curves, cycle(map(_css, _colours(pen)))):
+        spots = [
+            (_AROUND + width * moment, bottom - height * (value - low) / (high - low))
+            for moment, value in zip(curve.moments, curve.points, strict=True)
+        ]
+        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+        x, y = spots[-1]
+        if len(curves) == 1:
+            fill = _css(pen.palette.felt_light)
+            drawn.append(
+                f'<path d="M{_AROUND} {bottom}L{path}L{x:.1f} {bottom}Z" fill="{fill}" fill-opacity="0.45"/>'
+            )
+        drawn.append(
+            f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="4" stroke-linejoin="round"/>'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="{colour}" stroke="#14171c" stroke-width="3"/>'
+        )
     across, down = width + 2 * _AROUND, height + 2 * _AROUND
     return pen.tools.typesetter.svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{pen.px(across)}" height="{pen.px(down)}" '
         f'viewBox="0 0 {across} {down}">'
-        f'<path d="{rules}" stroke="#ffffff" stroke-opacity="0.16" stroke-width="1.5"/>'
-        f'<path d="M{_AROUND} {bottom}L{path}L{x:.1f} {bottom}Z" fill="{bar}" fill-opacity="0.45"/>'
-        f'<path d="M{path}" fill="none" stroke="{accent}" stroke-width="4" stroke-linejoin="round"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="{accent}" stroke="#14171c" stroke-width="3"/></svg>'
+        f'<path d="{rules}" stroke="#ffffff" stroke-opacity="0.16" stroke-width="1.5"/>{"".join(drawn)}</svg>'
     )
 
 

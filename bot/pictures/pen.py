@@ -16,6 +16,7 @@ from bot.pictures.shapes import blank, dashed, rounded, shadow_of
 from bot.pictures.style import PALETTES, Colour, Style
 from bot.pictures.text import Typesetter
 from bot.scene.model import Badge, GameBadge, Mark, Shown
+from bot.words import rank_name
 
 STRIP_RATIO: Final = 100 / 240
 """Height of what shows of a covered card in a column, by its width."""
@@ -192,7 +193,7 @@ class Pen:
             dashed((width, height), width / 16, self.palette.hollow, max(1.5, width / 34)), (margin, margin)
         )
         if wants:
-            rank = self.tools.typesetter.label("10" if wants == "T" else wants, width * 0.5, self.palette.hollow)
+            rank = self.tools.typesetter.label(rank_name(wants), width * 0.5, self.palette.hollow)
             whole.alpha_composite(rank, ((whole.width - rank.width) // 2, (whole.height - rank.height) // 2))
         return whole
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from bot.scene.charts import Chart, History, Leaderboard, Standing
+from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, Standing
 from bot.scene.model import (
     Badge,
     Cards,
@@ -337,5 +337,18 @@ CHARTS: Final[dict[str, Chart]] = {
         "3 May",
         "21 November",
         "24 rated matches",
+    ),
+    "curves": Curves(
+        "Ratings of Zoë Müller-Ångström",
+        tuple(
+            Curve(
+                name,
+                tuple(1_000.0 + slope * step + 37 * ((step * 5) % 4) for step in range(12)),
+                tuple((step + late) / (11 + late) for step in range(12)),
+            )
+            for name, slope, late in (("Whist", 31, 0), ("Spit", -12, 3), ("Knock-out Whist", 9, 6))
+        ),
+        "3 May",
+        "21 November",
     ),
 }

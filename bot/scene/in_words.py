@@ -15,7 +15,7 @@ from functools import singledispatch
 from itertools import groupby
 from typing import Final
 
-from bot.scene.charts import Chart, History, Leaderboard
+from bot.scene.charts import Chart, Curves, History, Leaderboard
 from bot.scene.model import (
     SUIT_ORDER,
     Cards,
@@ -38,7 +38,7 @@ from bot.scene.model import (
     Total,
     Trick,
 )
-from bot.words import Words
+from bot.words import Words, rank_name
 
 LONGEST_ALT: Final = 1_024
 """Discord's limit for the description of a picture."""
@@ -102,6 +102,8 @@ class Teller:
                 told = self._leaderboard(scene)
             case History():
                 told = self._history(scene)
+            case Curves():
+                told = self._curves(scene)
         return [line for line in told if line]
 
     def _leaderboard(self, chart: Leaderboard) -> Iterable[str]:
@@ -125,6 +127,15 @@ class Teller:
             first, last, count = points[0], points[-1], len(points)
             yield self.words("chart-history", first=first, last=last, low=low, high=high, count=count)
         yield chart.footer
+
+    def _curves(self, chart: Curves) -> Iterable[str]:
+        yield chart.title
+        for curve in chart.curves:
+            first, last = f"{curve.points[0]:,g}", f"{curve.points[-1]:,g}"
+            low, high = f"{min(curve.points):,g}", f"{max(curve.points):,g}"
+            count = len(curve.points)
+            told = self.words("chart-history", first=first, last=last, low=low, high=high, count=count)
+            yield self.words("chart-curve", name=curve.name, told=told)
 
     def _table(self, scene: TableScene) -> Iterable[str]:
         yield scene.title
@@ -269,11 +280,6 @@ class Teller:
                 text = self.words("scene-hand-number", number=number, cards=text)
             told.append(self.words("scene-hand-active", cards=text) if hand.active else text)
         return told
-
-
-def rank_name(rank: str) -> str:
-    """A rank as people write it: 10 for T."""
-    return "10" if rank == "T" else rank
 
 
 # --- what items say -------------------------------------------------------------------------------------------

@@ -36,7 +36,6 @@ class Match:
     made: tuple[int, ...]
     ply: int = 0
     deals: int = 0
-    at: int = 0
     story: tuple[StoryEntry, ...] = ()
 
 
@@ -67,22 +66,21 @@ class Draft:
         self._before = match
         self._made = list(match.made)
         self._deals = match.deals
-        self._at = match.at
         self._seed = seed
         self._cuts = cuts
 
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
-        """Plays one move. `at` never runs backwards: the order of the log is the truth.
+        """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
+
+        The order of the log is that of arrival, so stamps may run backwards in it.
 
         Raises `games.core.InvalidMove` or `IllegalMove`, which leave the draft as it was.
         """
-        at = max(at, self._at)
         before = self.game
         self.game, events = advance(before, seat, move, at)
         logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += _entries(logged, events, before, (*self._before.story, *self.told))
-        self._at = at
         if seat != DEALER:
             _count(self._made, seat)
         elif move != TIME:
@@ -103,7 +101,6 @@ class Draft:
             tuple(self._made),
             self._before.ply + len(self.moves),
             self._deals,
-            self._at,
             (*self._before.story, *self.told)[-STORY:],
         )
 
@@ -133,15 +130,14 @@ def _entries(
 
 def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
-    made, deals, at = [0] * game.seats, 0, 0
+    made, deals = [0] * game.seats, 0
     story: list[StoryEntry] = []
     for logged in moves:
         before = game
         game, events = advance(before, logged.seat, logged.move, logged.at)
         story = [*story[-STORY:], *_entries(logged, events, before, story)]
-        at = logged.at
         if logged.seat != DEALER:
             _count(made, logged.seat)
         elif logged.move != TIME:
             deals += 1
-    return Match(game, tuple(made), len(moves), deals, at, tuple(story[-STORY:]))
+    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]))

@@ -121,7 +121,10 @@ class Robots:
         view, level = game.view(seat), sitter.robot or game.stand_in
         now, luck = self._services.now(), self._services.luck
         pause = game.delay(view, level, luck)
-        at = now + max(round(pause * self._services.haste), SOONEST if game.racing() else 0)
+        wait = round(pause * self._services.haste)
+        if game.racing():  # a robot sits behind the same line as the people
+            wait = max(wait + self._services.lag.round_trip, SOONEST)
+        at = now + wait
         if level not in game.searches:
             return Plan(at, offers)
         thought = self._services.minds.ask(Question(type(game), view, level, luck.getrandbits(64)))

@@ -11,11 +11,12 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from bot.log_context import at_table
 from bot.minds import Minds, Processes
 from bot.tables import money, seating
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
-from bot.tables.match import begun, restored
+from bot.tables.match import Match, begun, restored
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.services import Lag, Services
 from bot.tables.table import Table, fresh_seed
@@ -108,28 +109,29 @@ class Room:
         are returned.
         """
         for header, moves in await self.store.live_matches():
-            if not self.holds(header.guild_id):
-                continue
-            kind = self.games.get(header.game)
-            table = self._restored(header, moves, kind) if kind else None
-            if table is None:
-                log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
-                await self._abandon(header)
-                continue
-            self._tables[header.id] = table
-            table.resume()
+            if self.holds(header.guild_id):
+                with at_table(header.id):
+                    await self._take_up(header, moves)
         return len(self._tables)
+
+    async def _take_up(self, header: Header, moves: tuple[LoggedMove, ...]) -> None:
+        kind = self.games.get(header.game)
+        table = self._restored(header, moves, kind) if kind else None
+        if table is None:
+            log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
+            await self._abandon(header)
+            return
+        self._tables[header.id] = table
+        table.resume()
 
     async def unshown(self) -> list[Table]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
-        return [
+        ended = [
             await self.table(header.id)
             for header in await self.store.ended_matches()
-            if self.holds(header.guild_id)
-            and not header.end_shown
-            and header.game in self.games
-            and header.rules == self.games[header.game].rules
+            if self.holds(header.guild_id) and not header.end_shown and header.game in self.games
         ]
+        return [table for table in ended if table.match is not None or table.header.phase is Phase.CLOSED]
 
     async def make_whole(self, table: Table) -> None:
         """Ends what a process that died left half done: a rematch that its first table doesn't know of.
@@ -145,7 +147,9 @@ class Room:
             await old.note(rematch_id=table.id)
             self._changed(old.id)
 
-    def _restored(self, header: Header, moves: tuple[LoggedMove, ...], kind: type[Game]) -> Table | None:
+    def _restored(self, stored: Header, moves: tuple[LoggedMove, ...], kind: type[Game]) -> Table | None:
+        """The table as its log left it. A match of older rules goes on by today's, if its log plays by them."""
+        header = by_rules_of_today(stored, kind)
         try:
             if header.phase is Phase.LOBBY:
                 kind.Options.make(dict(header.options))
@@ -153,8 +157,15 @@ class Room:
             if header.rules != kind.rules:
                 return None
             match = restored(begun(kind, header, moves), moves)
-        except (InvalidMove, IllegalMove, IllegalOptions):
-            log.exception("the log of table %s doesn't play", header.id)
+            if match.game.outcome() is not None:
+                raise IllegalMove("match-over")
+            if stored.rules != kind.rules and match.game.reckoned() is not None:
+                raise IllegalMove("reckoned")  # whoever left by older rules has not been paid
+        except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
+            if stored.rules != kind.rules:
+                log.warning("the log of table %s is of older rules: %s", header.id, wrong)
+            else:
+                log.exception("the log of table %s doesn't play", header.id)
             return None
         return Table(header, kind, self._services, match)
 
@@ -188,12 +199,22 @@ class Room:
         kind = self.games.get(header.game) if header else None
         if header is None or kind is None:
             raise Refusal("refused-no-table", table=match_id)
-        match = None
-        if header.started_ms is not None and header.rules == kind.rules:
-            moves = await self.store.moves(match_id)
-            match = restored(begun(kind, header, moves), moves)
+        header = by_rules_of_today(header, kind)
+        match = await self._replayed(header, kind)
         # Two who press at once must mean the same table, with the same lock.
         return self._tables.setdefault(match_id, Table(header, kind, self._services, match))
+
+    async def _replayed(self, header: Header, kind: type[Game]) -> Match | None:
+        """The match of a table that is over; None where none was played, or where today's rules are others."""
+        if header.started_ms is None or header.rules != kind.rules:
+            return None
+        moves = await self.store.moves(header.id)
+        try:
+            match = restored(begun(kind, header, moves), moves)
+        except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
+            log.info("the log of table %s is of older rules: %s", header.id, wrong)
+            return None
+        return match if header.phase is not Phase.OVER or match.game.outcome() else None
 
     def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
@@ -270,6 +291,8 @@ class Room:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
             table = Table(await self.store.create_match(header), kind, self._services)
             self._tables[table.id] = table
+            with at_table(table.id):
+                log.info("a table of %s is opened", game)
         self._clock.set(table.id, table.wakes())
         return table
 
@@ -401,3 +424,10 @@ class Room:
         if at is not None and at <= self.now():
             at = self.now() + (BREATH if at <= self.now() - BREATH else 0)
         self._clock.set(match_id, at)
+
+
+def by_rules_of_today(header: Header, kind: type[Game]) -> Header:
+    """A match of older rules as one of today's, with what its options meant. Its log may still disagree."""
+    if header.rules >= kind.rules:
+        return header
+    return replace(header, rules=kind.rules, options=kind.Options.of_version(header.rules, header.options))

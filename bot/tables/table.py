@@ -15,6 +15,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from bot.log_context import at_table
 from bot.tables import money, seating
 from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
@@ -199,7 +200,7 @@ class Table(TableState):
 
         `facts`: fields of the header. Returns it as it was before.
         """
-        async with self.lock:
+        async with self._locked():
             before = self.header
             header = replace(before, **facts)
             await self.services.store.save_match(header)
@@ -211,7 +212,7 @@ class Table(TableState):
 
         `facts`: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
         """
-        async with self.lock:
+        async with self._locked():
             seat = self.sitting(user_id)
             if seat is None:
                 return None
@@ -356,10 +357,16 @@ class Table(TableState):
 
     @asynccontextmanager
     async def _changing(self, *, quiet: bool = False) -> AsyncIterator[None]:
-        async with self.lock:
+        async with self._locked():
             yield
         if not quiet:
             self._tell()
+
+    @asynccontextmanager
+    async def _locked(self) -> AsyncIterator[None]:
+        with at_table(self.id):
+            async with self.lock:
+                yield
 
     def _tell(self) -> None:
         self.services.due(self.id, self.wakes())
@@ -421,6 +428,7 @@ class Table(TableState):
         playing = self.header.phase is Phase.PLAYING
         back = money.refund(self.header, self.kind.risk, self.playing().game) if playing else []
         await self._save(back, phase=Phase.CLOSED, ended_ms=self.services.now(), deadline_ms=None, **changes)
+        log.info("the table is closed")
         self._plan_robots()
 
     async def _commit(self, header: Header, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
@@ -430,18 +438,21 @@ class Table(TableState):
         match = draft.match()
         outcome = match.game.outcome()
         amounts = money.amounts(match.game, money.at_stake(header))
-        before = self.match.game if self.match is not None else None
-        paid = [*transfers, *money.payments(header, self.kind.risk, before, match.game, amounts)]
+        played = self.match.game if self.match is not None else None
+        paid = [*transfers, *money.payments(header, self.kind.risk, played, match.game, amounts)]
         ended: Results | None = None
         if outcome is not None:
             ended = partial(results, header, outcome, amounts, self.options.ranked)
             header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-            seated = with_absent(header, before, match.game)
+            seated = with_absent(header, played, match.game)
             header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
         await self.services.store.append(header, draft.moves, paid, ended)
-        self.header, self.match = header, match
+        before, self.header, self.match = self.header, header, match
+        log.debug("%d moves are stored, %d in all", len(draft.moves), match.ply)
+        if header.phase is not before.phase:
+            log.info("the match of %s is %s", header.game, header.phase)
         self._plan_robots()
 
     def hint(self, seat: Seat) -> Thought | None:

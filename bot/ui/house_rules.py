@@ -51,11 +51,7 @@ def option_line(name: str, value: Any, reader: Reader) -> str:
 
 def open_questions(options: Options) -> list[OptionField]:
     """The options that matter with the others as they are, in the order in which the game declares them."""
-    return [
-        option
-        for option in options.catalogue()
-        if option.only_if is None or getattr(options, option.only_if[0]) in option.only_if[1]
-    ]
+    return [option for option in options.catalogue() if option.matters(vars(options))]
 
 
 def dialog_pages(options: Options) -> list[list[OptionField]]:

@@ -46,8 +46,11 @@ def lobby_page(table: Table, reader: Reader) -> Page:
 def closed_page(table: Table, reader: Reader, screen: GameScreen) -> Page:
     """A table that was cleared away without a result."""
     page = Page(GREY)
-    name = "closed-match" if table.header.started_ms is not None else "closed-lobby"
-    left = screen.closed_lines(table.match.game.view(None), reader) if table.match else []
+    name, left = "closed-lobby", list[str]()
+    if table.match is not None:
+        name, left = "closed-match", screen.closed_lines(table.match.game.view(None), reader)
+    elif table.header.started_ms is not None:  # a match of older rules that those of today can't replay
+        name, left = "closed-match", [reader.words("closed-other-rules")]
     page.text(reader.words(name, game=reader.words("name"), table=table.id, stake=table.stake), *left)
     return page
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from datetime import UTC, datetime
+from typing import Any, Final, Literal, Protocol
 
 import discord
+from babel.dates import format_date
 
 from bot.pictures import Painter
 from bot.tables.table import Table
@@ -55,6 +57,13 @@ class Pages:
         known = (language for language in (spoken, spoken.split("-")[0]) if language in languages())
         return next(known, ENGLISH)
 
+    def day(
+        self, at_ms: int, interaction: discord.Interaction[Any], form: Literal["medium", "long"] = "medium"
+    ) -> str:
+        """The day (UTC) of a time in ms since 1970, as whoever interacts writes it."""
+        date = datetime.fromtimestamp(at_ms / 1000, UTC).date()
+        return format_date(date, form, locale=self.language(interaction).replace("-", "_"))
+
     def words(self, interaction: discord.Interaction[Any] | None = None, game: str | None = None) -> Words:
         """The words of the room, or of a game, in the language of whoever interacts; in English for everybody."""
         language = self.language(interaction) if interaction is not None else ENGLISH
@@ -84,8 +93,8 @@ class Pages:
             emoji=emoji,
         )
 
-    async def reader_alone(self, interaction: discord.Interaction[Any], game: str) -> Reader:
-        """How `game` looks to whoever interacts, where they play it alone and away from any table."""
+    async def reader_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Reader:
+        """How `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
         server = await self._store.settings(interaction.guild_id or 0)
         own = await self._store.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
@@ -97,6 +106,11 @@ class Pages:
             pictures=pictures and server.get("pictures", True),
             four_colours=four_colours,
         )
+
+    async def reader_for_all(self, guild_id: int) -> Reader:
+        """How what belongs to no game looks to everybody on a server."""
+        server = await self._store.settings(guild_id)
+        return Reader(self.words(), str, lambda seat: (), pictures=server.get("pictures", True))
 
     def screen(self, table: Table) -> GameScreen:
         """The screen of a table's game."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from functools import cached_property
 from typing import Final
 
-from babel.dates import format_date
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
@@ -249,8 +247,7 @@ class DailyDeal(PressCog):
         return await self.bot.pages.reader_alone(interaction, Dictation.key)
 
     def _day(self, day: int, interaction: Interaction) -> str:
-        date = datetime.fromtimestamp(day * DAY / 1000, UTC).date()
-        return format_date(date, "long", locale=self.bot.pages.language(interaction).replace("-", "_"))
+        return self.bot.pages.day(day * DAY, interaction, "long")
 
 
 async def setup(bot: Host) -> None:

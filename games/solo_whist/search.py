@@ -68,7 +68,6 @@ def known_by(view: SoloWhistView) -> Known:
         counts=mind.card_counts,
         voids=mind.voids,
         unseen=mind.unseen,
-        fallen=tuple(play.card for trick in (*mind.past, mind.trick) for play in trick.plays),
         side=frozenset((mind.seat, *mind.friends)),
         known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
     )

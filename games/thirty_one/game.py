@@ -4,7 +4,8 @@ Source: the encyclopedia article "Thirty-one (game)" with its banking and West L
 variations; Pagat's page on 31 where the article is silent (deal clockwise, the card just taken may not be put
 back). Decisions of our own:
 
-* Rounds without a knock are drawn when the stock is used up, and after `max_circuits` times round the table.
+* Rounds without a knock are drawn when the stock is used up, and after `max_circuits` times round the table in
+  which nobody has drawn from it.
 * A new stock (`stock_exhausted = recycle`) is made in the final turns too.
 * A knocker who has a blitz is not "followed" by another's. Three aces shown at once cost everybody one, a knocker
   too.
@@ -39,7 +40,7 @@ class ThirtyOne(Game):
     """A match of Thirty-One: rounds until one player is left, or as the mode says."""
 
     key: ClassVar[str] = "thirty-one"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     players: ClassVar[range] = range(2, 8)
     Options: ClassVar[type[Options]] = ThirtyOneOptions
 

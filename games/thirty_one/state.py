@@ -93,10 +93,10 @@ class State:
     have made their offer in this pause, which ends at `deadline`, `passed` have nothing to add to it.
     `side_ended` are the bets of the whole match that are decided or given back, in their order.
 
-    For a round: `circuit` counts how often the turn has gone round the table. `final` still have a turn after
-    the knock; `knocker` is None too when the knocker has left. `just_taken` came from the discards this turn,
-    `just_drawn` from the stock, whose first card is the top; the last of `discard` is the top of that. What
-    lies `aside` is out of play until the next deal.
+    For a round: `circuit` counts how often the turn has gone round the table, `idle_turns` the turns since a card
+    last left the stock. `final` still have a turn after the knock; `knocker` is None too when the knocker has
+    left. `just_taken` came from the discards this turn, `just_drawn` from the stock, whose first card is the top;
+    the last of `discard` is the top of that. What lies `aside` is out of play until the next deal.
     """
 
     options: ThirtyOneOptions
@@ -128,6 +128,7 @@ class State:
     form: RoundForm = RoundForm.NORMAL
     turn: Seat | None = None
     circuit: int = 0
+    idle_turns: int = 0
     knocked: bool = False
     knocker: Seat | None = None
     final: tuple[Seat, ...] = ()

@@ -137,6 +137,7 @@ def _draw(state: State, seat: Seat) -> list[Event]:
     if not state.stock:
         raise IllegalMove("stock-empty")
     card = state.just_drawn = state.stock[0]
+    state.idle_turns = -1  # this turn is not one of them
     state.stock = state.stock[1:]
     state.hands[seat] += (card,)
     state.phase = Phase.DISCARD
@@ -223,7 +224,8 @@ def next_turn(state: State, seat: Seat) -> list[Event]:
         state.turn = state.after(seat)
         if state.from_left(state.turn) <= state.from_left(seat):  # past dealer's right
             state.circuit += 1
-        if state.circuit >= state.options.max_circuits:
+        state.idle_turns += 1
+        if state.idle_turns >= state.options.max_circuits * len(state.still_in):
             return ending.draw(state, RoundEnd.CIRCUITS)
     state.phase = Phase.TURN
     if not state.stock:

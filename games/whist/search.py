@@ -57,7 +57,6 @@ def _known(view: WhistView) -> Known:
         counts=mind.card_counts,
         voids=mind.voids,
         unseen=mind.unseen,
-        fallen=view.fallen,
         side=frozenset((mind.seat, *mind.friends)),
         known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
     )

@@ -72,6 +72,7 @@ closed-match = { $game } · table { $table } ended without a result.{ $stake ->
     [0] {""}
    *[other] {" "}Every stake has been returned.
 }
+closed-other-rules = The rules of the game have changed since, and what was played doesn’t fit them any more.
 
 ## House rules
 
@@ -386,7 +387,7 @@ help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a g
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: old games for friends and robots. Type `/help` to see them.
 
-## Wallet and leaderboard
+## Wallet
 
 wallet-title = ### Your wallet
 wallet-balance = You have **{ $tokens ->
@@ -405,32 +406,6 @@ reason-stake = stake at table { $table }
 reason-settle = back from table { $table }
 reason-refund = stake returned from table { $table }
 refused-daily = You have had today’s tokens. The next ones are here { $time }.
-board-title = Leaderboard · { $game }
-board-all = all games
-board-rating = { $rating }{ $sure ->
-    [no] ?
-   *[yes] {""}
-}
-board-tokens = { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}
-board-note = { $games ->
-    [one] 1 match
-   *[other] { $games } matches
-}, { $wins } won
-board-empty = Nobody is on the leaderboard yet. Play { $least } matches among people to get there.
-board-empty-all = Nobody is on the leaderboard yet. Play a match to the end to get there.
-board-about-game = -# Ratings count matches among people only; it takes { $least } of them, one within 90 days. A question mark says that it is still early.
-rating-title = { $name } · { $game }
-rating-matches = { $matches ->
-    [one] 1 rated match
-   *[other] { $matches } rated matches
-}
-rating-none = { $name } has no rated match of { $game } here yet.
-rating-none-own = You have no rated match of { $game } here yet.
-rating-about = -# Matches among people are rated; everybody begins at 1,000.
-board-about-all = -# What counts: tokens won from other people’s wallets, in matches within 90 days. Beside robots nothing is staked, and a medal takes a win. For ratings, name a game.
 
 ## Settings and privacy
 
@@ -531,6 +506,7 @@ store-full = The disk is full, so I can’t note your move. Nothing is lost; who
 store-corrupt = My database is damaged. Whoever hosts me has to bring back a copy.
 store-older = My database was written by an earlier version of me.
 store-absent = There is no database yet.
+store-taken = Something is kept there already. Copy to an empty place, or move away what is there.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
@@ -555,8 +531,6 @@ cmd-verify = Prove that a match was dealt fairly.
 cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
 cmd-wallet-daily = Today’s tokens.
-cmd-leaderboard = The best of this server.
-cmd-rating = How a rating went, as a curve.
 cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
 cmd-settings = Stakes and pictures on this server.
 cmd-privacy = What is kept of you.
@@ -568,8 +542,6 @@ arg-who = Who is to leave: a name at the table.
 arg-new-host = The new host, who has to sit at the table.
 arg-move = Your move: start typing, or choose from the list.
 arg-game = Which game.
-arg-rated = Whose rating; yours if you name nobody.
-arg-board-game = Which game; all of them if you name none.
 arg-daily = Which patience; you see both if you name none.
 arg-hand-where = Where your hand lies from now on.
 arg-hand-words = Pictures, or words alone, from now on.
@@ -609,6 +581,18 @@ cli-robots = a level for each seat, with commas; or random
 cli-seconds = how long robots that search think about a move
 cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
+cli-backup = copy all that is kept into a new file, also while I run
+cli-restore = bring back a copy, to where nothing is kept yet
+cli-copy-database = copy all that is kept from one database to another, such as from SQLite to PostgreSQL
+cli-copy-source = the address to copy from
+cli-copy-target = the address to copy to, where nothing may be kept yet
+cli-copied = Copied: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+} with { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 cli-trouble = This did not work: { $why }
 cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
 cli-bad-token = Discord doesn’t know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
@@ -619,7 +603,8 @@ cli-sound = { $deals ->
 cli-fault = This record was not dealt as its seed says.
 replay-unfinished = The record ends before the match does.
 arena-wrong = The arena wants one level for each of { $seats } seats; there are { $levels }.
-arena-title = { $game }, { $matches } matches, wins with standard error:
+arena-title = { $game }, { $matches } matches, wins and points a match with standard error:
+arena-points = { $points } points
 play-open = The card room is open.
 
       Choose who you are:     { $everybody }

@@ -78,3 +78,4 @@ chart-standing-own = { $place }. { $name } (you): { $value }
 chart-history-none = No rated match yet
 chart-history-one = { $last }
 chart-history = from { $first } to { $last }, lowest { $low }, highest { $high }, over { $count } values
+chart-curve = { $name }: { $told }

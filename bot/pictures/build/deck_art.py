@@ -15,6 +15,7 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
 from bot.pictures.drawing import Drawing
+from bot.words import rank_name
 
 CARD_WIDTH, CARD_HEIGHT = 240, 336
 
@@ -59,9 +60,8 @@ class Ranks:
 
     def path(self, rank: str, left: float, top: float, height: float, width: float = 0) -> str:
         """The rank as an SVG path: its top left corner, its height, squeezed to `width` if it is wider."""
-        text = "10" if rank == "T" else rank
         pieces, cursor, bottom, upper = [], 0.0, 0.0, 1456.0
-        for character in text:
+        for character in rank_name(rank):
             glyph = self._glyphs[self._names[ord(character)]]
             bounds = BoundsPen(self._glyphs)
             glyph.draw(bounds)

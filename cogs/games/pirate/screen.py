@@ -9,7 +9,7 @@ from bot.ui.card_labels import sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
-from bot.words import SUIT_SIGNS
+from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.pirate.samples import pirate
 from cogs.games.pirate.ship import Ship
 from games.cards import RANKS
@@ -169,5 +169,5 @@ class PirateScreen(RaceScreen):
 
 
 def _rank(number: int) -> str:
-    """A rank as people write it."""
-    return "10" if RANKS[number - 1] == "T" else RANKS[number - 1]
+    """The rank of a number, as people write it."""
+    return rank_name(RANKS[number - 1])

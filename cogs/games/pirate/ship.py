@@ -12,8 +12,9 @@ from bot.pictures.items import draw
 from bot.pictures.measure import Size, size
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import blank, column, row
-from bot.scene.in_words import Teller, rank_name, say
+from bot.scene.in_words import Teller, say
 from bot.scene.model import Item
+from bot.words import rank_name
 from games.cards import RANKS
 
 CELL: Final = 29
