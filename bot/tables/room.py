@@ -157,10 +157,10 @@ class Room:
             if header.rules != kind.rules:
                 return None
             match = restored(begun(kind, header, moves), moves)
-            if match.game.outcome() is not None:
+            # Whoever left by older rules has not been paid, though today's would have done it.
+            owes = stored.rules != kind.rules and match.game.reckoned() is not None
+            if owes or match.game.outcome() is not None:
                 raise IllegalMove("match-over")
-            if stored.rules != kind.rules and match.game.reckoned() is not None:
-                raise IllegalMove("reckoned")  # whoever left by older rules has not been paid
         except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
             if stored.rules != kind.rules:
                 log.warning("the log of table %s is of older rules: %s", header.id, wrong)

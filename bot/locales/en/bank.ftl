@@ -85,9 +85,9 @@ amount-signed = { $sign ->
    *[even] 0
 }
 chips-own = { $sign ->
-    [plus] +{ chips }
-    [minus] −{ chips }
-   *[even] no chips won or lost
+    [plus] +{ chips-held }
+    [minus] −{ chips-held }
+   *[even] 0 chips
 }
 chips-held = { $amount ->
     [one] 1 chip
@@ -247,4 +247,5 @@ rules-end = **The match** ends when { $deals ->
     [0] everybody has dealt once
    *[other] { $deals } deals are over
 }. The most chips win.
+rules-coming = **Coming and going:** as long as a chair is free anybody may sit down while the others play, and is dealt in from the next round. Whoever leaves for good is paid when their round is over.
 rules-cover = **Tokens:** the stake on the match stands for { $count } chips. At the end chips become tokens at that rate, and nobody loses more than their stake.

@@ -191,8 +191,8 @@ panel-asleep = This panel has gone to sleep. Press **My hand** for a fresh one.
 panel-elsewhere = Your hand lies in another panel now.
 panel-gave-up = You have given up this match. Thank you for playing.
 panel-left = You have left this match. Thank you for playing.
-match-robot-chair = 🪑 Every chair is taken, but { $name } gets up for whoever presses **Join**.
-match-chairs = 🪑 { $seats ->
+match-robot-chair = -# 🪑 Every chair is taken, but { $name } gets up for whoever presses **Join**.
+match-chairs = -# 🪑 { $seats ->
     [one] A chair is free
    *[other] { $seats } chairs are free
 }: whoever presses **Join** { $stake ->

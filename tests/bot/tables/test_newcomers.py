@@ -259,3 +259,19 @@ async def test_a_robot_that_made_room_is_there_again_in_the_rematch(hall: Hall) 
     rematch = await hall.room.rematch(table)
     assert [sitter.user_id for sitter in rematch.header.seats] == [ANN, None, EVE]
     assert rematch.stake == 0
+
+
+async def test_a_match_of_older_rules_that_somebody_has_left_gives_everything_back(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody was paid early by those rules: so nobody has to be told that they were."""
+    table = await duel(hall)
+    await sit_down(hall, table, EVE)
+    with monkeypatch.context() as older:
+        older.setattr(money, "paid_early", lambda game: frozenset())
+        await table.leave(EVE, give_up=True)
+    assert await hall.store.balance(match_account(table.id)) == 90
+    monkeypatch.setattr(GAMES["vingt-un"], "rules", 3)
+    wallets = [await hall.wallet(person) for person in (ANN, BOB, EVE)]
+    await hall.restart()
+    assert [await hall.wallet(person) for person in (ANN, BOB, EVE)] == [have + 30 for have in wallets]
