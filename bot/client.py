@@ -71,6 +71,7 @@ class Gamester(Host):
         self.settings = settings
         self.now = now
         self.screens = {}
+        self.command_ids = {}
         self.router = Router()
         self.room_listeners: list[Callable[[Table], None]] = []
         self.up = asyncio.Event()
@@ -78,6 +79,10 @@ class Gamester(Host):
         self._minds = minds
         self._painter = _painter() if settings.pictures else None
         self.add_listener(self.router.on_interaction)
+
+    def _changed(self, table: Table) -> None:
+        for listener in self.room_listeners:
+            listener(table)
 
     async def setup_hook(self) -> None:
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
@@ -90,13 +95,13 @@ class Gamester(Host):
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing)
         await self.load_cogs()
-        self.room.listeners += [self.messages.changed, *self.room_listeners]
+        self.room.listeners += [self.messages.changed, self._changed]
         self.room.hint_listeners.append(self.messages.hinted)
         log.info("%d tables resumed", await self.room.restore())
         self.messages.behind = [*self.room, *await self.room.unshown()]
         await self.cards.start()
         if settings.sync:
-            await tell_discord(self)
+            self.command_ids = await tell_discord(self)
         if self._painter is not None:
             self._painter.warm()
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table
 
-from . import daily, ledger, matches, notes, people, privacy, ratings, schema, standings, stats
+from . import daily, ledger, matches, notes, people, privacy, ratings, schema, servers, standings, stats
 from .batch import Batches, Saved, Write
 from .choices import Choices
 from .copying import copy_all
@@ -185,9 +185,20 @@ class Database:
         """How a match ended, by seat; empty if it has not."""
         return await self._read(lambda conn: ratings.read_results(conn, match_id))
 
-    async def matches_of(self, guild_id: int, user_id: int, limit: int = 20) -> list[Header]:
-        """The matches of one server at which one person has a seat, newest first."""
-        return await self._read(lambda conn: matches.read_matches_of(conn, guild_id, user_id, limit))
+    async def finished_matches(
+        self,
+        guild_id: int,
+        user_id: int | None = None,
+        channels: Collection[int] | None = None,
+        *,
+        limit: int = 20,
+        skip: int = 0,
+    ) -> list[Header]:
+        """The matches of one server that were played to their end, newest first, after the first `skip` of them.
+
+        Only those that `user_id` played, and only those in one of `channels` (None: all of them).
+        """
+        return await self._read(lambda conn: matches.read_finished(conn, guild_id, user_id, channels, limit, skip))
 
     # Tokens
 
@@ -203,9 +214,13 @@ class Database:
         """
         await self._writer.run(Write(transfers=transfers))
 
-    async def history(self, account: str, limit: int = 20) -> list[tuple[Transfer, int]]:
-        """The latest transfers from and to an account, newest first, each with its time in ms."""
-        return await self._read(lambda conn: ledger.history(conn, account, limit))
+    async def history(self, account: str, limit: int = 20, skip: int = 0) -> list[tuple[Transfer, int]]:
+        """The latest transfers from and to an account but for `skip`, newest first, each with its time in ms."""
+        return await self._read(lambda conn: ledger.history(conn, account, limit, skip))
+
+    async def used_reasons(self, reasons: Sequence[str]) -> set[str]:
+        """Those of the reasons for which there was a transfer."""
+        return await self._read(lambda conn: ledger.used(conn, reasons))
 
     async def audit(self) -> list[str]:
         """Every disagreement in the books, in words for whoever runs the bot; empty if they are sound."""
@@ -337,6 +352,25 @@ class Database:
         Raises Conflict (facts: matches) while the person belongs to a match that is not over.
         """
         await self._write(lambda conn: privacy.forget(conn, user_id, self._now()))
+        self._choices.forget()
+
+    # Servers
+
+    async def known_servers(self) -> set[int]:
+        """The servers of which anything is kept."""
+        return await self._read(servers.known)
+
+    async def left_servers(self) -> dict[int, int]:
+        """The servers from which the bot was sent away, each with the time, in ms since 1970."""
+        return await self._read(servers.left)
+
+    async def note_left(self, guild_id: int, at_ms: int | None) -> None:
+        """Note that the bot was sent away from a server; None: it is there again."""
+        await self._write(lambda conn: servers.note_left(conn, guild_id, at_ms))
+
+    async def forget_server(self, guild_id: int) -> None:
+        """Delete all that is kept of a server. Raises Conflict (facts: matches) while one there is not over."""
+        await self._write(lambda conn: servers.forget(conn, guild_id))
         self._choices.forget()
 
     async def _chosen(self, table: Table, owner: int) -> dict[str, Any]:

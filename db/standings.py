@@ -112,9 +112,11 @@ def board(conn: Connection, page: BoardPage, user_id: int) -> Board:
     def place(standing: Standing) -> int:
         return 1 + (conn.scalar(count.where(worth > getattr(standing, name))) or 0)
 
-    order = (worth.desc(), standings.c.user_id)
-    wanted = _lines(listed).order_by(*order).offset(page.start).limit(page.limit)
     placed = list[Placed]()
+    order = (worth.desc(), standings.c.user_id)
+    # The names are looked up for the lines that are shown, and not for all that are passed over.
+    shown = select(standings.c.user_id).where(listed).order_by(*order).offset(page.start).limit(page.limit)
+    wanted = _lines(and_(listed, standings.c.user_id.in_(shown.scalar_subquery()))).order_by(*order)
     for number, line in enumerate(map(_standing, conn.execute(wanted))):
         if not placed:
             now = place(line)

@@ -13,8 +13,11 @@ from .schema import members, results, seats
 def streaks(conn: Connection, guild_id: int, user_id: int) -> Streaks:
     """How many matches in a row a person has won, now and at best."""
     mine = and_(results.c.guild_id == guild_id, results.c.user_id == user_id)
-    places = select(results.c.place).where(mine).order_by(results.c.at_ms, results.c.match_id)
-    runs = [(won, len(list(run))) for won, run in groupby(place == 1 for place in conn.scalars(places))]
+    # Put in order here: SQLite would rather read all of a server's results, whose order an index has.
+    ended = sorted(
+        map(tuple, conn.execute(select(results.c.at_ms, results.c.match_id, results.c.place).where(mine)))
+    )
+    runs = [(won, len(list(run))) for won, run in groupby(place == 1 for _, _, place in ended)]
     now = runs[-1][1] if runs and runs[-1][0] else 0
     return Streaks(now, max((length for won, length in runs if won), default=0))
 

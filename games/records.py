@@ -51,7 +51,7 @@ class Record:
     """A match: header and moves.
 
     `seed` is empty while it is secret. `seating` is by how many places people were moved on before seat
-    numbers were given.
+    numbers were given; where it is one more than in an earlier match, `follows` is that match's number.
     """
 
     game: str
@@ -63,6 +63,7 @@ class Record:
     seed: str = ""
     cuts: tuple[str, ...] = ()
     seating: int = 0
+    follows: int | None = None
     moves: tuple[Ply, ...] = ()
 
     def __str__(self) -> str:
@@ -76,6 +77,8 @@ class Record:
         head += [f"cut: {cut}" for cut in self.cuts]
         if self.commitment:
             head.append(f"seating: {self.seating}")
+        if self.follows is not None:
+            head.append(f"follows: {self.follows}")
         return "\n".join([*head, "", *map(str, self.moves), ""])
 
 
@@ -127,7 +130,7 @@ def _read_header(line: str, found: dict[str, Any]) -> None:
     if not colon:
         raise RecordError(f"no header line: {line!r}")
     try:
-        if name in ("rules", "seats", "seating"):
+        if name in ("rules", "seats", "seating", "follows"):
             found[name] = int(value)
         elif name in ("game", "commitment", "seed"):
             found[name] = value
@@ -212,7 +215,7 @@ def verify(record: Record, games: Mapping[str, type[Game]]) -> Check:
     before, number = start(record, games), 0
     if any(not cut.partition(" ")[2] for cut in record.cuts):
         return Check(0, ("somebody has had the words of their cut deleted: nothing can be dealt again",))
-    by_chance = before.host_seat(dict(record.options)) is None
+    by_chance = record.follows is None and before.host_seat(dict(record.options)) is None
     if by_chance and seating(seed, record.cuts, record.seats) != record.seating:
         faults.append("the seating does not follow from the seed")
     for line, (ply, game, _) in enumerate(replay(record, games), 1):

@@ -18,7 +18,7 @@ from bot.cli.logs import log_to_terminal
 from bot.cli.serve import serve
 from bot.settings import Settings, SettingsError
 from bot.words import plain_facts, words_for
-from db import StoreError
+from db import Conflict, Database, StoreError
 from games import GAMES
 from games.core import DEALER, Event
 from games.records import Record, RecordError, parse_record, replay, verify
@@ -37,7 +37,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("doctor", help=words("cli-doctor"))
     shown = commands.add_parser("replay", help=words("cli-replay"))
     shown.add_argument("file", type=Path)
-    shown.add_argument("--json", action="store_true", help=words("cli-json"))
+    form = shown.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=words("cli-json"))
+    form.add_argument("--html", action="store_true", help=words("cli-html"))
     proved = commands.add_parser("verify", help=words("cli-verify"))
     proved.add_argument("file", type=Path)
     arena = commands.add_parser("arena", help=words("cli-arena"))
@@ -53,6 +55,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     kept.add_argument("file", type=Path)
     brought = commands.add_parser("restore", help=words("cli-restore"))
     brought.add_argument("file", type=Path)
+    gone = commands.add_parser("forget-server", help=words("cli-forget-server"))
+    gone.add_argument("server", type=int, help=words("cli-server"))
     copied = commands.add_parser("copy-database", help=words("cli-copy-database"))
     copied.add_argument("source", help=words("cli-copy-source"))
     copied.add_argument("target", help=words("cli-copy-target"))
@@ -68,6 +72,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(given: argparse.Namespace) -> int:
+    if given.command == "replay" and given.html:
+        from bot.cli.replay_page import write_replay
+
+        page = given.file.with_suffix(".html")
+        asyncio.run(write_replay(_read(given.file), page))
+        print(words_for()("replay-page-written", file=str(page)))
+        return 0
     if given.command == "replay":
         return _replay(_read(given.file), as_json=given.json)
     if given.command == "verify":
@@ -89,6 +100,8 @@ def _run(given: argparse.Namespace) -> int:
     settings = Settings.from_environment()
     if given.command == "backup":
         return _copied(backup(settings.database_url, given.file))
+    if given.command == "forget-server":
+        return asyncio.run(_forget_server(settings.database_url, given.server))
     if given.command == "restore":
         return _copied(restore(given.file, settings.database_url))
     if given.command == "play":
@@ -107,6 +120,20 @@ def _copied(copying: Coroutine[Any, Any, Rows]) -> int:
     """Waits for a copy and says what is in it."""
     rows = asyncio.run(copying)
     print(words_for()("cli-copied", matches=rows["matches"], moves=rows["moves"]))
+    return 0
+
+
+async def _forget_server(url: str, server: int) -> int:
+    """Deletes what is kept of a server; returns the exit code. Raises `StoreError`."""
+    words, store = words_for(), await Database.open(url)
+    try:
+        await store.forget_server(server)
+    except Conflict as held:
+        print(words("cli-server-plays", matches=held.facts["matches"]), file=sys.stderr)
+        return 1
+    finally:
+        await store.close()
+    print(words("privacy-server-done"))
     return 0
 
 

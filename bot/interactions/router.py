@@ -26,10 +26,14 @@ Answer = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
 
 
 class Handler(NamedTuple):
-    """Who answers a verb; `updates` where the answer changes the pressed message itself."""
+    """Who answers a verb.
+
+    `updates` where the answer changes the pressed message itself, `public` where everybody is to see it.
+    """
 
     answer: Answer
     updates: bool = False
+    public: bool = False
 
 
 class Router:
@@ -70,11 +74,11 @@ class Router:
         if others := self._under_way - {asyncio.current_task()}:
             await asyncio.wait(others, timeout=LAST_ANSWERS)
 
-    def on(self, verb: str, answer: Answer, *, updates: bool = False) -> None:
-        """Registers who answers `verb`. Raises `ValueError` for a verb that is taken."""
+    def on(self, verb: str, answer: Answer, *, updates: bool = False, public: bool = False) -> None:
+        """Registers who answers `verb` (see `Handler`). Raises `ValueError` for a verb that is taken."""
         if verb in self._handlers:
             raise ValueError(f"somebody answers {verb!r} already")
-        self._handlers[verb] = Handler(answer, updates)
+        self._handlers[verb] = Handler(answer, updates, public)
 
     def off(self, verb: str) -> None:
         """Forgets who answers `verb` (a cog was unloaded)."""
@@ -89,7 +93,7 @@ class Router:
         press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
         handler = self._handlers.get(press.verb, UNKNOWN)
         with at_table(press.match or None):
-            async with attending(interaction, updates=handler.updates):
+            async with attending(interaction, updates=handler.updates, public=handler.public):
                 await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 

@@ -67,6 +67,10 @@ class PublicMessage(LivingMessage):
         if self.table.header.message_id is not None:
             self.want()
 
+    async def part(self) -> None:
+        """The table is out of mind: its call goes, its message stays as it is."""
+        await self._call.withdraw()
+
     async def post_anew(self) -> None:
         """Posts the table at the bottom of its channel; where that fails, the courier tries it again."""
         try:

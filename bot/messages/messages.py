@@ -17,6 +17,7 @@ from bot.messages.living import Doing
 from bot.messages.places import InChannel, InDirectMessages
 from bot.tables.errors import Refusal
 from bot.tables.room import Room
+from bot.tables.state import DIRECT
 from bot.tables.table import Table
 from bot.ui.pages import Pages
 from db import Phase, StoreError
@@ -30,8 +31,6 @@ PANELS_AT_ONCE: Final = 4
 """This many deliveries of panels, and of public messages, are under way at once."""
 
 PUBLIC_AT_ONCE: Final = 8
-DIRECT: Final = 0
-"""Where direct messages come from, as if it were a server: they are shard 0's."""
 
 
 @dataclass
@@ -67,14 +66,19 @@ class Messages:
     async def respond(
         self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
     ) -> None:
-        """Answers a press on the table's message, or on a person's own, with the same message after `doing`.
+        """Answers a press on a message of the table, or on a person's own, with the same message after `doing`.
 
         What `doing` returns, and `notice`, is told on the person's own.
         """
         user_id, pressed = interaction.user.id, interaction.message
         if pressed is not None and pressed.flags.ephemeral:
             await self._panel(table, user_id).answer(interaction, doing, notice=notice)
-        elif interaction.guild_id is None:
+        elif pressed is not None and pressed.id == table.header.call_id:
+            await put_off(interaction, updates=True)  # the call changes, or goes, by itself
+            if doing is not None:
+                await doing
+            self.changed(table)
+        elif interaction.guild_id is None and not _is_own(table, pressed):
             await self._hand(table, user_id).answer(interaction, doing, notice=notice)
         else:
             await self._messages_of(table).public.answer(interaction, doing)
@@ -159,9 +163,10 @@ class Messages:
             for panel in shown.panels.values():
                 panel.sleep()
 
-    def forget(self, table_id: int) -> None:
-        """A table is over and out of mind: its messages stay as they are."""
-        self._shown.pop(table_id, None)
+    async def forget(self, table_id: int) -> None:
+        """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
+        if (shown := self._shown.pop(table_id, None)) is not None:
+            await shown.public.part()
 
     # Life -------------------------------------------------------------------------------------------------
 
@@ -221,3 +226,8 @@ class Messages:
             place = InDirectMessages(self._client, table, user_id)
             hands[user_id] = Panel(table, user_id, self._pages, self._personal, self._now, place)
         return hands[user_id]
+
+
+def _is_own(table: Table, message: discord.Message | None) -> bool:
+    """Whether it is the table's own message, not somebody's hand."""
+    return message is not None and message.id == table.header.message_id

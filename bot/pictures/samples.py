@@ -34,7 +34,7 @@ from bot.scene.model import (
     faces,
     pile,
 )
-from games.cards import parse_cards
+from games.cards import Card, parse_cards
 
 NAMES: Final = (
     "Alice",
@@ -204,7 +204,7 @@ def dictation(players: int = 10) -> TableScene:
 def dudeney() -> TableScene:
     turned = {"AS", "3H", "5C", "5D", "6H", "4S"}
     rows = tuple(
-        tuple(Shown() if rank + suit in turned else face(rank + suit) for rank in "A23456") for suit in "SHDC"
+        tuple(Shown(Card(rank + suit), turned=rank + suit in turned) for rank in "A23456") for suit in "SHDC"
     )
     places = (Place("Alice", "1 game", acting=True), Place("Bob", "0 games", (Badge.ROBOT,)))
     return TableScene(

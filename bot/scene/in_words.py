@@ -205,7 +205,7 @@ class Teller:
         up = [one for one in shown if one.card is not None]
         marks = {one.mark for one in up}
         if len(up) > 1 and len(marks) == 1:
-            row = " ".join(self.card(Shown(one.card)) for one in up)
+            row = " ".join(self.card(replace(one, mark=Mark.NONE)) for one in up)
             parts = [self._marked(row, marks.pop())]
         else:
             parts = [" ".join(self.card(one) for one in up)] if up else []
@@ -232,7 +232,8 @@ class Teller:
         """One card as it lies."""
         if shown.card is None:
             return self.words("scene-face-down", count=1)
-        return self._marked(self.words("card-name", card=shown.card), shown.mark)
+        named = self.words("card-name", card=shown.card)
+        return self._marked(self.words("scene-turned", card=named) if shown.turned else named, shown.mark)
 
     def _marked(self, card: str, mark: Mark) -> str:
         if mark is Mark.NONE:
@@ -312,9 +313,8 @@ def _say_pile(item: Pile, teller: Teller) -> Iterable[str]:
 @say.register
 def _say_grid(item: Grid, teller: Teller) -> Iterable[str]:
     yield teller.plain(item.label)
-    turned = teller.words("scene-turned")
     for number, row in enumerate(item.rows, 1):
-        cards = " ".join(teller.card(shown) if shown.card else turned for shown in row)
+        cards = " ".join(map(teller.card, row))
         yield teller.words("scene-grid-row", number=number, cards=cards)
 
 

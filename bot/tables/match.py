@@ -86,9 +86,14 @@ class Draft:
         elif move != TIME:
             self._deals += 1
 
-    def deal(self, at: int) -> None:
-        """Lets the dealer order cards while it is the dealer's turn: every deal follows from seed and cuts."""
+    def deal(self, at: int, *, next_round: bool = True) -> None:
+        """Lets the dealer order cards while it is the dealer's turn: every deal follows from seed and cuts.
+
+        `next_round`: whether that may begin another round.
+        """
         while DEALER in self.game.to_act() and self._deals_now():
+            if self.game.between_rounds() and not next_round:
+                return
             self.play(DEALER, dealer_move(self.game, self._seed, self._cuts, self._deals), "dealer", at)
 
     def _deals_now(self) -> bool:

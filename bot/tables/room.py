@@ -13,15 +13,18 @@ from typing import Any, Final
 
 from bot.log_context import at_table
 from bot.minds import Minds, Processes
-from bot.tables import money, seating
+from bot.tables import allowance, money, seating
+from bot.tables.allowance import DAY_MS, Given
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.match import Match, begun, restored
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.services import Lag, Services
+from bot.tables.state import DIRECT
 from bot.tables.table import Table, fresh_seed
 from db import (
     LIVE,
+    MINT,
     Database,
     Header,
     LoggedMove,
@@ -45,9 +48,8 @@ TABLES_A_PERSON: Final = 8
 """Tables that one person can host at once, on all servers."""
 
 GRANT: Final = 1_000
-"""The tokens a new member starts with, and what a day adds."""
+"""The tokens a new member starts with."""
 
-DAILY: Final = 100
 USUAL_STAKE: Final = 10
 """What each person puts down where nobody said otherwise; nothing under house rules that are never ranked."""
 
@@ -87,14 +89,14 @@ class Room:
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
-        self._minds = minds or Processes()
+        self.minds = minds or Processes()
         self._services = Services(
             store,
             now,
             Lag(),
             luck or SystemRandom(),
             haste,
-            self._minds,
+            self.minds,
             self._changed,
             self._hinted,
             self._clock.set,
@@ -179,7 +181,7 @@ class Room:
     async def close(self) -> None:
         """Stops the clocks and the robots' minds; everything is in the store already."""
         await self._clock.close()
-        await self._minds.close()
+        await self.minds.close()
 
     # Tables -----------------------------------------------------------------------------------------------
 
@@ -250,15 +252,23 @@ class Room:
         capacity: int,
         stake: int | None,
         pace: str,
+        filled: bool = False,
     ) -> Table:
-        """A new table with its host at it. `stake`: None is the usual one. Raises `Refusal`."""
+        """A new table with its host at it, and robots in all other chairs if it is to be `filled`.
+
+        `stake`: None is the usual one. In direct messages nothing is staked, and every table is filled. Raises
+        `Refusal`.
+        """
         kind = self.games[game]
         try:
             made = kind.Options.make(dict(options))
         except IllegalOptions as wrong:
             raise refused_options(wrong, game) from wrong
+        direct = guild_id == DIRECT
+        if direct and stake:
+            raise Refusal("refused-direct-stake")
         if stake is None:
-            stake = USUAL_STAKE if made.ranked else 0
+            stake = USUAL_STAKE if made.ranked and not direct else 0
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
         money.check_ranked(made, stake, game)
@@ -285,6 +295,8 @@ class Room:
             deadline_ms=None,
             seats=(Sitter(0, host[0], host[1], None, agreed=stake),),
         )
+        if filled or direct:
+            header = replace(header, seats=seating.filled(header, kind.stand_in))
         with self._room_for_another(channel_id, host[0]):
             have = await self.welcome(guild_id, *host)
             if have < stake * kind.risk:
@@ -336,7 +348,7 @@ class Room:
             rules=old.kind.rules,
             seed=fresh_seed(),
             cuts=(),
-            seating=0,
+            seating=old.header.seating + 1 if old.kind.alternates else 0,
             created_ms=now,
             started_ms=None,
             ended_ms=None,
@@ -348,7 +360,7 @@ class Room:
             end_shown=False,
             rematch_id=None,
             rematch_of=old.id,
-            seats=seating.again(old.header, old.kind),
+            seats=seating.again(old.header, old.kind, old.robot_level),
         )
         table = Table(await self.store.create_match(header), old.kind, self._services)
         self._tables[table.id] = table
@@ -367,16 +379,20 @@ class Room:
     # People -----------------------------------------------------------------------------------------------
 
     async def welcome(self, guild_id: int, user_id: int, name: str) -> int:
-        """Makes sure that a person has a wallet here; returns what is in it."""
+        """Makes sure that a person has a wallet here, if it is a server; returns what is in it."""
+        if guild_id == DIRECT:
+            return 0
         return await self.store.member(guild_id, user_id, name, GRANT)
 
-    async def daily(self, guild_id: int, user_id: int, name: str) -> int:
-        """Today's tokens; returns the new balance. Raises `db.Conflict` for the second time on one day (UTC)."""
+    async def daily(self, guild_id: int, user_id: int, name: str) -> Given:
+        """Gives somebody today's tokens. Raises `db.Conflict` for the second time on one day (UTC)."""
         await self.welcome(guild_id, user_id, name)
-        day = self.now() // 86_400_000
-        account = member_account(guild_id, user_id)
-        await self.store.transfer(Transfer("mint", account, DAILY, f"daily:{guild_id}:{user_id}:{day}"))
-        return await self.store.balance(account)
+        day = self.now() // DAY_MS
+        before = allowance.days_before(guild_id, user_id, day)
+        days = allowance.streak(before, await self.store.used_reasons(before))
+        account, tokens = member_account(guild_id, user_id), allowance.tokens_on(days)
+        await self.store.transfer(Transfer(MINT, account, tokens, allowance.reason(guild_id, user_id, day)))
+        return Given(tokens, await self.store.balance(account), days)
 
     # Inside -----------------------------------------------------------------------------------------------
 
@@ -394,6 +410,15 @@ class Room:
         for table in self:
             if table.sitting(user_id):
                 del self._tables[table.id]  # what the store knows of it names them no more
+
+    async def forget_server(self, guild_id: int) -> None:
+        """Deletes what is kept of a server, here too. Raises `Refusal` while there are tables open or in play."""
+        if tables := self.in_server(guild_id):
+            raise Refusal("refused-forget-server", tables=tuple(f"#{table.id}" for table in tables))
+        await self.store.forget_server(guild_id)
+        for table in self:
+            if table.header.guild_id == guild_id:
+                del self._tables[table.id]
 
     def check_forgettable(self, user_id: int) -> None:
         """Raises `Refusal` while a person belongs to a table: first they have to leave it, or it has to end."""

@@ -21,11 +21,19 @@ def robot_name(taken: Iterable[str]) -> str:
     return next((name for name in ROBOTS if name not in others), f"Robot {len(others)}")
 
 
-def again(header: Header, game: type[Game]) -> tuple[Sitter, ...]:
+def filled(header: Header, level: str) -> tuple[Sitter, ...]:
+    """The seats with a robot of `level` in every chair that was free."""
+    while len(header.seats) < header.capacity:
+        name = robot_name(seat.name for seat in header.seats)
+        header = replace(header, seats=add(header, Sitter(0, None, name, level)))
+    return header.seats
+
+
+def again(header: Header, game: type[Game], level: str) -> tuple[Sitter, ...]:
     """The seats of a rematch.
 
-    A robot sits down for somebody who left the match, or who has had their data deleted. Where newcomers can sit
-    down later the chairs of people who gave up stay empty, if there are enough others.
+    A robot of `level` sits down for somebody who left the match, or who has had their data deleted. Where
+    newcomers can sit down later the chairs of people who gave up stay empty, if there are enough others.
     """
     stayed = tuple(seat for seat in header.seats if seat.ready or seat.user_id is None or not seat.gave_up)
     enough = game.takes_newcomers and len(stayed) in game.players
@@ -33,7 +41,7 @@ def again(header: Header, game: type[Game]) -> tuple[Sitter, ...]:
     seats = []
     for seat in stayed if enough else header.seats:
         stays = seat.user_id is not None and (seat.ready or not seat.left)
-        robot = None if stays else seat.robot or game.stand_in
+        robot = None if stays else seat.robot or level
         name = seat.name if stays or seat.robot else robot_name(names)
         names.append(name)
         agreed = header.stake if stays else 0  # who wants the same again has said yes to the same stake
@@ -72,16 +80,19 @@ def without(header: Header, place: int) -> Header:
     return with_host(replace(header, seats=tuple(seat for seat in header.seats if seat.place != place)))
 
 
-def numbered(header: Header, host_seat: int | None) -> Header:
+def numbered(header: Header, host_seat: int | None, *, follows: bool) -> Header:
     """The seats with their numbers in the match.
 
     People keep their order round the table; chance, which anybody can check afterwards, decides who is eldest
-    hand of the first deal, unless the house rules give the host a certain seat (`Game.host_seat`).
+    hand of the first deal, unless the house rules give the host a certain seat (`Game.host_seat`), or the
+    match `follows` another whose seating has been moved on by one.
     """
     count = len(header.seats)
     hosts = [index for index, seat in enumerate(header.seats) if seat.user_id == header.host_id]
     if host_seat is not None and hosts:
         moved = (hosts[0] - host_seat) % count
+    elif follows:
+        moved = header.seating % count
     else:
         moved = fair.seating(bytes.fromhex(header.seed), header.cuts, count)
     seats = tuple(replace(seat, seat=(index - moved) % count) for index, seat in enumerate(header.seats))

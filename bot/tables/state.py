@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.tables import money
 from bot.tables.errors import Refusal
@@ -13,6 +13,15 @@ from games.core import JOIN, Game, Seat
 from games.fair import commitment
 from games.records import Ply, Record
 
+DIRECT: Final = 0
+"""Where direct messages come from, as if it were a server: they are shard 0's."""
+
+
+def nothing_to_do(header: Header, game: Game) -> bool:
+    """Whether nobody but robots has anything more to do in the match."""
+    done = game.done()
+    return all(sitter.gave_up or sitter.seat in done for sitter in header.seats if sitter.user_id is not None)
+
 
 class TableState:
     """A table as it stands; `bot.tables.table.Table` is what changes it."""
@@ -21,11 +30,18 @@ class TableState:
         self.header = header
         self.kind = game
         self.match = match
+        self.next_round_ms: int | None = None
+        """When the next round begins by itself, in ms since 1970; None where no round lies open."""
 
     @property
     def id(self) -> int:
         """The table's number, which people see."""
         return self.header.id
+
+    @property
+    def direct(self) -> bool:
+        """Whether it stands in one person's direct messages, where they play with robots alone."""
+        return self.header.guild_id == DIRECT
 
     @property
     def options(self) -> Any:
@@ -44,7 +60,7 @@ class TableState:
 
     @property
     def robot_level(self) -> str:
-        """The level of robots that sit down here."""
+        """The level of the robot that was asked last, and of one that sits down for somebody in a rematch."""
         return self.header.robot_level or self.kind.stand_in
 
     @property
@@ -56,6 +72,23 @@ class TableState:
     def not_agreed(self) -> list[Sitter]:
         """The people who sat down for less than is played for now, and have not said yes to that."""
         return [seat for seat in self.people if seat.agreed < self.stake]
+
+    @property
+    def waited_for(self) -> list[Sitter]:
+        """The people who have not said that they want a rematch, where others have and it has not begun."""
+        people = self.people
+        if self.header.rematch_id is not None or not any(sitter.ready for sitter in people):
+            return []
+        return [sitter for sitter in people if not sitter.ready and not sitter.left]
+
+    def to_agree(self, user_id: int) -> list[Sitter]:
+        """The people without whose yes this person can't end the match: the others who play, if tokens are staked.
+
+        Nobody where the person has no seat in it, and so nothing to lose.
+        """
+        if self.header.phase is not Phase.PLAYING or not self.stake or self.sitting(user_id) is None:
+            return []
+        return [sitter for sitter in self.people if sitter.user_id != user_id and not sitter.left]
 
     def sitting(self, user_id: int) -> Sitter | None:
         """The person's place at this table."""
@@ -94,7 +127,7 @@ class TableState:
         header = self.header
         if header.phase is Phase.LOBBY:
             return header.capacity - len(header.seats)
-        if header.phase is not Phase.PLAYING or not self.kind.takes_newcomers:
+        if header.phase is not Phase.PLAYING or not self._seats_to_come:
             return 0
         taken = sum(not sitter.gave_up for sitter in header.seats)
         return min(header.capacity - taken, self._seats_to_come)
@@ -102,20 +135,29 @@ class TableState:
     @property
     def makes_room(self) -> Sitter | None:
         """The robot that gets up for a newcomer to a running match where every chair is taken."""
-        if self.header.phase is not Phase.PLAYING or not self.kind.takes_newcomers or self.chairs:
+        if self.header.phase is not Phase.PLAYING or not self._seats_to_come or self.chairs:
             return None
         robots = [sitter for sitter in self.header.seats if sitter.user_id is None and not sitter.gave_up]
-        return robots[-1] if robots and self._seats_to_come else None
+        return robots[-1] if robots else None
 
     @property
     def _seats_to_come(self) -> int:
-        """How many more seats the match can have, those who have left among them."""
+        """How many newcomers the match can have, now that some have left."""
+        if not self.kind.takes_newcomers or self.direct:
+            return 0
         return self.kind.players.stop - 1 - len(self.header.seats)
 
     @property
     def anybody_there(self) -> bool:
         """Whether a person is there who plays their own seat."""
         return any(not sitter.absent and not sitter.left for sitter in self.people)
+
+    @property
+    def only_robots_left(self) -> bool:
+        """Whether no person has anything more to do in the match: the robots need not keep them waiting."""
+        if self.header.phase is not Phase.PLAYING or self.match is None:
+            return False
+        return nothing_to_do(self.header, self.match.game)
 
     @property
     def everybody_away(self) -> bool:
@@ -154,5 +196,6 @@ class TableState:
             seed=self.header.seed if open_seed else "",
             cuts=self.header.cuts,
             seating=self.header.seating,
+            follows=self.header.rematch_of if self.kind.alternates else None,
             moves=tuple(moves),
         )

@@ -6,9 +6,10 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.house_rules import option_line, pace_in_words
 from bot.ui.markup import plain
-from bot.ui.page import FELT, GREY, Page, button
+from bot.ui.page import FELT, GREY, Component, Page, button
 from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
+from bot.words import Words
 from db import Phase
 
 
@@ -22,11 +23,10 @@ def lobby_page(table: Table, reader: Reader) -> Page:
     page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment[:16], cuts=len(header.cuts)))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
-    page.buttons(
-        button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full),
-        button(Press("leave", header.id), words("button-leave")),
-        button(Press("robot", header.id), words("button-robot"), disabled=full),
-    )
+    if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
+        join = button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full)
+        page.buttons(join, button(Press("leave", header.id), words("button-leave")))
+    page.buttons(*(_robot_button(table, level, words, disabled=full) for level in table.kind.levels))
     if table.not_agreed:
         page.buttons(
             button(Press("agree", header.id, header.stake), words("button-agree", stake=_needed(table)), "good")
@@ -41,6 +41,10 @@ def lobby_page(table: Table, reader: Reader) -> Page:
         button(Press("cancel", header.id), words("button-cancel"), "bad"),
     )
     return page
+
+
+def _robot_button(table: Table, level: str, words: Words, *, disabled: bool) -> Component:
+    return button(Press("robot", table.id, argument=level), words(f"button-robot-{level}"), disabled=disabled)
 
 
 def closed_page(table: Table, reader: Reader, screen: GameScreen) -> Page:

@@ -13,7 +13,7 @@ from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
 from bot.scene.charts import Leaderboard
-from bot.tables.daily import PATIENCES, Daily, Solitaire, solitaire
+from bot.tables.daily import Daily, Solitaire, solitaire
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press
@@ -24,6 +24,7 @@ from bot.ui.reader import Reader
 from bot.words import Words
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
+from games.dictation.day import PATIENCES
 from games.fair import commitment
 
 PLACES: Final = 10
@@ -36,7 +37,7 @@ class DailyDeal(PressCog):
     @cached_property
     def deals(self) -> Daily:
         """The deals, once the store is open."""
-        return Daily(self.bot.store, self.bot.now)
+        return Daily(self.bot.store, self.bot.now, self.bot.room.minds)
 
     @app_commands.command(name="daily", description=command_text("cmd-daily"))
     @app_commands.describe(patience=command_text("arg-daily"))

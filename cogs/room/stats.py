@@ -19,7 +19,7 @@ from bot.ui.boards import is_sure, rating_of
 from bot.ui.markup import in_time, plain
 from bot.ui.page import GOLD, Page, text_page
 from bot.words import Words
-from db import ALL_GAMES, ALL_TIME, Header, Phase, Standing
+from db import ALL_GAMES, ALL_TIME, Header, Standing
 from games import GAMES
 
 MATCHES: Final = 100
@@ -131,8 +131,8 @@ class Stats(commands.Cog):
     async def _lately(self, who: Person, interaction: Interaction) -> list[str]:
         """The matches that ended last."""
         store, lines = self.bot.store, list[str]()
-        for match in await store.matches_of(interaction.guild_id or 0, who.id):
-            results = await store.results(match.id) if match.phase is Phase.OVER else ()
+        for match in await store.finished_matches(interaction.guild_id or 0, who.id):
+            results = await store.results(match.id)
             own = next((result for result in results if result.user_id == who.id), None)
             if own is not None and len(lines) < FAVOURITES:
                 lines.append(self._match(match, own.place, who, interaction))

@@ -13,6 +13,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
+from games.comparing import Standing, compare
 from games.core import Pick, Reason, Seat, Thought
 from games.knock_out_whist.robot import choose, unseen
 from games.knock_out_whist.state import Phase
@@ -20,7 +21,6 @@ from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks.consistent import Deal, Unseen, deals, likely
 from games.tricks.imagine import alike
 from games.tricks.playout import Playout, bits, laid, number, suit_number
-from games.tricks.search import Standing, compare
 
 _MOST: Final = 600
 """The deals that are imagined at most."""

@@ -28,7 +28,7 @@ def next_round(state: State) -> list[Event]:
     state.form = RoundForm.NORMAL
     state.turn, state.circuit, state.idle_turns = None, 0, 0
     state.knocked, state.knocker, state.final = False, None, ()
-    state.hands = [()] * state.seats
+    state.hands, state.taken = [()] * state.seats, [()] * state.seats
     state.just_taken = state.just_drawn = None
     state.stock, state.discard, state.recycles = (), (), 0
     state.widow = Widow()

@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.core import Game
+from games.core import Game, Seat
 from games.thirty_one.hands import card_points, droppable, hand_rank, hand_value, kept_value, left_after
 from games.thirty_one.notation import swap_text
 from games.thirty_one.options import ThirtyOneOptions
@@ -80,7 +80,7 @@ def _makes_31(view: ThirtyOneView) -> str | None:
         four = (*view.hand, view.discard_top)
         if any(shown_at_once({0: left_after(four, card)}, view.options) for card in view.hand):
             return "take discard"
-    swaps = (move for _, move, hand in _open_swaps(view) if shown_at_once({0: hand}, view.options))
+    swaps = (move for _, move, hand in open_swaps(view) if shown_at_once({0: hand}, view.options))
     return next(swaps, None)
 
 
@@ -106,12 +106,18 @@ def delay(view: ThirtyOneView, level: str, luck: Random) -> int:
 
 def threshold(view: ThirtyOneView) -> float:
     """The value at which `normal` knocks on this turn."""
+    assert view.seat is not None
+    return knocks_with(view, view.seat, view.circuit)
+
+
+def knocks_with(view: ThirtyOneView, who: Seat, circuit: int) -> float:
+    """The value at which `normal` knocks in the seat `who`, when the turn has gone round `circuit` times."""
     options = view.options
     players = [seat for seat in range(view.seats) if not view.out[seat]]
     harsh = options.knocker_penalty == 2 or options.mode == "west_lansing"
-    level = _THRESHOLDS[len(players)][harsh] + view.circuit * _RISE[len(players)]
-    others = [seat for seat in players if seat != view.seat]
-    if view.seat is not None and view.free_ride[view.seat]:
+    level = _THRESHOLDS[len(players)][harsh] + circuit * _RISE[len(players)]
+    others = [seat for seat in players if seat != who]
+    if view.free_ride[who]:
         level += 1
     if all(view.free_ride[seat] for seat in others):
         level -= 1
@@ -129,18 +135,23 @@ def _exchange(view: ThirtyOneView) -> str:
     if "take discard" in view.moves and view.discard_top is not None:
         four = (*view.hand, view.discard_top)
         choices.append((kept_value(four, view.discard_top, view.options), "take discard"))
-    choices += [(value, move) for value, move, _ in _open_swaps(view)]
-    least, good = (4, 25) if view.knocked else (5, 24)
+    choices += [(value, move) for value, move, _ in open_swaps(view)]
     if choices:
         value, move = max(choices, key=lambda choice: choice[0])
-        if value >= now + least or (value > now and value >= good):
+        if gains_enough(now, value, final=view.knocked):
             return move
     if blind := _blind_swap(view):
         return blind
     return next(move for move in ("take stock", "stand", "take discard") if move in view.moves)
 
 
-def _open_swaps(view: ThirtyOneView) -> list[tuple[float, str, tuple[Card, ...]]]:
+def gains_enough(now: float, then: float, *, final: bool) -> bool:
+    """Whether an open card that makes a hand of `now` one of `then` is better than one from the stock."""
+    least, good = (4, 25) if final else (5, 24)
+    return then >= now + least or (then > now and then >= good)
+
+
+def open_swaps(view: ThirtyOneView) -> list[tuple[float, str, tuple[Card, ...]]]:
     """The exchanges for cards of the widow that lie face up, with the hand that follows and its worth before."""
     found = []
     for move in view.moves:

@@ -96,7 +96,8 @@ class State:
     For a round: `circuit` counts how often the turn has gone round the table, `idle_turns` the turns since a card
     last left the stock. `final` still have a turn after the knock; `knocker` is None too when the knocker has
     left. `just_taken` came from the discards this turn, `just_drawn` from the stock, whose first card is the top;
-    the last of `discard` is the top of that. What lies `aside` is out of play until the next deal.
+    the last of `discard` is the top of that. `taken` are the cards of each hand that everybody saw when they were
+    taken from the discards or the open widow. What lies `aside` is out of play until the next deal.
     """
 
     options: ThirtyOneOptions
@@ -107,6 +108,7 @@ class State:
     scores: list[int]
     hands: list[tuple[Card, ...]]
     side_chips: list[int]
+    taken: list[tuple[Card, ...]]
 
     at: int = 0
     round: int = 1

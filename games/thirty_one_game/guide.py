@@ -22,6 +22,7 @@ def guide(options: ThirtyOneGameOptions) -> list[Paragraph]:
             "rules-session",
             {"games": options.games, "tie": options.session_tie, "pairs": EXTRA_PAIRS, "early": early},
         ),
+        ("rules-buttons", {}),
         ("rules-leave", {}),
         *([("rules-hint", dict[str, Any]())] if options.hint else []),
     ]

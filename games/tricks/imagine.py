@@ -13,11 +13,11 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
+from games.comparing import Standing, compare
 from games.core import Seat, Tools
 from games.tricks.consistent import Deal, Unseen, deals
 from games.tricks.open_cards import OpenCards, Solver, solve, solver
 from games.tricks.playout import Playout, bits, laid, number, suit_number
-from games.tricks.search import Standing, compare
 from games.tricks.trick import Trick
 
 _FEW: Final = 5

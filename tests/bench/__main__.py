@@ -40,6 +40,10 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
         "Sir Tommy and Poker Squares: robots, par, and what is published",
         _module("tests.bench.dictation"),
     ),
+    "patiences": (
+        "Conjugal and Progressive Patience: how long matches last; who wins, at Dictation too",
+        _module("tests.bench.patiences"),
+    ),
     "pictures": ("Pictures: time, bytes, lag of the event loop", _module("tests.bench.pictures")),
     "store": ("The store: commits a second", _module("tests.bench.store")),
     "boards": ("Leaderboards over a million results on one server", boards),

@@ -40,7 +40,7 @@ async def test_anybody_may_ask_about_anybody_here(house: House) -> None:
 
 async def test_robots_are_counted_beside_the_people(house: House) -> None:
     lobby = await house.lobby(house.bob, seats=3)
-    await house.ann.press(lobby, "robot")
+    await house.ann.press(lobby, "robot", "normal")
     await house.ann.press(lobby, "start")
     for person in (house.ann, house.bob):
         asked = await person.slash("table leave", table=house.table().id)

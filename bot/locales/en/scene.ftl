@@ -63,7 +63,7 @@ scene-pile-short = { $top } ({ $count ->
    *[other] { $count } cards
 })
 scene-grid-row = row { $number }: { $cards }
-scene-turned = (turned)
+scene-turned = { $card } (turned)
 scene-total-of = { $value } of { $of }
 scene-total = { $value }
 

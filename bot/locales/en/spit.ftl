@@ -96,7 +96,7 @@ row-own = -# You: piles of { $sizes } · { $spit ->
 }
 row-piles = Pile 1: **{ $one }** ({ $ones }) · Pile 2: **{ $two }** ({ $twos })
 button-onto = { $card }→{ $pile }
-button-fill = { $card } fills
+button-fill = { $card }→space
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Stuck: say spit!**
 moment-choose = **Stuck: choose where you spit.**

@@ -22,6 +22,7 @@ illegal-already-turned = { $card } lies face down already.
 
 ## Buttons
 
+button-hand = My seat
 move-turn = { $card }
 move-turn-pick = Turn a card
 

@@ -165,18 +165,6 @@ def compact_face(card: str, colours: dict[str, str], ranks: Ranks, court: Court 
     return _card(body + suit(name, 166, 258, 124, colour))
 
 
-STRIP_HEIGHT = 100
-"""The part of a covered card that shows in a column, in the units of a card."""
-
-
-def strip(card: str, colours: dict[str, str], ranks: Ranks) -> Drawing:
-    """The upper edge of a card that another one covers: rank and suit side by side."""
-    rank, name = card[0], card[1]
-    colour = colours[name]
-    body = f'<g fill="{colour}">{ranks.path(rank, 18, 17, 70, 92)}</g>' + suit(name, 164, 53, 72, colour)
-    return Drawing(_blank() + body, CARD_WIDTH, STRIP_HEIGHT)
-
-
 def back(*, fine: bool) -> Drawing:
     """The back: a lattice in a frame round a medallion of the four suits; a coarser lattice for small cards."""
     step = 16 if fine else 36

@@ -48,6 +48,7 @@ class DictationScreen(GameScreen):
     """
 
     kind = Dictation
+    minutes = 10
     samples = (tommys, squares)
 
     def table_scene(self, view: DictationView, reader: Reader) -> TableScene:

@@ -24,6 +24,7 @@ class PirateScreen(RaceScreen):
     """How Pirate looks: eight ships between two stocks."""
 
     kind = Pirate
+    minutes = 10
     samples = (pirate,)
 
     def table_scene(self, view: PirateView, reader: Reader) -> TableScene:
@@ -164,8 +165,7 @@ class PirateScreen(RaceScreen):
             up, down = reader.name(ships.up_owner), reader.name(ships.down_owner)
             return Ship(ships.suit, ships.up, ships.down, up, down, note)
 
-        drawn = [ship(ships) for ships in view.ships]
-        return (tuple(drawn[:2]), tuple(drawn[2:]))
+        return tuple((ship(ships),) for ships in view.ships)
 
 
 def _rank(number: int) -> str:

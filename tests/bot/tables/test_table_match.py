@@ -302,6 +302,24 @@ async def test_a_rematch_has_the_seats_and_rules_and_a_seed_of_its_own(hall: Hal
         await hall.room.rematch(table)
 
 
+@pytest.mark.parametrize("game", ["conjugal-patience", "progressive-patience"])
+async def test_at_a_patience_for_two_the_other_begins_in_a_rematch(hall: Hall, game: str) -> None:
+    table = await hall.match(BOB, game=game)
+    beginners = [turn(table)]
+    for _ in range(3):
+        await table.leave(BOB, give_up=True)
+        assert not await table.ready(BOB)
+        assert await table.ready(ANN)
+        before, table = table, await hall.room.rematch(table)
+        record = await hall.room.record(before)
+        assert verify(parse_record(str(record)), GAMES).faults == ()
+        beginners.append(turn(table))
+    first, second = beginners[:2]
+    assert {first, second} == {ANN, BOB}
+    assert beginners == [first, second, first, second]
+    assert record.follows == before.header.rematch_of
+
+
 async def test_two_rematches_at_once_are_one(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30, options={"tokens": 1})
     await finish(hall, table)

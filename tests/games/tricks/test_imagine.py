@@ -92,8 +92,7 @@ def test_no_solver_is_asked_about_a_misere() -> None:
     position = known("KS 2S 3D", "QS", out="AS 4S 5S 6D 7D 8D 9D TD", side=frozenset((0,)))
     for tools in ({}, {OPEN_CARDS: solve}):
         judge = Judge(position, lambda tricks: -float(tricks), Random(1), tools, shuns=(0, 1, 2, 3))
-        *_, (card, standing) = best_cards(
-            judge, position.hand[:2], Card("KS"), position.possible(Random(2)), 40, 0.0
-        )
+        deals = position.possible(Random(2))
+        *_, (card, standing) = best_cards(judge, position.hand[:2], Card("KS"), deals, 40, 0.0)
         assert card == "2S"
         assert dict(standing.worth)[Card("2S")] > dict(standing.worth)[Card("KS")] + 0.5

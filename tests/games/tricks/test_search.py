@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from games.cards import PACK, parse_cards
+from games.comparing import BATCH, Standing, compare
 from games.core import Seat
 from games.tricks import Trick
 from games.tricks.playout import Playout, bits, laid, number, suit_number
-from games.tricks.search import BATCH, Standing, compare
 
 
 def playout(
