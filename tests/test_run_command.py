@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 import signal
+import socket
 import sqlite3
 import sys
 from contextlib import closing
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from local_discord import LocalDiscord, Person
@@ -29,7 +32,7 @@ with use_local_discord(sys.argv[1]):
 """
 
 
-async def begun(discord: LocalDiscord, folder: Path) -> asyncio.subprocess.Process:
+async def begun(discord: LocalDiscord, folder: Path, **settings: str) -> asyncio.subprocess.Process:
     """The bot as a process of its own, against a Discord of this one."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
@@ -45,6 +48,7 @@ async def begun(discord: LocalDiscord, folder: Path) -> asyncio.subprocess.Proce
             "GAMESTER_EMOJI": "off",
             "GAMESTER_PICTURES": "off",
             "GAMESTER_SHARDS": "1",
+            **settings,
         },
         stderr=asyncio.subprocess.PIPE,
     )
@@ -109,3 +113,31 @@ async def test_told_to_stop_while_it_starts_it_stops_as_well(tmp_path: Path) -> 
                 await process.wait()
     assert process.returncode == 0, err.decode()
     assert "Traceback" not in err.decode()
+
+
+async def test_it_tells_other_programs_that_it_is_well(tmp_path: Path) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as free:
+        port = free.getsockname()[1]
+    async with LocalDiscord(enforce_limits=False) as discord, aiohttp.ClientSession() as session:
+        process = await begun(discord, tmp_path, GAMESTER_STATUS=str(port), GAMESTER_LOG_FORMAT="json")
+        try:
+            async with asyncio.timeout(60):
+                while not await is_well(session, port):  # noqa: ASYNC110 -- another process is watched
+                    await asyncio.sleep(0.1)
+            process.terminate()
+            _, err = await asyncio.wait_for(process.communicate(), 10)
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+    assert process.returncode == 0, err.decode()
+    assert {"time", "level", "logger", "message"} <= json.loads(err.splitlines()[0]).keys()
+
+
+async def is_well(session: aiohttp.ClientSession, port: int) -> bool:
+    """What `/healthz` says; no while nobody answers."""
+    try:
+        async with session.get(f"http://127.0.0.1:{port}/healthz") as answer:
+            return answer.status == 200
+    except aiohttp.ClientError:
+        return False
