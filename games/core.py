@@ -24,6 +24,12 @@ DEALER: Final[Seat] = -1
 LEAVE: Final = "leave"
 """The one move that is never offered: a person who sits in a match may give up their seat at any moment."""
 
+JOIN: Final = "join"
+"""The move by which a person sits down in a running match that takes newcomers (`Game.takes_newcomers`).
+
+It is never offered. The first seat that nobody has makes it, and from then on the match has one seat more.
+"""
+
 TIME: Final = "time"
 """The dealer's move when time itself has to act (`Game.alarm`)."""
 
@@ -108,7 +114,7 @@ class Outcome:
 
     `points` place the seats, more is better; `shares` are what each seat wins or loses, in stakes, and sum
     to zero; `reason` names the message that says why it ended. `teams` are the seats that played together,
-    with equal points; empty where everybody played alone.
+    with equal points; empty where everybody played alone. `newcomers` sat down after the match had begun.
     """
 
     points: tuple[Fraction | int, ...]
@@ -116,6 +122,7 @@ class Outcome:
     shares: tuple[Fraction | int, ...]
     reason: str
     teams: tuple[tuple[Seat, ...], ...] = ()
+    newcomers: frozenset[Seat] = frozenset()
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
@@ -127,6 +134,18 @@ class Outcome:
         """The place of each seat, 1 for the best; equal points share a place, and a team takes a single one."""
         best = [self.points[side[0]] for side in self.sides]
         return tuple(1 + sum(other > own for other in best) for own in self.points)
+
+
+@dataclass(frozen=True)
+class Reckoning:
+    """What was reckoned when somebody last left a match that goes on.
+
+    `shares` are what each seat had won or lost by then, in stakes; whatever comes later is added to them. `paid`
+    are the seats that have left with theirs, for good.
+    """
+
+    shares: tuple[Fraction | int, ...]
+    paid: frozenset[Seat]
 
 
 @dataclass(frozen=True)
@@ -210,6 +229,9 @@ class Game(ABC):
 
     risk: ClassVar[int] = 1
     """The most stakes that a seat can lose in a match; shares never fall below minus this."""
+
+    takes_newcomers: ClassVar[bool] = False
+    """Whether people may sit down in a running match (`JOIN`); then whoever leaves is paid soon (`reckoned`)."""
 
     seats: int
     state: Any
@@ -328,6 +350,10 @@ class Game(ABC):
     def away(self) -> frozenset[Seat]:
         """The seats that the rules have given up waiting for; the table lets robots play them."""
         return frozenset()
+
+    def reckoned(self) -> Reckoning | None:
+        """How the players stood when somebody last left while the match went on; None where nobody has."""
+        return None
 
     def between_rounds(self) -> bool:
         """Whether a round has ended and lies open to be looked at, and the dealer's next move begins another."""

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from db import LoggedMove
-from games.core import DEALER, TIME, Event, Game, Seat, advance, tell
+from db import Header, LoggedMove
+from games.core import DEALER, JOIN, TIME, Event, Game, Seat, advance, tell
 from games.records import dealer_move
 
 STORY = 40
@@ -48,6 +48,15 @@ def opened(game: Game) -> Match:
     return Match(game, (0,) * game.seats)
 
 
+def begun(kind: type[Game], header: Header, moves: Sequence[LoggedMove]) -> Game:
+    """The game of a match before its first move; whoever sits there now and came later is not in it yet.
+
+    Raises `games.options.IllegalOptions`.
+    """
+    came_later = sum(logged.move == JOIN for logged in moves)
+    return kind.start(len(header.seats) - came_later, dict(header.options))
+
+
 class Draft:
     """A match that is being played on, not yet committed; the match itself stays as it was.
 
@@ -79,7 +88,7 @@ class Draft:
         self.moves.append(logged)
         self.told += _entries(logged, events, before, (*self._before.story, *self.told))
         if seat != DEALER:
-            self._made[seat] += 1
+            _count(self._made, seat)
         elif move != TIME:
             self._deals += 1
 
@@ -106,6 +115,13 @@ class Draft:
             (*self._before.story, *self.told)[-STORY:],
             self._played,
         )
+
+
+def _count(made: list[int], seat: Seat) -> None:
+    """A seat has made a move; a newcomer's first one is that they sat down."""
+    if seat == len(made):
+        made.append(0)
+    made[seat] += 1
 
 
 def _entries(
@@ -135,7 +151,7 @@ def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
         played = game.played_deal() or played
         story = [*story[-STORY:], *_entries(logged, events, before, story)]
         if logged.seat != DEALER:
-            made[logged.seat] += 1
+            _count(made, logged.seat)
         elif logged.move != TIME:
             deals += 1
     return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]), played)

@@ -164,7 +164,7 @@ def _state(table: Table, reader: Reader, screen: GameScreen, view: Any, seat: Se
         return [words("panel-closed", table=table.id)]
     sitter = table.at_seat(seat)
     if sitter.gave_up:
-        return [words("panel-gave-up")]
+        return [words("panel-left" if table.kind.takes_newcomers else "panel-gave-up")]
     if _is_away(sitter):
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
     waiting = screen.waits_for(view)

@@ -36,6 +36,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "dds": ("Deals solved with all hands open", _module("tests.bench.double_dummy")),
     "minds": ("Robots that search: time for a move, and lag of the event loop", _module("tests.bench.minds")),
     "bank": ("The figures of Vingt-Un, from an endless pack", _module("tests.bench.bank")),
+    "blackjack": ("Vingt-Un beside RLCard's blackjack: random matches a second", _module("tests.bench.blackjack")),
     "dictation": (
         "Sir Tommy and Poker Squares: robots, par, and what is published",
         _module("tests.bench.dictation"),
