@@ -34,8 +34,8 @@ from db import (
     Transfer,
     member_account,
 )
+from tests import postgres
 
-from .conftest import POSTGRES
 from .examples import LOBBY, begun
 
 ROOT = Path(__file__).parents[2]
@@ -383,19 +383,16 @@ async def test_a_server_that_does_not_answer_is_unreachable() -> None:
     assert "secret" not in str(caught.value)
 
 
-if POSTGRES:
-
-    async def admin(query: str, *args: object) -> None:
-        conn = await asyncpg.connect(POSTGRES)
-        await conn.execute(query, *args)
-        await conn.close()
+if postgres.HAVE:
 
     @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
-    async def test_a_server_that_comes_back_is_used_again(db: Database, url: str) -> None:
+    async def test_a_server_that_comes_back_is_used_again(db: Database, url: str, postgres_server: str) -> None:
         kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
+        admin = await asyncpg.connect(postgres_server)
         for number in range(3):
             await db.transfer(Transfer(MINT, "a", 1, f"{number}"))
-            await admin(kill, url.rsplit("/", 1)[1])
+            await admin.execute(kill, url.rsplit("/", 1)[1])
+        await admin.close()
         assert await db.balance("a") == 3
 
     @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
