@@ -13,6 +13,7 @@ from .errors import (
     StoreNewer,
     StoreOlder,
     StoreUnreachable,
+    StoreUnsure,
 )
 from .records import (
     LIVE,
@@ -57,6 +58,7 @@ __all__ = [
     "StoreNewer",
     "StoreOlder",
     "StoreUnreachable",
+    "StoreUnsure",
     "Transfer",
     "match_account",
     "member_account",

@@ -150,6 +150,14 @@ class Database:
         """One match with its seats."""
         return await self._read(lambda conn: matches.read_match(conn, match_id))
 
+    async def log(self, match_id: int) -> tuple[Header, tuple[LoggedMove, ...]] | None:
+        """One match with its seats and its log, as they are at one moment."""
+        return await self._read(lambda conn: matches.read_log(conn, match_id))
+
+    async def live_match(self, seed: str) -> Header | None:
+        """The match in the lobby or being played that has this seed, which no other has."""
+        return await self._read(lambda conn: matches.read_live_match(conn, seed))
+
     async def moves(self, match_id: int) -> tuple[LoggedMove, ...]:
         """The log of a match, in order."""
         return await self._read(lambda conn: matches.read_moves(conn, match_id))

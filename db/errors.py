@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 
 class StoreError(Exception):
-    """Nothing of the refused work was stored.
+    """Nothing of the refused work was stored, unless it is `StoreUnsure`.
 
     `reason` is the id of the message to show; `facts` are the texts and numbers that message may use.
     """
@@ -65,6 +65,12 @@ class StoreUnreachable(StoreError):
     """The server does not answer, the file cannot be opened, or the store has been closed."""
 
     reason = "store-unreachable"
+
+
+class StoreUnsure(StoreError):
+    """The connection was lost in the middle of a commit: whoever reads the store later sees what came of it."""
+
+    reason = "store-unsure"
 
 
 class Conflict(StoreError):

@@ -160,6 +160,18 @@ def read_moves(conn: Connection, match_id: int) -> tuple[LoggedMove, ...]:
     return tuple(LoggedMove(m.ply, m.seat, m.move, m.at, m.by) for m in conn.execute(log))
 
 
+def read_live_match(conn: Connection, seed: str) -> Header | None:
+    """The match that is not over and has this seed."""
+    found = read_matches(conn, and_(matches.c.phase.in_(LIVE), matches.c.seed == seed))
+    return found[0] if found else None
+
+
+def read_log(conn: Connection, match_id: int) -> tuple[Header, tuple[LoggedMove, ...]] | None:
+    """One match with its seats and its log."""
+    header = read_match(conn, match_id)
+    return None if header is None else (header, read_moves(conn, match_id))
+
+
 def read_live(conn: Connection) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
     """Every match that is not over, with its log, by id."""
     live = matches.c.phase.in_(LIVE)

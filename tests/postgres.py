@@ -98,13 +98,14 @@ class Line:
     """The way between a store and its server, which can be cut at the moment that counts.
 
     While `cut` is "before", the connection is lost with the next COMMIT still on its way, so nothing is stored;
-    "after": with the server's answer on its way back, so everything is. Each cuts once.
+    "after": with the server's answer on its way back, so everything is. Each cuts once. While it is `down` no new
+    connection comes about, and after a cut of the kind "after, and down" it is.
     """
 
     def __init__(self, server: URL) -> None:
         self._server = server
         self.cut = ""
-        self.cuts = 0
+        self.down = False
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[str]:
@@ -115,22 +116,27 @@ class Line:
         listening.close()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.down:
+            writer.close()
+            return
         there, back = await asyncio.open_connection(self._server.host, self._server.port)
-        answers = asyncio.create_task(self._bring_back(there, writer))
+        loses = asyncio.Event()
+        answers = asyncio.create_task(self._bring_back(there, writer, loses))
         while words := await reader.read(65_536):
             if self.cut and b"COMMIT;" in words:
-                self.cuts += 1
                 kind, self.cut = self.cut, ""
-                if kind == "after":
-                    answers.cancel()
-                    back.write(words)
-                    await there.read(65_536)
-                break
+                self.down = kind.endswith("down")
+                if kind.startswith("before"):
+                    break
+                loses.set()
             back.write(words)
         for end in (writer, back):
             end.close()
+        await answers
 
-    async def _bring_back(self, there: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        while words := await there.read(65_536):
+    async def _bring_back(
+        self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, loses: asyncio.Event
+    ) -> None:
+        while (words := await there.read(65_536)) and not loses.is_set():
             writer.write(words)
         writer.close()

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from db import LoggedMove
+from db import Header, LoggedMove
 from games.core import DEALER, TIME, Event, Game, Seat, advance, tell
 from games.records import dealer_move
 
@@ -129,3 +129,13 @@ def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
         elif logged.move != TIME:
             deals += 1
     return Match(game, tuple(made), len(moves), deals, at, tuple(story[-STORY:]))
+
+
+def played(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Match | None:
+    """The match of `header` as its log left it; None where it has not begun, or knows other rules.
+
+    Raises as `restored`.
+    """
+    if header.started_ms is None or header.rules != kind.rules:
+        return None
+    return restored(kind.start(len(header.seats), dict(header.options)), moves)

@@ -15,7 +15,7 @@ from bot.minds import Minds, Processes
 from bot.tables import seating
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
-from bot.tables.match import restored
+from bot.tables.match import played
 from bot.tables.money import check_ranked
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.services import Lag, Services
@@ -28,6 +28,8 @@ from db import (
     Phase,
     Sitter,
     StoreError,
+    StoreUnreachable,
+    StoreUnsure,
     Transfer,
     match_account,
     member_account,
@@ -153,7 +155,7 @@ class Room:
                 return Table(header, kind, self._services)
             if header.rules != kind.rules:
                 return None
-            match = restored(kind.start(len(header.seats), dict(header.options)), moves)
+            match = played(header, kind, moves)
         except (InvalidMove, IllegalMove, IllegalOptions):
             log.exception("the log of table %s doesn't play", header.id)
             return None
@@ -187,15 +189,14 @@ class Room:
         table = self._tables.get(match_id)
         if table is not None:
             return table
-        header = await self.store.match(match_id)
-        kind = self.games.get(header.game) if header else None
-        if header is None or kind is None:
+        found = await self.store.log(match_id)
+        kind = self.games.get(found[0].game) if found else None
+        if found is None or kind is None:
             raise Refusal("refused-no-table", table=match_id)
-        match = None
-        if header.started_ms is not None and header.rules == kind.rules:
-            match = restored(kind.start(len(header.seats), dict(header.options)), await self.store.moves(match_id))
+        header, moves = found
+        fresh = Table(header, kind, self._services, played(header, kind, moves))
         # Two who press at once must mean the same table, with the same lock.
-        return self._tables.setdefault(match_id, Table(header, kind, self._services, match))
+        return self._tables.setdefault(match_id, fresh)
 
     def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
@@ -270,9 +271,20 @@ class Room:
             have = await self.welcome(guild_id, *host)
             if have < stake * kind.risk:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
-            table = Table(await self.store.create_match(header), kind, self._services)
-            self._tables[table.id] = table
+            table = await self._create(header, kind)
         self._clock.set(table.id, table.wakes())
+        return table
+
+    async def _create(self, header: Header, kind: type[Game]) -> Table:
+        """Stores a new table and takes it up. Where the store's word for it was lost, its seed tells it."""
+        try:
+            stored = await self.store.create_match(header)
+        except StoreUnsure as error:
+            found = await self.store.live_match(header.seed)
+            if found is None:
+                raise StoreUnreachable(**error.facts) from error
+            stored = found
+        table = self._tables[stored.id] = Table(stored, kind, self._services)
         return table
 
     @contextmanager
@@ -329,8 +341,7 @@ class Room:
             rematch_of=old.id,
             seats=seating.again(old.header, old.kind.stand_in),
         )
-        table = Table(await self.store.create_match(header), old.kind, self._services)
-        self._tables[table.id] = table
+        table = await self._create(header, old.kind)
         try:
             await table.start()
         except Exception:

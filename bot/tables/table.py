@@ -20,13 +20,26 @@ from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
-from bot.tables.match import Draft, Match, opened
+from bot.tables.match import Draft, Match, opened, played
 from bot.tables.paces import OFFERED_PACES, PACES, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.services import Services
 from bot.tables.state import TableState
-from db import LIVE, Header, Phase, Results, Sitter, Transfer, member_account
+from db import (
+    LIVE,
+    Conflict,
+    Header,
+    LoggedMove,
+    Phase,
+    Results,
+    Sitter,
+    StoreError,
+    StoreUnreachable,
+    StoreUnsure,
+    Transfer,
+    member_account,
+)
 from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat, Thought
 from games.options import IllegalOptions
 
@@ -46,6 +59,7 @@ class Table(TableState):
         super().__init__(header, game, match)
         self.services = services
         self.lock = asyncio.Lock()
+        self._in_doubt = False
         self._robots = Robots(services, self._robot_has_thought)
         self._hints = Hints(services, lambda: services.hinted(self.id))
 
@@ -195,11 +209,9 @@ class Table(TableState):
 
         `facts`: fields of the header. Returns it as it was before.
         """
-        async with self.lock:
+        async with self._at_rest():
             before = self.header
-            header = replace(before, **facts)
-            await self.services.store.save_match(header)
-            self.header = header
+            await self._store(replace(before, **facts))
             return before
 
     async def note_seat(self, user_id: int, **facts: Any) -> Sitter | None:
@@ -207,13 +219,11 @@ class Table(TableState):
 
         `facts`: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
         """
-        async with self.lock:
+        async with self._at_rest():
             seat = self.sitting(user_id)
             if seat is None:
                 return None
-            header = replace(self.header, seats=seating.changed(self.header, seat.place, **facts))
-            await self.services.store.save_match(header)
-            self.header = header
+            await self._store(replace(self.header, seats=seating.changed(self.header, seat.place, **facts)))
             return seat
 
     # The match --------------------------------------------------------------------------------------------
@@ -331,8 +341,16 @@ class Table(TableState):
     # Inside -----------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _changing(self, *, quiet: bool = False) -> AsyncIterator[None]:
+    async def _at_rest(self) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile, and it is what the store says."""
         async with self.lock:
+            if self._in_doubt:
+                await self._read_again()
+            yield
+
+    @asynccontextmanager
+    async def _changing(self, *, quiet: bool = False) -> AsyncIterator[None]:
+        async with self._at_rest():
             yield
         if not quiet:
             self._tell()
@@ -389,8 +407,7 @@ class Table(TableState):
 
     async def _save(self, transfers: Sequence[Transfer] = (), **changes: Any) -> None:
         header = replace(self.header, **{"touched_ms": self.services.now(), **changes})
-        await self.services.store.save_match(header, transfers)
-        self.header = header
+        await self._store(header, transfers=transfers)
 
     async def _clear_away(self, **changes: Any) -> None:
         """Ends the table without a result; what was staked goes back."""
@@ -415,9 +432,57 @@ class Table(TableState):
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
             seated = with_absent(header, self.match.game if self.match is not None else None, match.game)
             header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
-        await self.services.store.append(header, draft.moves, paid, ended)
-        self.header, self.match = header, match
+        await self._store(header, match, draft.moves, paid, ended)
         self._plan_robots()
+
+    async def _store(
+        self,
+        header: Header,
+        match: Match | None = None,
+        moves: Sequence[LoggedMove] = (),
+        transfers: Sequence[Transfer] = (),
+        ended: Results | None = None,
+    ) -> None:
+        """Makes the table so, once it is stored; without a `match` that stays as it is.
+
+        Raises `MovedOn` where another process was quicker, and `db.StoreError`: `StoreUnsure` where nobody can say
+        yet what was stored.
+        """
+        try:
+            await self.services.store.append(header, moves, transfers, ended)
+        except (Conflict, StoreUnsure) as error:
+            self._in_doubt = True
+            await self._look_after(error, header, moves)
+        else:
+            self.header, self.match = header, match or self.match
+
+    async def _look_after(self, error: StoreError, header: Header, moves: Sequence[LoggedMove]) -> None:
+        """The table becomes what the store says. Returns where that has all it was given, in spite of `error`."""
+        try:
+            logged = await self._read_again()
+        except StoreError:
+            raise error from None
+        if moves:
+            stored = logged[moves[0].ply :][: len(moves)] == tuple(moves)
+        else:
+            stored = self.header == header
+        if not stored and isinstance(error, Conflict):
+            raise MovedOn from error
+        if not stored:
+            raise StoreUnreachable(**error.facts) from error
+
+    async def _read_again(self) -> tuple[LoggedMove, ...]:
+        """The table becomes what the store says, and whoever sees it is told. Returns its log."""
+        found = await self.services.store.log(self.id)
+        if found is None:
+            raise Refusal("refused-no-table", table=self.id)
+        header, moves = found
+        if (header, len(moves)) != (self.header, self.match.ply if self.match else 0):
+            self.header, self.match = header, played(header, self.kind, moves)
+            self._plan_robots()
+            self._tell()
+        self._in_doubt = False
+        return moves
 
     def hint(self, seat: Seat) -> Thought | None:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
