@@ -20,9 +20,10 @@ from bot.messages.messages import Messages
 from bot.minds import Minds
 from bot.pictures import Painter, PictureError
 from bot.settings import Settings
+from bot.tables.errors import Refusal
 from bot.tables.room import Room, wall_clock
 from bot.ui.pages import Pages
-from db import Database
+from db import Claim, Database, StoreElsewhere, StoreError
 from games import GAMES
 
 log = logging.getLogger(__name__)
@@ -32,6 +33,9 @@ COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 
 PAUSE: Final = 2.0
 """Seconds: Discord names a shard's servers one after another, and does not say which is the last."""
+
+KEEPING: Final = 5.0
+"""Seconds between two looks whether the tables are still this process's."""
 
 GOODBYE: Final = 3.0
 """Seconds that Discord has to hang up: the store is closed whether it does or not."""
@@ -80,7 +84,7 @@ class Gamester(Host):
     async def setup_hook(self) -> None:
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
         settings = self.settings
-        self.store = await Database.open(settings.database_url, now=self.now)
+        self.store = await Database.open(settings.database_url, now=self.now, claim=Claim(settings.shard_ids))
         self.room = Room(
             self.store, GAMES, now=self.now, haste=settings.haste, minds=self._minds, holds=settings.holds
         )
@@ -103,6 +107,19 @@ class Gamester(Host):
         for folder in ("games", "room"):
             for module in pkgutil.iter_modules([str(COGS / folder)]):
                 await self.load_extension(f"cogs.{folder}.{module.name}")
+
+    async def keep(self) -> None:
+        """Sees to it that the tables stay this process's. Raises `db.StoreElsewhere` when they no longer are."""
+        while True:
+            await asyncio.sleep(KEEPING)
+            if not hasattr(self, "room"):
+                continue
+            try:
+                await self.room.keep()
+            except StoreElsewhere:
+                raise
+            except (Refusal, StoreError) as error:
+                log.warning("nobody can say whose the tables are: %s", error)
 
     async def on_ready(self) -> None:
         """Every shard is there."""

@@ -1,5 +1,6 @@
 """What is kept: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
+from .claims import Claim
 from .database import Database
 from .errors import (
     Conflict,
@@ -7,11 +8,13 @@ from .errors import (
     StoreAbsent,
     StoreBusy,
     StoreCorrupt,
+    StoreElsewhere,
     StoreError,
     StoreFull,
     StoreLocked,
     StoreNewer,
     StoreOlder,
+    StoreRegained,
     StoreUnreachable,
     StoreUnsure,
 )
@@ -37,6 +40,7 @@ __all__ = [
     "LIVE",
     "MINT",
     "Called",
+    "Claim",
     "Conflict",
     "DailyPlay",
     "Database",
@@ -52,11 +56,13 @@ __all__ = [
     "StoreAbsent",
     "StoreBusy",
     "StoreCorrupt",
+    "StoreElsewhere",
     "StoreError",
     "StoreFull",
     "StoreLocked",
     "StoreNewer",
     "StoreOlder",
+    "StoreRegained",
     "StoreUnreachable",
     "StoreUnsure",
     "Transfer",

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Table
 from . import daily, ledger, matches, notes, people, privacy, ratings, schema
 from .batch import Batches, Saved, Write
 from .choices import Choices
+from .claims import Claim
 from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
 from .errors import StoreAbsent, StoreUnreachable
 from .faults import DRIVER_ERRORS, translate
@@ -44,11 +45,19 @@ class Database:
         self._choices = Choices()
 
     @classmethod
-    async def open(cls, url: str, *, now: Callable[[], int] = wall_ms, patience_ms: int = PATIENCE_MS) -> Database:
+    async def open(
+        cls,
+        url: str,
+        *,
+        now: Callable[[], int] = wall_ms,
+        patience_ms: int = PATIENCE_MS,
+        claim: Claim | None = None,
+    ) -> Database:
         """Open and migrate "sqlite+aiosqlite:///path" (created if missing) or "postgresql+asyncpg://user@host/name".
 
         `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `patience_ms` says how
-        long a write waits for a lock that another program holds.
+        long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
+        that several share: it is waited for while another one has it. A file is one process's in any case.
 
         Raises StoreBusy if another process has the file, StoreNewer, StoreCorrupt, StoreFull, StoreUnreachable,
         and ValueError for an address of another kind.
@@ -56,7 +65,7 @@ class Database:
         address = parse(url)
         path = file_of(address)
         lock = None
-        access = Access(address, patience_ms)
+        access = Access(address, patience_ms, claim=claim)
         try:
             if path is not None:
                 prepare_file(path)
@@ -102,6 +111,15 @@ class Database:
         if self._lock is not None:
             self._lock.release()
 
+    @property
+    def tenure(self) -> int:
+        """Changes when what this process keeps may have been another's in the meantime: see `keep`."""
+        return self._access.tenure
+
+    async def keep(self) -> None:
+        """Make sure that what this process claims is still its own. Raises StoreElsewhere if it is another's."""
+        await self._write(lambda conn: None)
+
     # Matches
 
     async def create_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> Header:
@@ -126,16 +144,20 @@ class Database:
         moves: Sequence[LoggedMove],
         transfers: Sequence[Transfer] = (),
         results: Results | None = None,
+        *,
+        tenure: int | None = None,
     ) -> None:
         """Store moves, the match as it is after them, and at its end the transfers and results.
+
+        `tenure` is the one under which the match was read (None: any).
 
         `results` is called inside the transaction, so that no other match comes between the old ratings and the
         new; it may be called more than once.
 
         Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
-        Short if an account would go below zero.
+        StoreRegained if the tenure is another; Short if an account would go below zero.
         """
-        saved = Saved(header, matches.flatten(header), tuple(moves), results)
+        saved = Saved(header, matches.flatten(header), tuple(moves), results, tenure)
         await self._writer.run(Write(saved=saved, transfers=tuple(transfers)))
 
     async def live_matches(self) -> list[tuple[Header, tuple[LoggedMove, ...]]]:

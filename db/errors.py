@@ -67,6 +67,12 @@ class StoreUnreachable(StoreError):
     reason = "store-unreachable"
 
 
+class StoreElsewhere(StoreError):
+    """Another process keeps these tables now; this one may not write any more."""
+
+    reason = "store-elsewhere"
+
+
 class StoreUnsure(StoreError):
     """The connection was lost in the middle of a commit: whoever reads the store later sees what came of it."""
 
@@ -83,3 +89,7 @@ class Short(StoreError):
     """An account would go below zero. Facts: account, balance, amount."""
 
     reason = "store-short"
+
+
+class StoreRegained(Conflict):
+    """What this process keeps may have been another's since it was read; see `Database.tenure`."""

@@ -140,3 +140,11 @@ class Line:
         while (words := await there.read(65_536)) and not loses.is_set():
             writer.write(words)
         writer.close()
+
+
+async def hang_up(address: URL) -> None:
+    """The server ends every connection to a database, as in a restart."""
+    admin = await asyncpg.connect(address.set(drivername="postgresql").render_as_string(hide_password=False))
+    everybody = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1 AND pid <> $2"
+    await admin.execute(everybody, address.database, admin.get_server_pid())
+    await admin.close()

@@ -88,6 +88,7 @@ class Room:
         self._tables: dict[int, Table] = {}
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
+        self._tenure = store.tenure
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
         self._minds = minds or Processes()
         self._services = Services(
@@ -111,7 +112,7 @@ class Room:
         are returned.
         """
         for header, moves in await self.store.live_matches():
-            if not self.holds(header.guild_id):
+            if not self.holds(header.guild_id) or header.id in self._tables:
                 continue
             kind = self.games.get(header.game)
             table = self._restored(header, moves, kind) if kind else None
@@ -122,6 +123,20 @@ class Room:
             self._tables[header.id] = table
             table.resume()
         return len(self._tables)
+
+    async def keep(self) -> None:
+        """Makes sure that these tables are still this process's; to be called every few seconds.
+
+        After a time in which they may have been another's they become what the store says. Raises `db.StoreError`,
+        `StoreElsewhere` where they are another's now.
+        """
+        await self.store.keep()
+        if self._tenure == (tenure := self.store.tenure):
+            return
+        for table in self:
+            await table.look_again()
+        await self.restore()
+        self._tenure = tenure
 
     async def unshown(self) -> list[Table]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""

@@ -35,6 +35,7 @@ from db import (
     Results,
     Sitter,
     StoreError,
+    StoreRegained,
     StoreUnreachable,
     StoreUnsure,
     Transfer,
@@ -60,6 +61,7 @@ class Table(TableState):
         self.services = services
         self.lock = asyncio.Lock()
         self._in_doubt = False
+        self._tenure = services.store.tenure
         self._robots = Robots(services, self._robot_has_thought)
         self._hints = Hints(services, lambda: services.hinted(self.id))
 
@@ -344,7 +346,7 @@ class Table(TableState):
     async def _at_rest(self) -> AsyncIterator[None]:
         """Nobody else changes the table meanwhile, and it is what the store says."""
         async with self.lock:
-            if self._in_doubt:
+            if self._in_doubt or self._tenure != self.services.store.tenure:
                 await self._read_again()
             yield
 
@@ -449,7 +451,13 @@ class Table(TableState):
         yet what was stored.
         """
         try:
-            await self.services.store.append(header, moves, transfers, ended)
+            await self.services.store.append(header, moves, transfers, ended, tenure=self._tenure)
+        except StoreRegained as error:
+            seen = self.header
+            await self._read_again()
+            if self.header is not seen:
+                raise MovedOn from error
+            await self._store(header, match, moves, transfers, ended)
         except (Conflict, StoreUnsure) as error:
             self._in_doubt = True
             await self._look_after(error, header, moves)
@@ -473,6 +481,7 @@ class Table(TableState):
 
     async def _read_again(self) -> tuple[LoggedMove, ...]:
         """The table becomes what the store says, and whoever sees it is told. Returns its log."""
+        tenure = self.services.store.tenure
         found = await self.services.store.log(self.id)
         if found is None:
             raise Refusal("refused-no-table", table=self.id)
@@ -481,7 +490,7 @@ class Table(TableState):
             self.header, self.match = header, played(header, self.kind, moves)
             self._plan_robots()
             self._tell()
-        self._in_doubt = False
+        self._in_doubt, self._tenure = False, tenure
         return moves
 
     def hint(self, seat: Seat) -> Thought | None:
@@ -502,6 +511,11 @@ class Table(TableState):
 
     def _robot_has_thought(self) -> None:
         self.services.due(self.id, self.wakes())
+
+    async def look_again(self) -> None:
+        """The table becomes what the store says, if another process may have changed it. Raises as `note`."""
+        async with self._at_rest():
+            pass
 
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""

@@ -515,6 +515,7 @@ store-older = My database was written by an earlier version of me.
 store-absent = There is no database yet.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
+store-elsewhere = Another process of mine keeps these tables now. Nothing is lost; please try again in a moment.
 store-unsure = My database stopped answering just as I noted that, so I can’t say yet whether it counts. Press again in a moment: you will see how the table stands.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
 store-short = Somebody has too few tokens for that. `/wallet daily` brings more every day.

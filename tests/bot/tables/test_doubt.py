@@ -10,7 +10,7 @@ from sqlalchemy import URL
 
 from bot.tables.errors import MovedOn
 from bot.tables.table import Table
-from db import LoggedMove, StoreUnreachable, StoreUnsure
+from db import Claim, LoggedMove, StoreUnreachable, StoreUnsure
 from tests import postgres
 
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, Hall, finish, some_move, turn
@@ -24,6 +24,7 @@ class Troubled(Hall):
     def __init__(self, line: postgres.Line, url: str) -> None:
         super().__init__(Path("nowhere"), url)
         self.line = line
+        self.claim = Claim()
 
     async def press(self, table: Table) -> int:
         """Whoever is to play makes a move; returns how many have been made by then."""
@@ -135,3 +136,45 @@ async def test_a_hand_that_is_noted_in_doubt_is_noted_once(troubled: Troubled) -
     stored = await troubled.store.match(table.id)
     assert stored == table.header
     assert stored.message_id == 77
+
+
+async def test_what_another_process_did_while_the_connection_was_lost_is_taken_up(
+    troubled: Troubled, on_postgres: URL
+) -> None:
+    table, ended = await troubled.match(BOB), await troubled.match(BOB)
+    second = Hall(Path("nowhere"), troubled.url)
+    await second.open()
+    theirs, closed = second.room.find(table.id), second.room.find(ended.id)
+    assert theirs is not None
+    assert closed is not None
+    await theirs.note(message_id=4711)
+    await closed.close()
+    opened = await second.match(BOB, channel_id=CHANNEL + 1)
+    await second.close()
+    await postgres.hang_up(on_postgres)
+    await troubled.room.keep()
+    assert table.header == theirs.header
+    assert ended.header == closed.header
+    found = troubled.room.find(opened.id)
+    assert found is not None
+    assert (found.header, found.match) == (opened.header, opened.match)
+    assert await troubled.press(table) == 2
+
+
+async def test_nothing_is_written_over_that_another_process_did_meanwhile(
+    troubled: Troubled, on_postgres: URL
+) -> None:
+    """Before anybody has looked: the very write that meets the new connection is refused."""
+    table = await troubled.match(BOB)
+    second = Hall(Path("nowhere"), troubled.url)
+    await second.open()
+    theirs = second.room.find(table.id)
+    assert theirs is not None
+    await theirs.note(message_id=4711)
+    await second.close()
+    await postgres.hang_up(on_postgres)
+    with pytest.raises(MovedOn):
+        await table.note(call_id=1)
+    await table.note(call_id=2)
+    assert (table.header.message_id, table.header.call_id) == (4711, 2)
+    assert await troubled.store.match(table.id) == table.header
