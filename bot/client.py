@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import pkgutil
 from collections.abc import Callable
@@ -23,7 +24,7 @@ from bot.settings import Settings
 from bot.tables.errors import Refusal
 from bot.tables.room import Room, wall_clock
 from bot.ui.pages import Pages
-from db import Claim, Database, StoreElsewhere, StoreError
+from db import Claim, Database, StoreElsewhere, StoreError, relay_on
 from games import GAMES
 
 log = logging.getLogger(__name__)
@@ -33,6 +34,9 @@ COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 
 PAUSE: Final = 2.0
 """Seconds: Discord names a shard's servers one after another, and does not say which is the last."""
+
+DIRECT: Final = 0
+"""Where direct messages come from, as if it were a server: they are shard 0's."""
 
 KEEPING: Final = 5.0
 """Seconds between two looks whether the tables are still this process's."""
@@ -90,7 +94,9 @@ class Gamester(Host):
         )
         self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
-        self.messages = Messages(self, self.room, self.pages, self.now, self._spacing)
+        self.relay = relay_on(settings.database_url, settings.holds, self._receive)
+        direct = self.relay is not None or settings.holds(DIRECT)
+        self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
         await self.load_cogs()
         self.room.listeners.append(self.messages.changed)
         self.room.hint_listeners.append(self.messages.hinted)
@@ -107,6 +113,11 @@ class Gamester(Host):
         for folder in ("games", "room"):
             for module in pkgutil.iter_modules([str(COGS / folder)]):
                 await self.load_extension(f"cogs.{folder}.{module.name}")
+
+    async def _receive(self, text: str) -> None:
+        """Answers a press that another process has passed on, as if Discord had brought it here."""
+        interaction: Any = discord.Interaction(data=json.loads(text), state=self._connection)
+        await self.router.on_interaction(interaction)
 
     async def keep(self) -> None:
         """Sees to it that the tables stay this process's. Raises `db.StoreElsewhere` when they no longer are."""
@@ -129,6 +140,8 @@ class Gamester(Host):
         """Answers what is under way and stops the rest; everything that counts is in the store."""
         await self.router.finish()
         if hasattr(self, "messages"):
+            if self.relay is not None:
+                await self.relay.close()
             await self.room.close()
             await self.messages.close()
             await self.cards.close()

@@ -35,6 +35,7 @@ from .records import (
     match_account,
     member_account,
 )
+from .relay import Relay, relay_on
 
 __all__ = [
     "LIVE",
@@ -48,6 +49,7 @@ __all__ = [
     "LoggedMove",
     "Phase",
     "RatingOf",
+    "Relay",
     "Results",
     "SeatResult",
     "Short",
@@ -68,4 +70,5 @@ __all__ = [
     "Transfer",
     "match_account",
     "member_account",
+    "relay_on",
 ]

@@ -12,10 +12,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from local_discord import LocalDiscord, Person
 from local_discord.faults import Faults
-from tests.players import CHANNEL, offering, press, presses
+from tests import postgres
+from tests.players import CHANNEL, offering, press, presses, sit_down
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -29,7 +31,9 @@ with use_local_discord(sys.argv[1]):
 """
 
 
-async def begun(discord: LocalDiscord, folder: Path) -> asyncio.subprocess.Process:
+async def begun(
+    discord: LocalDiscord, folder: Path, url: str = "sqlite+aiosqlite:///room.db"
+) -> asyncio.subprocess.Process:
     """The bot as a process of its own, against a Discord of this one."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
@@ -41,7 +45,7 @@ async def begun(discord: LocalDiscord, folder: Path) -> asyncio.subprocess.Proce
             **os.environ,
             "PYTHONPATH": str(ROOT),
             "DISCORD_TOKEN": discord.token,
-            "GAMESTER_DATABASE_URL": "sqlite+aiosqlite:///room.db",
+            "GAMESTER_DATABASE_URL": url,
             "GAMESTER_EMOJI": "off",
             "GAMESTER_PICTURES": "off",
             "GAMESTER_SHARDS": "1",
@@ -111,3 +115,38 @@ async def test_told_to_stop_while_it_starts_it_stops_as_well(tmp_path: Path) -> 
                 await process.wait()
     assert process.returncode == 0, err.decode()
     assert "Traceback" not in err.decode()
+
+
+@pytest.mark.skipif(not postgres.HAVE, reason="PostgreSQL is not installed")
+async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_ends(
+    tmp_path: Path, on_postgres: URL
+) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    async with LocalDiscord(enforce_limits=False) as discord:
+        first = await begun(discord, tmp_path, url)
+        processes = [first]
+        try:
+            async with await Person.join(discord, "alice") as alice, await Person.join(discord, "bob") as bob:
+                await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
+                await sit_down(alice, bob)
+                second = await begun(discord, tmp_path, url)
+                processes.append(second)
+                assert second.stderr is not None
+                async with asyncio.timeout(60):
+                    while b"another process keeps these tables" not in await second.stderr.readline():
+                        pass
+                panel = await press(alice, "hand")
+                assert panel is not None
+                first.send_signal(signal.SIGTERM)
+                assert await asyncio.wait_for(first.wait(), 10) == 0
+                await alice.wait(lambda person: person.bot_online, timeout=60)
+                panels = [(person, await press(person, "hand")) for person in (alice, bob)]
+                [(person, panel)] = [(p, m) for p, m in panels if any(one.verb == "do" for one in presses(m))]
+                assert panel is not None
+                answer = await person.click(panel, next(one.id() for one in presses(panel) if one.verb == "do"))
+                assert answer.message is not None
+        finally:
+            for process in processes:
+                if process.returncode is None:
+                    process.kill()
+                    await process.wait()

@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.tables.room import Room
 from bot.ui.pages import Pages
 from bot.ui.screen import GameScreen
-from db import Database
+from db import Database, Relay
 
 
 class Host(commands.AutoShardedBot):
@@ -31,6 +31,8 @@ class Host(commands.AutoShardedBot):
     room: Room
     pages: Pages
     messages: Messages
+    relay: Relay | None
+    """The way to other processes' tables; None where no other can share the database."""
 
 
 Interaction = discord.Interaction[Host]

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
+from bot.interactions.elsewhere import passed_on
 from bot.messages.answers import Interaction, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
@@ -77,6 +78,8 @@ class Router:
         press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
         handler = self._handlers.get(press.verb, UNKNOWN)
         async with attending(interaction, updates=handler.updates):
+            if await passed_on(interaction, press):
+                return
             await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 

@@ -200,7 +200,10 @@ class Room:
         return self._tables.get(match_id)
 
     async def table(self, match_id: int) -> Table:
-        """The table with this number, from the store if it is over. Raises `Refusal`."""
+        """The table with this number, from the store if it is over. Raises `Refusal`.
+
+        One of another process's servers is only to be looked at.
+        """
         table = self._tables.get(match_id)
         if table is not None:
             return table
@@ -210,6 +213,8 @@ class Room:
             raise Refusal("refused-no-table", table=match_id)
         header, moves = found
         fresh = Table(header, kind, self._services, played(header, kind, moves))
+        if not self.holds(header.guild_id):
+            return fresh
         # Two who press at once must mean the same table, with the same lock.
         return self._tables.setdefault(match_id, fresh)
 
