@@ -23,7 +23,7 @@ from .schema import matches, moves, seats
 
 _HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
 _SEAT = names_of(Sitter)
-_JSON = ("options", "cuts", "called")
+_JSON = ("options", "cuts", "called", "rematch_cuts")
 
 _INSERT_MOVE = insert(moves)
 _UPDATE_HEADER = update(matches).where(matches.c.id == bindparam("match_id"))
@@ -216,7 +216,8 @@ def _match(row: Row[Any], sitting: Iterable[Sitter]) -> Header:
     for name in _JSON:
         if columns[name] is not None:
             columns[name] = json.loads(columns[name])
-    columns["cuts"] = tuple(columns["cuts"])
+    for name in ("cuts", "rematch_cuts"):
+        columns[name] = tuple(columns[name])
     columns["phase"] = Phase(columns["phase"])
     if columns["called"] is not None:
         columns["called"] = Called(*map(tuple, columns["called"]))

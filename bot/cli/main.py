@@ -38,6 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     shown.add_argument("--json", action="store_true", help=words("cli-json"))
     proved = commands.add_parser("verify", help=words("cli-verify"))
     proved.add_argument("file", type=Path)
+    proved.add_argument("--commitment", default="", help=words("cli-commitment"))
+    proved.add_argument("--digest", default="", help=words("cli-digest"))
     arena = commands.add_parser("arena", help=words("cli-arena"))
     arena.add_argument("game", choices=sorted(GAMES))
     arena.add_argument("--seats", type=int)
@@ -62,7 +64,7 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "replay":
         return _replay(_read(given.file), as_json=given.json)
     if given.command == "verify":
-        return _verify(_read(given.file))
+        return _verify(_read(given.file), given.commitment, given.digest)
     if given.command == "doctor":
         return 1 if asyncio.run(doctor()) else 0
     if given.command == "arena":
@@ -143,11 +145,15 @@ def _plain(event: Event) -> dict[str, object]:
     return {"verb": event.verb, "facts": json.loads(json.dumps(facts, default=str)), "seen_by": seen_by}
 
 
-def _verify(record: Record) -> int:
-    """Deals every deal of a record again, and says what came out."""
+def _verify(record: Record, commitment: str, digest: str) -> int:
+    """Deals every deal of a record again, and says what came out, and what nobody could check here."""
     words = words_for()
-    check = verify(record, GAMES)
-    for fault in check.faults:
-        print("✗ " + fault)
+    check = verify(record, GAMES, commitment=commitment, digest=digest)
+    for reason, facts in check.faults:
+        print("✗ " + words(f"found-{reason}", **facts))
     print(words("cli-fault" if check.faults else "cli-sound", deals=check.deals))
+    if check.unchecked:
+        print(words("verify-by-you"))
+    for reason, facts in check.unchecked:
+        print("? " + words(f"unchecked-{reason}", **facts))
     return 1 if check.faults else 0

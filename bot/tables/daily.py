@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
-from bot.tables.table import fresh_seed
+from bot.tables.sealing import fresh_seed
 from db import Conflict, DailyPlay, Database
 from games.cards import PACK, Card
 from games.core import DEALER, advance

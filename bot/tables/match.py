@@ -48,10 +48,10 @@ def opened(game: Game) -> Match:
 class Draft:
     """A match that is being played on, not yet committed; the match itself stays as it was.
 
-    Every deal follows from `seed` and `cuts`. `moves` were made here, `told` is what they brought.
+    Every deal follows from `seed` and what is `mixed_in`. `moves` were made here, `told` is what they brought.
     """
 
-    def __init__(self, match: Match, seed: bytes, cuts: Sequence[str]) -> None:
+    def __init__(self, match: Match, seed: bytes, mixed_in: Sequence[str]) -> None:
         self.game = match.game
         self.moves: list[LoggedMove] = []
         self.told: list[StoryEntry] = []
@@ -60,7 +60,7 @@ class Draft:
         self._deals = match.deals
         self._at = match.at
         self._seed = seed
-        self._cuts = cuts
+        self._mixed_in = mixed_in
 
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
         """Plays one move. `at` never runs backwards: the order of the log is the truth.
@@ -80,9 +80,9 @@ class Draft:
             self._deals += 1
 
     def deal(self, at: int) -> None:
-        """Lets the dealer order cards while it is the dealer's turn: every deal follows from seed and cuts."""
+        """Lets the dealer order cards while it is the dealer's turn: every deal follows from the seed."""
         while DEALER in self.game.to_act() and self._deals_now():
-            self.play(DEALER, dealer_move(self.game, self._seed, self._cuts, self._deals), "dealer", at)
+            self.play(DEALER, dealer_move(self.game, self._seed, self._mixed_in, self._deals), "dealer", at)
 
     def _deals_now(self) -> bool:
         return any(move != TIME for move in self.game.moves(DEALER))

@@ -18,8 +18,9 @@ from bot.tables.errors import Refusal, refused_options
 from bot.tables.match import played
 from bot.tables.money import check_ranked
 from bot.tables.paces import OFFERED_PACES
+from bot.tables.sealing import fresh_seed
 from bot.tables.services import Lag, Services
-from bot.tables.table import Table, fresh_seed
+from bot.tables.table import Table
 from db import (
     LIVE,
     Database,
@@ -286,6 +287,7 @@ class Room:
             touched_ms=now,
             deadline_ms=None,
             seats=(Sitter(0, host[0], host[1], None, agreed=stake),),
+            bound=True,
         )
         with self._room_for_another(channel_id, host[0]):
             have = await self.welcome(guild_id, *host)
@@ -345,8 +347,8 @@ class Room:
             id=0,
             phase=Phase.LOBBY,
             rules=old.kind.rules,
-            seed=fresh_seed(),
-            cuts=(),
+            seed=old.header.rematch_seed or fresh_seed(),
+            cuts=old.header.rematch_cuts,
             seating=0,
             created_ms=now,
             started_ms=None,
@@ -359,6 +361,10 @@ class Room:
             end_shown=False,
             rematch_id=None,
             rematch_of=old.id,
+            bound=True,
+            digest=None,
+            rematch_seed=None,
+            rematch_cuts=(),
             seats=seating.again(old.header, old.kind.stand_in),
         )
         table = await self._create(header, old.kind)

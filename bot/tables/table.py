@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -24,6 +23,7 @@ from bot.tables.match import Draft, Match, opened, played
 from bot.tables.paces import OFFERED_PACES, PACES, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
+from bot.tables.sealing import mixed_in, sealed
 from bot.tables.services import Services
 from bot.tables.state import TableState
 from db import (
@@ -139,16 +139,19 @@ class Table(TableState):
             await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, robot_level=level)
 
     async def cut(self, user_id: int, words: str) -> None:
-        """Somebody cuts the cards: their words go into every shuffle of this match."""
+        """Somebody cuts the cards: their words go into every shuffle of this match, or of its rematch."""
         async with self._changing():
-            self._check_lobby()
+            made = "rematch_cuts" if self.awaits_rematch else "cuts"
+            if made == "cuts":
+                self._check_lobby()
             sitter = self.sitting(user_id)
             if sitter is None:
                 raise Refusal("refused-not-seated")
             mark = f"{sitter.place} "
-            if sum(cut.startswith(mark) for cut in self.header.cuts) >= CUTS_EACH:
+            cuts = getattr(self.header, made)
+            if sum(cut.startswith(mark) for cut in cuts) >= CUTS_EACH:
                 raise Refusal("refused-cut-enough", most=CUTS_EACH)
-            await self._save(cuts=(*self.header.cuts, mark + " ".join(words.split())[:60]))
+            await self._save(**{made: (*cuts, mark + " ".join(words.split())[:60])})
 
     async def start(self, *, asked_by: int | None = None) -> None:
         """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt.
@@ -397,7 +400,7 @@ class Table(TableState):
         return self._at(self.services.now() - round(self.services.lag.ms))
 
     def _draft(self, match: Match) -> Draft:
-        return Draft(match, bytes.fromhex(self.header.seed), self.header.cuts)
+        return Draft(match, bytes.fromhex(self.header.seed), mixed_in(self.header))
 
     def _until(self, seat: Seat) -> int | None:
         if seat == DEALER or plays_itself(self.at_seat(seat)):
@@ -430,6 +433,7 @@ class Table(TableState):
             paid += money.settle(header, self.kind.risk, amounts)
             ended = partial(results, header, outcome, amounts, self.options.ranked)
             header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
+            header = sealed(header, [*await self.services.store.moves(self.id), *draft.moves])
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
             seated = with_absent(header, self.match.game if self.match is not None else None, match.game)
@@ -521,8 +525,3 @@ class Table(TableState):
         """After a restart: robots get their times again; deadlines were kept."""
         self._plan_robots()
         self.services.due(self.id, self.wakes())
-
-
-def fresh_seed() -> str:
-    """A new secret seed, hexadecimal."""
-    return secrets.token_hex(32)

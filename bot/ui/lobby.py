@@ -19,7 +19,7 @@ def lobby_page(table: Table, reader: Reader) -> Page:
     page.text(words("lobby-title", game=words("name"), table=table.id), words("about"))
     page.text(*rules_in_force(table, reader))
     page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, reader))
-    page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment[:16], cuts=len(header.cuts)))
+    page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment, cuts=len(header.cuts)))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
     page.buttons(

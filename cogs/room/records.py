@@ -28,6 +28,9 @@ from games.records import Ply, RecordError, replay, verify
 LEAP: Final = 10
 """How many moves further the buttons go in long matches."""
 
+MOST_FAULTS: Final = 5
+"""This many faults of a record are listed on its page; more would say the same."""
+
 KEPT: Final = 8
 """How many replays are kept ready, those that were stepped through last: playing a long match again for each step
 would take longer than showing it."""
@@ -153,6 +156,9 @@ class Records(PressCog):
             raise Refusal("refused-other-rules") from None
         verdict = "verify-fault" if check.faults else "verify-sound"
         page.text(words(verdict, deals=check.deals, cuts=len(record.cuts)))
+        page.text(*(f"- {words(f'found-{reason}', **facts)}" for reason, facts in check.faults[:MOST_FAULTS]))
+        notes = [f"- {words(f'unchecked-{reason}', **facts)}" for reason, facts in check.unchecked]
+        page.text(words("verify-by-you"), *notes)
         page.text(words("verify-figures", commitment=record.commitment, seed=record.seed))
         page.text(words("verify-how"))
         page.file(f"table-{table.id}.txt", str(record).encode())

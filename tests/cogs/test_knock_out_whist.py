@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.sealing import mixed_in
 from bot.ui.markup import plain
 from bot.ui.reader import Reader
 from bot.words import words_for
@@ -53,7 +54,7 @@ def dealt(house: House, fits: Callable[[KnockOutWhist], bool]) -> None:
     before = KnockOutWhist.start(table.header.capacity, table.options)
     for number in count():
         seed = f"{number:064x}"
-        after, _ = advance(before, DEALER, dealer_move(before, bytes.fromhex(seed), (), 0))
+        after, _ = advance(before, DEALER, dealer_move(before, bytes.fromhex(seed), mixed_in(table.header), 0))
         if fits(after):
             table.header = replace(table.header, seed=seed)
             return

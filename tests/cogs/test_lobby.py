@@ -25,7 +25,7 @@ async def test_a_table_opens_with_its_host_at_it(house: House) -> None:
     assert row.message_id == seen.id
     assert "1. ann · host" in seen.text
     assert "2 chairs are free" in seen.text
-    assert commitment(bytes.fromhex(row.seed))[:16] in seen.text
+    assert commitment(bytes.fromhex(row.seed)) in seen.text
     assert row.seed not in seen.text
 
 
@@ -118,11 +118,15 @@ async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
     await house.ann.press(seen, "start")
     await house.end(house.ann)
     record = await house.bot.room.record(house.table())
-    assert verify(parse_record(str(record)), GAMES).faults == ()
+    # The match was ended before it was over, so only its deals can be looked at.
+    assert [found.reason for found in verify(parse_record(str(record)), GAMES).faults] == [
+        "no-digest",
+        "unfinished",
+    ]
     assert record.cuts == house.table().header.cuts
     told = replace(record, cuts=("1 ", *record.cuts[1:]))
     assert parse_record(str(told)).cuts == told.cuts
-    assert "deleted" in verify(parse_record(str(told)), GAMES).faults[0]
+    assert "cuts" in [found.reason for found in verify(parse_record(str(told)), GAMES).unchecked]
 
 
 async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House) -> None:

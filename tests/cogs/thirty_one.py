@@ -9,6 +9,7 @@ from typing import Any
 
 from simcord.enums import ComponentType
 
+from bot.tables.sealing import mixed_in
 from bot.tables.table import Table
 from bot.ui.house_rules import dialog_pages
 from games.core import advance
@@ -42,7 +43,7 @@ def dealt(table: Table, fits: Callable[[ThirtyOne], bool]) -> None:
     before = ThirtyOne.start(len(table.header.seats), table.options)
     for number in count():
         seed = f"{number:064x}"
-        after, _ = advance(before, -1, dealer_move(before, bytes.fromhex(seed), (), 0))
+        after, _ = advance(before, -1, dealer_move(before, bytes.fromhex(seed), mixed_in(table.header), 0))
         if fits(after):
             table.header = replace(table.header, seed=seed)
             return

@@ -1,0 +1,56 @@
+"""What a table promises before its first deal, and what every shuffle follows from: see docs/fairness.md."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+
+from db import Header, LoggedMove
+from games.fair import commitment
+from games.records import Ply, Record, terms
+
+
+def fresh_seed() -> str:
+    """A new secret seed, hexadecimal."""
+    return secrets.token_hex(32)
+
+
+def promise(seed: str) -> str:
+    """What may be published of a seed (hexadecimal) before it is used."""
+    return commitment(bytes.fromhex(seed))
+
+
+def mixed_in(header: Header) -> tuple[str, ...]:
+    """The texts that go into every shuffle of a match beside its seed: its terms and the cuts.
+
+    The terms are left out of matches that began before they went in.
+    """
+    if not header.bound:
+        return header.cuts
+    return (terms(header.id, header.game, header.rules, len(header.seats), header.options), *header.cuts)
+
+
+def record_of(header: Header, moves: Sequence[Ply], *, open_seed: bool) -> Record:
+    """A match as a text file; the seed only where it may be known."""
+    seated = sorted((sitter.seat, sitter.name) for sitter in header.seats if sitter.seat is not None)
+    return Record(
+        game=header.game,
+        rules=header.rules,
+        seats=len(seated),
+        options=header.options,
+        names=tuple(name for _, name in seated),
+        match=header.id if header.bound else 0,
+        commitment=promise(header.seed),
+        seed=header.seed if open_seed else "",
+        cuts=header.cuts,
+        seating=header.seating,
+        digest=(header.digest or "") if open_seed else "",
+        moves=tuple(moves),
+    )
+
+
+def sealed(header: Header, moves: Sequence[LoggedMove]) -> Header:
+    """A match that is over, with the digest of its record, and with the seed of its rematch."""
+    record = record_of(header, [Ply(one.at, one.seat, one.move) for one in moves], open_seed=True)
+    return replace(header, digest=record.own_digest, rematch_seed=fresh_seed())
