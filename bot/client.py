@@ -88,7 +88,12 @@ class Gamester(Host):
     async def setup_hook(self) -> None:
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
         settings = self.settings
-        self.store = await Database.open(settings.database_url, now=self.now, claim=Claim(settings.shard_ids))
+        self.store = await Database.open(
+            settings.database_url,
+            now=self.now,
+            claim=Claim(settings.shard_ids),
+            vanished=settings.new_database,
+        )
         self.room = Room(
             self.store, GAMES, now=self.now, haste=settings.haste, minds=self._minds, holds=settings.holds
         )

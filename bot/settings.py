@@ -23,6 +23,7 @@ class Settings:
     """What a host may set. Only `database_url` matters; everything else has a default.
 
     `shards`: how many, None to let Discord say. `shard_ids`: the ones that this process holds, None for all.
+    `new_database`: that tables are missing which were there before is meant.
     `haste` multiplies the time robots take to think (0: none). `sync` False leaves the command tree alone.
     """
 
@@ -36,6 +37,7 @@ class Settings:
     sync: bool = True
     log_level: str = "INFO"
     support: str = ""
+    new_database: bool = False
 
     def __post_init__(self) -> None:
         if self.shard_ids and (not self.shards or max(self.shard_ids) >= self.shards):

@@ -17,6 +17,7 @@ from .errors import (
     StoreRegained,
     StoreUnreachable,
     StoreUnsure,
+    StoreVanished,
 )
 from .records import (
     LIVE,
@@ -67,6 +68,7 @@ __all__ = [
     "StoreRegained",
     "StoreUnreachable",
     "StoreUnsure",
+    "StoreVanished",
     "Transfer",
     "match_account",
     "member_account",

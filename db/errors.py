@@ -61,6 +61,12 @@ class StoreAbsent(StoreError):
     reason = "store-absent"
 
 
+class StoreVanished(StoreError):
+    """Tables that were here are missing. Facts: seen, the highest number that was given; there, what is left."""
+
+    reason = "store-vanished"
+
+
 class StoreUnreachable(StoreError):
     """The server does not answer, the file cannot be opened, or the store has been closed."""
 

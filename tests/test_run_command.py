@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import URL
 
 from local_discord import LocalDiscord, Person
+from local_discord.components import text_of
 from local_discord.faults import Faults
 from tests import postgres
 from tests.players import CHANNEL, offering, press, presses, sit_down
@@ -27,12 +28,12 @@ from bot.cli.main import main
 from local_discord import use_local_discord
 
 with use_local_discord(sys.argv[1]):
-    sys.exit(main(["run"]))
+    sys.exit(main(["run", *sys.argv[2:]]))
 """
 
 
 async def begun(
-    discord: LocalDiscord, folder: Path, url: str = "sqlite+aiosqlite:///room.db"
+    discord: LocalDiscord, folder: Path, *arguments: str, url: str = "sqlite+aiosqlite:///room.db"
 ) -> asyncio.subprocess.Process:
     """The bot as a process of its own, against a Discord of this one."""
     return await asyncio.create_subprocess_exec(
@@ -40,6 +41,7 @@ async def begun(
         "-c",
         RUN,
         discord.origin,
+        *arguments,
         cwd=folder,
         env={
             **os.environ,
@@ -123,13 +125,13 @@ async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_e
 ) -> None:
     url = on_postgres.render_as_string(hide_password=False)
     async with LocalDiscord(enforce_limits=False) as discord:
-        first = await begun(discord, tmp_path, url)
+        first = await begun(discord, tmp_path, url=url)
         processes = [first]
         try:
             async with await Person.join(discord, "alice") as alice, await Person.join(discord, "bob") as bob:
                 await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
                 await sit_down(alice, bob)
-                second = await begun(discord, tmp_path, url)
+                second = await begun(discord, tmp_path, url=url)
                 processes.append(second)
                 assert second.stderr is not None
                 async with asyncio.timeout(60):
@@ -150,3 +152,22 @@ async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_e
                 if process.returncode is None:
                     process.kill()
                     await process.wait()
+
+
+async def test_a_database_that_vanished_is_told_before_anything_is_done(tmp_path: Path) -> None:
+    (tmp_path / "room.db-seen").write_text(f"{7:>20}\n", encoding="ascii")
+    async with LocalDiscord(enforce_limits=False) as discord:
+        process = await begun(discord, tmp_path)
+        _, err = await asyncio.wait_for(process.communicate(), 60)
+        assert process.returncode == 1
+        assert "Tables up to #7 have been here" in err.decode()
+        assert "Traceback" not in err.decode()
+        meant = await begun(discord, tmp_path, "--new-database")
+        try:
+            async with await Person.join(discord, "alice") as alice:
+                await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
+                await alice.slash(CHANNEL, "thirty-one", seats=2)
+                assert "table 8" in text_of(alice.last(CHANNEL)).lower()
+        finally:
+            meant.kill()
+            await meant.wait()

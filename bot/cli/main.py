@@ -7,6 +7,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -27,11 +28,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = words_for()
     parser = argparse.ArgumentParser(prog="gamester", description=words("cli-about"))
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("run", help=words("cli-run"))
+    on_discord = commands.add_parser("run", help=words("cli-run"))
     room = commands.add_parser("play", help=words("cli-play"))
     room.add_argument("--folder", type=Path, default=Path("var/play"), help=words("cli-folder"))
     room.add_argument("--port", type=int, help=words("cli-port"))
     room.add_argument("--no-browser", action="store_true", help=words("cli-no-browser"))
+    for starting in (on_discord, room):
+        starting.add_argument("--new-database", action="store_true", help=words("cli-new-database"))
     commands.add_parser("doctor", help=words("cli-doctor"))
     shown = commands.add_parser("replay", help=words("cli-replay"))
     shown.add_argument("file", type=Path)
@@ -55,7 +58,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
         return 0
     except (SettingsError, RecordError, StoreError, OSError, ValueError) as error:
-        reason = words(error.reason) if isinstance(error, StoreError) and error.reason in words else str(error)
+        reason = str(error)
+        if isinstance(error, StoreError) and error.reason in words:
+            reason = words(error.reason, **error.facts)
         print(words("cli-trouble", why=reason), file=sys.stderr)
         return 1
 
@@ -77,7 +82,7 @@ def _run(given: argparse.Namespace) -> int:
 
         asyncio.run(gallery(given.folder))
         return 0
-    settings = Settings.from_environment()
+    settings = replace(Settings.from_environment(), new_database=given.new_database)
     if given.command == "play":
         from bot.cli.play import play  # the only command that needs a Discord on this machine
 

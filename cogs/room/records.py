@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
+from bot.interactions.find_table import shows_another
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.suggestions import SUGGESTIONS
@@ -101,6 +102,8 @@ class Records(PressCog):
         table = await self.bot.room.table(number)
         if table.header.guild_id != interaction.guild_id and not table.sitting(interaction.user.id):
             raise Refusal("refused-no-table", table=number)
+        if shows_another(interaction, table):
+            raise Refusal("refused-other-table")
         if table.header.phase is Phase.CLOSED:
             raise Refusal("refused-no-result", table=number)
         if table.header.phase is not Phase.OVER:

@@ -363,3 +363,13 @@ async def test_too_few_tokens_are_nobody_s_trouble(house: House, monkeypatch: py
     refused = await house.ann.press(seen, "start")
     assert "Somebody has too few tokens for that." in refused.told
     assert house.table().header.phase is Phase.LOBBY
+
+
+async def test_a_button_of_a_table_that_had_the_same_number_before_does_nothing(house: House) -> None:
+    """As after a backup that was put back: the message is older than the table."""
+    seen = await house.lobby(house.bob, seats=3)
+    table = house.table()
+    table.header = replace(table.header, created_ms=table.header.created_ms + 60_000)
+    answer = await house.eve.press(seen, "join")
+    assert table.sitting(house.eve.id) is None
+    assert "belongs to another table" in answer.told

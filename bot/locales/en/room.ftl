@@ -515,6 +515,7 @@ refused-moved-on = The table has moved on; here is how it stands now.
 refused-invalid = That is no move of this game. Choose one of those that are offered.
 refused-illegal = That is not possible now. Your hand shows what is: `/hand`.
 refused-daily-over = That deal is over. Today’s is waiting: `/daily`.
+refused-other-table = That button belongs to another table, which had this number before. Ask for a fresh message with `/table show`.
 refused-old-button = That button belongs to an earlier version of me. Ask for a fresh message with `/table show`.
 refused-old-command = That command has changed. Type it again to see how it works now.
 refused-too-late = That took too long to open. Please press it again.
@@ -543,6 +544,10 @@ store-absent = There is no database yet.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
 store-elsewhere = Another process of mine keeps these tables now. Nothing is lost; please try again in a moment.
+store-vanished = Tables up to #{ NUMBER($seen, useGrouping: 0) } have been here, and my database knows { $there ->
+    [0] none of them
+   *[other] only those up to #{ NUMBER($there, useGrouping: 0) }
+}. Bring back its files, all of them. If that is how it is meant to be, start me with --new-database.
 store-unsure = My database stopped answering just as I noted that, so I can’t say yet whether it counts. Press again in a moment: you will see how the table stands.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
 store-short = Somebody has too few tokens for that. `/wallet daily` brings more every day.
@@ -628,6 +633,7 @@ cli-sound = { $deals ->
    *[other] All { $deals } deals follow
 } from the seed.
 cli-fault = This record is not sound.
+cli-new-database = tables that are missing were deleted on purpose, or a backup was put back
 cli-commitment = what the table showed before it began, to compare
 cli-digest = what the result showed, to compare
 replay-unfinished = The record ends before the match does.
