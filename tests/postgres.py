@@ -80,18 +80,24 @@ def server() -> Iterator[Server]:
             made.stop()
 
 
-@asynccontextmanager
-async def database(server_url: str) -> AsyncIterator[URL]:
-    """The address of a new and empty database, which is gone afterwards."""
+async def new_database(server_url: str) -> URL:
+    """The address of a new and empty database."""
     address = make_url(server_url).set(drivername="postgresql")
     name = f"test_{uuid.uuid4().hex}"
     admin = await asyncpg.connect(address.render_as_string(hide_password=False))
-    try:
-        await admin.execute(f"CREATE DATABASE {name}")
-        yield address.set(drivername="postgresql+asyncpg", database=name)
-        await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
-    finally:
-        await admin.close()
+    await admin.execute(f"CREATE DATABASE {name}")
+    await admin.close()
+    return address.set(drivername="postgresql+asyncpg", database=name)
+
+
+@asynccontextmanager
+async def database(server_url: str) -> AsyncIterator[URL]:
+    """The address of a new and empty database, which is gone afterwards."""
+    address = await new_database(server_url)
+    yield address
+    admin = await asyncpg.connect(make_url(server_url).set(drivername="postgresql").render_as_string(False))
+    await admin.execute(f"DROP DATABASE {address.database} WITH (FORCE)")
+    await admin.close()
 
 
 class Line:
