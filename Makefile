@@ -8,7 +8,7 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 RUN := $(BIN)/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play run doctor test bench check format lint types law gallery lock clean
+.PHONY: help play run doctor test bench check format lint types law gallery image lock clean
 
 help: ## say what there is
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -56,6 +56,9 @@ format: $(VENV)/dev.stamp ## tidy the code
 
 gallery: $(VENV)/play.stamp ## draw every game into var/gallery
 	$(RUN) -m bot gallery var/gallery
+
+image: ## carry out the Dockerfile in a fresh folder, without Docker
+	$(PYTHON) .ci/image
 
 lock: $(VENV)/dev.stamp ## renew the locks
 	$(LOCK) -o requirements.lock pyproject.toml

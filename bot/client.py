@@ -23,6 +23,7 @@ from bot.pictures import Painter, PictureError
 from bot.settings import Settings
 from bot.tables.errors import Refusal
 from bot.tables.room import Room, wall_clock
+from bot.tables.table import Table
 from bot.ui.pages import Pages
 from db import Claim, Database, StoreElsewhere, StoreError, relay_on
 from games import GAMES
@@ -46,7 +47,7 @@ GOODBYE: Final = 3.0
 
 
 class Gamester(Host):
-    """The card room's bot. `up` is set when every shard is there.
+    """The card room's bot. `up` is set when every shard is there; `room_listeners` hear of all changes of tables.
 
     `now` tells the time in ms, `spacing` is how many seconds lie between two edits in one channel, and after
     `pause` seconds without another server a shard counts as there. For `minds` see `Room`.
@@ -78,12 +79,18 @@ class Gamester(Host):
         self.settings = settings
         self.now = now
         self.screens = {}
+        self.command_ids = {}
         self.router = Router()
+        self.room_listeners: list[Callable[[Table], None]] = []
         self.up = asyncio.Event()
         self._spacing = spacing
         self._minds = minds
         self._painter = _painter() if settings.pictures else None
         self.add_listener(self.router.on_interaction)
+
+    def _changed(self, table: Table) -> None:
+        for listener in self.room_listeners:
+            listener(table)
 
     async def setup_hook(self) -> None:
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
@@ -103,13 +110,13 @@ class Gamester(Host):
         direct = self.relay is not None or settings.holds(DIRECT)
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
         await self.load_cogs()
-        self.room.listeners.append(self.messages.changed)
+        self.room.listeners += [self.messages.changed, self._changed]
         self.room.hint_listeners.append(self.messages.hinted)
         log.info("%d tables resumed", await self.room.restore())
         self.messages.behind = [*self.room, *await self.room.unshown()]
         await self.cards.start()
         if settings.sync:
-            await tell_discord(self)
+            self.command_ids = await tell_discord(self)
         if self._painter is not None:
             self._painter.warm()
 

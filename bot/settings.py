@@ -25,6 +25,7 @@ class Settings:
     `shards`: how many, None to let Discord say. `shard_ids`: the ones that this process holds, None for all.
     `new_database`: that tables are missing which were there before is meant.
     `haste` multiplies the time robots take to think (0: none). `sync` False leaves the command tree alone.
+    `status`: the host and port at which other programs may ask how the process is; None for nowhere.
     """
 
     database_url: str = DEFAULT_DATABASE
@@ -36,8 +37,10 @@ class Settings:
     haste: float = 1.0
     sync: bool = True
     log_level: str = "INFO"
+    log_format: str = "text"
     support: str = ""
     new_database: bool = False
+    status: tuple[str, int] | None = None
 
     def __post_init__(self) -> None:
         if self.shard_ids and (not self.shards or max(self.shard_ids) >= self.shards):
@@ -64,8 +67,10 @@ class Settings:
             shards=_whole("GAMESTER_SHARDS", text("GAMESTER_SHARDS")),
             shard_ids=_range("GAMESTER_SHARD_IDS", text("GAMESTER_SHARD_IDS")),
             haste=_share("GAMESTER_HASTE", text("GAMESTER_HASTE", "1")),
-            log_level=_level(text("GAMESTER_LOG", "INFO")),
+            log_level=_one_of("GAMESTER_LOG", text("GAMESTER_LOG", "INFO"), "DEBUG", "INFO", "WARNING", "ERROR"),
+            log_format=_one_of("GAMESTER_LOG_FORMAT", text("GAMESTER_LOG_FORMAT", "text"), "text", "json"),
             support=text("GAMESTER_SUPPORT"),
+            status=_address("GAMESTER_STATUS", text("GAMESTER_STATUS")),
         )
 
 
@@ -94,6 +99,15 @@ def _range(name: str, value: str) -> tuple[int, ...] | None:
     return tuple(range(int(first), int(last or first) + 1))
 
 
+def _address(name: str, value: str) -> tuple[str, int] | None:
+    if not value:
+        return None
+    host, _, port = value.rpartition(":")
+    if not port.isdecimal() or not 0 < int(port) < 65_536:
+        raise SettingsError(f"{name} is a port, or a host and a port such as 0.0.0.0:9100, not {value!r}")
+    return host or "127.0.0.1", int(port)
+
+
 def _share(name: str, value: str) -> float:
     try:
         number = float(value)
@@ -104,7 +118,9 @@ def _share(name: str, value: str) -> float:
     return number
 
 
-def _level(value: str) -> str:
-    if value.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
-        raise SettingsError(f"GAMESTER_LOG is DEBUG, INFO, WARNING or ERROR, not {value!r}")
-    return value.upper()
+def _one_of(name: str, value: str, *known: str) -> str:
+    """The known word that `value` is, in whatever case it was written."""
+    for word in known:
+        if word.lower() == value.lower():
+            return word
+    raise SettingsError(f"{name} is {', '.join(known[:-1])} or {known[-1]}, not {value!r}")

@@ -1,8 +1,8 @@
 """The room's words: every text that a person reads is a Fluent message in `locales/<language>/`.
 
-A file per game, one for the room, one for scenes, and one for a family of games such as the races. A game's
-messages may use the room's and its family's, never another game's. Programs ask for a message by its name; nobody
-else writes sentences.
+A file per game, one for the room, one for leaderboards, one for scenes, and one for a family of games such as
+the races. A game's messages may use the room's and its family's, never another game's. Programs ask for a message
+by its name; nobody else writes sentences.
 """
 
 from __future__ import annotations
@@ -22,11 +22,9 @@ from games import GAMES
 from games.cards import Card
 
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
-COMMON: Final = ("room", "scene")
+COMMON: Final = ("room", "standings", "scene")
 MINUS: Final = "−"
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-
-
 REMEMBERED: Final = 5_000
 """How many texts are remembered for each game and language: a hurried game says the same again and again."""
 
@@ -35,9 +33,14 @@ class MissingWords(LookupError):
     """A message that no file has, or that lacks an argument: a defect of the program, found by the tests."""
 
 
+def rank_name(rank: str) -> str:
+    """A rank as people write it: 10 for T."""
+    return "10" if rank == "T" else rank
+
+
 def card_sign(card: Card) -> str:
     """The card as people write it: `10♥`."""
-    return f"{'10' if card.rank == 'T' else card.rank}{SUIT_SIGNS[card.suit]}"
+    return rank_name(card.rank) + SUIT_SIGNS[card.suit]
 
 
 class Words:

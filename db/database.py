@@ -4,22 +4,37 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table
 
-from . import daily, ledger, matches, notes, people, privacy, ratings, schema
+from . import daily, ledger, matches, notes, people, privacy, ratings, schema, servers, standings, stats
 from .batch import Batches, Saved, Write
 from .choices import Choices
 from .claims import Claim
+from .copying import copy_all
 from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
 from .errors import StoreAbsent, StoreUnreachable, StoreVanished
 from .faults import DRIVER_ERRORS, translate
 from .migrate import check, migrate
-from .records import DailyPlay, Header, LoggedMove, Results, SeatResult, Standing, Transfer, member_account
+from .records import (
+    Board,
+    BoardPage,
+    Company,
+    DailyPlay,
+    Header,
+    LoggedMove,
+    Results,
+    Season,
+    SeatResult,
+    Standing,
+    Streaks,
+    Transfer,
+    member_account,
+)
 from .witness import Witness
 from .writer import Writer, whole
 
@@ -137,6 +152,18 @@ class Database:
         """Make sure that what this process claims is still its own. Raises StoreElsewhere if it is another's."""
         await self._write(lambda conn: None)
 
+    async def copy_to(self, target: Database) -> dict[str, int]:
+        """Copy all that is kept, as it is at one moment, into a store without anything; how many rows, by table.
+
+        Others may write meanwhile. If anything goes wrong, the target is left as it was.
+        Raises StoreTaken if it is not empty.
+        """
+        try:
+            async with self._access.reading() as source, target._access.writing() as into:
+                return await copy_all(source, into)
+        except DRIVER_ERRORS as error:
+            raise translate(error) from error
+
     # Matches
 
     async def create_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> Header:
@@ -210,9 +237,20 @@ class Database:
         """How a match ended, by seat; empty if it has not."""
         return await self._read(lambda conn: ratings.read_results(conn, match_id))
 
-    async def matches_of(self, guild_id: int, user_id: int, limit: int = 20) -> list[Header]:
-        """The matches of one server at which one person has a seat, newest first."""
-        return await self._read(lambda conn: matches.read_matches_of(conn, guild_id, user_id, limit))
+    async def finished_matches(
+        self,
+        guild_id: int,
+        user_id: int | None = None,
+        channels: Collection[int] | None = None,
+        *,
+        limit: int = 20,
+        skip: int = 0,
+    ) -> list[Header]:
+        """The matches of one server that were played to their end, newest first, after the first `skip` of them.
+
+        Only those that `user_id` played, and only those in one of `channels` (None: all of them).
+        """
+        return await self._read(lambda conn: matches.read_finished(conn, guild_id, user_id, channels, limit, skip))
 
     # Tokens
 
@@ -228,9 +266,13 @@ class Database:
         """
         await self._writer.run(Write(transfers=transfers))
 
-    async def history(self, account: str, limit: int = 20) -> list[tuple[Transfer, int]]:
-        """The latest transfers from and to an account, newest first, each with its time in ms."""
-        return await self._read(lambda conn: ledger.history(conn, account, limit))
+    async def history(self, account: str, limit: int = 20, skip: int = 0) -> list[tuple[Transfer, int]]:
+        """The latest transfers from and to an account but for `skip`, newest first, each with its time in ms."""
+        return await self._read(lambda conn: ledger.history(conn, account, limit, skip))
+
+    async def used_reasons(self, reasons: Sequence[str]) -> set[str]:
+        """Those of the reasons for which there was a transfer."""
+        return await self._read(lambda conn: ledger.used(conn, reasons))
 
     async def audit(self) -> list[str]:
         """Every disagreement in the books, in words for whoever runs the bot; empty if they are sound."""
@@ -324,13 +366,33 @@ class Database:
         """(time in ms, mu, sigma) after each rated match, oldest first."""
         return await self._read(lambda conn: ratings.rating_history(conn, guild_id, game, user_id))
 
-    async def standings(self, guild_id: int, game: str | None, limit: int, since_ms: int = 0) -> list[Standing]:
-        """Who stands where in one server, counting the matches that ended at `since_ms` or later, best first.
+    async def board(self, page: BoardPage, user_id: int) -> Board:
+        """Some lines of a leaderboard, and the line of `user_id`."""
+        return await self._read(lambda conn: standings.board(conn, page, user_id))
 
-        At one game: by mu - 3 sigma (the unrated last), then wins, then tokens. Over all games: by tokens won,
-        then wins.
-        """
-        return await self._read(lambda conn: ratings.standings(conn, guild_id, game, limit, since_ms))
+    async def standings_of(self, guild_id: int, user_id: int, period: str) -> dict[str, Standing]:
+        """How one person stands in each game that they have played in a period, and in `ALL_GAMES`."""
+        return await self._read(lambda conn: standings.standings_of(conn, guild_id, user_id, period))
+
+    async def streaks(self, guild_id: int, user_id: int) -> Streaks:
+        """How many matches in a row a person has won on a server, now and at best."""
+        return await self._read(lambda conn: stats.streaks(conn, guild_id, user_id))
+
+    async def company(self, guild_id: int, user_id: int, limit: int) -> Company:
+        """Whom a person has played with most often on a server."""
+        return await self._read(lambda conn: stats.company(conn, guild_id, user_id, limit))
+
+    async def season(self, guild_id: int) -> int:
+        """The number of the season that a server plays in, from 1."""
+        return await self._read(lambda conn: standings.season(conn, guild_id))
+
+    async def closed_seasons(self, guild_id: int) -> list[Season]:
+        """The seasons of a server that are over, newest first."""
+        return await self._read(lambda conn: standings.closed_seasons(conn, guild_id))
+
+    async def close_season(self, guild_id: int, ended: Season) -> None:
+        """End the season that a server plays in. Raises Conflict where it has another number by now."""
+        await self._write(lambda conn: standings.close_season(conn, guild_id, ended))
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """All that is kept about one person, fit for JSON."""
@@ -342,6 +404,25 @@ class Database:
         Raises Conflict (facts: matches) while the person belongs to a match that is not over.
         """
         await self._write(lambda conn: privacy.forget(conn, user_id, self._now()))
+        self._choices.forget()
+
+    # Servers
+
+    async def known_servers(self) -> set[int]:
+        """The servers of which anything is kept."""
+        return await self._read(servers.known)
+
+    async def left_servers(self) -> dict[int, int]:
+        """The servers from which the bot was sent away, each with the time, in ms since 1970."""
+        return await self._read(servers.left)
+
+    async def note_left(self, guild_id: int, at_ms: int | None) -> None:
+        """Note that the bot was sent away from a server; None: it is there again."""
+        await self._write(lambda conn: servers.note_left(conn, guild_id, at_ms))
+
+    async def forget_server(self, guild_id: int) -> None:
+        """Delete all that is kept of a server. Raises Conflict (facts: matches) while one there is not over."""
+        await self._write(lambda conn: servers.forget(conn, guild_id))
         self._choices.forget()
 
     async def _chosen(self, table: Table, owner: int) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any, ClassVar, TypeVar
 
-from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, Table, event, make_url
+from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, Table, event, func, make_url, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -117,6 +117,14 @@ class Access:
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Runs `work`; all that it reads is of one moment."""
         return await _visit(self._reading, work)
+
+    def reading(self) -> AsyncConnection:
+        """A connection, to be entered, for what takes long to read; all that it reads is of one moment."""
+        return self._reading.connect()
+
+    def writing(self) -> AsyncConnection:
+        """A connection, to be entered, for what takes long to write."""
+        return self._engine.connect()
 
     async def close(self) -> None:
         """Closes every connection."""
@@ -242,6 +250,28 @@ def upsert(dialect: str, table: Table) -> postgresql.Insert | sqlite.Insert:
     `dialect` is the name of the connection's: `conn.dialect.name`.
     """
     return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
+
+
+def last_number(conn: Connection, table: Table) -> int:
+    """The highest number that a row of `table` ever had, as far as is known; it numbers its rows by itself."""
+    highest = conn.scalar(select(func.coalesce(func.max(table.c.id), 0))) or 0
+    if conn.dialect.name == "postgresql":
+        given = conn.scalar(
+            text(f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {table.name}_id_seq")
+        )
+    else:
+        given = conn.scalar(text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": table.name})
+    return max(highest, given or 0)
+
+
+def number_after(conn: Connection, table: Table, last: int) -> None:
+    """Have `table` give its next row a number above `last`, which no row's number exceeds."""
+    if conn.dialect.name == "postgresql":
+        conn.execute(text(f"SELECT setval('{table.name}_id_seq', :next, false)"), {"next": last + 1})
+    elif table.dialect_options["sqlite"]["autoincrement"]:
+        conn.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": table.name})
+        row = {"name": table.name, "last": last}
+        conn.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :last)"), row)
 
 
 class FileLock:

@@ -67,6 +67,12 @@ class StoreVanished(StoreError):
     reason = "store-vanished"
 
 
+class StoreTaken(StoreError):
+    """Something is kept there already, and a copy of another database would mix with it."""
+
+    reason = "store-taken"
+
+
 class StoreUnreachable(StoreError):
     """The server does not answer, the file cannot be opened, or the store has been closed."""
 

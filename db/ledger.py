@@ -115,15 +115,20 @@ def balance(conn: Connection, account: str) -> int:
     return int(found or 0)
 
 
-def history(conn: Connection, account: str, limit: int) -> list[tuple[Transfer, int]]:
-    """The latest transfers from and to an account, newest first, each with its time in ms."""
+def used(conn: Connection, reasons: Sequence[str]) -> set[str]:
+    """Those of the reasons for which there was a transfer."""
+    return set(conn.scalars(select(transfers.c.reason).where(transfers.c.reason.in_(reasons))))
+
+
+def history(conn: Connection, account: str, limit: int, skip: int = 0) -> list[tuple[Transfer, int]]:
+    """The latest transfers from and to an account but for `skip`, newest first, each with its time in ms."""
     # Two index ranges, each cut short, instead of sorting all that a busy account ever did.
+    newest = select(transfers).order_by(transfers.c.id.desc()).limit(skip + limit)
     sides = [
-        select(transfers).where(side == account).order_by(transfers.c.id.desc()).limit(limit).subquery().select()
-        for side in (transfers.c.source, transfers.c.target)
+        newest.where(side == account).subquery().select() for side in (transfers.c.source, transfers.c.target)
     ]
     both = union_all(*sides).subquery()
-    rows = conn.execute(select(both).order_by(both.c.id.desc()).limit(limit))
+    rows = conn.execute(select(both).order_by(both.c.id.desc()).limit(limit).offset(skip))
     return [(Transfer(row.source, row.target, row.amount, row.reason), row.at_ms) for row in rows]
 
 

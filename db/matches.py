@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from .engine import AT_A_TIME, upsert
 from .errors import Conflict
 from .records import LIVE, Called, Header, LoggedMove, Phase, Sitter, as_row, names_of
-from .schema import matches, moves, seats
+from .schema import matches, moves, results, seats
 
 _HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
 _SEAT = names_of(Sitter)
@@ -194,17 +194,18 @@ def read_ended(conn: Connection, limit: int) -> list[Header]:
     return sorted(found, key=lambda row: (row.ended_ms or 0, row.id), reverse=True)
 
 
-def read_matches_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[Header]:
-    """The matches of one server at which one person has a seat, newest first."""
-    newest = (
-        select(matches.c.id)
-        .join(seats)
-        .where(seats.c.user_id == user_id, matches.c.guild_id == guild_id)
-        .distinct()
-        .order_by(matches.c.id.desc())
-        .limit(limit)
-    )
-    return read_matches(conn, matches.c.id.in_(newest))[::-1]
+def read_finished(
+    conn: Connection, guild_id: int, user_id: int | None, channels: Collection[int] | None, limit: int, skip: int
+) -> list[Header]:
+    """The matches of a server that were played to their end, newest first; see `Database.finished_matches`."""
+    mine = (results.c.seat == 0,) if user_id is None else (results.c.user_id == user_id,)
+    wanted = select(results.c.match_id).where(results.c.guild_id == guild_id, *mine)
+    if channels is not None:
+        wanted = wanted.join(matches).where(matches.c.channel_id.in_(channels))
+    newest = wanted.order_by(results.c.at_ms.desc(), results.c.match_id.desc()).limit(limit).offset(skip)
+    ids = conn.scalars(newest).all()
+    found = {header.id: header for header in read_matches(conn, matches.c.id.in_(ids))}
+    return [found[match_id] for match_id in ids]
 
 
 def _changed(new: Mapping[str, Any], old: Mapping[str, Any]) -> set[str]:

@@ -26,6 +26,7 @@ from .schema import (
     ratings,
     results,
     seats,
+    standings,
     transfers,
 )
 
@@ -36,6 +37,9 @@ SOMEONE = "someone"
 
 DELETED = "deleted"
 """What stands for the digest of a record that names somebody who was forgotten: it is another one now."""
+
+_SUMMED = ("guild_id", "game", "period", "matches", "wins", "tokens", "rated", "mu", "sigma")
+"""What a person is shown of their standings."""
 
 OWN = {"deadline_ms": None, "moved_ms": 0, "dm_channel_id": None, "dm_message_id": None}
 """What a seat keeps of its person alone, and what stands there when they are forgotten."""
@@ -52,6 +56,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "preferences": read_choices(conn, preferences, user_id),
         "servers": servers,
         "ratings": _own(conn, ratings, user_id, "guild_id", "game", "mu", "sigma", "at_ms"),
+        "standings": _own(conn, standings, user_id, *_SUMMED),
         "matches": _own_matches(conn, user_id),
         "daily": _own_days(conn, user_id),
     }
@@ -132,7 +137,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     wallets = select(accounts.c.account).where(accounts.c.account.like(f"member:%:{user_id}"))
     for account in conn.scalars(wallets).all():
         _close(conn, account, user_id, at_ms)
-    for table in (members, ratings, preferences, daily_plays):
+    for table in (members, ratings, standings, preferences, daily_plays):
         conn.execute(delete(table).where(table.c.user_id == user_id))
 
 

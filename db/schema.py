@@ -63,7 +63,7 @@ matches = Table(
     Column("end_shown", Boolean, nullable=False, server_default=false()),
     Column("rematch_id", _Id),
     Column("rematch_of", _Id),
-    Column("bound", Boolean, nullable=False, server_default=false()),
+    Column("terms", Text),
     Column("digest", Text),
     Column("rematch_seed", Text),
     Column("rematch_cuts", Text, nullable=False, server_default="[]"),
@@ -137,6 +137,38 @@ ratings = Table(
     Column("sigma", Double, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
     Index("ix_ratings_user_id", "user_id"),
+)
+
+standings = Table(
+    "standings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("period", Text, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("matches", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("tokens", BigInteger, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Column("certain", Double),
+    Column("mu_before", Double),
+    Column("sigma_before", Double),
+    Index("ix_standings_certain", "guild_id", "game", "period", "certain", "user_id", "rated"),
+    Index("ix_standings_tokens", "guild_id", "game", "period", "tokens", "user_id"),
+    Index("ix_standings_matches", "guild_id", "game", "period", "matches", "user_id"),
+    Index("ix_standings_user_id", "user_id", "guild_id"),
+    sqlite_with_rowid=False,
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("ended_ms", BigInteger, nullable=False),
 )
 
 accounts = Table(

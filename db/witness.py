@@ -10,14 +10,11 @@ import os
 import re
 from pathlib import Path
 
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection
 
+from .engine import last_number, number_after
 from .errors import StoreVanished
 from .schema import matches
-
-_SEQUENCE = text("SELECT seq FROM sqlite_sequence WHERE name = 'matches'")
-_FORGET_SEQUENCE = text("DELETE FROM sqlite_sequence WHERE name = 'matches'")
-_SET_SEQUENCE = text("INSERT INTO sqlite_sequence (name, seq) VALUES ('matches', :seq)")
 
 
 class Witness:
@@ -42,7 +39,7 @@ class Witness:
     def look(self, conn: Connection) -> None:
         """Raises StoreVanished unless the tables that were seen are there."""
         with conn.begin():
-            there = _there(conn)
+            there = last_number(conn, matches)
         if there < self.seen:
             raise StoreVanished(seen=self.seen, there=there)
 
@@ -51,10 +48,9 @@ class Witness:
         if not meant:
             self.look(conn)
         with conn.begin():
-            there = _there(conn)
+            there = last_number(conn, matches)
             if there < self.seen:
-                conn.execute(_FORGET_SEQUENCE)
-                conn.execute(_SET_SEQUENCE, {"seq": self.seen})
+                number_after(conn, matches, self.seen)
         self.see(there)
 
     def _read(self) -> str:
@@ -62,8 +58,3 @@ class Witness:
             return self._path.read_text(encoding="ascii")
         except FileNotFoundError:
             return ""
-
-
-def _there(conn: Connection) -> int:
-    """The highest number that the database knows to have been given."""
-    return max(conn.scalar(select(func.max(matches.c.id))) or 0, conn.scalar(_SEQUENCE) or 0)

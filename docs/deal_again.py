@@ -48,9 +48,7 @@ def main(path):
     lines = [line.partition(": ") for line in head.splitlines()[1:]]
     found = {name: value for name, _, value in lines}
     cuts = [value for name, _, value in lines if name == "cut"]
-    names = ["match", "game", "rules", "seats", *sorted(name for name in found if name.startswith("option "))]
-    terms = [f"{name}: {found.get(name)}" for name in names]
-    mixed_in = ["\n".join(terms), *cuts] if "match" in found else cuts
+    mixed_in = [found["terms"], *cuts] if "terms" in found else cuts
     seed, wrong, number = bytes.fromhex(found["seed"]), 0, 0
 
     def say(what, is_so):

@@ -190,6 +190,9 @@ class Game(ABC):
     family: ClassVar[str | None] = None
     """The family of games whose words it shares: `race` stands for `locales/<language>/race.ftl`."""
 
+    alternates: ClassVar[bool] = False
+    """Whether in a rematch seat 0 goes to the next person; else chance decides anew."""
+
     risk: ClassVar[int] = 1
     """The most stakes that a seat can lose in a match; shares never fall below minus this."""
 
@@ -289,6 +292,14 @@ class Game(ABC):
 
     def away(self) -> frozenset[Seat]:
         """The seats that the rules have given up waiting for; the table lets robots play them."""
+        return frozenset()
+
+    def between_rounds(self) -> bool:
+        """Whether a round has ended and lies open to be looked at, and the dealer's next move begins another."""
+        return False
+
+    def done(self) -> frozenset[Seat]:
+        """The seats that have nothing more to do in this match, though it may go on: they are out."""
         return frozenset()
 
     def mid_turn(self, seat: Seat) -> bool:

@@ -86,7 +86,7 @@ class Players:
 
     Where nobody races the first who may act moves, in no time. In a race everybody who may act draws a time as a
     robot does, and the quickest moves; after that all draw again, or if they are `steady` only whoever has
-    moved, as at a table.
+    moved or can do nothing of what they had in mind, as at a table.
     """
 
     def __init__(self, players: Sequence[Player], luck: Random, dealer: Dealer, *, steady: bool) -> None:
@@ -94,7 +94,7 @@ class Players:
         self._luck = luck
         self._dealer = dealer
         self._steady = steady
-        self._due: dict[Seat, int] = {}
+        self._due: dict[Seat, tuple[int, tuple[Move, ...]]] = {}
 
     def next_move(self, game: Game, now: int) -> Ply:
         """What is done next, and when; `now` is the moment of the last move, in milliseconds since the start."""
@@ -104,13 +104,20 @@ class Players:
         if people and not game.racing():
             self._due.clear()
             return Ply(now, people[0], self._choose(game, people[0]))
-        known = self._due if self._steady else {}
-        self._due = {seat: known.get(seat) or now + self._wait(game, seat) for seat in people}
-        seat = min(self._due, key=self._due.__getitem__, default=DEALER)
+        self._due = {seat: self._plan(game, seat, now) for seat in people}
+        seat = min(self._due, key=lambda seat: self._due[seat][0], default=DEALER)
         alarm = game.alarm()
-        if seat == DEALER or (alarm is not None and self._due[seat] > alarm):
+        if seat == DEALER or (alarm is not None and self._due[seat][0] > alarm):
             return Ply(max(now, alarm or now), DEALER, TIME)
-        return Ply(self._due.pop(seat), seat, self._choose(game, seat))
+        return Ply(self._due.pop(seat)[0], seat, self._choose(game, seat))
+
+    def _plan(self, game: Game, seat: Seat, now: int) -> tuple[int, tuple[Move, ...]]:
+        """When `seat` moves, and what it could do when it made up its mind: if nothing of that can still be done
+        it looks again."""
+        offers, known = tuple(game.moves(seat)), self._due.get(seat) if self._steady else None
+        if known is not None and any(offer in offers for offer in known[1]):
+            return known
+        return now + self._wait(game, seat), offers
 
     def _wait(self, game: Game, seat: Seat) -> int:
         player = self._players[seat]

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, NamedTuple, Self
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 Value = bool | int | str
+
+_NONE: Final[Mapping[int, Mapping[str, Value]]] = MappingProxyType({})
 
 
 class IllegalOptions(ValueError):
@@ -39,6 +42,10 @@ class OptionField(NamedTuple):
     only_if: tuple[str, tuple[Value, ...]] | None
     leads: bool
     """Whether it decides what others have to be; see `choice`."""
+
+    def matters(self, values: Mapping[str, Any]) -> bool:
+        """Whether the option means something beside these values of all options."""
+        return self.only_if is None or values[self.only_if[0]] in self.only_if[1]
 
     @property
     def is_flag(self) -> bool:
@@ -81,15 +88,17 @@ def flag(default: bool, *, only_if: Any = None) -> Any:
 class Options:
     """The base of every game's options; a game without options uses it as it is."""
 
+    FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = _NONE
+    """Defaults that were others under older versions of a game's rules, by version."""
+
     def __post_init__(self) -> None:
         for option in self.catalogue():
             value = getattr(self, option.name)
             if type(value) is not type(option.default) or value not in option.allowed:
                 raise IllegalOptions("option-out-of-range", option=option.name, value=str(value))
-            if option.only_if and value != option.default:
+            if option.only_if and value != option.default and not option.matters(vars(self)):
                 other, values = option.only_if
-                if getattr(self, other) not in values:
-                    raise IllegalOptions("option-needs", option=option.name, other=other, value=str(values[0]))
+                raise IllegalOptions("option-needs", option=option.name, other=other, value=str(values[0]))
         self.check()
 
     def check(self) -> None:
@@ -138,6 +147,20 @@ class Options:
             if name not in known:
                 raise IllegalOptions("option-unknown", option=name)
         return cls(**values)
+
+    @classmethod
+    def of_version(cls, rules: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What `given` meant under an older version of the game's rules, in the options of today.
+
+        A former default is only named where its option mattered.
+        """
+        former = cls.FORMER.get(rules, {})
+        meant = dict(given)
+        values = {option.name: given.get(option.name, option.default) for option in cls.catalogue()}
+        for option in cls.catalogue():
+            if option.name in former and option.matters(values):
+                meant.setdefault(option.name, former[option.name])
+        return meant
 
     def changed(self) -> dict[str, Value]:
         """The fields that differ from their defaults: what a header or a table's summary has to tell."""

@@ -8,7 +8,7 @@
     seats: 2
     option tokens: 1
     name 0: Alice
-    match: 17
+    terms: match 17; game thirty-one; rules 1; seats 2; option tokens 1
     commitment: 9f86...
     seed: 00ff...
     cut: Alice 4711
@@ -24,6 +24,7 @@ A line of the second part is the time in milliseconds since the start, the seat 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
@@ -58,8 +59,9 @@ class Record:
     """A match: header and moves.
 
     `seed` is empty while it is secret. `seating` is by how many places people were moved on before seat
-    numbers were given. `match` is the number that goes into every shuffle with the other terms; 0 where they do
-    not. `digest` is the SHA-256 of the record as it was when the match was over; empty where none was made.
+    numbers were given; where it is one more than in an earlier match, `follows` is that match's number. `terms` go
+    into every shuffle; empty where none did. `digest` is the SHA-256 of the record as it was when the match was
+    over; empty where none was made.
     """
 
     game: str
@@ -67,11 +69,12 @@ class Record:
     seats: int
     options: Mapping[str, Any] = field(default_factory=dict)
     names: tuple[str, ...] = ()
-    match: int = 0
+    terms: str = ""
     commitment: str = ""
     seed: str = ""
     cuts: tuple[str, ...] = ()
     seating: int = 0
+    follows: int | None = None
     digest: str = ""
     moves: tuple[Ply, ...] = ()
 
@@ -79,8 +82,8 @@ class Record:
         head = [FORMAT, f"game: {self.game}", f"rules: {self.rules}", f"seats: {self.seats}"]
         head += [f"option {name}: {_print_value(value)}" for name, value in self.options.items()]
         head += [f"name {seat}: {_one_line(name)}" for seat, name in enumerate(self.names)]
-        if self.match:
-            head.append(f"match: {self.match}")
+        if self.terms:
+            head.append(f"terms: {self.terms}")
         if self.commitment:
             head.append(f"commitment: {self.commitment}")
         if self.seed:
@@ -88,6 +91,8 @@ class Record:
         head += [f"cut: {cut}" for cut in self.cuts]
         if self.commitment:
             head.append(f"seating: {self.seating}")
+        if self.follows is not None:
+            head.append(f"follows: {self.follows}")
         if self.digest:
             head.append(f"digest: {self.digest}")
         return "\n".join([*head, "", *map(str, self.moves), ""])
@@ -100,15 +105,13 @@ class Record:
     @property
     def mixed_in(self) -> tuple[str, ...]:
         """The texts that go into every shuffle beside the seed."""
-        if not self.match:
-            return self.cuts
-        return (terms(self.match, self.game, self.rules, self.seats, self.options), *self.cuts)
+        return (self.terms, *self.cuts) if self.terms else self.cuts
 
 
 def terms(match: int, game: str, rules: int, seats: int, options: Mapping[str, Any]) -> str:
-    """What a match is bound to, in lines as its record has them; `options` are those that were changed."""
-    head = [f"match: {match}", f"game: {game}", f"rules: {rules}", f"seats: {seats}"]
-    return "\n".join([*head, *(f"option {name}: {_print_value(options[name])}" for name in sorted(options))])
+    """What a match is bound to when it begins; `options` are those that were changed."""
+    head = [f"match {match}", f"game {game}", f"rules {rules}", f"seats {seats}"]
+    return "; ".join([*head, *(f"option {name} {_print_value(options[name])}" for name in sorted(options))])
 
 
 def _one_line(text: str) -> str:
@@ -159,9 +162,9 @@ def _read_header(line: str, found: dict[str, Any]) -> None:
     if not colon:
         raise RecordError(f"no header line: {line!r}")
     try:
-        if name in ("rules", "seats", "seating", "match"):
+        if name in ("rules", "seats", "seating", "follows"):
             found[name] = int(value)
-        elif name in ("game", "commitment", "seed", "digest"):
+        elif name in ("game", "terms", "commitment", "seed", "digest"):
             found[name] = value
         elif name == "cut":
             found["cuts"].append(line.partition(": ")[2])
@@ -189,12 +192,17 @@ def start(record: Record, games: Mapping[str, type[Game]]) -> Game:
     kind = games.get(record.game)
     if kind is None:
         raise RecordError(f"no game is called {record.game!r}")
-    if record.rules != kind.rules:
-        raise RecordError(f"played under version {record.rules} of the rules; this program has {kind.rules}")
+    if record.rules > kind.rules:
+        raise RecordError(_of_other_rules(record, kind))
+    options = kind.Options.of_version(record.rules, _as_declared(kind, record.options))
     try:
-        return kind.start(record.seats, _as_declared(kind, record.options))
+        return kind.start(record.seats, options)
     except ValueError as wrong:
         raise RecordError(f"the header's options don't fit: {wrong}") from wrong
+
+
+def _of_other_rules(record: Record, kind: type[Game]) -> str:
+    return f"played under version {record.rules} of the rules; this program has {kind.rules}"
 
 
 def _as_declared(kind: type[Game], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -204,13 +212,17 @@ def _as_declared(kind: type[Game], given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def replay(record: Record, games: Mapping[str, type[Game]]) -> Iterator[tuple[Ply, Game, list[Event]]]:
-    """Plays the record: each move with the match after it and what happened. Raises `RecordError`."""
+    """Plays the record: each move with the match after it and what happened. Raises `RecordError`.
+
+    A match of older rules is played by those of today, as far as they agree.
+    """
     game = start(record, games)
     for number, ply in enumerate(record.moves, 1):
         try:
             game, events = advance(game, ply.seat, ply.move, ply.at)
         except (InvalidMove, IllegalMove) as wrong:
-            raise RecordError(f"move {number} ({ply}) can't be played: {wrong}") from wrong
+            older = f"; {_of_other_rules(record, type(game))}" if record.rules != game.rules else ""
+            raise RecordError(f"move {number} ({ply}) can't be played: {wrong}{older}") from wrong
         yield ply, game, events
 
 
@@ -266,8 +278,21 @@ def _look_at_seals(record: Record, seed: bytes, shown: str) -> Iterator[tuple[Fi
         yield _open("commitment", commitment=record.commitment)
     elif shown != record.commitment:
         yield _fault("commitment", shown=shown)
+    if record.terms and not _agree(record):
+        yield _fault("terms", terms=record.terms)
     if record.names and len(record.names) != record.seats:
         yield _fault("names", names=len(record.names), seats=record.seats)
+
+
+def _agree(record: Record) -> bool:
+    """Whether the terms are those of the header; of rules that were newer by the end they only name the game."""
+    found = re.match(r"match (\d+); game \S+; rules (\d+); ", record.terms)
+    if found is None:
+        return False
+    match, rules = int(found[1]), int(found[2])
+    if rules == record.rules:
+        return record.terms == terms(match, record.game, rules, record.seats, record.options)
+    return record.terms.startswith(terms(match, record.game, rules, record.seats, {}))
 
 
 def _look_at_digest(record: Record, shown: str) -> Iterator[tuple[Finding, bool]]:
@@ -276,7 +301,7 @@ def _look_at_digest(record: Record, shown: str) -> Iterator[tuple[Finding, bool]
         return
     if record.digest and record.digest != record.own_digest:
         yield _fault("digest", own=record.own_digest)
-    if record.match and not record.digest:
+    if record.terms and not record.digest:
         yield _fault("no-digest")
     if shown and shown != record.digest:
         yield _fault("other-digest", shown=shown)
@@ -295,7 +320,7 @@ def _deal_again(
     """
     found = []
     before = start(record, games)
-    by_chance = told and before.host_seat(dict(record.options)) is None
+    by_chance = told and record.follows is None and before.host_seat(dict(record.options)) is None
     if by_chance and seating(seed, record.mixed_in, record.seats) != record.seating:
         found.append(_fault("seating"))
     number = 0

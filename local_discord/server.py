@@ -8,7 +8,7 @@ import hmac
 import secrets
 import socket
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self
 from urllib.parse import urlencode
@@ -118,8 +118,8 @@ class LocalDiscord:
             query["as"] = ",".join(names)
         return f"{self.origin}/?{urlencode(query, safe=',')}"
 
-    async def start(self) -> None:
-        """Begin to serve."""
+    async def start(self, also: Sequence[web.RouteDef] = ()) -> None:
+        """Begin to serve; `also` are pages of the host's own, at the same address."""
         app = web.Application(client_max_size=MAX_REQUEST_BYTES, middlewares=[self._only_from_here])
         app.add_routes(
             [
@@ -129,6 +129,7 @@ class LocalDiscord:
                 web.get("/gateway", self.gateway.connect),
                 *FileRoutes(self.world).routes(),
                 *self._rest.routes(),
+                *also,
             ]
         )
         app.router.add_static("/static/", STATIC)

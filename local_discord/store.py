@@ -2,7 +2,8 @@
 
 One SQLite file with one row for each thing, as JSON. Every change is committed before it is acknowledged,
 so a killed process loses nothing; `synchronous` is off because the machine's own crash is not guarded against.
-Interactions on their way and ephemeral messages live in memory only, as they do in a client.
+Interactions on their way live in memory only. Ephemeral messages are kept, since a page that stayed open can press
+their buttons after a restart; the pictures on them are not, for that page has them.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+from collections import OrderedDict
 from dataclasses import astuple
 from pathlib import Path
 from typing import Any
@@ -42,6 +44,11 @@ CREATE TABLE IF NOT EXISTS message (
     json TEXT NOT NULL
 );
 CREATE INDEX IF NOT EXISTS message_by_channel ON message (channel);
+CREATE TABLE IF NOT EXISTS ephemeral (
+    id INTEGER PRIMARY KEY,
+    reader TEXT NOT NULL,
+    json TEXT NOT NULL
+);
 CREATE TABLE IF NOT EXISTS file (
     key TEXT PRIMARY KEY,
     name TEXT NOT NULL,
@@ -132,6 +139,7 @@ class Store(Watcher):
 
     def on_message(self, change: Change, message: Message) -> None:
         if message.reader_id is not None:
+            self._on_ephemeral(change, message, message.reader_id)
             return
         if change == "delete":
             self._db.execute("DELETE FROM message WHERE id = ?", (int(message.id),))
@@ -140,6 +148,14 @@ class Store(Watcher):
         text = f'{{"message":{message.text()},"files":{json.dumps(files)}}}'
         row = (int(message.id), int(message.channel_id), text)
         self._db.execute("INSERT OR REPLACE INTO message VALUES (?, ?, ?)", row)
+
+    def _on_ephemeral(self, change: Change, message: Message, reader: str) -> None:
+        if change == "delete":
+            self._db.execute("DELETE FROM ephemeral WHERE id = ?", (int(message.id),))
+            return
+        self._db.execute(
+            "INSERT OR REPLACE INTO ephemeral VALUES (?, ?, ?)", (int(message.id), reader, message.text())
+        )
 
     def on_file(self, change: Change, key: str) -> None:
         if change == "delete":
@@ -177,6 +193,7 @@ class Store(Watcher):
             world.commands[scope] = commands
         self._origin = kept["origin"]
         self._load_messages(world, self._origin)
+        self._load_ephemerals(world)
         self._load_files(world)
         world.ids.continue_after(self._newest_id(world))
         return kept
@@ -207,6 +224,15 @@ class Store(Watcher):
             author_id = payload["author"]["id"]
             channel.messages[payload["id"]] = Message(payload["id"], channel.id, author_id, payload, files)
 
+    def _load_ephemerals(self, world: World) -> None:
+        """What only one person sees, oldest first."""
+        for reader, text in self._db.execute("SELECT reader, json FROM ephemeral ORDER BY id"):
+            payload = json.loads(text)
+            message = Message(
+                payload["id"], payload["channel_id"], payload["author"]["id"], payload, reader_id=reader
+            )
+            world.ephemerals.setdefault(reader, OrderedDict())[message.id] = message
+
     def _load_files(self, world: World) -> None:
         shown = {a.key for c in world.channels.values() for m in c.messages.values() for a in m.attachments}
         emojis = {f"emoji {emoji_id}": (emoji_id, *row) for emoji_id, row in self._all("emoji")}
@@ -225,6 +251,7 @@ class Store(Watcher):
     def _newest_id(self, world: World) -> int:
         ids = [*world.users, *world.channels, *world.emojis]
         ids += [message_id for channel in world.channels.values() for message_id in channel.messages]
+        ids += [message_id for messages in world.ephemerals.values() for message_id in messages]
         ids += [command["id"] for commands in world.commands.values() for command in commands]
         ids += [command["version"] for commands in world.commands.values() for command in commands]
         ids += [role for guild in world.guilds.values() for role in guild.roles]

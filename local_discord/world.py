@@ -330,7 +330,7 @@ class World:
             mine = self.ephemerals.setdefault(message.reader_id, OrderedDict())
             mine[message.id] = message
             if len(mine) > EPHEMERALS_KEPT:
-                self._retire_files(mine.popitem(last=False)[1])
+                self.delete_message(next(iter(mine.values())))
         self._tell(lambda watcher: watcher.on_message("create", message))
 
     def message_edited(self, message: Message) -> None:

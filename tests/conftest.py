@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from sqlalchemy import URL
 from db import Database
 from tests import postgres
 from tests.local_discord.browser import CHROMIUM
+
+collect_ignore = ["test_run_command.py"] if sys.platform == "win32" else []
+"""Windows has no signals to end a process with."""
 
 
 @pytest.fixture(scope="session")

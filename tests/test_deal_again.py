@@ -15,7 +15,7 @@ from games import GAMES
 from games.core import DEALER, TIME
 from games.driver import by_seed, drive
 from games.fair import commitment, seating
-from games.records import Ply, Record, verify
+from games.records import Ply, Record, terms, verify
 
 SCRIPT = Path(__file__).resolve().parent.parent / "docs" / "deal_again.py"
 SEED = bytes(range(32))
@@ -26,7 +26,8 @@ def played(key: str, match: int, cuts: tuple[str, ...]) -> Record:
     """A match of robots, or the beginning of a long one, dealt from a seed."""
     kind = GAMES[key]
     seats = kind.players.start
-    bare = Record(key, kind.rules, seats, match=match, cuts=cuts, names=("Ann",) * seats)
+    agreed = terms(match, key, kind.rules, seats, {}) if match else ""
+    bare = Record(key, kind.rules, seats, terms=agreed, cuts=cuts, names=("Ann",) * seats)
     steps = drive(kind.start(seats), ["random"] * seats, Random(4), dealer=by_seed(SEED, bare.mixed_in))
     moves = [Ply(step.at, step.seat, step.move) for step in islice(steps, MOVES)]
     sealed = replace(
@@ -66,14 +67,10 @@ def test_a_record_of_another_number_of_other_rules_or_other_moves_is_found_out(t
     record = played("thirty-one", 17, ())
     at = next(number for number, ply in enumerate(record.moves) if ply.seat != DEALER)
     moves = record.moves[:at] + record.moves[at + 1 :]
-    for forged in (
-        replace(record, match=18),
-        replace(record, options={"tokens": 1}),
-        replace(record, moves=moves),
-    ):
+    other = replace(record, terms=terms(18, record.game, record.rules, record.seats, {}))
+    for forged in (other, replace(record, options={"tokens": 1}), replace(record, moves=moves)):
         done = dealt_again(tmp_path / "match.txt", forged)
         assert done.returncode == 1
         assert "NO  the record has the digest" in done.stdout
-    again = replace(record, match=18, digest="")
-    done = dealt_again(tmp_path / "match.txt", replace(again, digest=again.own_digest))
+    done = dealt_again(tmp_path / "match.txt", replace(other, digest=other.own_digest))
     assert "NO  deal 0 follows" in done.stdout

@@ -62,7 +62,6 @@ def logged(file: Path) -> list[str]:
         return [move for (move,) in kept.execute("SELECT move FROM moves ORDER BY ply")]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to end a process with")
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
 async def test_told_to_stop_it_answers_and_leaves_one_whole_file(tmp_path: Path, sign: signal.Signals) -> None:
     async with LocalDiscord(enforce_limits=False) as discord:
@@ -100,7 +99,6 @@ async def test_told_to_stop_it_answers_and_leaves_one_whole_file(tmp_path: Path,
     assert logged(tmp_path / "copy.db")[-1] == move.argument
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to end a process with")
 async def test_told_to_stop_while_it_starts_it_stops_as_well(tmp_path: Path) -> None:
     faults = Faults(latency=(1.0, 1.0))
     async with LocalDiscord(enforce_limits=False, faults=faults) as discord:

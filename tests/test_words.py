@@ -437,3 +437,13 @@ def test_every_option_and_value_has_a_name(game: str) -> None:
     assert named <= fields
     for level in GAMES[game].levels:
         assert words(f"level-{level}")
+
+
+@pytest.mark.parametrize(
+    ("game", "button"),
+    [("thirty-one", "My hand"), ("whist", "My hand"), ("spit", "My cards"), ("dictation", "My cards")],
+)
+def test_who_has_no_hand_is_not_asked_to_look_at_it(game: str, button: str) -> None:
+    words = words_for(game)
+    assert words("button-hand") == button
+    assert f"**{button}**" in words("panel-asleep")

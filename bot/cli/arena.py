@@ -1,7 +1,7 @@
-"""The arena: robots against robots, many times, and who won how often with what error.
+"""The arena: robots against robots, many times, and who won how often and how much, with what error.
 
-Every deal is played in duplicate: by the same cards once for each way of turning the robots round the table, so
-that luck is the same for all. Deals are shared out among processes.
+Every deal is played in duplicate: by the same cards once for each way in which the robots can sit when they are
+turned round the table, so that luck is the same for all. Deals are shared out among processes.
 """
 
 from __future__ import annotations
@@ -36,13 +36,20 @@ class Contest(NamedTuple):
     seconds: float
 
 
+class Score(NamedTuple):
+    """What the robots of a level have in a deal: their share of the wins, and points a match for each of them."""
+
+    wins: float
+    points: float
+
+
 def arena(
     key: str, seats: int | None, robots: Sequence[str] | None, matches: int, luck: int, seconds: float = 0.1
 ) -> str:
-    """A table in words: each robot's wins in percent with the standard error. Raises `ValueError`.
+    """A table in words: each level's wins in percent, and its points, with standard errors. Raises `ValueError`.
 
     Where nobody says who plays, the two best levels do in turn. `matches` are at least as many; each deal makes
-    one for each seat.
+    one for each way in which the robots can sit.
     """
     kind = GAMES[key]
     seats = seats or len(robots or ()) or kind.usual_seats or kind.players.start
@@ -51,39 +58,66 @@ def arena(
     if unknown or len(robots) != seats or seats not in kind.players or matches < 1:
         raise ValueError(words_for()("arena-wrong", levels=(*kind.levels, RANDOM), seats=seats))
     contest, chance = Contest(key, tuple(robots), seconds), Random(luck)
-    deals = [chance.randbytes(SEED_BYTES) for _ in range(-(-matches // seats))]
+    ways = len(_ways_to_sit(contest.robots))
+    deals = [chance.randbytes(SEED_BYTES) for _ in range(-(-matches // ways))]
     workers = min(len(deals), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as processes:
         rows = list(processes.map(partial(duplicate, contest), deals))
     words = words_for(key)
-    lines = [words("arena-title", game=words("name"), matches=len(deals) * seats)]
-    for level, column in zip(robots, zip(*rows, strict=True), strict=True):
-        rate = sum(column) / len(deals)
-        spread = sum((score - rate) ** 2 for score in column) / max(1, len(deals) - 1)
-        lines.append(f"  {level:12} {100 * rate:5.1f} % ± {100 * sqrt(spread / len(deals)):.1f}")
+    lines = [words("arena-title", game=words("name"), matches=len(deals) * ways)]
+    for level in dict.fromkeys(robots):
+        wins, wins_error = _mean([100 * row[level].wins for row in rows])
+        points, points_error = _mean([row[level].points for row in rows])
+        robot = f"{robots.count(level)} {level}"
+        lines.append(
+            f"  {robot:12} {wins:5.1f} % ± {wins_error:.1f}  "
+            + words("arena-points", points=f"{points:.2f} ± {points_error:.2f}")
+        )
     return "\n".join(lines)
 
 
-def duplicate(contest: Contest, seed: bytes) -> list[float]:
-    """Plays one deal with the robots turned round the table; returns each robot's share of the wins."""
-    kind, seats = GAMES[contest.key], len(contest.robots)
-    players = [_player(kind, level, contest.seconds) for level in contest.robots]
-    wins = [0.0] * seats
-    for turned in range(seats):
-        at_seats = [players[(seat + turned) % seats] for seat in range(seats)]
-        won = winners(kind.start(seats), at_seats, seed)
-        for seat in won:
-            wins[(seat + turned) % seats] += 1 / len(won)
-    return [score / seats for score in wins]
+def duplicate(contest: Contest, seed: bytes) -> dict[str, Score]:
+    """Plays one deal with the robots turned round the table; returns what each level has of all its matches."""
+    kind, ways = GAMES[contest.key], _ways_to_sit(contest.robots)
+    wins, points = dict.fromkeys(contest.robots, 0.0), dict.fromkeys(contest.robots, 0.0)
+    for levels in ways:
+        players = [_player(kind, level, contest.seconds) for level in levels]
+        end = ending(kind.start(len(levels)), players, seed)
+        for seat in end.winners:
+            wins[levels[seat]] += 1 / len(end.winners)
+        for level, won in zip(levels, end.points, strict=True):
+            points[level] += won / levels.count(level)
+    return {level: Score(wins[level] / len(ways), points[level] / len(ways)) for level in wins}
 
 
-def winners(game: Game, players: Sequence[Player], seed: bytes) -> tuple[int, ...]:
-    """Plays one match whose deals follow from `seed`; returns who won it, all where nobody did."""
+class Ending(NamedTuple):
+    """Who won a match, and everybody's points."""
+
+    winners: tuple[int, ...]
+    points: tuple[float, ...]
+
+
+def ending(game: Game, players: Sequence[Player], seed: bytes) -> Ending:
+    """Plays one match whose deals follow from `seed`; where nobody won it all did, and without points."""
     seats = len(players)
-    for step in islice(drive(game, players, Random(seed), dealer=by_seed(seed)), MOST_MOVES):
+    for step in islice(drive(game, players, Random(seed), dealer=by_seed(seed), steady=True), MOST_MOVES):
         game = step.game
     outcome = game.outcome()
-    return (outcome.winners if outcome else ()) or tuple(range(seats))
+    if outcome is None:
+        return Ending(tuple(range(seats)), (0.0,) * seats)
+    return Ending(outcome.winners or tuple(range(seats)), tuple(map(float, outcome.points)))
+
+
+def _ways_to_sit(robots: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The robots turned round the table, each way once."""
+    return list(dict.fromkeys(robots[turned:] + robots[:turned] for turned in range(len(robots))))
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+    return mean, sqrt(spread / len(values))
 
 
 def _player(kind: type[Game], level: str, seconds: float) -> Player:

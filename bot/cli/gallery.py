@@ -15,9 +15,10 @@ from typing import Any, Final, TypeAlias
 from bot.client import create_bot
 from bot.pictures import Painter, Picture, Style, Theme
 from bot.pictures.samples import CHARTS, SAMPLES, by_name
+from bot.pictures.style import PHONE
 from bot.scene import in_words
-from bot.scene.charts import Chart, History, Leaderboard
-from bot.scene.model import HandScene, Scene
+from bot.scene.charts import Chart
+from bot.scene.model import HandScene, Scene, TableScene
 from bot.settings import Settings
 from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
@@ -44,9 +45,6 @@ POSITIONS: Final = (0.08, 0.5, 0.92)
 """How far into a match the three positions lie."""
 
 LUCK: Final = 7
-PHONE: Final = 400
-"""The width of a phone."""
-
 STYLES: Final = {theme.value: Style(theme=theme) for theme in Theme}
 
 Subject: TypeAlias = Scene | Chart
@@ -64,13 +62,18 @@ class Exhibit:
 
 async def gallery(folder: Path) -> int:
     """Draws into `folder` and writes `index.html` there; returns how many pictures there are."""
+    return await write_gallery(folder, await halls())
+
+
+async def halls() -> dict[str, list[Exhibit]]:
+    """What is shown: three positions of each game by its name, then the samples."""
     bot = create_bot(Settings(pictures=False))
     await bot.load_cogs()
-    halls: dict[str, list[Exhibit]] = {}
+    found: dict[str, list[Exhibit]] = {}
     for key, screen in sorted(bot.screens.items()):
         words = words_for(key)
         games = positions(screen.kind, screen.kind.usual_seats or min(SEATS, screen.kind.players.stop - 1))
-        halls[words("name")] = [
+        found[words("name")] = [
             exhibit
             for number, game in enumerate(games, 1)
             for exhibit in exhibits(f"{key}-{number}", screen, game)
@@ -84,17 +87,17 @@ async def gallery(folder: Path) -> int:
         *((name, make(), None) for name, make in SAMPLES.items()),
         *((name, chart, None) for name, chart in CHARTS.items()),
     ]
-    halls["Samples"] = [Exhibit(f"sample-{name}", scene, words_for(game)) for name, scene, game in samples]
-    return await write_gallery(folder, halls)
+    found["Samples"] = [Exhibit(f"sample-{name}", scene, words_for(game)) for name, scene, game in samples]
+    return found
 
 
-async def write_gallery(folder: Path, halls: dict[str, list[Exhibit]]) -> int:
+async def write_gallery(folder: Path, shown_in: dict[str, list[Exhibit]]) -> int:
     """Draws the exhibits of each hall, by its title, with a page beside them; returns the number of pictures."""
     folder.mkdir(parents=True, exist_ok=True)
     painter = Painter()
     body, count = [], 0
     try:
-        for title, shown in halls.items():
+        for title, shown in shown_in.items():
             body.append(f"<h2>{escape(title)}</h2>")
             for exhibit in shown:
                 styles = {name: replace(one, four_colours=exhibit.four_colours) for name, one in STYLES.items()}
@@ -111,11 +114,11 @@ async def write_gallery(folder: Path, halls: dict[str, list[Exhibit]]) -> int:
 
 async def draw(painter: Painter, scene: Subject, style: Style) -> Picture:
     """The picture of a scene or a chart of any kind. Raises `PictureError`."""
-    if isinstance(scene, Leaderboard | History):
-        return await painter.chart(scene, style)
+    if isinstance(scene, TableScene):
+        return await painter.table(scene, style)
     if isinstance(scene, HandScene):
         return await painter.hand(scene, style)
-    return await painter.table(scene, style)
+    return await painter.chart(scene, style)
 
 
 def exhibits(name: str, screen: GameScreen, game: Game) -> Iterator[Exhibit]:
@@ -152,12 +155,18 @@ section{{margin-bottom:2em}}pre{{white-space:pre-wrap;background:#2b2d31;padding
 def _section(exhibit: Exhibit, pictures: dict[str, Picture]) -> str:
     told = "\n".join(in_words.lines(exhibit.scene, exhibit.words))
     alt = in_words.alt(exhibit.scene, exhibit.words)
-    figures = []
-    for number, (style, picture) in enumerate(pictures.items()):
-        # The first as large as it is, the others as a phone shows them.
-        width = PHONE if number else picture.width
-        facts = f"{style}, {picture.width} × {picture.height}, {len(picture.data) / 1024:.0f} KiB"
-        image = f'<img src="{exhibit.name}-{style}.webp" width="{width}" alt="{escape(alt, quote=True)}">'
-        figures.append(f"<figure>{image}<figcaption>{facts}</figcaption></figure>")
+    figures = [
+        f'<figure><img src="{exhibit.name}-{style}.webp" width="{width}" alt="{escape(alt, quote=True)}">'
+        f"<figcaption>{caption}</figcaption></figure>"
+        for style, picture in pictures.items()
+        for width, caption in _sizes(style, picture)
+    ]
     words = f"<pre>{escape(told)}</pre><p>{escape(alt)}</p>"
     return f"<section><h3>{exhibit.name}</h3>{''.join(figures)}{words}</section>"
+
+
+def _sizes(style: str, picture: Picture) -> Iterator[tuple[int, str]]:
+    """The widths at which a picture is shown, each with what is said of it."""
+    yield min(PHONE, picture.width), f"{style}, on a telephone: {PHONE} pixels wide"
+    if style == Theme.GREEN:
+        yield picture.width, f"{picture.width} × {picture.height}, {len(picture.data) / 1024:.0f} KiB"

@@ -6,18 +6,19 @@ import argparse
 import asyncio
 import json
 import sys
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
+from typing import Any
 
 import discord
 
+from bot.cli.copies import Rows, backup, copy_database, restore
 from bot.cli.doctor import doctor
 from bot.cli.logs import log_to_terminal
 from bot.cli.serve import serve
 from bot.settings import Settings, SettingsError
 from bot.words import plain_facts, words_for
-from db import StoreError
+from db import Conflict, Database, StoreError
 from games import GAMES
 from games.core import DEALER, Event
 from games.records import Record, RecordError, parse_record, replay, verify
@@ -38,7 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("doctor", help=words("cli-doctor"))
     shown = commands.add_parser("replay", help=words("cli-replay"))
     shown.add_argument("file", type=Path)
-    shown.add_argument("--json", action="store_true", help=words("cli-json"))
+    form = shown.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=words("cli-json"))
+    form.add_argument("--html", action="store_true", help=words("cli-html"))
     proved = commands.add_parser("verify", help=words("cli-verify"))
     proved.add_argument("file", type=Path)
     proved.add_argument("--commitment", default="", help=words("cli-commitment"))
@@ -52,6 +55,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arena.add_argument("--luck", type=int, default=1, help=words("cli-luck"))
     gallery = commands.add_parser("gallery", help=words("cli-gallery"))
     gallery.add_argument("folder", type=Path)
+    kept = commands.add_parser("backup", help=words("cli-backup"))
+    kept.add_argument("file", type=Path)
+    brought = commands.add_parser("restore", help=words("cli-restore"))
+    brought.add_argument("file", type=Path)
+    gone = commands.add_parser("forget-server", help=words("cli-forget-server"))
+    gone.add_argument("server", type=int, help=words("cli-server"))
+    copied = commands.add_parser("copy-database", help=words("cli-copy-database"))
+    copied.add_argument("source", help=words("cli-copy-source"))
+    copied.add_argument("target", help=words("cli-copy-target"))
     given = parser.parse_args(arguments)
     try:
         return _run(given)
@@ -66,6 +78,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(given: argparse.Namespace) -> int:
+    if given.command == "replay" and given.html:
+        from bot.cli.replay_page import write_replay
+
+        page = given.file.with_suffix(".html")
+        asyncio.run(write_replay(_read(given.file), page))
+        print(words_for()("replay-page-written", file=str(page)))
+        return 0
     if given.command == "replay":
         return _replay(_read(given.file), as_json=given.json)
     if given.command == "verify":
@@ -82,15 +101,46 @@ def _run(given: argparse.Namespace) -> int:
 
         asyncio.run(gallery(given.folder))
         return 0
-    settings = replace(Settings.from_environment(), new_database=given.new_database)
+    if given.command == "copy-database":
+        return _copied(copy_database(given.source, given.target))
+    settings = Settings.from_environment()
+    if given.command == "backup":
+        return _copied(backup(settings.database_url, given.file))
+    if given.command == "forget-server":
+        return asyncio.run(_forget_server(settings.database_url, given.server))
+    if given.command == "restore":
+        return _copied(restore(given.file, settings.database_url))
     if given.command == "play":
         from bot.cli.play import play  # the only command that needs a Discord on this machine
 
-        log_to_terminal("ERROR" if settings.log_level == "ERROR" else "WARNING")  # the room's page is what counts
+        log_to_terminal(
+            "ERROR" if settings.log_level == "ERROR" else "WARNING", settings.log_format
+        )  # the room's page is what counts
         asyncio.run(play(settings, given.folder, browser=not given.no_browser, port=given.port))
         return 0
-    log_to_terminal(settings.log_level)
+    log_to_terminal(settings.log_level, settings.log_format)
     return _connect(settings)
+
+
+def _copied(copying: Coroutine[Any, Any, Rows]) -> int:
+    """Waits for a copy and says what is in it."""
+    rows = asyncio.run(copying)
+    print(words_for()("cli-copied", matches=rows["matches"], moves=rows["moves"]))
+    return 0
+
+
+async def _forget_server(url: str, server: int) -> int:
+    """Deletes what is kept of a server; returns the exit code. Raises `StoreError`."""
+    words, store = words_for(), await Database.open(url)
+    try:
+        await store.forget_server(server)
+    except Conflict as held:
+        print(words("cli-server-plays", matches=held.facts["matches"]), file=sys.stderr)
+        return 1
+    finally:
+        await store.close()
+    print(words("privacy-server-done"))
+    return 0
 
 
 def _connect(settings: Settings) -> int:

@@ -8,13 +8,17 @@ import os
 import sys
 import webbrowser
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from discord import TextChannel
+
+from bot.cli.local_replays import LocalReplays
 from bot.cli.serve import told_to_stop
 from bot.client import Gamester, create_bot
+from bot.interactions.greeting import greet
 from bot.settings import Settings
 from bot.words import words_for
 from local_discord import LocalDiscord, use_local_discord
@@ -35,19 +39,21 @@ async def local_room(
     `limits`: whether requests are rationed, as Discord does. `inner`: see `Gamester`.
     """
     discord = LocalDiscord(port=port, state=state, enforce_limits=limits)
-    await discord.start()
     try:
         with use_local_discord(discord):
             bot = create_bot(replace(settings, token=discord.token), **{"pause": PAUSE, **inner})
-            async with bot:
-                running = asyncio.create_task(bot.start(discord.token), name="bot")
-                ready = asyncio.create_task(bot.up.wait(), name="ready")
-                await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED)
-                if running.done():
-                    ready.cancel()
-                    await running
-                yield discord, bot
-            await asyncio.gather(running, return_exceptions=True)
+            with closing(LocalReplays(bot, discord.key)) as replays:
+                bot.replays = discord.origin + replays.path
+                await discord.start(replays.routes())
+                async with bot:
+                    running = asyncio.create_task(bot.start(discord.token), name="bot")
+                    ready = asyncio.create_task(bot.up.wait(), name="ready")
+                    await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED)
+                    if running.done():
+                        ready.cancel()
+                        await running
+                    yield discord, bot
+                await asyncio.gather(running, return_exceptions=True)
     finally:
         await discord.close()
 
@@ -76,10 +82,18 @@ async def play(settings: Settings, folder: Path, *, browser: bool, port: int | N
         alone, together = discord.page("alice"), discord.page("alice", "bob")
         print(words("play-open", alone=alone, together=together, everybody=discord.page()), flush=True)
         logging.getLogger(__name__).info("%d tables resumed", len(list(bot.room)))
+        await _say_hello(discord, bot)
         if browser and _has_desktop():
             webbrowser.open(discord.page())
         await stop.wait()
         print(words("play-bye"), flush=True)
+
+
+async def _say_hello(discord: LocalDiscord, bot: Gamester) -> None:
+    """Greets whoever comes in where nobody has said anything yet."""
+    for channel in bot.get_all_channels():
+        if isinstance(channel, TextChannel) and not discord.world.messages(str(channel.id)):
+            await greet(bot, channel)
 
 
 def _has_desktop() -> bool:

@@ -6,8 +6,11 @@ import asyncio
 import logging
 import signal
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
-from bot.client import create_bot
+from bot.cli.status import status_pages
+from bot.client import Gamester, create_bot
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -22,6 +25,16 @@ def told_to_stop() -> asyncio.Event:
     return stop
 
 
+@asynccontextmanager
+async def _status(bot: Gamester, settings: Settings) -> AsyncIterator[None]:
+    """The pages for other programs, where the host has said at which port."""
+    if settings.status is None:
+        yield
+        return
+    async with status_pages(bot, *settings.status):
+        yield
+
+
 async def serve(settings: Settings) -> None:
     """Runs the bot until a signal; presses under way are answered and the store is closed before it returns.
 
@@ -29,7 +42,7 @@ async def serve(settings: Settings) -> None:
     process has taken the tables over.
     """
     stop = told_to_stop()
-    async with create_bot(settings) as bot:
+    async with create_bot(settings) as bot, _status(bot, settings):
         running = asyncio.create_task(bot.start(settings.token), name="bot")
         stopping = asyncio.create_task(stop.wait(), name="stop")
         keeping = asyncio.create_task(bot.keep(), name="keep")

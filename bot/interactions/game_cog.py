@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-import discord
 from discord.ext import commands
 
 from bot.interactions.host import Host, Interaction
+from bot.interactions.opening import open_table
 from bot.messages.answers import attending
-from bot.tables.errors import Refusal
 from bot.ui.screen import GameScreen
 
 
@@ -35,31 +34,7 @@ class GameCog(commands.Cog):
         pace: str,
         options: Mapping[str, Any],
     ) -> None:
-        """Opens a table in the channel of `interaction` and answers with its lobby; see `Room.open`."""
+        """Opens a table where the person is and answers with its lobby; see `bot.interactions.opening`."""
         async with attending(interaction, public=True):
-            guild, channel = interaction.guild_id, interaction.channel_id
-            if guild is None or channel is None:
-                raise Refusal("refused-server-only")
-            may = interaction.app_permissions
-            in_thread = isinstance(interaction.channel, discord.Thread)
-            if not may.view_channel or not (may.send_messages_in_threads if in_thread else may.send_messages):
-                raise Refusal("refused-cannot-write")
-            if stake != 0 and not (await self.bot.store.settings(guild)).get("stakes", True):
-                stake = 0
-            table = await self.bot.room.open(
-                guild_id=guild,
-                channel_id=channel,
-                host=(interaction.user.id, interaction.user.display_name),
-                game=self.screen.kind.key,
-                options=options,
-                capacity=seats,
-                stake=stake,
-                pace=pace,
-            )
-            try:
-                if not may.attach_files:
-                    await table.note(words_only=True)
-                await self.bot.messages.open_table(interaction, table)
-            except Exception:
-                await table.close()  # nobody would ever see it
-                raise
+            kind = self.screen.kind
+            await open_table(interaction, kind, seats=seats, stake=stake, pace=pace, options=options)

@@ -11,6 +11,7 @@ from bot.interactions.router import Router
 from bot.messages.messages import Messages
 from bot.settings import Settings
 from bot.tables.room import Room
+from bot.tables.table import Table
 from bot.ui.pages import Pages
 from bot.ui.screen import GameScreen
 from db import Database, Relay
@@ -26,6 +27,12 @@ class Host(commands.AutoShardedBot):
     screens: dict[str, GameScreen]
     """The screens of all games, by key; each game's cog brings its own."""
 
+    command_ids: dict[str, int]
+    """By which number Discord knows each slash command, such as `table list`, as far as it has been told."""
+
+    room_listeners: list[Callable[[Table], None]]
+    """Hear of all changes of tables; cogs may join before there is a room."""
+
     router: Router
     store: Database
     room: Room
@@ -33,6 +40,8 @@ class Host(commands.AutoShardedBot):
     messages: Messages
     relay: Relay | None
     """The way to other processes' tables; None where no other can share the database."""
+    replays: str = ""
+    """The address below which replays can be opened as pages, by their numbers; empty where there is none."""
 
 
 Interaction = discord.Interaction[Host]

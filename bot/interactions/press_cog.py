@@ -12,11 +12,11 @@ from bot.interactions.host import Host
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def on_press(*verbs: str, updates: bool = False) -> Callable[[F], F]:
-    """Marks the method that answers `verbs`; `updates` where its answer changes the pressed message itself."""
+def on_press(*verbs: str, updates: bool = False, public: bool = False) -> Callable[[F], F]:
+    """Marks the method that answers `verbs`: for `updates` and `public` see `bot.interactions.router.Handler`."""
 
     def mark(method: F) -> F:
-        method.answers = [(verb, updates) for verb in verbs]  # type: ignore[attr-defined]
+        method.answers = [(verb, updates, public) for verb in verbs]  # type: ignore[attr-defined]
         return method
 
     return mark
@@ -37,13 +37,13 @@ class PressCog(commands.Cog):
     async def cog_load(self) -> None:
         """Takes its verbs at the router."""
         for method in self._answering():
-            for verb, updates in method.answers:
-                self.bot.router.on(verb, method, updates=updates)
+            for verb, updates, public in method.answers:
+                self.bot.router.on(verb, method, updates=updates, public=public)
 
     async def cog_unload(self) -> None:
         """Gives them back."""
         for method in self._answering():
-            for verb, _ in method.answers:
+            for verb, *_ in method.answers:
                 self.bot.router.off(verb)
 
     def _answering(self) -> list[Any]:

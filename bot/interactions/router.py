@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import discord
 
 from bot.interactions.elsewhere import passed_on
+from bot.log_context import at_table
 from bot.messages.answers import Interaction, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
@@ -24,16 +27,24 @@ Answer = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
 
 
 class Handler(NamedTuple):
-    """Who answers a verb; `updates` where the answer changes the pressed message itself."""
+    """Who answers a verb.
+
+    `updates` where the answer changes the pressed message itself, `public` where everybody is to see it.
+    """
 
     answer: Answer
     updates: bool = False
+    public: bool = False
 
 
 class Router:
-    """Who answers which verb, and how a refusal or a failure is told."""
+    """Who answers which verb, and how a refusal or a failure is told.
+
+    Its `listeners` hear of every interaction that is done with, how many seconds that took.
+    """
 
     def __init__(self) -> None:
+        self.listeners: list[Callable[[float], None]] = []
         self._handlers: dict[str, Handler] = {}
         self._lately: deque[int] = deque(maxlen=MEMORY)
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -50,8 +61,13 @@ class Router:
         task = asyncio.current_task()
         if task is not None:
             self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+            task.add_done_callback(partial(self._done, time.perf_counter()))
         return True
+
+    def _done(self, began: float, task: asyncio.Task[Any]) -> None:
+        self._under_way.discard(task)
+        for listener in self.listeners:
+            listener(time.perf_counter() - began)
 
     async def finish(self) -> None:
         """Takes nothing more, and waits until what is under way has been answered, though not for ever."""
@@ -59,11 +75,11 @@ class Router:
         if others := self._under_way - {asyncio.current_task()}:
             await asyncio.wait(others, timeout=LAST_ANSWERS)
 
-    def on(self, verb: str, answer: Answer, *, updates: bool = False) -> None:
-        """Registers who answers `verb`. Raises `ValueError` for a verb that is taken."""
+    def on(self, verb: str, answer: Answer, *, updates: bool = False, public: bool = False) -> None:
+        """Registers who answers `verb` (see `Handler`). Raises `ValueError` for a verb that is taken."""
         if verb in self._handlers:
             raise ValueError(f"somebody answers {verb!r} already")
-        self._handlers[verb] = Handler(answer, updates)
+        self._handlers[verb] = Handler(answer, updates, public)
 
     def off(self, verb: str) -> None:
         """Forgets who answers `verb` (a cog was unloaded)."""
@@ -77,10 +93,10 @@ class Router:
         data: dict[str, Any] = {**(interaction.data or {})}
         press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
         handler = self._handlers.get(press.verb, UNKNOWN)
-        async with attending(interaction, updates=handler.updates):
-            if await passed_on(interaction, press):
-                return
-            await handler.answer(interaction, press, tuple(data.get("values", ())))
+        with at_table(press.match or None):
+            async with attending(interaction, updates=handler.updates, public=handler.public):
+                if not await passed_on(interaction, press):
+                    await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 
 async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.interactions.find_table import runs, tables_known, waits_for
 from bot.interactions.host import Interaction
+from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from db import Phase
 from games import GAMES
@@ -48,6 +49,13 @@ def _fitting(interaction: Interaction, tables: list[Table], typed: str) -> list[
     labels = {table.id: table_label(interaction, table)[:LONGEST] for table in tables}
     choices = [app_commands.Choice(name=label, value=number) for number, label in labels.items()]
     return [choice for choice in choices if wanted in choice.name.lower()][:SUGGESTIONS]
+
+
+def known_game(key: str) -> str:
+    """The key of a game. Raises `Refusal` for what was typed and is none."""
+    if key not in GAMES:
+        raise Refusal("refused-no-game", name=key)
+    return key
 
 
 async def suggest_games(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

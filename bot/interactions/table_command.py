@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.interactions.command_text import command_text
 from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Interaction
+from bot.interactions.opening import usual_seats
 from bot.tables.paces import OFFERED_PACES, USUAL_PACE
 from bot.tables.room import HIGHEST_STAKE
 from games.core import Game
@@ -75,15 +76,7 @@ def opens_table(kind: type[Game], *asks: str | Presets) -> Command:
     app_commands.describe(**{question.name: question.about for question in questions})(command)
     offered = {question.name: list(question.choices) for question in questions if question.choices}
     app_commands.choices(**offered)(command)
-    app_commands.guild_only()(command)
     return command
-
-
-def usual_seats(kind: type[Game]) -> int:
-    """How many seats a table has where nobody says how many."""
-    if kind.usual_seats is not None:
-        return kind.usual_seats
-    return (kind.players[0] + kind.players[-1]) // 2
 
 
 # --- what is asked --------------------------------------------------------------------------------------------

@@ -43,12 +43,22 @@ class Tree(app_commands.CommandTree[Host]):
         await tell_error(interaction, cause)
 
 
-async def tell_discord(bot: Host) -> None:
-    """Sends the commands to Discord if they are others than the last time."""
+async def tell_discord(bot: Host) -> dict[str, int]:
+    """Sends the commands to Discord if they are others than the last time; returns the numbers they have there.
+
+    A command in a group is known by the group's number.
+    """
     payload = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
     name = f"commands:{bot.application_id}"
-    if await bot.store.value(name) != digest:
-        await bot.tree.sync()
-        await bot.store.set_value(name, digest)
+    told, _, numbers = (await bot.store.value(name) or "").partition(" ")
+    if told != digest or not numbers:
+        numbers = json.dumps({command.name: command.id for command in await bot.tree.sync()})
+        await bot.store.set_value(name, f"{digest} {numbers}")
         log.info("the slash commands were sent to Discord")
+    known: dict[str, int] = json.loads(numbers)
+    return {
+        command.qualified_name: known[command.qualified_name.partition(" ")[0]]
+        for command in bot.tree.walk_commands()
+        if isinstance(command, app_commands.Command)
+    }

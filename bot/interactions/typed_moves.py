@@ -82,4 +82,4 @@ def shared(lists: Sequence[Sequence[T]], most: int) -> list[T]:
 def label_of(move: str, reader: Reader) -> str:
     """A move as a suggestion shows it: in words, and as it is typed."""
     told = reader.move(move)
-    return move if told == move else reader.words("suggestion", told=told, move=move)
+    return told if told.casefold() == move.casefold() else reader.words("suggestion", told=told, move=move)

@@ -1,4 +1,4 @@
-"""Calls: one short message that pings whoever is to move, and links to the table's message."""
+"""Calls: one short message that pings whoever is to move, or is waited for in a rematch."""
 
 from __future__ import annotations
 
@@ -34,11 +34,25 @@ class Call:
     async def bring(self) -> None:
         """Calls whoever is to move now, if that has not been done; keeps the link of an older call true."""
         header, turn = self.table.header, self._turn()
-        if turn != self._called:
+        if turn is not None and self._have_been_called(turn):
+            await self._link(self.table.header.call_id or 0, turn)
+            await self.table.note(called=turn)
+            self._called = turn
+        elif turn != self._called:
             await self._replace(turn)
         elif turn is not None and self._links_to != header.message_id and header.call_id is not None:
             await self._link(header.call_id, turn)
         self._links_to = header.message_id
+
+    def _have_been_called(self, turn: Called) -> bool:
+        """Whether fewer people are waited for than were called to a rematch: nobody has to be called again."""
+        called = self._called
+        return called is not None and called.made == turn.made == () and set(turn.people) < set(called.people)
+
+    async def withdraw(self) -> None:
+        """Removes the call, whoever was called: nobody is waited for any more."""
+        if self.table.header.call_id is not None:
+            await self._replace(None)
 
     async def _replace(self, turn: Called | None) -> None:
         self._called = turn
@@ -65,8 +79,11 @@ class Call:
             log.info("the call at table %s still links to its old message", self.table.id, exc_info=True)
 
     def _turn(self) -> Called | None:
-        """The turn of people who have to be called; None where nobody has."""
+        """The turn of people who have to be called, or who are waited for in a rematch; None where nobody is."""
         table = self.table
+        if table.header.phase is Phase.OVER:
+            people = tuple(sitter.user_id or 0 for sitter in table.waited_for)
+            return Called((), people) if people else None
         if table.match is None or table.header.phase is not Phase.PLAYING or table.racing():
             return None
         match = table.match

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import re
 from typing import Final, Protocol
 
 import discord
 
 from bot.messages.courier import PASSING
 from bot.pictures.atlas import Atlases
-from bot.pictures.emoji import PREFIX, card_emoji, emoji_name
+from bot.pictures.emoji import NAMES, card_emoji, emoji_name, is_coded, spoken
 from bot.pictures.errors import PictureError
 from bot.words import card_sign
 from games.cards import Card
@@ -20,10 +19,9 @@ from games.cards import Card
 log = logging.getLogger(__name__)
 
 PAUSE: Final = 1.0
-"""Seconds between two uploads: their rate limit is not documented."""
+"""Seconds between two changes: their rate limit is not documented."""
 RETRIES: Final = (60, 300, 1_800, 7_200)
 """Seconds before the next attempt when Discord refuses."""
-_OWN_NAME: Final = re.compile(r"c\d+_(?:[A2-9TJQK][CDHS]|back)")
 
 
 class Notes(Protocol):
@@ -39,7 +37,7 @@ class CardEmoji:
 
     Discord's client does not list application emoji, so the map from names to ids is kept here, and in the notes
     for the next start. Uploading goes on in the background where it was interrupted: what is missing is compared
-    anew.
+    anew. Those that still have a coded name (`c1_KH`) are renamed, not uploaded once more.
     """
 
     def __init__(self, client: discord.Client, notes: Notes, *, enabled: bool = True) -> None:
@@ -93,8 +91,12 @@ class CardEmoji:
     async def _upload_missing(self) -> None:
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         drawn = await asyncio.to_thread(lambda: card_emoji(Atlases()))
-        self._ids = {name: there[name].id for name in drawn if name in there}
-        missing = [name for name in drawn if name not in there]
+        coded = {spoken(name): emoji for name, emoji in there.items() if spoken(name) not in there}
+        self._ids = {name: emoji.id for name, emoji in {**there, **coded}.items() if name in drawn}
+        for name, emoji in coded.items():
+            await emoji.edit(name=name)
+            await asyncio.sleep(PAUSE)
+        missing = [name for name in drawn if name not in self._ids]
         for name in missing:
             made = await self._client.create_application_emoji(name=name, image=drawn[name])
             self._ids[name] = made.id
@@ -103,13 +105,12 @@ class CardEmoji:
         if missing:
             log.info("%d card emoji uploaded", len(missing))
         for name, emoji in there.items():
-            if _OWN_NAME.fullmatch(name) and not name.startswith(PREFIX):
+            if is_coded(name) and emoji.id not in self._ids.values():
                 await emoji.delete()
                 await asyncio.sleep(PAUSE)
 
 
 def _read_ids(note: str | None) -> dict[str, int]:
-    """The ids of this version's emoji that were there at the last start."""
-    if not note:
-        return {}
-    return {name: int(number) for name, number in json.loads(note).items() if name.startswith(PREFIX)}
+    """The ids of the emoji that were there at the last start, by their names of today."""
+    known = {spoken(name): int(number) for name, number in json.loads(note or "{}").items()}
+    return {name: number for name, number in known.items() if name in NAMES}

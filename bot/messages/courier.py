@@ -21,6 +21,7 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
+from bot.log_context import TABLE
 from db import StoreError
 
 log = logging.getLogger(__name__)
@@ -62,16 +63,18 @@ class Courier:
         name: str,
         deliver: Callable[[], Awaitable[None]],
         *,
+        table: int | None = None,
         lane: Hashable = None,
         stretch: float = 1.0,
     ) -> Errand:
         """The errand of bringing a message up to date by `deliver`.
 
-        `lane` names the budget that it spends from, where several messages share one. `stretch` multiplies
-        the time that has to pass between two deliveries to this message.
+        `table` is the number of the table that the log says it is about. `lane` names the budget that it spends
+        from, where several messages share one. `stretch` multiplies the time that has to pass between two
+        deliveries to this message.
         """
         shared = Lane() if lane is None else self._lanes.setdefault(lane, Lane())
-        return Errand(self, name, deliver, shared, self.spacing * stretch)
+        return Errand(self, name, table, deliver, shared, self.spacing * stretch)
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
@@ -86,9 +89,16 @@ class Errand:
     """The deliveries to one message. What fails with one of the `PASSING` errors is tried again after a pause."""
 
     def __init__(
-        self, courier: Courier, name: str, deliver: Callable[[], Awaitable[None]], lane: Lane, spacing: float
+        self,
+        courier: Courier,
+        name: str,
+        table: int | None,
+        deliver: Callable[[], Awaitable[None]],
+        lane: Lane,
+        spacing: float,
     ) -> None:
         self._name = name
+        self._table = table
         self._courier = courier
         self._deliver = deliver
         self._lane = lane
@@ -112,6 +122,7 @@ class Errand:
 
     async def _go(self) -> None:
         failures = 0
+        TABLE.set(self._table)
         try:
             while self._wanted:
                 await _rest(self._done, self._spacing)

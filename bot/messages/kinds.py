@@ -50,7 +50,9 @@ class PublicMessage(LivingMessage):
         self._call = Call(place, pages, now)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
-        self.errand = courier.errand(f"table {table.id}", self._deliver, lane=lane, stretch=stretch)
+        self.errand = courier.errand(
+            f"table {table.id}", self._deliver, table=table.id, lane=lane, stretch=stretch
+        )
 
     def version(self) -> Any:
         return self.changes
@@ -64,6 +66,10 @@ class PublicMessage(LivingMessage):
         self.changes += 1
         if self.table.header.message_id is not None:
             self.want()
+
+    async def part(self) -> None:
+        """The table is out of mind: its call goes, its message stays as it is."""
+        await self._call.withdraw()
 
     async def post_anew(self) -> None:
         """Posts the table at the bottom of its channel; where that fails, the courier tries it again."""
@@ -107,7 +113,7 @@ class Panel(LivingMessage):
         self.user_id = user_id
         self._pages = pages
         self._given_up: list[tuple[InAnswer, Page]] = []
-        self.errand = courier.errand(f"the panel of {user_id} at table {table.id}", self._deliver)
+        self.errand = courier.errand(f"the panel of {user_id} at table {table.id}", self._deliver, table=table.id)
 
     def version(self) -> Any:
         table = self.table

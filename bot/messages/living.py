@@ -119,9 +119,10 @@ class LivingMessage(ABC):
             told = await doing if doing is not None else None
             notice = " ".join(filter(None, (notice, told)))
             version, page = self.version(), await self._draw(notice)
+            follows = not updates and interaction.response.is_done()
             message_id = await answer(interaction, page, updates=updates)
             if not isinstance(self.place, Post):
-                self.shows(InAnswer(interaction, message_id, self._now), version, notice)
+                self.shows(InAnswer(interaction, message_id, self._now, follows=follows), version, notice)
             elif self.place.message_id == message_id:
                 self.shows(self.place, version, notice)
 

@@ -76,14 +76,19 @@ class Messages:
     async def respond(
         self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
     ) -> None:
-        """Answers a press on the table's message, or on a person's own, with the same message after `doing`.
+        """Answers a press on a message of the table, or on a person's own, with the same message after `doing`.
 
         What `doing` returns, and `notice`, is told on the person's own.
         """
         user_id, pressed = interaction.user.id, interaction.message
         if pressed is not None and pressed.flags.ephemeral:
             await self._panel(table, user_id).answer(interaction, doing, notice=notice)
-        elif interaction.guild_id is None:
+        elif pressed is not None and pressed.id == table.header.call_id:
+            await put_off(interaction, updates=True)  # the call changes, or goes, by itself
+            if doing is not None:
+                await doing
+            self.changed(table)
+        elif interaction.guild_id is None and not _is_own(table, pressed):
             await self._hand(table, user_id).answer(interaction, doing, notice=notice)
         else:
             await self._messages_of(table).public.answer(interaction, doing)
@@ -167,9 +172,10 @@ class Messages:
             for panel in shown.panels.values():
                 panel.sleep()
 
-    def forget(self, table_id: int) -> None:
-        """A table is over and out of mind: its messages stay as they are."""
-        self._shown.pop(table_id, None)
+    async def forget(self, table_id: int) -> None:
+        """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
+        if (shown := self._shown.pop(table_id, None)) is not None:
+            await shown.public.part()
 
     # Life -------------------------------------------------------------------------------------------------
 
@@ -229,3 +235,8 @@ class Messages:
             place = InDirectMessages(self._client, table, user_id)
             hands[user_id] = Panel(table, user_id, self._pages, self._personal, self._now, place)
         return hands[user_id]
+
+
+def _is_own(table: Table, message: discord.Message | None) -> bool:
+    """Whether it is the table's own message, not somebody's hand."""
+    return message is not None and message.id == table.header.message_id

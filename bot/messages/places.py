@@ -76,9 +76,9 @@ class InChannel(Post):
         self.below = 0
         self.table = table
         self._now = now
-        self.channel = client.get_partial_messageable(
-            table.header.channel_id, guild_id=table.header.guild_id, type=discord.ChannelType.text
-        )
+        kind = discord.ChannelType.private if table.direct else discord.ChannelType.text
+        guild_id = None if table.direct else table.header.guild_id
+        self.channel = client.get_partial_messageable(table.header.channel_id, guild_id=guild_id, type=kind)
 
     @property
     def message_id(self) -> int | None:
@@ -90,11 +90,12 @@ class InChannel(Post):
 
     @property
     def is_spent(self) -> bool:
-        if self.table.header.phase is Phase.CLOSED:
+        header = self.table.header
+        if header.phase is Phase.CLOSED:
             return False
-        return (
-            self.message_id is None or self.below >= BURIED or self._now() - _sent_ms(self.message_id) > OLDEST_MS
-        )
+        # The end stands where people look: below what has been said since the table was posted.
+        most = 1 if header.phase is Phase.OVER and not header.end_shown else BURIED
+        return self.message_id is None or self.below >= most or self._now() - _sent_ms(self.message_id) > OLDEST_MS
 
     async def show(self, page: Page) -> None:
         if self.is_spent or self.message_id is None:
@@ -175,8 +176,12 @@ class InAnswer(Place):
 
     is_there = True
 
-    def __init__(self, interaction: Interaction, message_id: int | None, now: Callable[[], int]) -> None:
+    def __init__(
+        self, interaction: Interaction, message_id: int | None, now: Callable[[], int], *, follows: bool = False
+    ) -> None:
+        """`follows`: the interaction had been answered before this message was."""
         self.since = interaction.id
+        self._follows = follows
         self._interaction = interaction
         self._message_id = message_id
         self._now = now
@@ -200,6 +205,10 @@ class InAnswer(Place):
             self.is_there = False
             return
         try:
+            if self._follows and self._message_id is not None:
+                followup = self._interaction.followup
+                await followup.edit_message(self._message_id, view=page.view(), attachments=page.attachments())
+                return
             await self._interaction.edit_original_response(view=page.view(), attachments=page.attachments())
         except discord.DiscordServerError:
             raise

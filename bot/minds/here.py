@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from typing import Any
 
-from bot.minds.thinking import Question, think
+from bot.minds.thinking import Question, R, think
 from games.core import Thought
 
 
@@ -22,6 +23,10 @@ class Here:
         answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
         answer.set_result(think(question, self._seconds, self._clock))
         return answer
+
+    async def work_out(self, work: Callable[..., R], *given: Any) -> R:
+        """See `Minds.work_out`."""
+        return work(*given)
 
     async def close(self) -> None:
         """There is nothing to let go of."""

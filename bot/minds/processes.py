@@ -13,11 +13,12 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Any, Final
 
-from bot.minds.thinking import Question, think
+from bot.minds.thinking import Question, R, think
 from bot.minds.tools import tools
 from games.core import Thought
 
@@ -28,6 +29,9 @@ THINKING: Final = 1.0
 
 LEAST: Final = 0.1
 """The least that it thinks, however many wait."""
+
+_PATIENT: Final = 10
+"""How nice a process is in which something takes long, as `os.nice` counts."""
 
 MOST: Final = 1.5
 """A process that is busy with one move for longer than this (s) is ended, and the next one starts afresh."""
@@ -44,6 +48,7 @@ class Processes:
         self._most = most or max(1, (os.cpu_count() or 1) - 1)
         self._free: list[ProcessPoolExecutor | None] = [None] * self._most
         self._turns = asyncio.Semaphore(self._most)
+        self._works: set[asyncio.Task[Any]] = set()
         self._open: set[asyncio.Task[Thought | None]] = set()
         self._closed = False
 
@@ -54,12 +59,23 @@ class Processes:
         task.add_done_callback(self._open.discard)
         return task
 
+    async def work_out(self, work: Callable[..., R], *given: Any) -> R:
+        """See `Minds.work_out`. It has a process of its own, for which no robot waits and which gives way to them.
+
+        Raises what `work` raises, and `asyncio.CancelledError` where the processes are closed meanwhile.
+        """
+        task = asyncio.create_task(self._work_out(work, *given), name=f"working out {work.__name__}")
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+        return await task
+
     async def close(self) -> None:
         """Ends the processes; one that is thinking is waited for, which takes `MOST` at most."""
         self._closed = True
-        for task in tuple(self._open):
+        asked = (*self._open, *self._works)
+        for task in asked:
             task.cancel()
-        await asyncio.gather(*self._open, return_exceptions=True)
+        await asyncio.gather(*asked, return_exceptions=True)
         for worker in self._free:
             if worker is not None:
                 await asyncio.to_thread(worker.shutdown, cancel_futures=True)
@@ -83,6 +99,18 @@ class Processes:
                 return None
             finally:
                 self._free.append(worker)
+
+    async def _work_out(self, work: Callable[..., R], *given: Any) -> R:
+        worker, loop = _worker(), asyncio.get_running_loop()
+        try:
+            process = await loop.run_in_executor(worker, _give_way)
+            try:
+                return await loop.run_in_executor(worker, work, *given)
+            except asyncio.CancelledError:
+                os.kill(process, signal.SIGTERM)
+                raise
+        finally:
+            await asyncio.to_thread(worker.shutdown)
 
     def _without_answer(self, question: Question, why: str) -> None:
         self.lost += 1
@@ -109,6 +137,13 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_house, daemon=True).start()
     tools()
+
+
+def _give_way() -> int:
+    """In the process: whatever else runs on this machine goes first; returns the number of the process."""
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(_PATIENT)
+    return os.getpid()
 
 
 def _end_with_the_house() -> None:

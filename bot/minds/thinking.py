@@ -6,10 +6,12 @@ import asyncio
 import time
 from collections.abc import Callable
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.minds.tools import tools
 from games.core import Game, Thought, View
+
+R = TypeVar("R")
 
 
 class Question(NamedTuple):
@@ -29,6 +31,10 @@ class Minds(Protocol):
 
     def ask(self, question: Question) -> asyncio.Future[Thought | None]:
         """Begins to think."""
+        ...
+
+    async def work_out(self, work: Callable[..., R], *given: Any) -> R:
+        """What `work`, a function of a module, makes of what is given: something that takes seconds or more."""
         ...
 
     async def close(self) -> None:

@@ -15,8 +15,27 @@ from games.cards import Card
 ASSETS: Final = Path(__file__).resolve().parent / "assets"
 CARD_RATIO: Final = 336 / 240
 """Height of a card by its width."""
-COMPACT_BELOW: Final = 110
+COMPACT_BELOW: Final = 130
 """Cards narrower than this many pixels get the compact face, whose index is read at a width of 26."""
+STRIP_RATIO: Final = 156 / 240
+"""Height of what shows of a covered card in a column, by its width."""
+_FULL_RANK, _COMPACT_RANK = 60 / 240, 134 / 240
+TILE_RATIO: Final = 214 / 240
+"""Width of the smallest tile that shows rank and suit beside each other, by the width of a card."""
+_STRIP_RANK: Final = (6 / 240, 8 / 240, 136 / 240, 152 / 240)
+_STRIP_SUIT: Final = (14 / 240, 160 / 240, 100 / 240, 252 / 240)
+"""Left, top, right and bottom of what a strip takes from a compact face, by its width."""
+
+
+def rank_height(width: int) -> float:
+    """How high the rank stands on a card, in pixels like the card's width."""
+    return width * (_COMPACT_RANK if width < COMPACT_BELOW else _FULL_RANK)
+
+
+def _part(face: Image.Image, box: tuple[float, float, float, float]) -> Image.Image:
+    """A part of a face; the box by the face's width."""
+    left, top, right, bottom = (round(side * face.width) for side in box)
+    return face.crop((left, top, right, bottom))
 
 
 class Atlas:
@@ -61,7 +80,21 @@ class Atlases:
 
     def card(self, card: Card | None, width: int, *, four_colours: bool) -> Image.Image:
         """A card `width` pixels wide, its back for None. The image is shared: never draw on it."""
-        kind = "compact" if width < COMPACT_BELOW else "full"
+        return self._face("compact" if width < COMPACT_BELOW else "full", card, width, four_colours)
+
+    def strip(self, card: Card, width: int, room: int, *, four_colours: bool) -> Image.Image:
+        """A card's rank with its suit beside it, `room` pixels across, as large as on a compact face."""
+        face = self._face("compact", card, width, four_colours)
+        rank, suit = (_part(face, box) for box in (_STRIP_RANK, _STRIP_SUIT))
+        strip = Image.new("RGBA", (room, round(width * STRIP_RATIO)), (255, 255, 255, 0))
+        loose = (room - rank.width - suit.width) // 3
+        strip.alpha_composite(rank, (max(2, loose), 0))
+        strip.alpha_composite(
+            suit, (min(room - suit.width, rank.width + 2 * loose), (strip.height - suit.height) // 2)
+        )
+        return strip
+
+    def _face(self, kind: str, card: Card | None, width: int, four_colours: bool) -> Image.Image:
         name = card[:2] if card else "back"
         sheet = kind
         if not four_colours and card and card.suit in "DC":

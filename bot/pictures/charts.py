@@ -6,6 +6,7 @@ SVG: resvg draws it in a millisecond, while whole charts with their texts kept o
 
 from __future__ import annotations
 
+from itertools import cycle
 from math import ceil, floor, log10
 from typing import Final
 
@@ -13,40 +14,54 @@ from PIL import Image
 
 from bot.pictures.pen import Pen
 from bot.pictures.shapes import column, lay
-from bot.pictures.style import Colour
-from bot.scene.charts import Chart, History, Leaderboard, Standing
+from bot.pictures.style import LEAST_TEXT, WIDEST, Colour
+from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, Standing
 
-WIDTH: Final = 900
-"""Width of every chart, in units."""
 MOST_LINES: Final = 20
-_LINE, _BAR, _EDGE = 58, 50, 16
-_HEAD, _FOOT = 72, 36
-_NAME_ROOM: Final = 300
+_LINE, _BAR, _EDGE = 79, 73, 10
+_SIDE: Final = 16
+_HEAD: Final = 60
+_TITLE: Final = 30
+_PLACE, _NAME, _END = 46, 76, 696
+"""Where a line's parts stand, in units: its place (by the middle), its name, and where its value ends."""
+_UPPER, _LOWER = 22, 52
+"""The middle of a line's name and value, and of what is written below them, in units from its top."""
 _MEDALS: Final[dict[int, Colour]] = {1: (242, 189, 58, 255), 2: (185, 193, 204, 255), 3: (204, 138, 78, 255)}
 _NO_MEDAL: Final[Colour] = (255, 255, 255, 51)
 _MEDAL_INK: Final[Colour] = (27, 20, 6, 255)
 _UP: Final[Colour] = (126, 226, 160, 255)
 _DOWN: Final[Colour] = (255, 156, 143, 255)
-_PLOT: Final = (84, 84, 766, 296)
+_PLOT: Final = (104, 78, 586, 330)
 """Left, top, width and height of a history's curve, in units."""
+_KEY: Final = 42
+"""Height of a line that says which curve is which, in units."""
+
 _AROUND: Final = 12
 """Room round the curve for the thickness of its line and its last point, in units."""
 
 
 def draw_chart(pen: Pen, chart: Chart) -> Image.Image:
-    """A chart of `WIDTH` units across; raises `PictureError`."""
-    return _leaderboard(pen, chart) if isinstance(chart, Leaderboard) else _history(pen, chart)
+    """A chart of `WIDEST` units across; raises `PictureError`."""
+    match chart:
+        case Leaderboard():
+            return _leaderboard(pen, chart)
+        case History():
+            return _history(pen, chart)
+        case Curves():
+            return _curves(pen, chart)
 
 
-def _sheet(pen: Pen, height: float, title: str, footer: str, title_room: float = WIDTH - 56) -> Image.Image:
+def _sheet(
+    pen: Pen, height: float, title: str, footer: str, title_room: float = WIDEST - 2 * _SIDE
+) -> Image.Image:
     """An empty chart with its title above and its footer below `height` units."""
-    said = pen.folded(footer, 20, WIDTH - 56, bold=False) if footer else []
-    lines = column([pen.text(line, 20, bold=False) for line in said], align=0) if said else None
+    said = pen.folded(footer, LEAST_TEXT, WIDEST - 2 * _SIDE, bold=False) if footer else []
+    lines = column([pen.text(line, LEAST_TEXT, bold=False) for line in said], align=0) if said else None
     down = pen.px(height) + (lines.height + pen.px(14) if lines else 0)
-    sheet = Image.new("RGB", (pen.px(WIDTH), down), pen.palette.ground[:3])
-    lay(sheet, pen.text(title, 28, width=title_room), (pen.px(28), pen.px(16)))
+    sheet = Image.new("RGB", (pen.px(WIDEST), down), pen.palette.ground[:3])
+    lay(sheet, pen.text(title, _TITLE, width=title_room), (pen.px(_SIDE), pen.px(8)))
     if lines:
-        lay(sheet, lines, (pen.px(28), pen.px(height)))
+        lay(sheet, lines, (pen.px(_SIDE), pen.px(height)))
     return sheet
 
 
@@ -66,32 +81,42 @@ def _leaderboard(pen: Pen, chart: Leaderboard) -> Image.Image:
 
 
 def _line(pen: Pen, sheet: Image.Image, standing: Standing, top: float, share: float) -> None:
-    full, height = pen.px(WIDTH - 2 * _EDGE), pen.px(_BAR)
+    full, height = pen.px(WIDEST - 2 * _EDGE), pen.px(_BAR)
     corner = (pen.px(_EDGE), pen.px(top))
     edge, thick = (pen.palette.accent, 4) if standing.own else (None, 0)
     lay(sheet, pen.box(full, height, 10, pen.palette.felt_dark), corner)
     lay(sheet, pen.box(max(height, round(full * share)), height, 10, pen.palette.felt_light), corner)
     if standing.own:
         lay(sheet, pen.box(full, height, 10, (255, 255, 255, 0), edge, thick), corner)
-        _put(pen, sheet, pen.sign("turn-right", 30), 1, top, 0)
+        _put(pen, sheet, pen.sign("turn-right", 34), 0, top + _BAR / 2, 0)
     metal = _MEDALS.get(standing.place) if standing.medal else None
-    medal = pen.box(pen.px(34), pen.px(34), 17, metal or _NO_MEDAL)
+    medal = pen.box(pen.px(44), pen.px(44), 22, metal or _NO_MEDAL)
     ink = _MEDAL_INK if metal else pen.palette.text
-    _put(pen, sheet, medal, 50, top, 0.5)
-    _put(pen, sheet, pen.text(str(standing.place), 19, ink), 50, top, 0.5)
-    _put(pen, sheet, pen.text(standing.name, 25, width=_NAME_ROOM), 80, top, 0)
-    _put(pen, sheet, pen.text(standing.shown, 25), 520, top, 1)
+    middle = top + _BAR / 2
+    _put(pen, sheet, medal, _PLACE, middle, 0.5)
+    _put(pen, sheet, pen.text(str(standing.place), LEAST_TEXT, ink), _PLACE, middle, 0.5)
+    _written(pen, sheet, standing, top)
+
+
+def _written(pen: Pen, sheet: Image.Image, standing: Standing, top: float) -> None:
+    """Name and value; below them, if there is anything to say, what else is known and the change."""
+    two = bool(standing.change or standing.note)
+    upper, lower = (top + _UPPER, top + _LOWER) if two else (top + _BAR / 2, 0)
+    value = pen.text(standing.shown, LEAST_TEXT)
+    room = _END - _NAME - 16 - value.width * 2 / pen.style.scale
+    _put(pen, sheet, pen.text(standing.name, LEAST_TEXT, width=room), _NAME, upper, 0)
+    _put(pen, sheet, value, _END, upper, 1)
+    if standing.note:
+        note = pen.text(standing.note, LEAST_TEXT, pen.palette.muted, bold=False, width=_END - _NAME - 90)
+        _put(pen, sheet, note, _NAME, lower, 0)
     if standing.change:
         colour = _UP if standing.change.startswith("+") else _DOWN
-        _put(pen, sheet, pen.text(standing.change, 20, colour), 534, top, 0)
-    if standing.note:
-        _put(pen, sheet, pen.text(standing.note, 20, bold=False, width=260), 866, top, 1)
+        _put(pen, sheet, pen.text(standing.change, LEAST_TEXT, colour), _END, lower, 1)
 
 
-def _put(pen: Pen, sheet: Image.Image, part: Image.Image, across: float, top: float, align: float) -> None:
-    """Lays a part into the line at `top`; `align` 0 puts its left side at `across`, 1 its right side."""
-    down = pen.px(top) + (pen.px(_BAR) - part.height) // 2
-    lay(sheet, part, (round(pen.px(across) - part.width * align), down))
+def _put(pen: Pen, sheet: Image.Image, part: Image.Image, across: float, middle: float, align: float) -> None:
+    """Lays a part round the height `middle`; `align` 0 puts its left side at `across`, 1 its right side."""
+    lay(sheet, part, (round(pen.px(across) - part.width * align), pen.px(middle) - part.height // 2))
 
 
 # --- histories ------------------------------------------------------------------------------------------------
@@ -101,45 +126,80 @@ def _history(pen: Pen, chart: History) -> Image.Image:
     """A line over the points, with round numbers at the side and the last value written out."""
     left, top, width, height = _PLOT
     points = chart.points or (0.0,)
-    ticks = _ticks(min(points), max(points))
     last = pen.text(f"{points[-1]:,g}", 34, pen.palette.accent)
-    room = WIDTH - 70 - last.width * 2 / pen.style.scale
-    sheet = _sheet(pen, top + height + 52, chart.title, chart.footer, room)
-    lay(sheet, last, (pen.px(left + width) - last.width, pen.px(10)))
-    lay(sheet, _curve(pen, points, ticks), (pen.px(left - _AROUND), pen.px(top - _AROUND)))
-    for number, tick in enumerate(ticks):
-        label = pen.text(f"{tick:,g}", 20, bold=False)
-        middle = pen.px(top + height * (1 - number / (len(ticks) - 1)))
-        lay(sheet, label, (pen.px(left - 12) - label.width, middle - label.height // 2))
-    for when, align in ((chart.first, 0), (chart.last, 1)):
-        if when:
-            said = pen.text(when, 20, bold=False)
-            lay(sheet, said, (pen.px(left + width * align) - said.width * align, pen.px(top + height + 10)))
+    room = WIDEST - 60 - last.width * 2 / pen.style.scale
+    sheet = _sheet(pen, top + height + 56, chart.title, chart.footer, room)
+    lay(sheet, last, (pen.px(left + width) - last.width, pen.px(4)))
+    moments = tuple(number / max(1, len(points) - 1) for number in range(len(points)))
+    _plot(pen, sheet, (Curve("", points, moments),), (chart.first, chart.last))
     return sheet
 
 
-def _curve(pen: Pen, points: tuple[float, ...], ticks: list[float]) -> Image.Image:
-    """The lines of the ticks, the area below the points, the line through them and the last of them."""
+def _curves(pen: Pen, chart: Curves) -> Image.Image:
+    """A line of its own colour for each curve, and below which is which, with the last value of each."""
+    left, top, width, height = _PLOT
+    sheet = _sheet(pen, top + height + 66 + _KEY * len(chart.curves), chart.title, "")
+    _plot(pen, sheet, chart.curves, (chart.first, chart.last))
+    for number, (curve, colour) in enumerate(zip(chart.curves, cycle(_colours(pen)))):
+        middle = top + height + 56 + _KEY * number
+        dot, value = (
+            pen.box(pen.px(18), pen.px(18), 9, colour),
+            pen.text(f"{curve.points[-1]:,g}", LEAST_TEXT, colour),
+        )
+        lay(sheet, dot, (pen.px(left), pen.px(middle) + (value.height - dot.height) // 2))
+        lay(sheet, pen.text(curve.name, LEAST_TEXT, width=width - 160), (pen.px(left + 30), pen.px(middle)))
+        lay(sheet, value, (pen.px(left + width) - value.width, pen.px(middle)))
+    return sheet
+
+
+def _colours(pen: Pen) -> tuple[Colour, ...]:
+    return (pen.palette.accent, (126, 226, 160, 255), (255, 156, 143, 255), (154, 199, 255, 255))
+
+
+def _plot(pen: Pen, sheet: Image.Image, curves: tuple[Curve, ...], ends: tuple[str, str]) -> None:
+    """Lays the curves over one scale, round numbers at the side, and when they begin and end below."""
+    left, top, width, height = _PLOT
+    values = [point for curve in curves for point in curve.points]
+    ticks = _ticks(min(values), max(values))
+    lay(sheet, _lines(pen, curves, ticks), (pen.px(left - _AROUND), pen.px(top - _AROUND)))
+    for number, tick in enumerate(ticks):
+        label = pen.text(f"{tick:,g}", LEAST_TEXT, bold=False)
+        middle = pen.px(top + height * (1 - number / (len(ticks) - 1)))
+        lay(sheet, label, (pen.px(left - 12) - label.width, middle - label.height // 2))
+    for when, align in zip(ends, (0, 1), strict=True):
+        if when:
+            said = pen.text(when, LEAST_TEXT, bold=False)
+            lay(sheet, said, (pen.px(left + width * align) - said.width * align, pen.px(top + height + 10)))
+
+
+def _lines(pen: Pen, curves: tuple[Curve, ...], ticks: list[float]) -> Image.Image:
+    """The lines of the ticks, those through the points with the last of them, and the area below a single one."""
     _, _, width, height = _PLOT
     low, high = ticks[0], ticks[-1]
     right, bottom = width + _AROUND, height + _AROUND
     rules = "".join(f"M{_AROUND} {bottom - height * (tick - low) / (high - low):.1f}H{right}" for tick in ticks)
-    step = width / max(1, len(points) - 1)
-    spots = [
-        (_AROUND + number * step, bottom - height * (value - low) / (high - low))
-        for number, value in enumerate(points)
-    ]
-    path = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
-    x, y = spots[-1]
-    bar, accent = _css(pen.palette.felt_light), _css(pen.palette.accent)
+    drawn = []
+    for curve, colour in zip(curves, cycle(map(_css, _colours(pen)))):
+        spots = [
+            (_AROUND + width * moment, bottom - height * (value - low) / (high - low))
+            for moment, value in zip(curve.moments, curve.points, strict=True)
+        ]
+        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+        x, y = spots[-1]
+        if len(curves) == 1:
+            fill = _css(pen.palette.felt_light)
+            drawn.append(
+                f'<path d="M{_AROUND} {bottom}L{path}L{x:.1f} {bottom}Z" fill="{fill}" fill-opacity="0.45"/>'
+            )
+        drawn.append(
+            f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="4" stroke-linejoin="round"/>'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="{colour}" stroke="#14171c" stroke-width="3"/>'
+        )
     across, down = width + 2 * _AROUND, height + 2 * _AROUND
     return pen.tools.typesetter.svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{pen.px(across)}" height="{pen.px(down)}" '
         f'viewBox="0 0 {across} {down}">'
-        f'<path d="{rules}" stroke="#ffffff" stroke-opacity="0.16" stroke-width="1.5"/>'
-        f'<path d="M{_AROUND} {bottom}L{path}L{x:.1f} {bottom}Z" fill="{bar}" fill-opacity="0.45"/>'
-        f'<path d="M{path}" fill="none" stroke="{accent}" stroke-width="4" stroke-linejoin="round"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="{accent}" stroke="#14171c" stroke-width="3"/></svg>'
+        f'<path d="{rules}" stroke="#ffffff" stroke-opacity="0.16" stroke-width="1.5"/>{"".join(drawn)}</svg>'
     )
 
 

@@ -1,22 +1,46 @@
-"""The card emoji: square tiles of 128 pixels, to be uploaded as the application's own."""
+"""The card emoji: square tiles of 128 pixels, to be uploaded as the application's own.
+
+A screen reader says an emoji's name, so a card's is what people call it: `king_of_hearts`.
+"""
 
 from __future__ import annotations
 
 import io
+import re
 from typing import Final
 
 from bot.pictures.atlas import Atlases
-from games.cards import Card
+from games.cards import PACK, RANKS, Card
 
-VERSION: Final = 1
-"""Goes up when the art changes: an emoji cannot be redrawn, only replaced by one of another name."""
-PREFIX: Final = f"c{VERSION}_"
-BACK: Final = f"{PREFIX}back"
+BACK: Final = "card_back"
+_ART: Final = ""
+"""Ends every name. It grows (`_2`) when the art changes: an emoji can be renamed, but not redrawn."""
+_NUMBERS: Final = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_RANKS: Final = dict(zip(RANKS, (*_NUMBERS, "jack", "queen", "king"), strict=True))
+_SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+_CODED: Final = re.compile(r"c\d+_([A2-9TJQK][CDHS]|back)")
 
 
 def emoji_name(card: Card | None) -> str:
-    """The name of a card's emoji, `c1_AS`; of the back for None."""
-    return f"{PREFIX}{card[:2]}" if card else BACK
+    """The name of a card's emoji; of the back for None."""
+    return f"{_RANKS[card.rank]}_of_{_SUITS[card.suit]}{_ART}" if card else f"{BACK}{_ART}"
+
+
+NAMES: Final = frozenset(map(emoji_name, (None, *PACK)))
+"""Of all fifty-three."""
+
+
+def is_coded(name: str) -> bool:
+    """Whether an emoji is one of ours with a name as they once had: `c1_KH`."""
+    return _CODED.fullmatch(name) is not None
+
+
+def spoken(name: str) -> str:
+    """The name that an emoji has now, if it once was `c1_KH` with the same art; any other name as it is."""
+    if not name.startswith("c1_") or not is_coded(name):
+        return name
+    code = name.removeprefix("c1_")
+    return emoji_name(None if code == "back" else Card(code))
 
 
 def card_emoji(atlases: Atlases) -> dict[str, bytes]:
@@ -26,5 +50,5 @@ def card_emoji(atlases: Atlases) -> dict[str, bytes]:
     for name in tiles.names:
         buffer = io.BytesIO()
         tiles.cell(name).save(buffer, "PNG")
-        files[PREFIX + name] = buffer.getvalue()
+        files[emoji_name(None if name == "back" else Card(name))] = buffer.getvalue()
     return files

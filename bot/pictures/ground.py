@@ -1,15 +1,21 @@
-"""The table itself: felt with a rim, and the line above it that says which game and what happens now."""
+"""The table itself: felt with a rim, and the lines above it that say which game and what happens now."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from PIL import Image, ImageFilter
 
 from bot.pictures.pen import Pen
-from bot.pictures.shapes import lay, rounded
-from bot.pictures.style import Colour
+from bot.pictures.shapes import column, lay, rounded
+from bot.pictures.style import LEAST_TEXT, WIDEST, Colour
 
-HEADER = 50
-"""Height of the line above the table, in units."""
+_RADIUS: Final = {True: 120, False: 26}
+"""Of the corners of a round table and of a square one, in units."""
+_INSET: Final = {True: 16, False: 4}
+_RIM: Final = {True: 12, False: 7}
+_TITLE: Final = 30
+_SIDE: Final = 14
 
 
 def felt(pen: Pen, width: int, height: int, *, oval: bool, plain: bool = False) -> Image.Image:
@@ -24,27 +30,23 @@ def felt(pen: Pen, width: int, height: int, *, oval: bool, plain: bool = False) 
 def _felt(pen: Pen, width: int, height: int, *, oval: bool, plain: bool) -> Image.Image:
     palette = pen.palette
     whole = Image.new("RGBA", (width, height), palette.ground)
-    radius = min(width, height) * 2 / pen.style.scale / 2 - 10 if oval else 30
-    scale = pen.style.scale / 2
-    inset = pen.px(46) if oval else pen.px(4)
-    top = pen.px(HEADER)
-    box = (width - 2 * inset, height - top - (inset if oval else pen.px(4)))
-    rim = pen.px(18 if oval else 8)
-    outer = rounded(box, radius * scale, palette.rim, palette.rim_light, pen.px(3))
+    radius, inset, rim = _RADIUS[oval] * pen.style.scale / 2, pen.px(_INSET[oval]), pen.px(_RIM[oval])
+    box = (width - 2 * inset, height - 2 * inset)
+    outer = rounded(box, radius, palette.rim, palette.rim_light, pen.px(3))
     shadow = Image.new("L", (width, height), 0)
-    shadow.paste(outer.getchannel("A").point([value // 2 for value in range(256)]), (inset, top + pen.px(4)))
+    shadow.paste(outer.getchannel("A").point([value // 2 for value in range(256)]), (inset, inset + pen.px(4)))
     black = Image.new("RGBA", (width, height), (0, 0, 0, 0))
     black.putalpha(shadow.filter(ImageFilter.GaussianBlur(pen.px(6))))
     whole.alpha_composite(black)
-    whole.alpha_composite(outer, (inset, top))
+    whole.alpha_composite(outer, (inset, inset))
     inner = (box[0] - 2 * rim, box[1] - 2 * rim)
     cloth = Image.new("RGBA", inner, palette.felt)
     if not plain:
         cloth = _glow(inner, palette.felt_light, palette.felt_dark)
-    cloth.putalpha(rounded(inner, radius * scale - rim, (255, 255, 255, 255)).getchannel("A"))
-    whole.alpha_composite(cloth, (inset + rim, top + rim))
-    line = rounded(inner, radius * scale - rim, (0, 0, 0, 0), (0, 0, 0, 90), pen.px(4))
-    whole.alpha_composite(line, (inset + rim, top + rim))
+    cloth.putalpha(rounded(inner, radius - rim, (255, 255, 255, 255)).getchannel("A"))
+    whole.alpha_composite(cloth, (inset + rim, inset + rim))
+    line = rounded(inner, radius - rim, (0, 0, 0, 0), (0, 0, 0, 90), pen.px(4))
+    whole.alpha_composite(line, (inset + rim, inset + rim))
     return whole.convert("RGB")
 
 
@@ -54,13 +56,30 @@ def _glow(size: tuple[int, int], light: Colour, dark: Colour) -> Image.Image:
     return Image.composite(Image.new("RGBA", size, dark), Image.new("RGBA", size, light), mask)
 
 
-def write_header(pen: Pen, picture: Image.Image, title: str, notice: str) -> None:
-    """Writes the game's name at the left and what happens now at the right."""
-    units = picture.width * 2 / pen.style.scale
-    shown = pen.text(title, 25, pen.palette.text, width=units * (0.46 if notice else 0.95))
-    lay(picture, shown, (pen.px(16), (pen.px(HEADER) - shown.height) // 2))
+def header(pen: Pen, title: str, notice: str) -> Image.Image:
+    """The game's name and what happens now, `WIDEST` units across: in one line if both fit, else in two."""
+    units = WIDEST - 2 * _SIDE
+    parts = [pen.text(title, _TITLE, pen.palette.text, width=units)]
     if notice:
-        left = units - shown.width * 2 / pen.style.scale - 60
-        said = pen.pill(notice, 22, pen.palette.acting_text, pen.palette.accent, width=left - 30)
-        spot = (picture.width - said.width - pen.px(12), (pen.px(HEADER) - said.height) // 2)
-        lay(picture, said, spot)
+        parts.append(_notice(pen, notice, units))
+    beside = sum(part.width for part in parts) + pen.px(16) <= pen.px(units)
+    height = max(part.height for part in parts) if beside else sum(part.height for part in parts)
+    whole = Image.new("RGB", (pen.px(WIDEST), height + pen.px(10)), pen.palette.ground[:3])
+    if not beside:
+        parts = [column(parts, align=0)]
+    for part, align in zip(parts, (0, 1), strict=False):
+        left = pen.px(_SIDE) + round((pen.px(units) - part.width) * align)
+        lay(whole, part, (left, (whole.height - part.height) // 2))
+    return whole
+
+
+def _notice(pen: Pen, notice: str, units: float) -> Image.Image:
+    """What happens now on a light ground, in two lines if it is too long for one."""
+    ink, ground, inner = pen.palette.acting_text, pen.palette.accent, units - LEAST_TEXT
+    lines = pen.folded(notice, LEAST_TEXT, inner, most=2)
+    if len(lines) == 1:
+        return pen.pill(notice, LEAST_TEXT, ink, ground, width=inner)
+    said = column([pen.text(line, LEAST_TEXT, ink, width=inner) for line in lines], -pen.px(7), align=0)
+    whole = pen.box(said.width + pen.px(LEAST_TEXT), said.height, 18, ground).copy()
+    whole.alpha_composite(said, (pen.px(LEAST_TEXT) // 2, 0))
+    return whole

@@ -11,7 +11,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.atlas import CARD_RATIO
+from bot.pictures.atlas import CARD_RATIO, STRIP_RATIO
 from bot.pictures.measure import (
     COIN,
     COIN_OVERLAP,
@@ -19,14 +19,14 @@ from bot.pictures.measure import (
     MOST_COINS,
     ROW_GAP,
     SLIM_FAN,
-    gap_of,
+    grid_step,
     is_slim,
     lift_of,
     line_up,
-    shares,
+    row_of,
     slim_step,
 )
-from bot.pictures.pen import STRIP_RATIO, Pen
+from bot.pictures.pen import Pen
 from bot.pictures.shapes import blank, column, row
 from bot.scene.model import (
     Cards,
@@ -57,12 +57,10 @@ def draw_rows(pen: Pen, rows: Rows, card_width: int, room: int) -> Image.Image:
     """Rows of things, centred under each other."""
     lines = []
     for items in rows:
-        pictures = [
-            draw_item(pen, item, card_width, share)
-            for item, share in zip(items, shares(pen, items, card_width, room), strict=True)
-        ]
+        gap, shares = row_of(pen, items, card_width, room)
+        pictures = [draw_item(pen, item, card_width, share) for item, share in zip(items, shares, strict=True)]
         if pictures:
-            lines.append(row(pictures, gap_of(pen, items, card_width), align=_alignment(items)))
+            lines.append(row(pictures, gap, align=_alignment(items)))
     return column(lines, pen.px(ROW_GAP)) if lines else blank(1, 1)
 
 
@@ -90,17 +88,20 @@ def _draw_pile(item: Pile, pen: Pen, card_width: int, room: int) -> Image.Image:
 
 @draw.register
 def _draw_grid(item: Grid, pen: Pen, card_width: int, room: int) -> Image.Image:
-    lines = [row([pen.card(shown, card_width) for shown in line]) for line in item.rows]
+    across = card_width + 2 * pen.margin(card_width)
+    columns = len(item.rows[0]) if item.rows else 0
+    gap = grid_step(columns, across, room) - across
+    lines = [row([pen.card(shown, card_width) for shown in line], gap) for line in item.rows]
     return labelled(pen, column(lines), item.label)
 
 
 @draw.register
 def _draw_total(item: Total, pen: Pen, card_width: int, room: int) -> Image.Image:
-    number = pen.text(item.value, 92, pen.palette.text)
+    number = pen.text(item.value, 84, pen.palette.text)
     if item.of:
         number = row([number, pen.text(f"/ {item.of}", 40, pen.palette.muted)], pen.px(10), align=0.72)
-    board = pen.box(number.width + pen.px(56), number.height + pen.px(2), 22, (8, 12, 14, 120)).copy()
-    board.alpha_composite(number, (pen.px(28), 0))
+    board = pen.box(number.width + pen.px(44), number.height + pen.px(2), 22, (8, 12, 14, 120)).copy()
+    board.alpha_composite(number, (pen.px(22), 0))
     return labelled(pen, board, item.label)
 
 
@@ -113,7 +114,7 @@ def _draw_chips(item: Chips, pen: Pen, card_width: int, room: int) -> Image.Imag
 def _draw_discs(item: Discs, pen: Pen, card_width: int, room: int) -> Image.Image:
     whole = max(item.have, item.of)
     if whole > MOST_COINS:
-        return row([pen.sign("coin", COIN), pen.text(f"×{item.have:,}", COIN * 0.8)], pen.px(2))
+        return row([pen.sign("coin", COIN), pen.text(f"×{item.have:,}", LABEL)], pen.px(2))
     if not whole:
         return blank(1, pen.px(COIN))
     signs = ["coin"] * item.have + ["coin-gone"] * (whole - item.have)
@@ -136,7 +137,7 @@ def labelled(pen: Pen, body: Image.Image, label: str, value: str = "") -> Image.
     """Something with its label below; a value stands out as a pill."""
     parts = []
     if label:
-        parts.append(pen.text(label, LABEL, pen.palette.muted))
+        parts.append(pen.text(label, LABEL, pen.palette.muted, bold=False))
     if value:
         parts.append(pen.pill(value, LABEL, pen.palette.acting_text, pen.palette.accent))
     return column([body, row(parts, pen.px(8))], pen.px(2)) if parts else body
@@ -153,7 +154,7 @@ def cards(pen: Pen, shown: Sequence[Shown], width: int, room: int, spread: Sprea
         return _column(pen, shown, width)
     if is_slim(shown):
         return _hidden(pen, len(shown), width, room)
-    per_line, step = line_up(len(shown), width, room, spread)
+    per_line, step = line_up(len(shown), width, room - 2 * pen.margin(width), spread)
     lines = [
         _line(pen, shown[start : start + per_line], width, step, lift_of(shown, width))
         for start in range(0, len(shown), per_line)
@@ -183,7 +184,7 @@ def _hidden(pen: Pen, count: int, width: int, room: int) -> Image.Image:
     drawn = min(count, SLIM_FAN)
     fan = _line(pen, (Shown(),) * drawn, width, slim_step(count, width, room), 0)
     whole = fan.copy()
-    number = pen.pill(str(count), 22, (255, 255, 255, 255), (14, 20, 24, 235))
+    number = pen.count(count)
     whole.alpha_composite(number, ((whole.width - number.width) // 2, (whole.height - number.height) // 2))
     return whole
 
@@ -204,8 +205,7 @@ def _pile(pen: Pen, item: Pile, width: int) -> Image.Image:
         whole.alpha_composite(under, (0, step * (deep - layer)))
     whole.alpha_composite(top, (0, 0))
     if item.count > 1:
-        units = width * 2 / pen.style.scale
-        number = pen.pill(str(item.count), min(20, max(15, units * 0.3)), (255, 255, 255, 255), (14, 20, 24, 235))
+        number = pen.count(item.count)
         x = whole.width - number.width if item.top.card else (whole.width - number.width) // 2
         whole.alpha_composite(number, (x, top.height + step * deep - number.height - pen.px(2)))
     return whole
@@ -214,7 +214,7 @@ def _pile(pen: Pen, item: Pile, width: int) -> Image.Image:
 # --- chips ----------------------------------------------------------------------------------------------------
 
 
-def chips(pen: Pen, amount: int, label: str = "", *, most_stacks: int = 3, size: float = 38) -> Image.Image:
+def chips(pen: Pen, amount: int, label: str = "", *, most_stacks: int = 3, size: float = 42) -> Image.Image:
     """Chips `size` units wide in stacks by value, with the amount in figures."""
     stacks, left = [], amount
     for value in _CHIP_VALUES:

@@ -10,20 +10,21 @@ from functools import singledispatch
 from math import ceil
 from typing import Final, TypeAlias
 
-from bot.pictures.atlas import CARD_RATIO, COMPACT_BELOW
-from bot.pictures.pen import STRIP_RATIO, Pen
+from bot.pictures.atlas import CARD_RATIO, COMPACT_BELOW, STRIP_RATIO
+from bot.pictures.pen import Pen
+from bot.pictures.style import LEAST_TEXT
 from bot.scene.model import Cards, Chips, Discs, Grid, Item, Mark, Note, Pile, Rows, Shown, Spread, Suit, Total
 
 Size: TypeAlias = tuple[int, int]
 
-LABEL: Final = 21
-"""Size of labels, in units: 8 pixels on a phone that shows a table 400 pixels wide."""
-LABEL_LINE: Final = 33
-ITEM_GAP: Final = 20
-ROW_GAP: Final = 8
-COIN: Final = 23
+LABEL: Final = LEAST_TEXT
+"""Size of labels, in units."""
+LABEL_LINE: Final = 42
+ITEM_GAP: Final = 18
+ROW_GAP: Final = 6
+COIN: Final = 28
 """Size of tokens that are counted one by one, in units: they lie beside a score."""
-COIN_OVERLAP: Final = 3
+COIN_OVERLAP: Final = 5
 MOST_COINS: Final = 6
 """More of them are one coin with their number."""
 SLIM_FAN: Final = 7
@@ -67,7 +68,7 @@ def cards_size(pen: Pen, shown: Sequence[Shown], width: int, room: int, spread: 
         return slim_step(len(shown), width, room) * (
             min(len(shown), SLIM_FAN) - 1
         ) + width + margin, height + margin
-    per_line, step = line_up(len(shown), width, room, spread)
+    per_line, step = line_up(len(shown), width, room - margin, spread)
     lift = lift_of(shown, width)
     return round(step * (per_line - 1)) + width + margin, ceil(len(shown) / per_line) * (height + margin + lift)
 
@@ -113,18 +114,26 @@ def _pile_size(item: Pile, pen: Pen, width: int, room: int) -> Size:
 def _grid_size(item: Grid, pen: Pen, width: int, room: int) -> Size:
     across, down = _card_size(pen, width)
     columns = len(item.rows[0]) if item.rows else 0
-    return with_label(pen, (columns * across, len(item.rows) * down), item.label)
+    whole = grid_step(columns, across, room) * (columns - 1) + across
+    return with_label(pen, (whole, len(item.rows) * down), item.label)
+
+
+def grid_step(columns: int, across: int, room: int) -> int:
+    """How far apart the columns of a grid begin: side by side, or overlapping as far as every index stays seen."""
+    if columns < 2:
+        return across
+    return min(across, max(across * 2 // 3, (room - across) // (columns - 1)))
 
 
 @size.register
 def _total_size(item: Total, pen: Pen, width: int, room: int) -> Size:
-    return with_label(pen, (pen.px(56 + 56 * len(item.value) + 40 * len(item.of)), pen.px(132)), item.label)
+    return with_label(pen, (pen.px(44 + 54 * len(item.value) + 40 * len(item.of)), pen.px(122)), item.label)
 
 
 @size.register
 def _chips_size(item: Chips, pen: Pen, width: int, room: int) -> Size:
     written = len(f"{item.label} {item.amount:,}")
-    return pen.px(125 + 12 * written), pen.px(52 if item.amount else 36)
+    return pen.px(130 + 16 * written), pen.px(56 if item.amount else 42)
 
 
 @size.register
@@ -142,33 +151,39 @@ def _suit_size(item: Suit, pen: Pen, width: int, room: int) -> Size:
 
 @size.register
 def _note_size(item: Note, pen: Pen, width: int, room: int) -> Size:
-    return room, pen.px(LABEL_LINE * 2)
+    lines = pen.folded(item.text, LABEL, room * 2 / pen.style.scale)
+    across = max(pen.text(line, LABEL).width for line in lines)
+    return min(room, across), len(lines) * pen.px(LABEL_LINE - 5)
 
 
 def with_label(pen: Pen, whole: Size, label: str) -> Size:
     """The size of something with a label below it."""
     if not label:
         return whole
-    return max(whole[0], pen.text(label, LABEL).width), whole[1] + pen.px(LABEL_LINE)
+    return max(whole[0], pen.text(label, LABEL, bold=False).width), whole[1] + pen.px(LABEL_LINE)
 
 
-def gap_of(pen: Pen, items: Sequence[Item], width: int) -> int:
-    """The space between the things of a row: close together where nothing is written below them."""
-    if all(isinstance(item, Cards | Pile) and not item.label for item in items):
-        return max(2, width // 6)
-    return pen.px(ITEM_GAP)
+def row_of(pen: Pen, items: Sequence[Item], width: int, room: int) -> tuple[int, list[int]]:
+    """The space between the things of a row, and the room for each.
 
-
-def shares(pen: Pen, items: Sequence[Item], width: int, room: int) -> list[int]:
-    """Room for each thing of a row: what it would like, cut evenly from the cards if that is too much."""
-    free = room - gap_of(pen, items, width) * (len(items) - 1)
-    wanted = [size(item, pen, width, free)[0] for item in items]
-    excess = sum(wanted) - free
+    Things lie close together where nothing is written below them. Where there is too little room they close up,
+    cards until only their shadows touch; then as much as is missing is cut evenly from whatever may overlap.
+    """
+    bare = all(isinstance(item, Cards | Pile) and not item.label for item in items)
+    gap = max(2, width // 6) if bare else pen.px(ITEM_GAP)
+    wanted = [size(item, pen, width, room)[0] for item in items]
+    spaces = len(items) - 1
+    if spaces:
+        card = width + 2 * pen.margin(width)
+        only_cards = all(isinstance(item, Cards | Pile) for item in items) and min(wanted) >= card
+        touching = -2 * pen.margin(width) + 1 if only_cards and max(wanted) <= card + 4 else 2
+        gap = max(touching, min(gap, (room - sum(wanted)) // spaces))
+    excess = sum(wanted) + gap * spaces - room
     loose = [number for number, item in enumerate(items) if isinstance(item, Cards | Note)]
     if excess > 0 and loose:
         for number in loose:
             wanted[number] = max(round(width * 1.5), wanted[number] - excess // len(loose))
-    return wanted
+    return gap, wanted
 
 
 def rows_size(pen: Pen, rows: Rows, width: int, room: int) -> Size:
@@ -177,10 +192,8 @@ def rows_size(pen: Pen, rows: Rows, width: int, room: int) -> Size:
     for items in rows:
         if not items:
             continue
-        sizes = [
-            size(item, pen, width, share)
-            for item, share in zip(items, shares(pen, items, width, room), strict=True)
-        ]
-        across = max(across, sum(size[0] for size in sizes) + gap_of(pen, items, width) * (len(sizes) - 1))
+        gap, shares = row_of(pen, items, width, room)
+        sizes = [size(item, pen, width, share) for item, share in zip(items, shares, strict=True)]
+        across = max(across, sum(size[0] for size in sizes) + gap * (len(sizes) - 1))
         down += max(size[1] for size in sizes) + pen.px(ROW_GAP)
     return across, max(0, down - pen.px(ROW_GAP))

@@ -3,28 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from math import cos, hypot, pi, sin
+from dataclasses import dataclass
+from itertools import combinations
+from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image
 
-from bot.pictures.ground import HEADER, felt
+from bot.pictures.atlas import CARD_RATIO
+from bot.pictures.ground import felt
 from bot.pictures.items import draw_rows
 from bot.pictures.measure import LABEL, rows_size
 from bot.pictures.pen import Pen
 from bot.pictures.places import draw_place
-from bot.pictures.shapes import lay
+from bot.pictures.shapes import blank, column, lay
+from bot.pictures.style import LEAST_CARD, WIDEST
 from bot.scene.model import Item, Place, Rows, TableScene, Trick
 
-_WIDTH: Final = 1_000
-_CARD_WIDTHS: Final = (92, 86, 80, 74, 68, 62, 56, 50, 44)
-_GOOD: Final = 62
-"""Labels are not made larger at the cost of cards narrower than this."""
-_MANY, _SOME = 7, 5
-_LARGER: Final = 1.2
-"""How much larger plates, badges and labels are where no more than `_SOME` sit round a table without a trick."""
+_CARD_WIDTHS: Final = (110, 104, 98, 92, 86, 80, 74, 68, LEAST_CARD)
+_HELD: Final = {1: 80, 2: 80, 3: 76, 4: 72, 5: 68}
+"""Widths of the cards before a place, in units, by the number of places; of more they are the narrowest."""
+_PLAYED: Final = 76
+_GOOD: Final = 80
+"""A table grows until cards of its centre are this wide, in units."""
+_SIDE, _MIDDLE = 208, 278
+"""Room for a place at a side, and for one that is alone in the middle of its row, in units."""
+_EDGE: Final = 5
+_CLEAR: Final = 8
+"""Between two places, and between them and what lies in the middle, in units."""
+_LOWEST: Final = {1: 480, 2: 480, 3: 600, 4: 680, 5: 740, 6: 780, 7: 800}
+"""The lowest table for a number of places, in units: its height shall seldom change from move to move."""
+_HIGHEST, _STEP = 1_400, 40
 _SQUARENESS: Final = 8
+_FULL: Final = 8
+"""So many places leave no more room at the ends of the table than at its sides."""
 _RING: Final = 4
 """With more places than this the trick lies in a wide ring, and the centre inside it."""
 
@@ -32,126 +44,159 @@ _BELOW, _ABOVE = (0.5, 3.0), (0.5, 0.0)
 _SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: (_BELOW,),
     2: (_BELOW, _ABOVE),
-    3: (_BELOW, (0.2, 0), (0.8, 0)),
+    3: (_BELOW, (0, 0.4), (1, 0.4)),
     4: (_BELOW, (0, 1.5), _ABOVE, (1, 1.5)),
-    5: (_BELOW, (0, 1.7), (0.24, 0), (0.76, 0), (1, 1.7)),
-    6: (_BELOW, (0.02, 2.3), (0.02, 0.7), _ABOVE, (0.98, 0.7), (0.98, 2.3)),
-    7: (_BELOW, (0.06, 2.45), (0, 1.05), (0.3, 0), (0.7, 0), (1, 1.05), (0.94, 2.45)),
-    8: (_BELOW, (0.14, 3), (0, 1.5), (0.14, 0), _ABOVE, (0.86, 0), (1, 1.5), (0.86, 3)),
-    9: (_BELOW, (0.14, 3), (0, 2), (0, 1), (0.3, 0), (0.7, 0), (1, 1), (1, 2), (0.86, 3)),
-    10: (_BELOW, (0.14, 3), (0, 2), (0, 1.06), (0.14, 0), _ABOVE, (0.86, 0), (1, 1.06), (1, 2), (0.86, 3)),
+    5: (_BELOW, (0, 1.9), (0.1, 0), (0.9, 0), (1, 1.9)),
+    6: (_BELOW, (0, 2.2), (0, 0.8), _ABOVE, (1, 0.8), (1, 2.2)),
+    7: (_BELOW, (0, 2.4), (0, 1.2), (0.1, 0), (0.9, 0), (1, 1.2), (1, 2.4)),
+    8: (_BELOW, (0, 3), (0, 1.5), (0, 0), _ABOVE, (1, 0), (1, 1.5), (1, 3)),
+    9: (_BELOW, (0, 3), (0, 2), (0, 1), (0.1, 0), (0.9, 0), (1, 1), (1, 2), (1, 3)),
+    10: (_BELOW, (0, 3), (0, 2), (0, 1), (0, 0), _ABOVE, (1, 0), (1, 1), (1, 2), (1, 3)),
 }
 """Where places sit: across from 0 to 1, and down from 0 (the upper edge) to 3 (the lower edge)."""
 
+_CROSS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0, 1),),
+    2: ((0, 1), (0, -1)),
+    3: ((0, 1), (-0.56, -1), (0.56, -1)),
+    4: ((0, 1), (-1, 0), (0, -1), (1, 0)),
+}
+"""Where the card of each place lies in a narrow trick, from -1 to 1 across and down."""
+
 
 @dataclass(frozen=True, slots=True)
-class _Seated:
-    """A place's spot and the box its picture takes, in pixels."""
+class Box:
+    """A part of the picture, in pixels."""
 
-    across: float
-    down: float
     left: int
     top: int
     width: int
     height: int
 
     @property
-    def is_above(self) -> bool:
-        return self.down < 0.3
+    def right(self) -> int:
+        return self.left + self.width
 
     @property
-    def is_below(self) -> bool:
-        return self.down > 2.9
+    def bottom(self) -> int:
+        return self.top + self.height
+
+    def covers(self, other: Box) -> bool:
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
 
 
-def draw_oval(pen: Pen, scene: TableScene) -> Image.Image:
-    """The table with everything on it; the line above it is left free."""
-    count = len(scene.places)
-    crowded = count > _MANY or scene.trick is not None
-    scale = 1 if crowded or count > _SOME else _LARGER
-    height = pen.px(730 if count > 8 else 700 if crowded or scale > 1 else 670)
-    picture = felt(pen, pen.px(_WIDTH), height, oval=True).copy()
-    # Where the middle needs it, places have less room; beside it always.
-    room, ample = pen.px(250 if crowded else 272), pen.px(250 if crowded else 272 * scale)
-    held = pen.px(56 if count > _MANY else 64 if crowded or count > _SOME else 72)
-    large = _larger(pen, scale)
-    seated = [
-        _seat(large, picture, place, spot, room if spot[0] in (0, 1) else ample, held)
-        for place, spot in zip(scene.places, _SEATS[count], strict=True)
-    ]
-    upper = max((one.top + one.height for one in seated if one.is_above), default=pen.px(HEADER + 30))
-    lower = min((one.top for one in seated if one.is_below), default=height)
-    sides = max((one.width for one in seated if not one.is_above and not one.is_below), default=pen.px(70))
-    middle = (picture.width // 2, (upper + lower) // 2)
-    free = (picture.width - 2 * (sides + pen.px(22)), lower - upper - pen.px(16))
-    if scene.trick is not None:
-        _lay_trick(pen, picture, scene, scene.trick, middle, free)
-    elif scene.centre:
-        _paste(picture, _fitting(pen, scene.centre, free, scale=scale), middle)
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How high a table is, where its places lie, and what is left for the middle; in pixels."""
+
+    height: int
+    places: tuple[Box, ...]
+    middle: Box
+
+    def holds(self, needed: int) -> bool:
+        """Whether no two places cover each other, and the middle is as high as it needs to be."""
+        apart = not any(one.covers(other) for one, other in combinations(self.places, 2))
+        return apart and self.middle.height >= needed
+
+
+def draw_oval(pen: Pen, scene: TableScene, tallest: int) -> Image.Image:
+    """The table with everything on it, as high as it has to be, above `tallest` pixels only where it must."""
+    plan, blocks, middle = laid_out(pen, scene, tallest)
+    picture = felt(pen, pen.px(WIDEST), plan.height, oval=True).copy()
+    for block, box in zip(blocks, plan.places, strict=True):
+        lay(picture, block, (box.left, box.top))
+    left = plan.middle.left + (plan.middle.width - middle.width) // 2
+    lay(picture, middle, (left, plan.middle.top + (plan.middle.height - middle.height) // 2))
     return picture
 
 
-def _larger(pen: Pen, scale: float) -> Pen:
-    """A pen that writes and draws several times as large, as far as a style allows."""
-    return pen if scale == 1 else Pen(pen.tools, replace(pen.style, scale=min(3.0, pen.style.scale * scale)))
+def laid_out(pen: Pen, scene: TableScene, tallest: int) -> tuple[Plan, list[Image.Image], Image.Image]:
+    """The lowest table on which everything has room, with the pictures of its places and of its middle."""
+    spots = _SEATS[len(scene.places)]
+    blocks = [_block(pen, place, spot, len(spots)) for place, spot in zip(scene.places, spots, strict=True)]
+    sides = max((block.width for block, (x, _) in zip(blocks, spots, strict=True) if x in (0, 1)), default=0)
+    width = pen.px(WIDEST) - 2 * (sides + pen.px(_EDGE + _CLEAR))
+    trick = None if scene.trick is None else _trick(pen, scene, scene.trick, width)
+    needed = trick.height if trick is not None else _needed(pen, scene.centre, width)
+    steps = [pen.px(units) for units in range(_LOWEST.get(len(spots), _LOWEST[7]), _HIGHEST, _STEP)]
+    heights = [*(step for step in steps if step < tallest), tallest, *(step for step in steps if step > tallest)]
+    plans = (_plan(pen, blocks, spots, width, height) for height in heights)
+    plan = next((plan for plan in plans if plan.holds(needed)), None)
+    plan = plan or _plan(pen, blocks, spots, width, pen.px(_HIGHEST))
+    return plan, blocks, trick if trick is not None else _fitting(pen, scene.centre, (width, plan.middle.height))
 
 
-def _seat(
-    pen: Pen, picture: Image.Image, place: Place, spot: tuple[float, float], room: int, card_width: int
-) -> _Seated:
+def _plan(
+    pen: Pen, blocks: Sequence[Image.Image], spots: Sequence[tuple[float, float]], width: int, height: int
+) -> Plan:
+    boxes = [_box(pen, block, spot, height) for block, spot in zip(blocks, spots, strict=True)]
+    upper, lower = _free(pen, boxes, spots, height)
+    return Plan(height, tuple(boxes), Box((pen.px(WIDEST) - width) // 2, upper, width, lower - upper))
+
+
+def _block(pen: Pen, place: Place, spot: tuple[float, float], count: int) -> Image.Image:
     across, down = spot
     side = 1 if across < 0.25 else -1 if across > 0.75 else 0
-    block = draw_place(pen, place, card_width, room, above=down < 0.3, stake_side=side)
-    edge, top = pen.px(4), pen.px(HEADER + 2)
-    left = edge + round((picture.width - 2 * edge - block.width) * across)
-    upper = top + round((picture.height - top - edge - block.height) * down / 3)
-    lay(picture, block, (left, upper))
-    return _Seated(across, down, left, upper, block.width, block.height)
+    alone = side == 0 and count < _FULL
+    held = pen.px(_HELD.get(count, LEAST_CARD))
+    room = pen.px(_MIDDLE if alone else _SIDE)
+    return draw_place(pen, place, held, room, above=down < 0.3, stake_side=side)
 
 
-def _lay_trick(
-    pen: Pen,
-    picture: Image.Image,
-    scene: TableScene,
-    trick: Trick,
-    middle: tuple[int, int],
-    free: tuple[int, int],
-) -> None:
-    """Each card towards the place it came from; the one that led carries the leader's sign."""
-    spots = _SEATS[len(scene.places)]
+def _box(pen: Pen, block: Image.Image, spot: tuple[float, float], height: int) -> Box:
+    """Where a place's picture lies on a table of this height."""
+    edge = pen.px(_EDGE)
+    left = edge + round((pen.px(WIDEST) - 2 * edge - block.width) * spot[0])
+    return Box(left, edge + round((height - 2 * edge - block.height) * spot[1] / 3), block.width, block.height)
+
+
+def _free(pen: Pen, boxes: Sequence[Box], spots: Sequence[tuple[float, float]], height: int) -> tuple[int, int]:
+    """Where the middle begins and ends: below the places at the upper edge, above those at the lower one."""
+    inner = [(box, down) for box, (across, down) in zip(boxes, spots, strict=True) if across not in (0, 1)]
+    upper = max((box.bottom for box, down in inner if down == 0), default=pen.px(_EDGE + 20))
+    lower = min((box.top for box, down in inner if down == 3), default=height)
+    return upper + pen.px(_CLEAR), lower - pen.px(_CLEAR)
+
+
+# --- the trick ------------------------------------------------------------------------------------------------
+
+
+def _trick(pen: Pen, scene: TableScene, trick: Trick, width: int) -> Image.Image:
+    """Each card towards the place it came from; the one that led carries the leader's sign.
+
+    The centre lies inside a wide ring of cards, and above a narrow one; the trick's label below.
+    """
     ring = len(scene.places) > _RING
-    if trick.label and not ring:  # it lies below the cards, not on somebody's hand
-        line = pen.px(34)
-        middle, free = (middle[0], middle[1] - line // 2), (free[0], free[1] - line)
-    card_width = pen.px(64 if ring else 72)
-    card_height = card_width * 7 // 5
-    reach_x = min(pen.px(212 if ring else 104), free[0] // 2 - card_width // 2)
-    reach_y = min(pen.px(104 if ring else 62), free[1] // 2 - card_height // 2)
-    # Outside a small trick, inside a wide one, but never where a card of its middle column lies.
-    taken = card_width // 2 if ring else reach_x + card_width // 2
-    room = reach_x - card_width if ring else max(pen.px(80), free[0] // 2 - taken)
-    # Of an odd number two lie above and one below, where there is more room.
-    lower = reach_y // 3 if ring and len(spots) % 2 else 0
-    beside = (middle[0], middle[1] + lower)
-    wide, most = room - pen.px(16 if ring else 8), card_width * 3 // 4
-    _lay_beside(pen, picture, scene.centre, beside, taken, (wide, free[1]), most)
+    card_width = pen.px(LEAST_CARD if ring else _PLAYED)
+    card_height = round(card_width * CARD_RATIO)
+    clear = 2 * pen.margin(card_width)
+    if ring:
+        reach_x = (width - card_width - clear) // 2
+        body = _fitting(pen, scene.centre, (2 * reach_x - card_width - clear, 10 * card_height), card_width)
+        reach_y = max(card_height * 7 // 5, (body.height + card_height + clear) // 2)
+    else:
+        reach_x, reach_y = card_width + clear, (card_height + clear) // 2
+        body = _fitting(pen, scene.centre, (width, 2 * card_height), card_width)
+    spread = blank(2 * reach_x + card_width + clear, 2 * reach_y + card_height + clear)
+    middle = (spread.width // 2, spread.height // 2)
+    if ring:
+        spread.alpha_composite(body, (middle[0] - body.width // 2, middle[1] - body.height // 2))
     for number, play in enumerate(trick.plays):
-        dx, dy = _in_ring(play.place, len(spots)) if ring else _towards(spots[play.place])
-        centre = (middle[0] + round(reach_x * dx), middle[1] + round(reach_y * dy))
-        _paste(picture, pen.card(play.card, card_width), centre)
+        dx, dy = _in_ring(play.place, len(scene.places)) if ring else _CROSS[len(scene.places)][play.place]
+        card = pen.card(play.card, card_width)
+        left, top = middle[0] + round(reach_x * dx) - card.width // 2, middle[1] + round(reach_y * dy)
+        spot = (left, top - card.height // 2)
+        spread.alpha_composite(card, spot)
         if number == 0:
-            corner = (centre[0] - card_width // 2 + pen.px(4), centre[1] + card_height // 2 - pen.px(4))
-            _paste(picture, pen.sign("badge-leader", 32), corner)
-    if trick.label:
-        label = pen.text(trick.label, LABEL, pen.palette.muted)
-        _paste(picture, label, (middle[0], middle[1] + reach_y + card_height // 2 + pen.px(18)))
-
-
-def _towards(spot: tuple[float, float]) -> tuple[float, float]:
-    """The direction of a place, 1 long."""
-    across, down = 2 * spot[0] - 1, (spot[1] - 1.5) / 1.5
-    length = hypot(across, down) or 1
-    return across / length, down / length
+            sign = pen.sign("badge-leader", 36)
+            spread.alpha_composite(sign, (spot[0], spot[1] + card.height - sign.height))
+    parts = [spread] if ring or not scene.centre else [body, spread]
+    return column([*parts, pen.text(trick.label, LABEL, pen.palette.muted, bold=False)] if trick.label else parts)
 
 
 def _in_ring(place: int, count: int) -> tuple[float, float]:
@@ -162,59 +207,45 @@ def _in_ring(place: int, count: int) -> tuple[float, float]:
     return across / length, down / length
 
 
-def _lay_beside(
-    pen: Pen,
-    picture: Image.Image,
-    centre: Rows,
-    middle: tuple[int, int],
-    taken: int,
-    free: tuple[int, int],
-    most: int,
-) -> None:
-    """The rows of the centre to the left and to the right of what is taken in turn, their things below each other.
-
-    `free` is the room at each side; cards are never wider than `most`, or one would take them for the trick's.
-    """
-    for side, sign in ((0, -1), (1, 1)):
-        things = tuple((item,) for line in centre[side::2] for item in line)
-        if things:
-            body = _fitting(pen, things, free, most)
-            _paste(picture, body, (middle[0] + sign * (taken + pen.px(8) + free[0] // 2), middle[1]))
+# --- the centre -----------------------------------------------------------------------------------------------
 
 
-def _fitting(
-    pen: Pen, rows: Rows, free: tuple[int, int], most: int | None = None, scale: float = 1
-) -> Image.Image:
-    """The things with the largest cards that fit, in their rows or, if that allows larger ones, in two or in one.
-
-    They are labelled `scale` times as large as usual, if that leaves room for cards of a good size. Where nothing
-    fits they lie as they cover least of what is round them.
-    """
+def _ways(rows: Rows) -> tuple[Rows, ...]:
+    """The things in their rows, in one row, in two, and each in a row of its own."""
     in_two = ((_joined(rows[:line]), _joined(rows[line:])) for line in range(1, len(rows)))
-    ways = (rows, *in_two, (_joined(rows),))
-    widths = [min(pen.px(width), most or pen.px(width)) for width in _CARD_WIDTHS]
-
-    def widest(hand: Pen, lines: Rows) -> int:
-        sizes = ((width, rows_size(hand, lines, width, free[0])) for width in widths)
-        return next((width for width, size in sizes if size[0] <= free[0] and size[1] <= free[1]), 0)
-
-    for hand, least in ((_larger(pen, scale), pen.px(_GOOD)), (pen, 1)):
-        width, _, lines = max((widest(hand, lines), -number, lines) for number, lines in enumerate(ways))
-        if width >= least:
-            return draw_rows(hand, lines, width, free[0])
-
-    def excess(lines: Rows) -> int:
-        size = rows_size(pen, lines, widths[-1], free[0])
-        return max(0, size[0] - free[0]) + max(0, size[1] - free[1])
-
-    return draw_rows(pen, min(ways, key=excess), widths[-1], free[0])
+    return (rows, *in_two, (_joined(rows),), tuple((item,) for item in _joined(rows)))
 
 
 def _joined(rows: Rows) -> tuple[Item, ...]:
     return tuple(item for line in rows for item in line)
 
 
-def _paste(picture: Image.Image, part: Image.Image, middle: Sequence[int]) -> None:
-    x = min(max(0, middle[0] - part.width // 2), max(0, picture.width - part.width))
-    y = min(max(0, middle[1] - part.height // 2), max(0, picture.height - part.height))
-    lay(picture, part, (x, y))
+def _needed(pen: Pen, rows: Rows, room: int) -> int:
+    """The least height in which the things can lie with cards of a good size, or at least with the narrowest."""
+    for width in (pen.px(_GOOD), pen.px(LEAST_CARD)):
+        sizes = (rows_size(pen, way, width, room) for way in _ways(rows))
+        heights = [down for across, down in sizes if across <= room]
+        if heights:
+            return min(heights)
+    return 0
+
+
+def _fitting(pen: Pen, rows: Rows, free: tuple[int, int], most: int | None = None) -> Image.Image:
+    """The things with the largest cards that fit, none wider than `most`, in whichever rows allow them.
+
+    Where nothing fits they lie as they cover least of what is round them.
+    """
+    if not rows:
+        return blank(1, 1)
+    widths = [min(pen.px(width), most or pen.px(width)) for width in _CARD_WIDTHS]
+
+    def excess(way: Rows, width: int) -> int:
+        across, down = rows_size(pen, way, width, free[0])
+        return max(0, across - free[0]) + max(0, down - free[1])
+
+    ways = _ways(rows)
+    for width in widths:
+        fits = next((way for way in ways if not excess(way, width)), None)
+        if fits is not None:
+            return draw_rows(pen, fits, width, free[0])
+    return draw_rows(pen, min(ways, key=lambda way: excess(way, widths[-1])), widths[-1], free[0])

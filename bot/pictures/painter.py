@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -18,10 +18,10 @@ from bot.pictures.charts import draw_chart
 from bot.pictures.few_colours import few_colours
 from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Tools
-from bot.pictures.style import Style
+from bot.pictures.style import LEAST_SCALE, Style
 from bot.pictures.table import draw_table
 from bot.pictures.thread import RenderThread
-from bot.scene.charts import Chart
+from bot.scene.charts import Chart, Leaderboard
 from bot.scene.model import Badge, Hand, HandScene, Layout, Place, Shown, TableScene, Trick, backs
 from games.cards import PACK
 
@@ -29,11 +29,14 @@ REMEMBERED: Final = 200
 """Finished pictures kept: some 10 MB."""
 LARGEST_TABLE: Final = 80 * 1024
 """Bytes of a table at the usual scale: a phone on a slow net waits for every one of them."""
-_TABLE_QUALITIES: Final = ((72, 0), (72, 2), (55, 2), (35, 2))
+_TABLE_QUALITIES: Final = ((72, 0), (72, 2), (55, 2), (35, 2), (20, 2))
 """Quality and effort, the quickest first; what grows too large is tried with the next."""
+_SOME: Final = 5
+_COARSE: Final = 0.8
+"""More places than that, like leaderboards, make high pictures: drawn with twice a telephone's 290 pixels."""
 _LOSSLESS: Final = {"lossless": True, "quality": 0, "method": 0}
 _PLAIN: Final = Style()
-WARM_WIDTHS: Final = (130, 92, 86, 80, 74, 68, 64, 62)
+WARM_WIDTHS: Final = (130, 104, 98, 80, 76, 72, 68, 63)
 """Cards of hands and tables that are made before anybody asks, in pixels."""
 
 
@@ -121,7 +124,7 @@ def render_table(tools: Tools, scene: TableScene, style: Style) -> Picture:
 
     Raises `PictureError`.
     """
-    pen = Pen(tools, style)
+    pen = Pen(tools, _coarser(style) if len(scene.places) > _SOME else style)
     picture = draw_table(pen, scene)
     if scene.layout is Layout.PANELS:
         done = _encoded(few_colours(pen, picture), "table.webp", **_LOSSLESS)
@@ -134,6 +137,10 @@ def render_table(tools: Tools, scene: TableScene, style: Style) -> Picture:
     return done
 
 
+def _coarser(style: Style) -> Style:
+    return replace(style, scale=max(LEAST_SCALE, style.scale * _COARSE))
+
+
 def render_hand(tools: Tools, scene: HandScene, style: Style) -> Picture:
     """Draws and encodes a hand, as `render_table`."""
     return _encoded(draw_hand(Pen(tools, style), scene), "hand.webp", **_LOSSLESS)
@@ -141,7 +148,7 @@ def render_hand(tools: Tools, scene: HandScene, style: Style) -> Picture:
 
 def render_chart(tools: Tools, chart: Chart, style: Style) -> Picture:
     """Draws and encodes a chart, as `render_table`."""
-    picture = draw_chart(Pen(tools, style), chart)
+    picture = draw_chart(Pen(tools, _coarser(style) if isinstance(chart, Leaderboard) else style), chart)
     return _encoded(picture, "chart.webp", **_LOSSLESS)
 
 

@@ -9,19 +9,23 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.atlas import ASSETS, CARD_RATIO, Atlases
+from bot.pictures.atlas import ASSETS, CARD_RATIO, STRIP_RATIO, TILE_RATIO, Atlases
 from bot.pictures.cache import Recent
 from bot.pictures.drawing import SIGN, Drawing, badge_drawing, render
 from bot.pictures.shapes import blank, dashed, rounded, shadow_of
-from bot.pictures.style import PALETTES, Colour, Style
+from bot.pictures.style import LEAST_TEXT, PALETTES, Colour, Style
 from bot.pictures.text import Typesetter
 from bot.scene.model import Badge, GameBadge, Mark, Shown
+from bot.words import rank_name
 
-STRIP_RATIO: Final = 100 / 240
-"""Height of what shows of a covered card in a column, by its width."""
 _WORKING_MEMORY: Final = 24 * 2**20
 PIECES: Final = 20_000_000
 """Pixels of the pieces kept: 80 MB."""
+
+
+def tile_size(width: int) -> tuple[int, int]:
+    """Width and height of the tile of a card of this width, in pixels."""
+    return round(width * TILE_RATIO), round(width * STRIP_RATIO)
 
 
 def _pixels(picture: Image.Image) -> int:
@@ -125,6 +129,17 @@ class Pen:
         scale = self.style.scale / 2
         return self.piece(key, lambda: rounded((width, height), radius * scale, fill, edge, edge_width * scale))
 
+    def count(self, number: int) -> Image.Image:
+        """How many cards lie there, on as little ground as it needs."""
+
+        def make() -> Image.Image:
+            label = self.text(str(number), LEAST_TEXT)
+            whole = self.box(label.width + self.px(12), self.px(32), 10, (14, 20, 24, 235)).copy()
+            whole.alpha_composite(label, (self.px(6), (whole.height - label.height) // 2))
+            return whole
+
+        return self.piece(("count", number), make)
+
     def pill(self, text: str, size: float, colour: Colour, fill: Colour, *, width: float = 0) -> Image.Image:
         """A short text on a rounded ground."""
 
@@ -136,6 +151,12 @@ class Pen:
             return whole
 
         return self.piece(("pill", text, size, colour, fill, width), make)
+
+    def within(self, picture: Image.Image, width: int) -> Image.Image:
+        """Reduces what is too wide even with the smallest cards, so that nothing is cut off."""
+        if picture.width <= width:
+            return picture
+        return picture.resize((width, picture.height * width // picture.width), Image.Resampling.LANCZOS)
 
     # --- cards, each with `margin` pixels of shadow on every side ---------------------------------------------
 
@@ -151,12 +172,16 @@ class Pen:
         """What shows of a card in a column that is covered by the next."""
         return self.piece(("strip", shown, width), lambda: self._strip(shown, width))
 
+    def tile(self, shown: Shown, width: int) -> Image.Image:
+        """Rank and suit of a card face up on as little paper as they need, as large as on a card of this width."""
+        return self.piece(("tile", shown, width), lambda: self._tile(shown, width))
+
     def empty(self, width: int, wants: str = "") -> Image.Image:
         """The outline of a card's place, with the rank it waits for."""
         return self.piece(("empty", width, wants), lambda: self._empty(width, wants))
 
     def _card(self, shown: Shown, width: int) -> Image.Image:
-        face = self.tools.atlases.card(shown.card, width, four_colours=self.style.four_colours)
+        face = self.tools.atlases.card(shown.face, width, four_colours=self.style.four_colours)
         return self._on_shadow(self._marked(face, shown.mark, width), width)
 
     def _on_shadow(self, face: Image.Image, width: int) -> Image.Image:
@@ -172,18 +197,23 @@ class Pen:
     def _strip(self, shown: Shown, width: int) -> Image.Image:
         height = round(width * CARD_RATIO)
         margin = self.margin(width)
-        if shown.card is None:
+        if shown.face is None:
             return self.card(shown, width).crop(
                 (0, 0, width + 2 * margin, round(width * STRIP_RATIO) + 2 * margin)
             )
-        atlases = self.tools.atlases
-        two = not self.style.four_colours and shown.card.suit in "DC"
-        strip = atlases.atlas("strip-two" if two else "strip").cell(shown.card[:2])
-        strip = strip.resize((width, round(width * STRIP_RATIO)), Image.Resampling.LANCZOS)
+        strip = self.tools.atlases.strip(shown.face, width, width, four_colours=self.style.four_colours)
         face = rounded((width, height), width / 16, (255, 255, 255, 255), (174, 180, 191, 255), width / 120)
         face.alpha_composite(strip)
         whole = self._on_shadow(self._marked(face, shown.mark, width), width)
         return whole.crop((0, 0, whole.width, strip.height + 2 * margin + width // 12))
+
+    def _tile(self, shown: Shown, width: int) -> Image.Image:
+        size = tile_size(width)
+        tile = rounded(size, width / 14, (255, 255, 255, 255), (174, 180, 191, 255), width / 120)
+        if shown.face is not None:
+            atlases, four = self.tools.atlases, self.style.four_colours
+            tile.alpha_composite(atlases.strip(shown.face, width, size[0], four_colours=four))
+        return self._marked(tile, shown.mark, width)
 
     def _empty(self, width: int, wants: str) -> Image.Image:
         margin, height = self.margin(width), round(width * CARD_RATIO)
@@ -192,7 +222,7 @@ class Pen:
             dashed((width, height), width / 16, self.palette.hollow, max(1.5, width / 34)), (margin, margin)
         )
         if wants:
-            rank = self.tools.typesetter.label("10" if wants == "T" else wants, width * 0.5, self.palette.hollow)
+            rank = self.tools.typesetter.label(rank_name(wants), width * 0.5, self.palette.hollow)
             whole.alpha_composite(rank, ((whole.width - rank.width) // 2, (whole.height - rank.height) // 2))
         return whole
 

@@ -14,16 +14,20 @@ from bot.pictures.shapes import blank, column, row
 from bot.pictures.style import Colour
 from bot.scene.model import Badge, Hand, Place, Spread
 
-PLATE_WIDTH: Final = 206
-_AMPLE: Final = 460
-_WIDE_PLATE: Final = 320
-"""Where there is this much room, plates may grow with what is written on them."""
+PLATE_WIDTH: Final = 190
+_WIDE_PLATE: Final = 340
+"""As far as plates grow with what is written on them, where there is room."""
+_NAME: Final = 28
+_BADGE: Final = 40
+_HANG: Final = 22
+_TIGHT: Final = -9
+"""Between lines of a plate, whose letters keep room for accents."""
 _GAP: Final = 3
 _BESIDE: Final = 26
-_FACTS_LINE: Final = 42
+_FACTS_LINE: Final = 46
 _FACTS_GAP: Final = 3
 _HANDS_GAP: Final = 8
-_STAKE_LINE: Final = 46
+_STAKE_LINE: Final = 52
 
 
 def draw_place(
@@ -88,7 +92,8 @@ def _place(
     rest: list[Image.Image] = []
     stake = chips(pen, place.stake, most_stacks=2) if place.stake else None
     if place.hands:
-        held = hands(pen, place.hands, card_width, room)
+        beside_it = stake.width + pen.px(2) if stake is not None and stake_side else 0
+        held = hands(pen, place.hands, card_width, room - beside_it)
         if stake is not None and stake_side:
             held = row([held, stake] if stake_side > 0 else [stake, held], pen.px(2))
             stake = None
@@ -157,11 +162,11 @@ def _facts(pen: Pen, hand: Hand, room: int, *, alone: bool) -> list[Image.Image]
     """What is written below a hand: the pointer of the active one of several, its value and its stake."""
     facts = []
     if hand.active and not alone:
-        facts.append(pen.sign("turn-up", 28))
+        facts.append(pen.sign("turn-up", 34))
     if hand.value:
-        facts.append(pen.pill(hand.value, 20, pen.palette.acting_text, pen.palette.accent, width=room * 2))
+        facts.append(pen.pill(hand.value, LABEL, pen.palette.acting_text, pen.palette.accent, width=room * 2))
     if hand.stake:
-        facts.append(chips(pen, hand.stake, most_stacks=1, size=30))
+        facts.append(chips(pen, hand.stake, most_stacks=1, size=36))
     return facts
 
 
@@ -181,8 +186,8 @@ def _plate(pen: Pen, place: Place, room: int, *, above: bool) -> Image.Image:
     pointer = pen.px(19) if place.acting else 0
     inside = pen.px(28 if place.acting else 22) + pointer
     least = pen.px(PLATE_WIDTH) - pen.px(22) + inside
-    width = min(room - 2 * pointer, least if room < pen.px(_AMPLE) else pen.px(_WIDE_PLATE))
-    body = _lines(pen, place, width - inside)
+    width = min(room - pointer, pen.px(_WIDE_PLATE) + pointer)
+    body = column(_written(pen, place, width - inside), _TIGHT * pen.px(1))
     width = min(width, max(body.width + inside, least))
     height = body.height + pen.px(12)
     ground = _ground(pen, place, width, height)
@@ -211,61 +216,77 @@ def slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
 
 
 def _slim_plate(pen: Pen, place: Place, room: int) -> Image.Image:
-    pointer = pen.sign("turn-right", 32) if place.acting else blank(1, 1)
-    signs = row([pen.badge(badge, 30) for badge in place.badges], pen.px(3))
+    pointer = pen.sign("turn-right", 34) if place.acting else blank(1, 1)
+    signs = row([pen.badge(badge, _BADGE) for badge in place.badges], pen.px(2))
     width = room - pointer.width - signs.width - pen.px(14)
-    body = _lines(pen, place, width)
-    height = max(body.height, pointer.height) + pen.px(6)
+    body = _flat(pen, place, width)
+    height = max(body.height, pointer.height, signs.height) + pen.px(4)
     ground = _ground(pen, place, room, height)
     left = (room - body.width + pointer.width - signs.width) // 2
     ground.alpha_composite(body, (left, (height - body.height) // 2))
     if place.acting:
         ground.alpha_composite(pointer, (pen.px(4), (height - pointer.height) // 2))
     if place.badges:
-        ground.alpha_composite(signs, (room - signs.width - pen.px(8), (height - signs.height) // 2))
+        ground.alpha_composite(signs, (room - signs.width - pen.px(6), (height - signs.height) // 2))
     return _faded(ground, place)
 
 
-def _lines(pen: Pen, place: Place, width: int) -> Image.Image:
-    """What is written on the plate; tokens and score share a line if there is room for both."""
+def _flat(pen: Pen, place: Place, width: int) -> Image.Image:
+    """What is written on a plate, on one line if it can be."""
+    lines = _written(pen, place, width)
+    gap = pen.px(14)
+    if sum(line.width for line in lines) + gap * (len(lines) - 1) <= width:
+        return row(lines, gap)
+    return column(lines, _TIGHT * pen.px(1))
+
+
+def _written(pen: Pen, place: Place, width: int) -> list[Image.Image]:
+    """The lines of a plate; tokens and score share one if there is room for both."""
     ink = pen.palette.acting_text if place.acting else pen.palette.text
     quiet = pen.palette.acting_text if place.acting else pen.palette.accent
     units = width * 2 / pen.style.scale
-    lines = [pen.text(place.name, 24, ink, width=units)]
+    lines = [pen.text(place.name, _NAME, ink, width=units)]
     facts = []
     if place.tokens is not None:
-        facts.append(draw_item(pen, place.tokens, width, width))
+        facts.append(_between_letters(pen, draw_item(pen, place.tokens, width, width)))
     if place.score:
-        facts.append(_fold(pen, place.score, 20, quiet, units, bold=True))
+        facts.append(_fold(pen, place.score, LABEL, quiet, units, bold=True))
     if sum(fact.width for fact in facts) + pen.px(7) <= width:
         lines += [row(facts, pen.px(7))] if facts else []
     else:
         lines += facts
     if place.tags:
-        # A tag stays on one line if it can.
-        tags = " · ".join(tag.replace(" ", "\u00a0") for tag in place.tags)
-        lines.append(_fold(pen, tags, LABEL - 2, ink, units, bold=False))
-    return column(lines, -pen.px(2))
+        lines.append(_fold(pen, " · ".join(place.tags), LABEL, ink, units, bold=False))
+    return lines
+
+
+def _between_letters(pen: Pen, tokens: Image.Image) -> Image.Image:
+    """Tokens with the room above and below that letters have of themselves."""
+    room = pen.px(-_TIGHT / 2) + pen.px(2)
+    whole = blank(tokens.width, tokens.height + 2 * room)
+    whole.alpha_composite(tokens, (0, room))
+    return whole
 
 
 def _fold(pen: Pen, text: str, size: float, ink: Colour, units: float, *, bold: bool) -> Image.Image:
-    """A fact in two lines if it is too long for one."""
-    lines = pen.folded(text, size, units, bold=bold, most=2)
+    """A fact in two lines if it is too long for one, broken between its parts if it can be."""
+    parts = " · ".join(part.replace(" ", "\u00a0") for part in text.split(" · "))
+    lines = pen.folded(parts, size, units, bold=bold, most=2)
     if any(pen.text(line, size, bold=bold).width > pen.px(units) for line in lines):
-        lines = pen.folded(text.replace("\u00a0", " "), size, units, bold=bold, most=2)
-    return column([pen.text(line, size, ink, bold=bold, width=units) for line in lines], -pen.px(5))
+        lines = pen.folded(text, size, units, bold=bold, most=2)
+    return column([pen.text(line, size, ink, bold=bold, width=units) for line in lines], _TIGHT * pen.px(1))
 
 
 def _with_signs(pen: Pen, ground: Image.Image, place: Place, pointer: int, *, above: bool) -> Image.Image:
     """Badges hang over the outer edge of the plate; the pointer of the turn lies over its left side."""
     hang = badge_room(pen) if place.badges else 0
-    whole = blank(ground.width + 2 * pointer, ground.height + hang)
+    whole = blank(ground.width + pointer, ground.height + hang)
     y = hang if above else 0
     whole.alpha_composite(ground, (pointer, y))
     if place.badges:
-        signs = row([pen.badge(badge, 34) for badge in place.badges], pen.px(3))
+        signs = row([pen.badge(badge, _BADGE) for badge in place.badges], pen.px(3))
         edge = 0 if above else whole.height - signs.height
-        whole.alpha_composite(signs, (max(0, whole.width - pointer - signs.width - pen.px(6)), edge))
+        whole.alpha_composite(signs, (max(0, whole.width - signs.width - pen.px(6)), edge))
     if place.acting:
         sign = pen.sign("turn-right", 42)
         whole.alpha_composite(sign, (0, y + (ground.height - sign.height) // 2))
@@ -274,7 +295,7 @@ def _with_signs(pen: Pen, ground: Image.Image, place: Place, pointer: int, *, ab
 
 def badge_room(pen: Pen) -> int:
     """How far badges hang over the edge of a plate, in pixels."""
-    return pen.px(21)
+    return pen.px(_HANG)
 
 
 def levelled(

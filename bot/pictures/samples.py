@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from bot.scene.charts import Chart, History, Leaderboard, Standing
+from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, Standing
 from bot.scene.model import (
     Badge,
     Cards,
@@ -34,7 +34,7 @@ from bot.scene.model import (
     faces,
     pile,
 )
-from games.cards import parse_cards
+from games.cards import Card, parse_cards
 
 NAMES: Final = (
     "Alice",
@@ -204,7 +204,7 @@ def dictation(players: int = 10) -> TableScene:
 def dudeney() -> TableScene:
     turned = {"AS", "3H", "5C", "5D", "6H", "4S"}
     rows = tuple(
-        tuple(Shown() if rank + suit in turned else face(rank + suit) for rank in "A23456") for suit in "SHDC"
+        tuple(Shown(Card(rank + suit), turned=rank + suit in turned) for rank in "A23456") for suit in "SHDC"
     )
     places = (Place("Alice", "1 game", acting=True), Place("Bob", "0 games", (Badge.ROBOT,)))
     return TableScene(
@@ -337,5 +337,18 @@ CHARTS: Final[dict[str, Chart]] = {
         "3 May",
         "21 November",
         "24 rated matches",
+    ),
+    "curves": Curves(
+        "Ratings of Zoë Müller-Ångström",
+        tuple(
+            Curve(
+                name,
+                tuple(1_000.0 + slope * step + 37 * ((step * 5) % 4) for step in range(12)),
+                tuple((step + late) / (11 + late) for step in range(12)),
+            )
+            for name, slope, late in (("Whist", 31, 0), ("Spit", -12, 3), ("Knock-out Whist", 9, 6))
+        ),
+        "3 May",
+        "21 November",
     ),
 }

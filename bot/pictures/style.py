@@ -8,6 +8,18 @@ from typing import Final, TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int, int]
 
+PHONE: Final = 290
+"""The width that a telephone gives a picture, in its own pixels."""
+LEAST_SCALE: Final = 0.5
+WIDEST: Final = 720
+"""The width of a table, a chart and the widest hand, in units."""
+TALLEST: Final = 868
+"""In units. A picture of 290 pixels that is higher than 350 is made narrower by some screens."""
+LEAST_TEXT: Final = 28
+"""The smallest letters of any picture, in units: 11 pixels where a telephone shows `WIDEST`."""
+LEAST_CARD: Final = 63
+"""The narrowest cards of any picture, in units: there their ranks are 14 pixels high."""
+
 
 class Theme(StrEnum):
     GREEN = "green"
@@ -20,8 +32,7 @@ class Theme(StrEnum):
 class Style:
     """What may differ between two pictures of one scene.
 
-    `scale` 2 draws a table 1,000 pixels wide and cards of a hand 130 pixels wide, sharp on a phone; 1 draws both
-    at half that size.
+    `scale` 2 draws a table 720 pixels wide, sharp on a telephone; 1 draws it at half that size.
     """
 
     four_colours: bool = True
@@ -29,7 +40,7 @@ class Style:
     scale: float = 2.0
 
     def __post_init__(self) -> None:
-        if not 0.5 <= self.scale <= 3:
+        if not LEAST_SCALE <= self.scale <= 3:
             raise ValueError("a picture's scale is between 0.5 and 3")
 
 

@@ -47,4 +47,23 @@ class History:
     footer: str = ""
 
 
-Chart: TypeAlias = Leaderboard | History
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """How one of several numbers went, oldest first; `moments` say when, from 0 at the left to 1 at the right."""
+
+    name: str
+    points: tuple[float, ...]
+    moments: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Curves:
+    """How several numbers went in the same time; `first` and `last` say, worded, from when to when."""
+
+    title: str
+    curves: tuple[Curve, ...]
+    first: str = ""
+    last: str = ""
+
+
+Chart: TypeAlias = Leaderboard | History | Curves

@@ -15,7 +15,7 @@ from functools import singledispatch
 from itertools import groupby
 from typing import Final
 
-from bot.scene.charts import Chart, History, Leaderboard
+from bot.scene.charts import Chart, Curves, History, Leaderboard
 from bot.scene.model import (
     SUIT_ORDER,
     Cards,
@@ -38,7 +38,7 @@ from bot.scene.model import (
     Total,
     Trick,
 )
-from bot.words import Words
+from bot.words import Words, rank_name
 
 LONGEST_ALT: Final = 1_024
 """Discord's limit for the description of a picture."""
@@ -102,6 +102,8 @@ class Teller:
                 told = self._leaderboard(scene)
             case History():
                 told = self._history(scene)
+            case Curves():
+                told = self._curves(scene)
         return [line for line in told if line]
 
     def _leaderboard(self, chart: Leaderboard) -> Iterable[str]:
@@ -125,6 +127,15 @@ class Teller:
             first, last, count = points[0], points[-1], len(points)
             yield self.words("chart-history", first=first, last=last, low=low, high=high, count=count)
         yield chart.footer
+
+    def _curves(self, chart: Curves) -> Iterable[str]:
+        yield chart.title
+        for curve in chart.curves:
+            first, last = f"{curve.points[0]:,g}", f"{curve.points[-1]:,g}"
+            low, high = f"{min(curve.points):,g}", f"{max(curve.points):,g}"
+            count = len(curve.points)
+            told = self.words("chart-history", first=first, last=last, low=low, high=high, count=count)
+            yield self.words("chart-curve", name=curve.name, told=told)
 
     def _table(self, scene: TableScene) -> Iterable[str]:
         yield scene.title
@@ -194,7 +205,7 @@ class Teller:
         up = [one for one in shown if one.card is not None]
         marks = {one.mark for one in up}
         if len(up) > 1 and len(marks) == 1:
-            row = " ".join(self.card(Shown(one.card)) for one in up)
+            row = " ".join(self.card(replace(one, mark=Mark.NONE)) for one in up)
             parts = [self._marked(row, marks.pop())]
         else:
             parts = [" ".join(self.card(one) for one in up)] if up else []
@@ -221,7 +232,8 @@ class Teller:
         """One card as it lies."""
         if shown.card is None:
             return self.words("scene-face-down", count=1)
-        return self._marked(self.words("card-name", card=shown.card), shown.mark)
+        named = self.words("card-name", card=shown.card)
+        return self._marked(self.words("scene-turned", card=named) if shown.turned else named, shown.mark)
 
     def _marked(self, card: str, mark: Mark) -> str:
         if mark is Mark.NONE:
@@ -271,11 +283,6 @@ class Teller:
         return told
 
 
-def rank_name(rank: str) -> str:
-    """A rank as people write it: 10 for T."""
-    return "10" if rank == "T" else rank
-
-
 # --- what items say -------------------------------------------------------------------------------------------
 
 
@@ -306,9 +313,8 @@ def _say_pile(item: Pile, teller: Teller) -> Iterable[str]:
 @say.register
 def _say_grid(item: Grid, teller: Teller) -> Iterable[str]:
     yield teller.plain(item.label)
-    turned = teller.words("scene-turned")
     for number, row in enumerate(item.rows, 1):
-        cards = " ".join(teller.card(shown) if shown.card else turned for shown in row)
+        cards = " ".join(map(teller.card, row))
         yield teller.words("scene-grid-row", number=number, cards=cards)
 
 

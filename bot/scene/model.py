@@ -46,10 +46,19 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """One card as it lies; `card` None means face down."""
+    """One card as it lies; `card` None means face down.
+
+    A card that is `turned` lies face down, though all have seen it: the picture shows its back, words name it.
+    """
 
     card: Card | None = None
     mark: Mark = Mark.NONE
+    turned: bool = False
+
+    @property
+    def face(self) -> Card | None:
+        """What the eye sees: None is a back."""
+        return None if self.turned else self.card
 
 
 def face(card: str, mark: Mark = Mark.NONE) -> Shown:
@@ -173,7 +182,7 @@ def pile(count: int, top: str | None = None, label: str = "", wants: str = "", m
 
 @dataclass(frozen=True, slots=True)
 class Grid(Item):
-    """Cards in rows and columns, every row of the same length; turned cards lie face down in their place."""
+    """Cards in rows and columns, every row of the same length."""
 
     in_cards = True
 

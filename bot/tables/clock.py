@@ -9,6 +9,8 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
+from bot.log_context import TABLE
+
 log = logging.getLogger(__name__)
 
 BREATH: Final = 250
@@ -22,7 +24,7 @@ SLACK: Final = 1_000
 
 
 class Clock:
-    """Calls `ring(key)` at the time that was set for `key`; a later time set replaces an earlier one.
+    """Calls `ring(key)` at the time set for `key`, a table's number; a later time replaces an earlier one.
 
     The order to come is a heap in which replaced entries stay until they surface, so that setting a time costs
     next to nothing with thousands of tables. Where most of it is replaced ones it is made anew.
@@ -84,6 +86,7 @@ class Clock:
                 self.set(key, self._now() + BREATH)
 
     async def _call(self, key: int) -> None:
+        TABLE.set(key)
         try:
             await self._ring(key)
         except Exception:

@@ -9,33 +9,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
+from bot.minds import Minds
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.tables.sealing import fresh_seed
 from db import Conflict, DailyPlay, Database
-from games.cards import PACK, Card
 from games.core import DEALER, advance
 from games.dictation import Dictation
-from games.dictation.par import square_par, tommy_par
-from games.dictation.poker_squares import CARDS, place_of
-from games.fair import Stream, commitment
-
-PATIENCES: Final = ("sir_tommy", "poker_squares")
-"""What is played each day: the patiences of Dictation."""
-
-SCORING: Final = "american"
-"""How Poker Squares scores there, as at a table where nobody chooses."""
-
-
-class Par(NamedTuple):
-    """What could have been done with a deal: its points, whether nothing can be better, and the moves."""
-
-    points: int
-    exact: bool
-    way: tuple[str, ...]
+from games.dictation.day import Par, order, pars_of
+from games.fair import commitment
 
 
 class Bygone(NamedTuple):
@@ -62,13 +46,11 @@ class Solitaire(NamedTuple):
 class Daily:
     """The deals of all days, and everybody's patiences."""
 
-    def __init__(
-        self, store: Database, now: Callable[[], int], work_out: Callable[[str], dict[str, Par]] | None = None
-    ) -> None:
-        """`work_out` finds the pars of a seed; `pars_of` where none is given."""
+    def __init__(self, store: Database, now: Callable[[], int], minds: Minds) -> None:
+        """`minds` are where pars are worked out."""
         self._store = store
         self._now = now
-        self._work_out = work_out or pars_of
+        self._minds = minds
         self._working_out = asyncio.Lock()
 
     @property
@@ -124,7 +106,7 @@ class Daily:
     async def bygone(self, day: int) -> Bygone | None:
         """A day that is over, with what could have been done; None where there was no deal.
 
-        Par is worked out once, in a thread of its own, and kept. Raises `ValueError` for a day that is not over.
+        Par is worked out once, in another process, and kept. Raises `ValueError` for a day that is not over.
         """
         if day >= self.today:
             raise ValueError(f"day {day} is not over")
@@ -134,7 +116,7 @@ class Daily:
                 return None
             seed, kept = known
             if kept is None:
-                pars = await asyncio.to_thread(self._work_out, seed)
+                pars = await self._minds.work_out(pars_of, seed)
                 kept = {patience: par._asdict() for patience, par in pars.items()}
                 await self._store.set_daily_pars(day, kept)
         return Bygone(seed, {patience: _par(par) for patience, par in kept.items()})
@@ -143,11 +125,6 @@ class Daily:
         if day not in (self.today, self.today + 1):
             raise ValueError(f"day {day} has no seed now")
         return await self._store.daily_seed(day, fresh_seed())
-
-
-def order(seed: str, patience: str) -> list[Card]:
-    """The cards of a day's deal, the one that is called first first; see docs/fairness.md."""
-    return Stream(bytes.fromhex(seed), (), f"daily {patience}").shuffled(PACK)
 
 
 def solitaire(seed: str, patience: str, moves: Sequence[str]) -> Solitaire:
@@ -163,18 +140,6 @@ def streak(days: Sequence[int], today: int) -> int:
     if not days or days[0] < today - 1:
         return 0
     return next((count for count, day in enumerate(days) if day != days[0] - count), len(days))
-
-
-def pars_of(seed: str) -> dict[str, Par]:
-    """What could have been done with the deals of a day; takes seconds."""
-    tommy = tommy_par(order(seed, "sir_tommy"))
-    cards = order(seed, "poker_squares")[:CARDS]
-    square = square_par(cards, SCORING, Random(0))
-    cells = (place_of(square.cells.index(card)) for card in cards)
-    return {
-        "sir_tommy": Par(100 * tommy.sequences + tommy.cards, tommy.exact, tommy.moves),
-        "poker_squares": Par(square.score, False, tuple(f"cell {row} {column}" for row, column in cells)),
-    }
 
 
 def _par(kept: dict[str, Any]) -> Par:

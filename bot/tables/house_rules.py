@@ -124,9 +124,7 @@ def _tried(kind: type[Options], wanted: Mapping[str, Value]) -> dict[str, Value]
     catalogue, values = kind.catalogue(), dict(wanted)
     defaults = {option.name: option.default for option in catalogue}
     for option in catalogue:
-        if option.only_if is not None:
-            other, allowed = option.only_if
-            if values.get(other, defaults[other]) not in allowed:
-                values.pop(option.name, None)
+        if not option.matters({**defaults, **values}):
+            values.pop(option.name, None)
     kind.make(values)
     return values

@@ -7,7 +7,7 @@ then it becomes the table's state. Nothing here knows Discord, the database or t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from db import Header, LoggedMove
@@ -36,7 +36,6 @@ class Match:
     made: tuple[int, ...]
     ply: int = 0
     deals: int = 0
-    at: int = 0
     story: tuple[StoryEntry, ...] = ()
 
 
@@ -58,30 +57,34 @@ class Draft:
         self._before = match
         self._made = list(match.made)
         self._deals = match.deals
-        self._at = match.at
         self._seed = seed
         self._mixed_in = mixed_in
 
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
-        """Plays one move. `at` never runs backwards: the order of the log is the truth.
+        """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
+
+        The order of the log is that of arrival, so stamps may run backwards in it.
 
         Raises `games.core.InvalidMove` or `IllegalMove`, which leave the draft as it was.
         """
-        at = max(at, self._at)
         before = self.game
         self.game, events = advance(before, seat, move, at)
         logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += _entries(logged, events, before, (*self._before.story, *self.told))
-        self._at = at
         if seat != DEALER:
             self._made[seat] += 1
         elif move != TIME:
             self._deals += 1
 
-    def deal(self, at: int) -> None:
-        """Lets the dealer order cards while it is the dealer's turn: every deal follows from the seed."""
+    def deal(self, at: int, *, next_round: bool = True) -> None:
+        """Lets the dealer order cards while it is the dealer's turn: every deal follows from the seed.
+
+        `next_round`: whether that may begin another round.
+        """
         while DEALER in self.game.to_act() and self._deals_now():
+            if self.game.between_rounds() and not next_round:
+                return
             self.play(DEALER, dealer_move(self.game, self._seed, self._mixed_in, self._deals), "dealer", at)
 
     def _deals_now(self) -> bool:
@@ -94,7 +97,6 @@ class Draft:
             tuple(self._made),
             self._before.ply + len(self.moves),
             self._deals,
-            self._at,
             (*self._before.story, *self.told)[-STORY:],
         )
 
@@ -117,18 +119,17 @@ def _entries(
 
 def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
-    made, deals, at = [0] * game.seats, 0, 0
+    made, deals = [0] * game.seats, 0
     story: list[StoryEntry] = []
     for logged in moves:
         before = game
         game, events = advance(before, logged.seat, logged.move, logged.at)
         story = [*story[-STORY:], *_entries(logged, events, before, story)]
-        at = logged.at
         if logged.seat != DEALER:
             made[logged.seat] += 1
         elif logged.move != TIME:
             deals += 1
-    return Match(game, tuple(made), len(moves), deals, at, tuple(story[-STORY:]))
+    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]))
 
 
 def played(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Match | None:
@@ -139,3 +140,10 @@ def played(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Mat
     if header.started_ms is None or header.rules != kind.rules:
         return None
     return restored(kind.start(len(header.seats), dict(header.options)), moves)
+
+
+def by_rules_of_today(header: Header, kind: type[Game]) -> Header:
+    """A match of older rules as one of today's, with what its options meant. Its log may still disagree."""
+    if header.rules >= kind.rules:
+        return header
+    return replace(header, rules=kind.rules, options=kind.Options.of_version(header.rules, header.options))

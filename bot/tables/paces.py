@@ -9,6 +9,9 @@ MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 
+REVEAL: Final = 10 * SECOND
+"""How long the end of a round lies open, unless somebody wants the next one sooner."""
+
 MISSES: Final = 2
 """After this many missed turns in a row a robot plays the seat (RULES 1.6)."""
 

@@ -63,14 +63,18 @@ class Robots:
         """When they will move, in ms since 1970."""
         return [plan.due for plan in self._plans.values()]
 
-    def plan(self, game: Game | None, played: Iterable[Sitter]) -> None:
-        """Gives every one of `played` that may act a time to act at, and forgets the others'."""
+    def plan(self, game: Game | None, played: Iterable[Sitter], *, at_once: bool = False) -> None:
+        """Gives every one of `played` that may act a time to act at, and forgets the others'.
+
+        `at_once`: nobody waits to see what they do.
+        """
         plans = {}
         for sitter in played:
             if game is not None and sitter.seat is not None and sitter.seat in game.to_act():
-                plans[sitter.seat] = self._plan(game, sitter, sitter.seat)
+                plan = self._plan(game, sitter, sitter.seat)
+                plans[sitter.seat] = plan._replace(at=self._services.now()) if at_once else plan
         for seat, plan in self._plans.items():
-            if plans.get(seat) is not plan:
+            if seat not in plans or plans[seat].thought is not plan.thought:
                 plan.drop()
         self._plans = plans
 
@@ -121,7 +125,10 @@ class Robots:
         view, level = game.view(seat), sitter.robot or game.stand_in
         now, luck = self._services.now(), self._services.luck
         pause = game.delay(view, level, luck)
-        at = now + max(round(pause * self._services.haste), SOONEST if game.racing() else 0)
+        wait = round(pause * self._services.haste)
+        if game.racing():  # a robot sits behind the same line as the people
+            wait = max(wait + self._services.lag.round_trip, SOONEST)
+        at = now + wait
         if level not in game.searches:
             return Plan(at, offers)
         thought = self._services.minds.ask(Question(type(game), view, level, luck.getrandbits(64)))

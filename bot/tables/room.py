@@ -5,24 +5,28 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from bot.log_context import at_table
 from bot.minds import Minds, Processes
-from bot.tables import seating
+from bot.tables import allowance, seating
+from bot.tables.allowance import DAY_MS, Given
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
-from bot.tables.match import played
+from bot.tables.match import Match, by_rules_of_today, played
 from bot.tables.money import check_ranked
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.sealing import fresh_seed
 from bot.tables.services import Lag, Services
+from bot.tables.state import DIRECT
 from bot.tables.table import Table
 from db import (
     LIVE,
+    MINT,
     Database,
     Header,
     LoggedMove,
@@ -48,9 +52,8 @@ TABLES_A_PERSON: Final = 8
 """Tables that one person can host at once, on all servers."""
 
 GRANT: Final = 1_000
-"""The tokens a new member starts with, and what a day adds."""
+"""The tokens a new member starts with."""
 
-DAILY: Final = 100
 USUAL_STAKE: Final = 10
 """What each person puts down where nobody said otherwise; nothing under house rules that are never ranked."""
 
@@ -91,14 +94,14 @@ class Room:
         self._rematches = asyncio.Lock()
         self._tenure = store.tenure
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
-        self._minds = minds or Processes()
+        self.minds = minds or Processes()
         self._services = Services(
             store,
             now,
             Lag(),
             luck or SystemRandom(),
             haste,
-            self._minds,
+            self.minds,
             self._changed,
             self._hinted,
             self._clock.set,
@@ -113,16 +116,9 @@ class Room:
         are returned.
         """
         for header, moves in await self.store.live_matches():
-            if not self.holds(header.guild_id) or header.id in self._tables:
-                continue
-            kind = self.games.get(header.game)
-            table = self._restored(header, moves, kind) if kind else None
-            if table is None:
-                log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
-                await self._abandon(header)
-                continue
-            self._tables[header.id] = table
-            table.resume()
+            if self.holds(header.guild_id) and header.id not in self._tables:
+                with at_table(header.id):
+                    await self._take_up(header, moves)
         return len(self._tables)
 
     async def keep(self) -> None:
@@ -139,16 +135,24 @@ class Room:
         await self.restore()
         self._tenure = tenure
 
+    async def _take_up(self, header: Header, moves: tuple[LoggedMove, ...]) -> None:
+        kind = self.games.get(header.game)
+        table = self._restored(header, moves, kind) if kind else None
+        if table is None:
+            log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
+            await self._abandon(header)
+            return
+        self._tables[header.id] = table
+        table.resume()
+
     async def unshown(self) -> list[Table]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
-        return [
+        ended = [
             await self.table(header.id)
             for header in await self.store.ended_matches()
-            if self.holds(header.guild_id)
-            and not header.end_shown
-            and header.game in self.games
-            and header.rules == self.games[header.game].rules
+            if self.holds(header.guild_id) and not header.end_shown and header.game in self.games
         ]
+        return [table for table in ended if table.match is not None or table.header.phase is Phase.CLOSED]
 
     async def make_whole(self, table: Table) -> None:
         """Ends what a process that died left half done: a rematch that its first table doesn't know of.
@@ -164,7 +168,9 @@ class Room:
             await old.note(rematch_id=table.id)
             self._changed(old.id)
 
-    def _restored(self, header: Header, moves: tuple[LoggedMove, ...], kind: type[Game]) -> Table | None:
+    def _restored(self, stored: Header, moves: tuple[LoggedMove, ...], kind: type[Game]) -> Table | None:
+        """The table as its log left it. A match of older rules goes on by today's, if its log plays by them."""
+        header = by_rules_of_today(stored, kind)
         try:
             if header.phase is Phase.LOBBY:
                 kind.Options.make(dict(header.options))
@@ -172,8 +178,13 @@ class Room:
             if header.rules != kind.rules:
                 return None
             match = played(header, kind, moves)
-        except (InvalidMove, IllegalMove, IllegalOptions):
-            log.exception("the log of table %s doesn't play", header.id)
+            if match is None or match.game.outcome() is not None:
+                raise IllegalMove("match-over")
+        except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
+            if stored.rules != kind.rules:
+                log.warning("the log of table %s is of older rules: %s", header.id, wrong)
+            else:
+                log.exception("the log of table %s doesn't play", header.id)
             return None
         return Table(header, kind, self._services, match)
 
@@ -189,7 +200,7 @@ class Room:
     async def close(self) -> None:
         """Stops the clocks and the robots' minds; everything is in the store already."""
         await self._clock.close()
-        await self._minds.close()
+        await self.minds.close()
 
     # Tables -----------------------------------------------------------------------------------------------
 
@@ -212,12 +223,22 @@ class Room:
         kind = self.games.get(found[0].game) if found else None
         if found is None or kind is None:
             raise Refusal("refused-no-table", table=match_id)
-        header, moves = found
-        fresh = Table(header, kind, self._services, played(header, kind, moves))
+        header = by_rules_of_today(found[0], kind)
+        fresh = Table(header, kind, self._services, self._replayed(header, kind, found[1]))
         if not self.holds(header.guild_id):
             return fresh
         # Two who press at once must mean the same table, with the same lock.
         return self._tables.setdefault(match_id, fresh)
+
+    @staticmethod
+    def _replayed(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Match | None:
+        """The match of a table that is over; None where none was played, or where today's rules are others."""
+        try:
+            match = played(header, kind, moves)
+        except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
+            log.info("the log of table %s is of older rules: %s", header.id, wrong)
+            return None
+        return match if match is None or header.phase is not Phase.OVER or match.game.outcome() else None
 
     def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
@@ -253,15 +274,23 @@ class Room:
         capacity: int,
         stake: int | None,
         pace: str,
+        filled: bool = False,
     ) -> Table:
-        """A new table with its host at it. `stake`: None is the usual one. Raises `Refusal`."""
+        """A new table with its host at it, and robots in all other chairs if it is to be `filled`.
+
+        `stake`: None is the usual one. In direct messages nothing is staked, and every table is filled. Raises
+        `Refusal`.
+        """
         kind = self.games[game]
         try:
             made = kind.Options.make(dict(options))
         except IllegalOptions as wrong:
             raise refused_options(wrong, game) from wrong
+        direct = guild_id == DIRECT
+        if direct and stake:
+            raise Refusal("refused-direct-stake")
         if stake is None:
-            stake = USUAL_STAKE if made.ranked else 0
+            stake = USUAL_STAKE if made.ranked and not direct else 0
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
         check_ranked(made, stake, game)
@@ -287,13 +316,16 @@ class Room:
             touched_ms=now,
             deadline_ms=None,
             seats=(Sitter(0, host[0], host[1], None, agreed=stake),),
-            bound=True,
         )
+        if filled or direct:
+            header = replace(header, seats=seating.filled(header, kind.stand_in))
         with self._room_for_another(channel_id, host[0]):
             have = await self.welcome(guild_id, *host)
             if have < stake * kind.risk:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
             table = await self._create(header, kind)
+            with at_table(table.id):
+                log.info("a table of %s is opened", game)
         self._clock.set(table.id, table.wakes())
         return table
 
@@ -349,7 +381,7 @@ class Room:
             rules=old.kind.rules,
             seed=old.header.rematch_seed or fresh_seed(),
             cuts=old.header.rematch_cuts,
-            seating=0,
+            seating=old.header.seating + 1 if old.kind.alternates else 0,
             created_ms=now,
             started_ms=None,
             ended_ms=None,
@@ -361,11 +393,11 @@ class Room:
             end_shown=False,
             rematch_id=None,
             rematch_of=old.id,
-            bound=True,
+            terms=None,
             digest=None,
             rematch_seed=None,
             rematch_cuts=(),
-            seats=seating.again(old.header, old.kind.stand_in),
+            seats=seating.again(old.header, old.robot_level),
         )
         table = await self._create(header, old.kind)
         try:
@@ -383,16 +415,20 @@ class Room:
     # People -----------------------------------------------------------------------------------------------
 
     async def welcome(self, guild_id: int, user_id: int, name: str) -> int:
-        """Makes sure that a person has a wallet here; returns what is in it."""
+        """Makes sure that a person has a wallet here, if it is a server; returns what is in it."""
+        if guild_id == DIRECT:
+            return 0
         return await self.store.member(guild_id, user_id, name, GRANT)
 
-    async def daily(self, guild_id: int, user_id: int, name: str) -> int:
-        """Today's tokens; returns the new balance. Raises `db.Conflict` for the second time on one day (UTC)."""
+    async def daily(self, guild_id: int, user_id: int, name: str) -> Given:
+        """Gives somebody today's tokens. Raises `db.Conflict` for the second time on one day (UTC)."""
         await self.welcome(guild_id, user_id, name)
-        day = self.now() // 86_400_000
-        account = member_account(guild_id, user_id)
-        await self.store.transfer(Transfer("mint", account, DAILY, f"daily:{guild_id}:{user_id}:{day}"))
-        return await self.store.balance(account)
+        day = self.now() // DAY_MS
+        before = allowance.days_before(guild_id, user_id, day)
+        days = allowance.streak(before, await self.store.used_reasons(before))
+        account, tokens = member_account(guild_id, user_id), allowance.tokens_on(days)
+        await self.store.transfer(Transfer(MINT, account, tokens, allowance.reason(guild_id, user_id, day)))
+        return Given(tokens, await self.store.balance(account), days)
 
     # Inside -----------------------------------------------------------------------------------------------
 
@@ -410,6 +446,15 @@ class Room:
         for table in self:
             if table.sitting(user_id):
                 del self._tables[table.id]  # what the store knows of it names them no more
+
+    async def forget_server(self, guild_id: int) -> None:
+        """Deletes what is kept of a server, here too. Raises `Refusal` while there are tables open or in play."""
+        if tables := self.in_server(guild_id):
+            raise Refusal("refused-forget-server", tables=tuple(f"#{table.id}" for table in tables))
+        await self.store.forget_server(guild_id)
+        for table in self:
+            if table.header.guild_id == guild_id:
+                del self._tables[table.id]
 
     def check_forgettable(self, user_id: int) -> None:
         """Raises `Refusal` while a person belongs to a table: first they have to leave it, or it has to end."""

@@ -22,17 +22,18 @@ def promise(seed: str) -> str:
 
 
 def mixed_in(header: Header) -> tuple[str, ...]:
-    """The texts that go into every shuffle of a match beside its seed: its terms and the cuts.
-
-    The terms are left out of matches that began before they went in.
-    """
-    if not header.bound:
-        return header.cuts
-    return (terms(header.id, header.game, header.rules, len(header.seats), header.options), *header.cuts)
+    """What goes into every shuffle of a match beside its seed: its terms, where it has some, and the cuts."""
+    return header.cuts if header.terms is None else (header.terms, *header.cuts)
 
 
-def record_of(header: Header, moves: Sequence[Ply], *, open_seed: bool) -> Record:
-    """A match as a text file; the seed only where it may be known."""
+def with_terms(header: Header) -> Header:
+    """A match that begins now, with its terms; whatever becomes of the rules later, these stay."""
+    agreed = terms(header.id, header.game, header.rules, len(header.seats), header.options)
+    return replace(header, terms=agreed)
+
+
+def record_of(header: Header, moves: Sequence[Ply], *, open_seed: bool, follows: bool) -> Record:
+    """A match as a text file; the seed only where it may be known. `follows`: its seating is that of a rematch."""
     seated = sorted((sitter.seat, sitter.name) for sitter in header.seats if sitter.seat is not None)
     return Record(
         game=header.game,
@@ -40,17 +41,19 @@ def record_of(header: Header, moves: Sequence[Ply], *, open_seed: bool) -> Recor
         seats=len(seated),
         options=header.options,
         names=tuple(name for _, name in seated),
-        match=header.id if header.bound else 0,
+        terms=header.terms or "",
         commitment=promise(header.seed),
         seed=header.seed if open_seed else "",
         cuts=header.cuts,
         seating=header.seating,
         digest=(header.digest or "") if open_seed else "",
+        follows=header.rematch_of if follows else None,
         moves=tuple(moves),
     )
 
 
-def sealed(header: Header, moves: Sequence[LoggedMove]) -> Header:
+def sealed(header: Header, moves: Sequence[LoggedMove], *, follows: bool) -> Header:
     """A match that is over, with the digest of its record, and with the seed of its rematch."""
-    record = record_of(header, [Ply(one.at, one.seat, one.move) for one in moves], open_seed=True)
+    plies = [Ply(one.at, one.seat, one.move) for one in moves]
+    record = record_of(header, plies, open_seed=True, follows=follows)
     return replace(header, digest=record.own_digest, rematch_seed=fresh_seed())

@@ -21,6 +21,14 @@ def robot_name(taken: Iterable[str]) -> str:
     return next((name for name in ROBOTS if name not in others), f"Robot {len(others)}")
 
 
+def filled(header: Header, level: str) -> tuple[Sitter, ...]:
+    """The seats with a robot of `level` in every chair that was free."""
+    while len(header.seats) < header.capacity:
+        name = robot_name(seat.name for seat in header.seats)
+        header = replace(header, seats=add(header, Sitter(0, None, name, level)))
+    return header.seats
+
+
 def again(header: Header, level: str) -> tuple[Sitter, ...]:
     """The seats of a rematch.
 
@@ -64,16 +72,19 @@ def without(header: Header, place: int) -> Header:
     return with_host(replace(header, seats=tuple(seat for seat in header.seats if seat.place != place)))
 
 
-def numbered(header: Header, host_seat: int | None) -> Header:
+def numbered(header: Header, host_seat: int | None, *, follows: bool) -> Header:
     """The seats with their numbers in the match.
 
     People keep their order round the table; chance, which anybody can check afterwards, decides who is eldest
-    hand of the first deal, unless the house rules give the host a certain seat (`Game.host_seat`).
+    hand of the first deal, unless the house rules give the host a certain seat (`Game.host_seat`), or the
+    match `follows` another whose seating has been moved on by one.
     """
     count = len(header.seats)
     hosts = [index for index, seat in enumerate(header.seats) if seat.user_id == header.host_id]
     if host_seat is not None and hosts:
         moved = (hosts[0] - host_seat) % count
+    elif follows:
+        moved = header.seating % count
     else:
         moved = fair.seating(bytes.fromhex(header.seed), mixed_in(header), count)
     seats = tuple(replace(seat, seat=(index - moved) % count) for index, seat in enumerate(header.seats))

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from bot.minds import Minds
 from db import Database
+
+LONGEST_TRIP: Final = 1_000
+"""A longer way than this is rather a clock that goes wrong, in milliseconds."""
 
 
 class Lag:
@@ -21,6 +25,11 @@ class Lag:
     def __init__(self) -> None:
         self.ms = 0.0
         self._heard = False
+
+    @property
+    def round_trip(self) -> int:
+        """How long a person's answer is on its way at least, there and back, in milliseconds."""
+        return min(max(round(2 * self.ms), 0), LONGEST_TRIP)
 
     def heard(self, arrived_ms: int, now_ms: int) -> None:
         """A click with this stamp is here at `now_ms`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.tables import money
 from bot.tables.errors import Refusal
@@ -13,6 +13,15 @@ from db import LIVE, Header, Phase, Sitter
 from games.core import Game, Seat
 from games.records import Ply, Record
 
+DIRECT: Final = 0
+"""Where direct messages come from, as if it were a server: they are shard 0's."""
+
+
+def nothing_to_do(header: Header, game: Game) -> bool:
+    """Whether nobody but robots has anything more to do in the match."""
+    done = game.done()
+    return all(sitter.gave_up or sitter.seat in done for sitter in header.seats if sitter.user_id is not None)
+
 
 class TableState:
     """A table as it stands; `bot.tables.table.Table` is what changes it."""
@@ -21,11 +30,18 @@ class TableState:
         self.header = header
         self.kind = game
         self.match = match
+        self.next_round_ms: int | None = None
+        """When the next round begins by itself, in ms since 1970; None where no round lies open."""
 
     @property
     def id(self) -> int:
         """The table's number, which people see."""
         return self.header.id
+
+    @property
+    def direct(self) -> bool:
+        """Whether it stands in one person's direct messages, where they play with robots alone."""
+        return self.header.guild_id == DIRECT
 
     @property
     def options(self) -> Any:
@@ -44,7 +60,7 @@ class TableState:
 
     @property
     def robot_level(self) -> str:
-        """The level of robots that sit down here."""
+        """The level of the robot that was asked last, and of one that sits down for somebody in a rematch."""
         return self.header.robot_level or self.kind.stand_in
 
     @property
@@ -67,6 +83,23 @@ class TableState:
     def rematch_promise(self) -> str:
         """What was published of the rematch's seed; empty where none was drawn beforehand."""
         return promise(self.header.rematch_seed) if self.header.rematch_seed else ""
+
+    @property
+    def waited_for(self) -> list[Sitter]:
+        """The people who have not said that they want a rematch, where others have and it has not begun."""
+        people = self.people
+        if self.header.rematch_id is not None or not any(sitter.ready for sitter in people):
+            return []
+        return [sitter for sitter in people if not sitter.ready and not sitter.left]
+
+    def to_agree(self, user_id: int) -> list[Sitter]:
+        """The people without whose yes this person can't end the match: the others who play, if tokens are staked.
+
+        Nobody where the person has no seat in it, and so nothing to lose.
+        """
+        if self.header.phase is not Phase.PLAYING or not self.stake or self.sitting(user_id) is None:
+            return []
+        return [sitter for sitter in self.people if sitter.user_id != user_id and not sitter.left]
 
     def sitting(self, user_id: int) -> Sitter | None:
         """The person's place at this table."""
@@ -105,6 +138,13 @@ class TableState:
         return any(not sitter.absent and not sitter.left for sitter in self.people)
 
     @property
+    def only_robots_left(self) -> bool:
+        """Whether no person has anything more to do in the match: the robots need not keep them waiting."""
+        if self.header.phase is not Phase.PLAYING or self.match is None:
+            return False
+        return nothing_to_do(self.header, self.match.game)
+
+    @property
     def everybody_away(self) -> bool:
         """Whether a match waits because no person is there: robots don't play among themselves."""
         return self.header.phase is Phase.PLAYING and not self.anybody_there
@@ -126,4 +166,4 @@ class TableState:
 
     def record(self, moves: Sequence[Ply], *, open_seed: bool) -> Record:
         """The match as a text file; the seed only where it may be known."""
-        return record_of(self.header, moves, open_seed=open_seed)
+        return record_of(self.header, moves, open_seed=open_seed, follows=self.kind.alternates)

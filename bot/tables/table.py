@@ -14,18 +14,19 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from bot.log_context import at_table
 from bot.tables import money, seating
 from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
-from bot.tables.match import Draft, Match, opened, played
-from bot.tables.paces import OFFERED_PACES, PACES, in_play
+from bot.tables.match import Draft, Match, by_rules_of_today, opened, played
+from bot.tables.paces import OFFERED_PACES, PACES, REVEAL, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
-from bot.tables.sealing import mixed_in, sealed
+from bot.tables.sealing import mixed_in, sealed, with_terms
 from bot.tables.services import Services
-from bot.tables.state import TableState
+from bot.tables.state import TableState, nothing_to_do
 from db import (
     LIVE,
     Conflict,
@@ -91,11 +92,14 @@ class Table(TableState):
             await self._save(seats=seating.changed(self.header, sitter.place, agreed=agreed))
 
     async def add_robot(self, level: str) -> None:
-        """A robot of `level` sits down, under a name that nobody at the table has."""
+        """A robot of `level` sits down, under a name that nobody at the table has. Raises `Refusal`."""
         async with self._changing():
             self._check_lobby()
+            if level not in self.kind.levels:
+                raise Refusal("refused-table-options")
             name = seating.robot_name(seat.name for seat in self.header.seats)
-            await self._save(seats=seating.add(self.header, Sitter(0, None, name, level)))
+            seats = seating.add(self.header, Sitter(0, None, name, level))
+            await self._save(seats=seats, robot_level=level)
 
     async def remove(self, place: int) -> None:
         """Whoever sits at `place` of the lobby gets up; the host's place goes to the next person."""
@@ -120,23 +124,23 @@ class Table(TableState):
             money.check_ranked(made, self.header.stake, self.header.game)
             await self._save(options=made.changed())
 
-    async def set_table(
-        self, capacity: int, stake: int, pace: str, level: str, *, asked_by: int | None = None
-    ) -> None:
-        """Another number of seats, stake or pace; `level` is the robots', those who sit here too."""
+    async def set_table(self, capacity: int, stake: int, pace: str, *, asked_by: int | None = None) -> None:
+        """Another number of seats, stake or pace."""
         async with self._changing():
             self._check_lobby()
-            if capacity not in self.kind.players or pace not in OFFERED_PACES or level not in self.kind.levels:
+            if capacity not in self.kind.players or pace not in OFFERED_PACES:
                 raise Refusal("refused-table-options")
+            if self.direct and stake:
+                raise Refusal("refused-direct-stake")
             money.check_ranked(self.options, stake, self.header.game)
             if capacity < len(self.header.seats):
                 raise Refusal("refused-too-few-seats", seated=len(self.header.seats))
             await self._check_all_can_pay(stake, asked_by)
-            seats = tuple(replace(seat, robot=level) if seat.robot else seat for seat in self.header.seats)
+            seats = self.header.seats
             if (asking := self.sitting(asked_by) if asked_by is not None else None) is not None:
                 agreed = max(asking.agreed, stake)
                 seats = tuple(replace(seat, agreed=agreed) if seat == asking else seat for seat in seats)
-            await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats, robot_level=level)
+            await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats)
 
     async def cut(self, user_id: int, words: str) -> None:
         """Somebody cuts the cards: their words go into every shuffle of this match, or of its rematch."""
@@ -171,10 +175,13 @@ class Table(TableState):
                 raise Refusal("refused-not-agreed", people=names, count=len(names), stake=need)
             await self._check_all_can_pay(self.stake, asked_by)
             now = self.services.now()
-            numbered = seating.numbered(self.header, self.kind.host_seat(self.options))
+            follows = self.kind.alternates and self.header.rematch_of is not None
+            numbered = seating.numbered(
+                with_terms(self.header), self.kind.host_seat(self.options), follows=follows
+            )
             pace = in_play(self.header.pace, len(self.people))
             header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
-            draft = self._draft(opened(game))
+            draft = Draft(opened(game), bytes.fromhex(header.seed), mixed_in(header))
             draft.deal(0)
             header = seating.reseated(header, draft.game.reseated())
             await self._commit(header, draft, money.escrow(header, self.kind.risk))
@@ -294,6 +301,14 @@ class Table(TableState):
                 return
             await self._commit(header, draft)
 
+    async def next_round(self, user_id: int) -> None:
+        """A person has seen enough of the round that lies open. Raises `Refusal`; a round that is on goes on."""
+        async with self._changing():
+            match = self.playing()
+            header = self._with_present(self._own_seat(user_id))
+            if match.game.between_rounds():
+                await self._commit(header, self._draft(match), next_round=True)
+
     # What happens by itself -------------------------------------------------------------------------------
 
     def wakes(self) -> int | None:
@@ -305,6 +320,8 @@ class Table(TableState):
             alarm = self.match.game.alarm()
             if alarm is not None:
                 times.append((self.header.started_ms or 0) + alarm + round(self.services.lag.ms))
+            if self.match.game.between_rounds():
+                times.append(self.next_round_ms or self.services.now())
             if self.anybody_there:
                 times += self._robots.times()
                 times += [until for seat in self.match.game.to_act() if (until := self._until(seat))]
@@ -328,6 +345,11 @@ class Table(TableState):
         late = [seat for seat in match.game.to_act() if (until := self._until(seat)) and until <= now]
         if alarm is not None and self._at_now() >= alarm and TIME in match.game.moves(DEALER):
             draft.play(DEALER, TIME, "clock", self._at_now())
+        elif match.game.between_rounds():
+            if now < (self.next_round_ms or now):
+                return False
+            await self._commit(header, draft, next_round=True)
+            return True
         elif self.anybody_there and (due := self._robots.next_due(now)) is not None:
             seat, plan = due
             if not self._robots.move(draft, self.at_seat(seat), plan, self._at_now()):
@@ -348,7 +370,7 @@ class Table(TableState):
     @asynccontextmanager
     async def _at_rest(self) -> AsyncIterator[None]:
         """Nobody else changes the table meanwhile, and it is what the store says."""
-        async with self.lock:
+        async with self._locked():
             if self._in_doubt or self._tenure != self.services.store.tenure:
                 await self._read_again()
             yield
@@ -359,6 +381,12 @@ class Table(TableState):
             yield
         if not quiet:
             self._tell()
+
+    @asynccontextmanager
+    async def _locked(self) -> AsyncIterator[None]:
+        with at_table(self.id):
+            async with self.lock:
+                yield
 
     def _tell(self) -> None:
         self.services.due(self.id, self.wakes())
@@ -418,12 +446,18 @@ class Table(TableState):
         """Ends the table without a result; what was staked goes back."""
         back = money.refund(self.header, self.kind.risk) if self.header.phase is Phase.PLAYING else []
         await self._save(back, phase=Phase.CLOSED, ended_ms=self.services.now(), deadline_ms=None, **changes)
+        log.info("the table is closed")
         self._plan_robots()
 
-    async def _commit(self, header: Header, draft: Draft, transfers: Sequence[Transfer] = ()) -> None:
-        """Commit, then swap. The screens are told by whoever called."""
-        now = self.services.now()
-        draft.deal(self._at_now())
+    async def _commit(
+        self, header: Header, draft: Draft, transfers: Sequence[Transfer] = (), *, next_round: bool = False
+    ) -> None:
+        """Commit, then swap. The screens are told by whoever called.
+
+        `next_round`: a round that lies open has been seen, and the next one begins.
+        """
+        now, reveal = self.services.now(), round(REVEAL * self.services.haste)
+        draft.deal(self._at_now(), next_round=next_round or not reveal or nothing_to_do(header, draft.game))
         match = draft.match()
         outcome = match.game.outcome()
         paid: list[Transfer] = list(transfers)
@@ -433,13 +467,26 @@ class Table(TableState):
             paid += money.settle(header, self.kind.risk, amounts)
             ended = partial(results, header, outcome, amounts, self.options.ranked)
             header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
-            header = sealed(header, [*await self.services.store.moves(self.id), *draft.moves])
+            logged = [*await self.services.store.moves(self.id), *draft.moves]
+            header = sealed(header, logged, follows=self.kind.alternates)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
             seated = with_absent(header, self.match.game if self.match is not None else None, match.game)
             header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
+        before = self.header
         await self._store(header, match, draft.moves, paid, ended)
+        self._lay_open(now + reveal)
+        log.debug("%d moves are stored, %d in all", len(draft.moves), match.ply)
+        if header.phase is not before.phase:
+            log.info("the match of %s is %s", header.game, header.phase)
         self._plan_robots()
+
+    def _lay_open(self, until_ms: int) -> None:
+        """A round that is over lies open until then, unless it does so already."""
+        if self.match is None or not self.match.game.between_rounds():
+            self.next_round_ms = None
+        elif self.next_round_ms is None:
+            self.next_round_ms = until_ms
 
     async def _store(
         self,
@@ -489,9 +536,10 @@ class Table(TableState):
         found = await self.services.store.log(self.id)
         if found is None:
             raise Refusal("refused-no-table", table=self.id)
-        header, moves = found
+        header, moves = by_rules_of_today(found[0], self.kind), found[1]
         if (header, len(moves)) != (self.header, self.match.ply if self.match else 0):
             self.header, self.match = header, played(header, self.kind, moves)
+            self._lay_open(self.services.now())
             self._plan_robots()
             self._tell()
         self._in_doubt, self._tenure = False, tenure
@@ -504,7 +552,9 @@ class Table(TableState):
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None
         self._robots.plan(
-            match.game if match else None, [sitter for sitter in self.header.seats if plays_itself(sitter)]
+            match.game if match else None,
+            [sitter for sitter in self.header.seats if plays_itself(sitter)],
+            at_once=self.only_robots_left,
         )
         self._ask_for_hints()
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.scene.charts import Standing
-from bot.tables.daily import Par, Solitaire
+from bot.tables.daily import Solitaire
 from bot.ui.markup import plain
 from bot.words import Words
 from db import DailyPlay
 from games.dictation import PokerSquare, SirTommy
+from games.dictation.day import Par
 
 RUNS: Final = ((13, "🟩"), (7, "🟨"), (1, "🟧"), (0, "⬛"))
 """What may be shown of a foundation, by how many cards it has at least, and of a line, by its points."""

@@ -15,7 +15,7 @@ from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
 from bot.ui.markup import plain
 from bot.ui.page import FELT, Page, button
-from bot.ui.reader import Reader
+from bot.ui.reader import LONGEST_BUTTON, Reader
 from db import Phase
 from games.options import OptionField, Options
 
@@ -51,11 +51,7 @@ def option_line(name: str, value: Any, reader: Reader) -> str:
 
 def open_questions(options: Options) -> list[OptionField]:
     """The options that matter with the others as they are, in the order in which the game declares them."""
-    return [
-        option
-        for option in options.catalogue()
-        if option.only_if is None or getattr(options, option.only_if[0]) in option.only_if[1]
-    ]
+    return [option for option in options.catalogue() if option.matters(vars(options))]
 
 
 def dialog_pages(options: Options) -> list[list[OptionField]]:
@@ -64,35 +60,49 @@ def dialog_pages(options: Options) -> list[list[OptionField]]:
     return [questions[start : start + QUESTIONS] for start in range(0, len(questions), QUESTIONS)]
 
 
-def house_page(table: Table, reader: Reader, *, may_change: bool, notices: Sequence[str] = ()) -> Page:
+def page_name(questions: Sequence[OptionField], reader: Reader, longest: int) -> str:
+    """What is on a page of questions: as many of their names as fit into `longest` characters, at least one."""
+    names = [reader.words(f"option-{option.name}") for option in questions]
+    for count in range(len(names), 0, -1):
+        name = reader.words("house-page", options=", ".join(names[:count]), all=count == len(names))
+        if len(name) <= longest:
+            return name
+    return name[:longest]
+
+
+def house_page(
+    table: Table,
+    reader: Reader,
+    *,
+    may_change: bool,
+    notices: Sequence[str] = (),
+    saved: Sequence[str] | None = None,
+) -> Page:
     """Every option with its value; for the host with the buttons that open the dialogs.
 
-    `notices` say what came of their last answers, if not all was done as they asked.
+    `notices` say what came of their last answers, if not all was done as they asked; `saved` names what has been
+    changed by them (None: nothing was answered).
     """
     words, options = reader.words, table.options
     page = Page(FELT)
     page.text(words("house-title", game=words("name"), table=table.id))
-    level = words(f"level-{table.robot_level}")
     pace = pace_in_words(table, reader)
-    page.text(words("house-table", seats=table.header.capacity, stake=table.header.stake, pace=pace, level=level))
+    page.text(words("house-table", seats=table.header.capacity, stake=table.header.stake, pace=pace))
     pages = dialog_pages(options)
-    for number, questions in enumerate(pages, 1):
-        lines = (option_line(option.name, getattr(options, option.name), reader) for option in questions)
-        page.text(words("house-page", number=number, pages=len(pages)), *lines)
+    page.text(words("house-options"))
+    for questions in pages:
+        page.text(*(option_line(option.name, getattr(options, option.name), reader) for option in questions))
     # Below the rules: a telephone shows the end of the page, where the buttons are, and not its top.
-    page.text(*(f"⚠️ {notice}" for notice in notices))
+    told = [words("house-saved", options=tuple(saved), count=len(saved))] if saved is not None else []
+    page.text(*told, *(f"⚠️ {notice}" for notice in notices))
     if may_change and table.header.phase is Phase.LOBBY:
         page.buttons(
             button(Press("house-table", table.id), words("button-house-table"), "main"),
             button(Press("house-reset", table.id), words("button-house-reset"), "bad"),
         )
-        page.buttons(
-            *(
-                button(Press("house-page", table.id, argument=str(number - 1)), label)
-                for number in range(1, len(pages) + 1)
-                for label in [words("button-house-page", number=number, pages=len(pages))]
-            )
-        )
+        for number, questions in enumerate(pages):  # one below the other: a telephone cuts two long ones off
+            press = Press("house-page", table.id, argument=str(number))
+            page.buttons(button(press, page_name(questions, reader, LONGEST_BUTTON)))
     else:
         page.text(words("house-read-only"))
     return page
@@ -118,10 +128,8 @@ def gave_way(names: Sequence[str], reader: Reader) -> list[str]:
 def house_dialog(table: Table, reader: Reader, number: int) -> ui.Modal:
     """The dialog with the questions of page `number`."""
     options, pages = table.options, dialog_pages(table.options)
-    title = reader.words("house-dialog", game=reader.words("name"), number=number + 1, pages=len(pages))
-    modal = ui.Modal(
-        title=title[:LONGEST_TITLE], custom_id=Press("house-page", table.id, argument=str(number)).id("d")
-    )
+    press = Press("house-page", table.id, argument=str(number))
+    modal = ui.Modal(title=page_name(pages[number], reader, LONGEST_TITLE), custom_id=press.id("d"))
     for option in pages[number]:
         modal.add_item(_question(option, getattr(options, option.name), reader))
     return modal
@@ -154,7 +162,7 @@ def _input(option: OptionField, value: Any, reader: Reader) -> ui.Item[Any]:
 
 
 def table_dialog(table: Table, reader: Reader) -> ui.Modal:
-    """The dialog about the table itself: stake and robots' level, seats and pace where there is a choice."""
+    """The dialog about the table itself: its stake, and seats and pace where there is a choice."""
     header, words = table.header, reader.words
     modal = ui.Modal(
         title=words("house-table-dialog", game=words("name"))[:LONGEST_TITLE],
@@ -167,7 +175,9 @@ def table_dialog(table: Table, reader: Reader) -> ui.Modal:
     if len(seats) > 1:
         modal.add_item(ui.Label(text=words("option-seats"), component=ui.Select(custom_id="seats", options=seats)))
     stake = ui.TextInput[Any](custom_id="stake", default=str(header.stake), max_length=6)
-    modal.add_item(ui.Label(text=words("option-stake"), description=words("option-stake-about"), component=stake))
+    if not table.direct:
+        about = words("option-stake-about")
+        modal.add_item(ui.Label(text=words("option-stake"), description=about, component=stake))
     if not table.options.racing:
         paces = [
             discord.RadioGroupOption(label=words(f"pace-{pace}"), value=pace, default=pace == header.pace)
@@ -175,12 +185,4 @@ def table_dialog(table: Table, reader: Reader) -> ui.Modal:
         ]
         group = ui.RadioGroup[Any](custom_id="pace", options=paces)
         modal.add_item(ui.Label(text=words("option-table-pace"), component=group))
-    level = table.robot_level
-    levels = [
-        discord.RadioGroupOption(label=words(f"level-{one}"), value=one, default=one == level)
-        for one in table.kind.levels
-    ]
-    modal.add_item(
-        ui.Label(text=words("option-level"), component=ui.RadioGroup(custom_id="level", options=levels))
-    )
     return modal

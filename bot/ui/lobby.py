@@ -6,9 +6,10 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.house_rules import option_line, pace_in_words
 from bot.ui.markup import plain
-from bot.ui.page import FELT, GREY, Page, button
+from bot.ui.page import FELT, GREY, Component, Page, button
 from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
+from bot.words import Words
 from db import Phase
 
 
@@ -22,11 +23,10 @@ def lobby_page(table: Table, reader: Reader) -> Page:
     page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment, cuts=len(header.cuts)))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
-    page.buttons(
-        button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full),
-        button(Press("leave", header.id), words("button-leave")),
-        button(Press("robot", header.id), words("button-robot"), disabled=full),
-    )
+    if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
+        join = button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full)
+        page.buttons(join, button(Press("leave", header.id), words("button-leave")))
+    page.buttons(*(_robot_button(table, level, words, disabled=full) for level in table.kind.levels))
     if table.not_agreed:
         page.buttons(
             button(Press("agree", header.id, header.stake), words("button-agree", stake=_needed(table)), "good")
@@ -43,11 +43,18 @@ def lobby_page(table: Table, reader: Reader) -> Page:
     return page
 
 
+def _robot_button(table: Table, level: str, words: Words, *, disabled: bool) -> Component:
+    return button(Press("robot", table.id, argument=level), words(f"button-robot-{level}"), disabled=disabled)
+
+
 def closed_page(table: Table, reader: Reader, screen: GameScreen) -> Page:
     """A table that was cleared away without a result."""
     page = Page(GREY)
-    name = "closed-match" if table.header.started_ms is not None else "closed-lobby"
-    left = screen.closed_lines(table.match.game.view(None), reader) if table.match else []
+    name, left = "closed-lobby", list[str]()
+    if table.match is not None:
+        name, left = "closed-match", screen.closed_lines(table.match.game.view(None), reader)
+    elif table.header.started_ms is not None:  # a match of older rules that those of today can't replay
+        name, left = "closed-match", [reader.words("closed-other-rules")]
     page.text(reader.words(name, game=reader.words("name"), table=table.id, stake=table.stake), *left)
     return page
 

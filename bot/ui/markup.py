@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from bot.tables.table import Table
 from bot.words import SUIT_SIGNS
+from db import Header
 
 TEXT_STYLE: Final = "\ufe0e"
 """After a character that could be an emoji it asks for an ordinary letter."""
@@ -32,7 +32,7 @@ def plain(name: str) -> str:
     return escaped.replace("\n", " ")
 
 
-def table_link(table: Table) -> str:
+def table_link(header: Header) -> str:
     """Where a table's message lies, as Discord links to it; its channel while it has none."""
-    where = (table.header.guild_id, table.header.channel_id, *filter(None, [table.header.message_id]))
+    where = (header.guild_id or "@me", header.channel_id, *filter(None, [header.message_id]))
     return "https://discord.com/channels/" + "/".join(map(str, where))

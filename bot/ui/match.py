@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.scene import in_words
 from bot.tables.deadlines import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -12,6 +13,7 @@ from bot.ui.page import FELT, GOLD, Component, Page, button
 from bot.ui.reader import Reader
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MARKED, GameScreen
+from db import Phase
 
 LINES = 5
 """The last events that the public message tells."""
@@ -28,14 +30,52 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
     page.text(words("match-title", game=words("name"), table=table.id))
     await scenes.show(page, screen.table_scene(view, reader), reader)
-    page.text(*turn, *screen.table_lines(view, reader))
+    page.text(*turn, *screen.table_lines(view, reader), *next_round_lines(table, reader))
     page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
     page.text(words("match-fair", commitment=table.commitment))
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
+        *next_round_buttons(table, reader),
         button(Press("rules", table.id), words("button-rules")),
+        words_button(table, reader),
     )
     return page
+
+
+def words_button(table: Table, reader: Reader) -> Component:
+    """What lies on the table, told to whoever wants to read or to hear it."""
+    return button(Press("words", table.id), reader.words("button-words"))
+
+
+def words_page(table: Table, reader: Reader, screen: GameScreen, user_id: int) -> Page:
+    """The table in words alone, and below it the cards of the person, if they play."""
+    page, words, sitter = Page(FELT), reader.labels, table.sitting(user_id)
+    if table.match is None:
+        page.text(words("words-none", table=table.id))
+        return page
+    game = table.match.game
+    public: Any = game.view(None)
+    page.text(words("match-title", game=words("name"), table=table.id))
+    page.text(*in_words.lines(screen.table_scene(public, reader), words))
+    if sitter is not None and sitter.seat is not None and table.header.phase is Phase.PLAYING:
+        own: Any = game.view(sitter.seat)
+        page.text(words("words-own"))
+        page.text(*in_words.lines(screen.hand_scene(own, reader), words))
+    return page
+
+
+def next_round_lines(table: Table, reader: Reader) -> list[str]:
+    """When the next round begins, while one that is over lies open."""
+    if table.next_round_ms is None:
+        return []
+    return [reader.words("next-round", time=in_time(table.next_round_ms))]
+
+
+def next_round_buttons(table: Table, reader: Reader) -> list[Component]:
+    """The way to begin it at once."""
+    if table.next_round_ms is None:
+        return []
+    return [button(Press("next", table.id), reader.words("button-next-round"), "good")]
 
 
 def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> list[str]:
@@ -55,8 +95,8 @@ def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> 
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
 
-async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes) -> Page:
-    """The end: places, tokens, how the last round went, and what one may do now."""
+async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: Scenes, again: str = "") -> Page:
+    """The end: places, tokens, how the last round went, and what one may do now; `again`: see `rematch_line`."""
     assert table.match is not None
     live, words = table.match, reader.words
     outcome = live.game.outcome()
@@ -77,11 +117,12 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     learnt = screen.result_lines(view, reader)
     page.text(*learnt)
     page.text(*_seals(table, reader))
-    page.text(rematch_line(table, reader))
+    page.text(rematch_line(table, reader, again))
     page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
     more = [
         button(Press("verify", table.id), words("button-verify")),
         button(Press("rules", table.id), words("button-rules")),
+        words_button(table, reader),
     ]
     if table.awaits_rematch:
         more.append(button(Press("cut", table.id), words("button-cut-rematch")))
@@ -137,12 +178,12 @@ def result_buttons(table: Table, reader: Reader, *, reviews: bool) -> list[Compo
     return buttons
 
 
-def rematch_line(table: Table, reader: Reader) -> str:
-    """Who would play again, or where they do; nothing as long as nobody has said so."""
-    if (again := table.header.rematch_id) is not None:
-        return reader.words("again-on", table=again)
+def rematch_line(table: Table, reader: Reader, again: str) -> str:
+    """Who would play again, or where they do, with a link `again`; nothing as long as nobody has said so."""
+    if (number := table.header.rematch_id) is not None:
+        return reader.words("again-on", table=number, link=again)
     ready = tuple(plain(seat.name) for seat in table.people if seat.ready)
     if not ready:
         return ""
-    waiting = tuple(plain(seat.name) for seat in table.people if not seat.ready and not seat.left)
+    waiting = tuple(plain(seat.name) for seat in table.waited_for)
     return reader.words("again-waiting", ready=ready, waiting=waiting)

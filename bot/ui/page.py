@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
@@ -86,7 +86,9 @@ class Page:
             self.blocks.append(_text(content))
 
     def picture(self, picture: Picture, alt: str) -> None:
-        """Adds a picture with its alt text."""
+        """Adds a picture with its alt text. No two files of a message may have one name."""
+        alike = sum(other.name.endswith(picture.name) for other in self.pictures)
+        picture = replace(picture, name=f"{alike}-{picture.name}") if alike else picture
         self.pictures.append(picture)
         item = {"media": {"url": f"attachment://{picture.name}"}, "description": alt[:1024]}
         self.blocks.append({"type": ComponentType.media_gallery.value, "items": [item]})
@@ -162,6 +164,16 @@ def button(
     if emoji is not None:
         made["emoji"] = emoji.to_dict()
     return made
+
+
+def link(url: str, label: str) -> Component:
+    """A button that opens an address."""
+    return {
+        "type": ComponentType.button.value,
+        "style": discord.ButtonStyle.link.value,
+        "url": url,
+        "label": label[:LABEL],
+    }
 
 
 def select(

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from datetime import UTC, datetime
+from typing import Any, Final, Literal, Protocol
 
 import discord
+from babel.dates import format_date
 
 from bot.pictures import Painter
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
-from bot.ui.markup import table_link
-from bot.ui.match import match_page, result_page
+from bot.ui.markup import plain, table_link
+from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page, button
 from bot.ui.panel import panel_page, parting_page
 from bot.ui.reader import Reader, no_emoji, reader_of
@@ -55,6 +57,13 @@ class Pages:
         known = (language for language in (spoken, spoken.split("-")[0]) if language in languages())
         return next(known, ENGLISH)
 
+    def day(
+        self, at_ms: int, interaction: discord.Interaction[Any], form: Literal["medium", "long"] = "medium"
+    ) -> str:
+        """The day (UTC) of a time in ms since 1970, as whoever interacts writes it."""
+        date = datetime.fromtimestamp(at_ms / 1000, UTC).date()
+        return format_date(date, form, locale=self.language(interaction).replace("-", "_"))
+
     def words(self, interaction: discord.Interaction[Any] | None = None, game: str | None = None) -> Words:
         """The words of the room, or of a game, in the language of whoever interacts; in English for everybody."""
         language = self.language(interaction) if interaction is not None else ENGLISH
@@ -84,8 +93,8 @@ class Pages:
             emoji=emoji,
         )
 
-    async def reader_alone(self, interaction: discord.Interaction[Any], game: str) -> Reader:
-        """How `game` looks to whoever interacts, where they play it alone and away from any table."""
+    async def reader_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Reader:
+        """How `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
         server = await self._store.settings(interaction.guild_id or 0)
         own = await self._store.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
@@ -97,6 +106,11 @@ class Pages:
             pictures=pictures and server.get("pictures", True),
             four_colours=four_colours,
         )
+
+    async def reader_for_all(self, guild_id: int) -> Reader:
+        """How what belongs to no game looks to everybody on a server."""
+        server = await self._store.settings(guild_id)
+        return Reader(self.words(), str, lambda seat: (), pictures=server.get("pictures", True))
 
     def screen(self, table: Table) -> GameScreen:
         """The screen of a table's game."""
@@ -113,25 +127,42 @@ class Pages:
             case Phase.PLAYING:
                 return await match_page(table, reader, screen, self.scenes)
             case Phase.OVER:
-                return await result_page(table, reader, screen, self.scenes)
+                return await result_page(table, reader, screen, self.scenes, await self._rematch(table))
             case Phase.CLOSED:
                 return closed_page(table, reader, screen)
 
     async def panel(self, table: Table, user_id: int, notice: str = "") -> Page:
         """One person's panel as it has to be now; `notice` is told first."""
         reader = await self.reader(table, user_id)
-        screen = self._screens[table.header.game]
-        return await panel_page(table, user_id, reader, screen, self.scenes, notice)
+        screen, again = self._screens[table.header.game], await self._rematch(table)
+        return await panel_page(table, user_id, reader, screen, self.scenes, notice, again)
+
+    async def _rematch(self, table: Table) -> str:
+        """A link to the rematch, if there is one."""
+        number = table.header.rematch_id
+        header = await self._store.match(number) if number is not None else None
+        return table_link(header) if header is not None else ""
+
+    async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:
+        """What lies on a table, and the cards of whoever asks, in words."""
+        user_id = interaction.user.id
+        reader = await self.reader(table, user_id, interaction)
+        return words_page(table, reader, self._screens[table.header.game], user_id)
 
     def parting(self, table: Table, *, asleep: bool) -> Page:
         """What a panel shows at last: that it has fallen asleep, or that its person has another."""
         return parting_page(table, self.words(None, table.header.game), asleep=asleep)
 
     def call(self, table: Table, people: Sequence[int]) -> Page:
-        """The short line that calls whoever is to move, with the way to their hand."""
-        words = self.words(None, table.header.game)
-        mentions = tuple(f"<@{user_id}>" for user_id in people)
+        """The short line that calls whoever is to move, or is waited for in a rematch, with its button."""
+        words, link = self.words(None, table.header.game), table_link(table.header)
+        facts = {"people": tuple(f"<@{user_id}>" for user_id in people), "table": table.id, "link": link}
         page = Page(colour=None)
-        page.text(words("ping", people=mentions, game=words("name"), table=table.id, link=table_link(table)))
+        if table.header.phase is Phase.OVER:
+            ready = tuple(plain(sitter.name) for sitter in table.people if sitter.ready)
+            page.text(words("ping-again", game=words("name"), ready=ready, **facts))
+            page.buttons(button(Press("again", table.id), words("button-again"), "good"))
+            return page
+        page.text(words("ping", game=words("name"), **facts))
         page.buttons(button(Press("hand", table.id), words("button-hand"), "main"))
         return page

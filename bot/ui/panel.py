@@ -12,7 +12,7 @@ from bot.tables.paces import MISSES
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain, table_link
-from bot.ui.match import rematch_line, result_buttons
+from bot.ui.match import next_round_buttons, next_round_lines, rematch_line, result_buttons
 from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.scenes import Scenes
@@ -39,9 +39,18 @@ MOST_CHOICES = 25
 
 
 async def panel_page(
-    table: Table, user_id: int, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str = ""
+    table: Table,
+    user_id: int,
+    reader: Reader,
+    screen: GameScreen,
+    scenes: Scenes,
+    notice: str = "",
+    again: str = "",
 ) -> Page:
-    """The panel of one person. `notice` is told first: what went wrong with their last press."""
+    """The panel of one person. `notice` is told first: what went wrong with their last press.
+
+    `again` is where the rematch lies, if there is one.
+    """
     sitter = table.sitting(user_id)
     words = reader.words
     if sitter is None or table.header.phase is Phase.LOBBY:
@@ -53,7 +62,7 @@ async def panel_page(
         page.text(notice, words("panel-closed", table=table.id))
         return page
     if table.header.phase is Phase.OVER:
-        return await _result_page(table, table.match, sitter.seat, reader, screen, scenes, notice)
+        return await _result_page(table, table.match, sitter.seat, reader, screen, scenes, notice, again)
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = sitter.seat, table.match, table.header.phase is Phase.PLAYING
     view: Any = live.game.view(seat)
@@ -69,8 +78,9 @@ async def panel_page(
         await scenes.show(page, screen.hand_scene(view, reader), reader)
         page.text(*(f"-# {line}" for line in reader.story(live.story, seat, LINES, screen.told_by_picture(view))))
         lines = [*screen.hand_lines(view, reader), *hint_lines(table.hint(seat), reader)] if playing else []
-        page.text(*state, *lines)
+        page.text(*state, *lines, *(next_round_lines(table, reader) if playing else []))
     if playing:
+        page.buttons(*next_round_buttons(table, reader))
         _controls(page, table, reader, screen, view, mark)
     return page
 
@@ -86,7 +96,14 @@ def hint_lines(hint: Thought | None, reader: Reader) -> list[str]:
 
 
 async def _result_page(
-    table: Table, live: Match, seat: Seat, reader: Reader, screen: GameScreen, scenes: Scenes, notice: str
+    table: Table,
+    live: Match,
+    seat: Seat,
+    reader: Reader,
+    screen: GameScreen,
+    scenes: Scenes,
+    notice: str,
+    again: str,
 ) -> Page:
     """How the match went for whoever had `seat`, the last cards, and what they may do now."""
     outcome = live.game.outcome()
@@ -109,7 +126,9 @@ async def _result_page(
     view: Any = live.game.view(None)
     await scenes.show(page, screen.table_scene(view, reader), reader)
     page.text(*(screen.hand_lines(live.game.view(seat), reader) or screen.table_lines(view, reader)))
-    page.text(words("panel-over", table=table.id, link=table_link(table)), rematch_line(table, reader))
+    page.text(
+        words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, reader, again)
+    )
     learnt = screen.result_lines(view, reader)
     page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
     return page
@@ -181,12 +200,12 @@ def _controls(page: Page, table: Table, reader: Reader, screen: GameScreen, view
     offered = [] if fixed is not None else screen.offered_moves(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
     forms = screen.forms(view, reader)
-    page.buttons(*(_move_button(table, reader, screen, mark, move) for move in plain_moves[:MOST_BUTTONS]))
+    page.buttons(*(_move_button(table, reader, screen, view, mark, move) for move in plain_moves[:MOST_BUTTONS]))
     page.buttons(*(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms))
     _more_moves(page, table, reader, mark, plain_moves[MOST_BUTTONS:])
     for offer in offered:
         if isinstance(offer, Pick):
-            _pick(page, table, reader, screen, offer, mark)
+            _pick(page, table, reader, screen, view, offer, mark)
         elif isinstance(offer, Amount):
             _amount(page, table, reader, offer, mark)
     if _is_away(table.at_seat(view.seat)):
@@ -205,8 +224,10 @@ def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
     return any(not control.disabled for row in rows if not isinstance(row, str) for control in row)
 
 
-def _move_button(table: Table, reader: Reader, screen: GameScreen, mark: int | None, move: str) -> Component:
-    label = reader.move(move)[:LONGEST_BUTTON]
+def _move_button(
+    table: Table, reader: Reader, screen: GameScreen, view: Any, mark: int | None, move: str
+) -> Component:
+    label = screen.label(view, move, reader)[:LONGEST_BUTTON]
     return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=reader.move_emoji(move))
 
 
@@ -221,9 +242,11 @@ def _more_moves(page: Page, table: Table, reader: Reader, mark: int | None, move
         page.select(select(press, reader.words("more-moves"), options))
 
 
-def _pick(page: Page, table: Table, reader: Reader, screen: GameScreen, pick: Pick, mark: int | None) -> None:
+def _pick(
+    page: Page, table: Table, reader: Reader, screen: GameScreen, view: Any, pick: Pick, mark: int | None
+) -> None:
     if pick.most == 1 and len(pick.cards) <= MOST_CARD_BUTTONS:
-        page.buttons(*(_move_button(table, reader, screen, mark, pick.text([card])) for card in pick.cards))
+        page.buttons(*(_move_button(table, reader, screen, view, mark, pick.text([card])) for card in pick.cards))
         return
     for start in range(0, len(pick.cards), MOST_CHOICES):
         cards = pick.cards[start : start + MOST_CHOICES]

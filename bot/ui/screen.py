@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, Form
 from bot.ui.reader import Reader
+from games.cards import Card
 from games.core import Amount, Event, Game, InvalidMove, Pick, Seat
 
 MOST_CARD_BUTTONS = 10
@@ -42,6 +43,10 @@ class GameScreen(ABC):
     """How one game looks. Everything has a default but the two scenes."""
 
     kind: ClassVar[type[Game]]
+    minutes: ClassVar[int]
+    """About how long a match takes with the usual seats and rules: the moves of fair robots at five seconds each
+    (three where most of them follow each other), those of a race at the robots' own pace."""
+
     four_colours: ClassVar[bool] = True
     """Whether a colour for each suit helps; not where red and black are all that counts."""
 
@@ -90,6 +95,14 @@ class GameScreen(ABC):
         """What a replay says beside a move: `view` is the public one after it, `events` what it brought."""
         return ReplayNote()
 
+    def own_cards(self, view: Any) -> tuple[Card, ...]:
+        """The cards that the seat of `view` holds and others may not see; none where all lies open."""
+        return ()
+
+    def round_of(self, view: Any) -> int:
+        """The number of the round, deal or game that is played; 0 where a match has no such parts."""
+        return 0
+
     def status_line(self, view: Any, reader: Reader) -> str:
         """The one line of a steady panel that says how things stand for its owner."""
         return ""
@@ -112,6 +125,10 @@ class GameScreen(ABC):
     def filled(self, form: str, given: Answers) -> str:
         """The move that the answers to a form make; the rules judge it. Raises `IllegalMove` or `InvalidMove`."""
         raise InvalidMove(form)
+
+    def label(self, view: Any, move: str, reader: Reader) -> str:
+        """What a move's button says, from its owner's view: what the move would do."""
+        return reader.move(move)
 
     def style(self, move: str) -> str:
         """The style of a move's button."""

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from bot.scene.model import Badge, Mark, Shown, Total, faces
 from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen, ReplayNote
-from bot.words import plain_facts
+from bot.words import plain_facts, rank_name
 from games.cards import Card
 from games.core import Event, Pick, Seat
 from games.sums import PASS, Finished, Play, Reason, Review, SumsView, Verdict
@@ -67,6 +67,10 @@ class SumsScreen(GameScreen):
         """How the game that ended on `board` ended, as people would say it."""
 
     # Words ------------------------------------------------------------------------------------------------
+
+    def round_of(self, view: SumsView) -> int:
+        """Games are counted."""
+        return view.number
 
     def hand_lines(self, view: SumsView, reader: Reader) -> list[str]:
         """Where the table has hints: the verdict, what keeps it and why, covered until it is tapped."""
@@ -171,7 +175,7 @@ def card_buttons(
     for rank, cards in ranks.items():
         left = [card for card in cards if card not in gone]
         first = next((card for card in left if card in playable), None)
-        label = reader.labels("card-button", rank="10" if rank == "T" else rank, count=len(left))
+        label = reader.labels("card-button", rank=rank_name(rank), count=len(left))
         buttons.append(Control(f"{verb} {first or cards[0]}", label, disabled=first is None))
     return buttons
 

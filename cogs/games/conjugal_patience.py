@@ -23,32 +23,27 @@ from bot.scene.model import (
     TableScene,
     pile,
 )
-from bot.ui.card_labels import even, even_sign
+from bot.ui.card_labels import even_sign
 from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
-from bot.words import SUIT_SIGNS
 from games.cards import RANKS, SUITS, Card
 from games.conjugal_patience import ConjugalPatience
 from games.conjugal_patience.view import ConjugalPatienceView
 from games.core import Seat
 
-COMPLETE: Final = "✓"
-"""What stands on the button of a sequence that is complete."""
-
-SEQUENCES_ACROSS: Final = 4
-"""Half of the sequences, half of a reserve: this many buttons in a row."""
-
-RESERVE_ACROSS: Final = 3
+ACROSS: Final = 3
+"""Half of a reserve: this many buttons stand in a row. A narrow telephone breaks rows of four."""
 
 
 class ConjugalPatienceScreen(GameScreen):
     """How Conjugal Patience looks: eight sequences between two open reserves.
 
-    In the private panel every sequence and every place of the reserve is a button that keeps its place: a tap on a
-    sequence builds the card that it wants, a tap on a card of one's own discards it.
+    In the private panel the reserve stands twice, in buttons that keep their places: above a tap on a card builds
+    it, below a tap discards it.
     """
 
     kind = ConjugalPatience
+    minutes = 25
 
     def table_scene(self, view: ConjugalPatienceView, reader: Reader) -> TableScene:
         """Two reserves that face each other, the sequences between them."""
@@ -79,24 +74,20 @@ class ConjugalPatienceScreen(GameScreen):
         return [reader.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
     def controls(self, view: ConjugalPatienceView, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
-        """A button for each sequence, below them one for each card of the reserve, and one to end the turn."""
+        """A button to build each card of the reserve, one to discard it, and one to end the turn."""
         if view.seat is None or view.turn is None:
             return None
         moves = frozenset(move for move in view.moves if isinstance(move, str))
         reserve = view.reserves[view.seat]
-        sequences = [_sequence_button(view, index, moves) for index in _shown_order()]
-        discards = [_discard_button(place, card, moves) for place, card in enumerate(reserve)]
-        small = not view.stocks[view.seat] and not view.wastes[view.seat]
-        rows: list[str | Sequence[Control]] = [
+        builds: list[str | Sequence[Control]] = [
             reader.words("heading-build"),
-            *_in_rows(sequences, SEQUENCES_ACROSS),
-            reader.words("heading-small" if small else "heading-discard"),
-            *_in_rows(discards, RESERVE_ACROSS),
+            *_rows("build", reserve, moves, "good"),
         ]
-        if not small:
-            return rows
-        ends = "end turn" in moves
-        return [*rows, [Control("end turn", reader.move("end turn"), "main" if ends else "plain", not ends)]]
+        if not view.stocks[view.seat] and not view.wastes[view.seat]:
+            ends = "end turn" in moves
+            end = Control("end turn", reader.move("end turn"), "main" if ends else "plain", not ends)
+            return [*builds, reader.words("heading-small"), [end]]
+        return [*builds, reader.words("heading-discard"), *_rows("discard", reserve, moves, "plain")]
 
     # The picture.
 
@@ -153,28 +144,17 @@ def _wanted(view: ConjugalPatienceView, index: int) -> str:
     return RANKS[top] + SUITS[index // 2] if top < len(RANKS) else ""
 
 
-def _sequence_button(view: ConjugalPatienceView, index: int, moves: frozenset[str]) -> Control:
-    """What a sequence wants; it can be pressed while that card lies in the reserve."""
-    wanted = _wanted(view, index)
-    if not wanted:
-        return Control(f"sequence {index}", even(SUIT_SIGNS[SUITS[index // 2]] + COMPLETE), disabled=True)
-    # Of two sequences that want the same card the lower one takes it.
-    twin = index % 2 == 1 and view.tops[index - 1] == view.tops[index]
-    fitting = [move for move in moves if move.startswith(f"build {wanted}") and not twin]
-    if not fitting:
-        return Control(f"sequence {index}", even_sign(Card(wanted)), disabled=True)
-    return Control(fitting[0], even_sign(Card(wanted)), "good")
+def _rows(verb: str, reserve: Sequence[Card | None], moves: frozenset[str], style: str) -> list[Sequence[Control]]:
+    """A button for each place of the reserve, which can be pressed while `verb` may be done with the card."""
+    buttons = [_button(verb, place, card, moves, style) for place, card in enumerate(reserve)]
+    return [buttons[start : start + ACROSS] for start in range(0, len(buttons), ACROSS)]
 
 
-def _discard_button(place: int, card: Card | None, moves: frozenset[str]) -> Control:
-    move = f"discard {card}"
+def _button(verb: str, place: int, card: Card | None, moves: frozenset[str], style: str) -> Control:
+    move = f"{verb} {card}"
     if move not in moves:
-        return Control(f"place {place}", even_sign(card), disabled=True)
-    return Control(move, even_sign(card), "plain")
-
-
-def _in_rows(buttons: Sequence[Control], across: int) -> list[Sequence[Control]]:
-    return [buttons[start : start + across] for start in range(0, len(buttons), across)]
+        return Control(f"{verb} {place}", even_sign(card), disabled=True)
+    return Control(move, even_sign(card), style)
 
 
 class ConjugalPatienceCog(GameCog):

@@ -26,6 +26,7 @@ class GrabbageScreen(RaceScreen):
     """How Grabbage looks: sequences in the middle, stock, turned card and waste before each player."""
 
     kind = Grabbage
+    minutes = 3
 
     def table_scene(self, view: GrabbageView, reader: Reader) -> TableScene:
         """A panel for each player, the sequences above them."""

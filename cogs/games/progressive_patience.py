@@ -30,6 +30,9 @@ from games.progressive_patience import ProgressivePatience
 from games.progressive_patience.state import PILES, Phase
 from games.progressive_patience.view import ProgressivePatienceView
 
+ACROSS: Final = 2
+"""This many piles stand in a row of buttons. A narrow telephone breaks rows of four."""
+
 BUILDS: Final = ("play", "build")
 """The verbs that build a card, and stand out."""
 
@@ -42,6 +45,7 @@ class ProgressivePatienceScreen(GameScreen):
     """
 
     kind = ProgressivePatience
+    minutes = 45
 
     def table_scene(self, view: ProgressivePatienceView, reader: Reader) -> TableScene:
         """The run and the turned card above; below them each player's stock and waste piles."""
@@ -73,17 +77,18 @@ class ProgressivePatienceScreen(GameScreen):
         return [reader.words("notice-compulsory")] if view.compulsory and view.turn == view.seat else []
 
     def controls(self, view: ProgressivePatienceView, reader: Reader) -> Sequence[str | Sequence[Control]] | None:
-        """Turning, the run and the end of the turn in one row; the four piles in the other."""
+        """Turning and the run in one row, the four piles in two, and the end of the turn below."""
         if view.seat is None or view.turn is None:
             return None
         moves = frozenset(move for move in view.moves if isinstance(move, str))
         main = [
             _control("turn", reader.move("turn"), moves),
             _control("play", _run_label(view, reader), moves),
-            _control("end turn", reader.move("end turn"), moves),
         ]
-        piles = [_pile_button(number, card, moves) for number, card in enumerate(view.tops(view.seat), 1)]
-        return [main, self._heading(view, moves, reader), piles]
+        piles = [_pile_button(number, card, moves, reader) for number, card in enumerate(view.tops(view.seat), 1)]
+        heading = self._heading(view, moves, reader)
+        end = [_control("end turn", reader.move("end turn"), moves)]
+        return [main, heading, piles[:ACROSS], piles[ACROSS:], end]
 
     @staticmethod
     def _heading(view: ProgressivePatienceView, moves: frozenset[str], reader: Reader) -> str:
@@ -153,12 +158,13 @@ def _control(move: str, label: str, moves: frozenset[str]) -> Control:
     return Control(move, label, style if move in moves else "plain", move not in moves)
 
 
-def _pile_button(number: int, top: Card | None, moves: frozenset[str]) -> Control:
+def _pile_button(number: int, top: Card | None, moves: frozenset[str], reader: Reader) -> Control:
     """A waste pile: it builds its top, or takes the turned card."""
+    label = reader.labels("button-pile", number=number, top=even_sign(top))
     discard = f"discard {number}"
     if discard in moves:
-        return Control(discard, even_sign(top))
-    return _control(f"build {number}", even_sign(top), moves)
+        return Control(discard, label)
+    return _control(f"build {number}", label, moves)
 
 
 def _rank(rank: str) -> str:

@@ -26,6 +26,7 @@ class SpitScreen(RaceScreen):
     """How Spit looks: two layouts, two spit piles; in the panel a row of buttons for each of one's own piles."""
 
     kind = Spit
+    minutes = 5
 
     def table_scene(self, view: SpitView, reader: Reader) -> TableScene:
         """Both layouts facing each other, the spit piles between them."""
@@ -44,6 +45,10 @@ class SpitScreen(RaceScreen):
             rows=(*self._piles(view, reader), self._layout(view, view.seat or 0)),
             value=reader.words("cards-left", count=view.cards[view.seat or 0]),
         )
+
+    def round_of(self, view: SpitView) -> int:
+        """Deals are counted."""
+        return view.deal
 
     def acts(self, view: Any, seat: Seat) -> bool:
         """Who is out slaps, who is stuck alone is waited for; in the race nobody stands out."""

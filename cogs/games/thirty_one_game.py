@@ -18,6 +18,7 @@ class ThirtyOneGameScreen(SumsScreen):
     """How The Thirty-One Game looks: rows from ace to six, what was turned face down in its place."""
 
     kind = ThirtyOneGame
+    minutes = 2
     played = frozenset({"turn", "bust"})
 
     def table_scene(self, view: ThirtyOneGameView, reader: Reader) -> TableScene:
@@ -85,7 +86,7 @@ class ThirtyOneGameScreen(SumsScreen):
         turned = frozenset(board.played)
         last = board.played[-1:]
         rows = tuple(
-            tuple(Shown(None if card in turned else card, Mark.NEW if card in last else Mark.NONE) for card in row)
+            tuple(Shown(card, Mark.NEW if card in last else Mark.NONE, card in turned) for card in row)
             for row in view.rows
         )
         return Grid(rows), self.total(board.total, view.target, reader)

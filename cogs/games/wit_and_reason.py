@@ -24,10 +24,15 @@ ROW: Final = 3
 """How many buttons like `10 ×2` a narrow telephone holds in a row."""
 
 
+BEGINNING: Final = frozenset({"cut", "toss", "draw", "draw-again", "lead", "game", "colours"})
+"""The verbs of what comes before the first card of a game."""
+
+
 class WitScreen(SumsScreen):
     """How Wit and Reason looks: both hands open, what was played dimmed in its place."""
 
     kind = WitAndReason
+    minutes = 2
     played = frozenset({"play", "pass"})
     four_colours = False
 
@@ -52,6 +57,10 @@ class WitScreen(SumsScreen):
         rows: Rows = ((theirs,), (self.total(board.total, GOAL, reader),), (mine,))
         value = "" if view.over else reader.labels("to-go", room=GOAL - board.total)
         return HandScene(title, rows, value, (self.sum_of(board.plays, reader),))
+
+    def told_by_picture(self, view: WitView) -> frozenset[str]:
+        """Once cards lie there they say who played them, who led and who has which colour."""
+        return BEGINNING | {"play"} if view.plays else frozenset()
 
     def controls(self, view: WitView, reader: Reader) -> list[list[Control]] | None:
         """A button for each rank of the hand, as many in a row as a telephone holds; suits make no difference."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from functools import cached_property
 from typing import Final
 
-from babel.dates import format_date
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
@@ -15,7 +13,7 @@ from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
 from bot.scene.charts import Leaderboard
-from bot.tables.daily import PATIENCES, Daily, Solitaire, solitaire
+from bot.tables.daily import Daily, Solitaire, solitaire
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press
@@ -26,6 +24,7 @@ from bot.ui.reader import Reader
 from bot.words import Words
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
+from games.dictation.day import PATIENCES
 from games.fair import commitment
 
 PLACES: Final = 10
@@ -38,7 +37,7 @@ class DailyDeal(PressCog):
     @cached_property
     def deals(self) -> Daily:
         """The deals, once the store is open."""
-        return Daily(self.bot.store, self.bot.now)
+        return Daily(self.bot.store, self.bot.now, self.bot.room.minds)
 
     @app_commands.command(name="daily", description=command_text("cmd-daily"))
     @app_commands.describe(patience=command_text("arg-daily"))
@@ -249,8 +248,7 @@ class DailyDeal(PressCog):
         return await self.bot.pages.reader_alone(interaction, Dictation.key)
 
     def _day(self, day: int, interaction: Interaction) -> str:
-        date = datetime.fromtimestamp(day * DAY / 1000, UTC).date()
-        return format_date(date, "long", locale=self.bot.pages.language(interaction).replace("-", "_"))
+        return self.bot.pages.day(day * DAY, interaction, "long")
 
 
 async def setup(bot: Host) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -12,26 +12,51 @@ from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, in_words
+from bot.messages.lobby_answers import LobbyAnswers
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
 from bot.tables.room import HIGHEST_STAKE
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.house_rules import dialog_pages, gave_way, house_dialog, house_page, left_out, table_dialog
-from bot.ui.page import Page
+from games.options import Options
 
 
 class HouseRules(PressCog):
     """What is answered well is applied; what is not is left out, and the page says why."""
 
-    async def _page(self, interaction: Interaction, table: Table, notices: Sequence[str] = ()) -> Page:
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        self._pages = LobbyAnswers()
+
+    async def cog_load(self) -> None:
+        """Called by discord.py."""
+        await super().cog_load()
+        self.bot.room_listeners.append(self._pages.changed)
+
+    async def cog_unload(self) -> None:
+        """Called by discord.py."""
+        await super().cog_unload()
+        self.bot.room_listeners.remove(self._pages.changed)
+
+    async def _show(
+        self,
+        interaction: Interaction,
+        table: Table,
+        notices: Sequence[str] = (),
+        saved: Sequence[str] | None = None,
+        *,
+        updates: bool = True,
+    ) -> None:
         reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
-        return house_page(table, reader, may_change=runs(interaction, table), notices=notices)
+        page = house_page(table, reader, may_change=runs(interaction, table), notices=notices, saved=saved)
+        await answer(interaction, page, updates=updates)
+        self._pages.keep(table, interaction)
 
     @on_press("house")
     async def house(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the house rules."""
-        await answer(interaction, await self._page(interaction, await table_pressed(interaction, press)))
+        await self._show(interaction, await table_pressed(interaction, press), updates=False)
 
     @on_press("house-page", updates=True)
     async def house_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -45,15 +70,16 @@ class HouseRules(PressCog):
         if interaction.type is not discord.InteractionType.modal_submit:
             await interaction.response.send_modal(house_dialog(table, reader, number))
             return
-        answers = read(pages[number], filled_in(interaction))
+        before, answers = table.options, read(pages[number], filled_in(interaction))
         rules = revised(table.options, answers.good)
         await table.set_options(rules.values)
         notices = [left_out(option, given, reader) for option, given in answers.bad.items()]
         notices += [
             in_words(interaction, refused_options(wrong, table.header.game)) for wrong in rules.refused.values()
         ]
-        page = await self._page(interaction, table, [*notices, *gave_way(rules.reset, reader)])
-        await answer(interaction, page, updates=True)
+        changed = [option.name for option in pages[number] if _differs(option.name, before, table.options)]
+        saved = [reader.words(f"option-{name}") for name in changed]
+        await self._show(interaction, table, [*notices, *gave_way(rules.reset, reader)], saved)
 
     @on_press("house-table", updates=True)
     async def house_table(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -63,25 +89,25 @@ class HouseRules(PressCog):
             reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
             await interaction.response.send_modal(table_dialog(table, reader))
             return
-        now = _as_it_is(table)
+        now, saved = _as_it_is(table), list[str]()
         given = filled_in(interaction)
-        wanted, notices = dict(now), []
+        wanted, notices, words = dict(now), list[str](), self.bot.pages.words(interaction)
         try:
             wanted["stake"] = await self._stake(table, given.get("stake"))
         except Refusal as wrong:
             notices.append(in_words(interaction, wrong))
         wanted["capacity"] = int((given.get("seats") or [table.header.capacity])[0])
         wanted["pace"] = str(given.get("pace") or table.header.pace)
-        wanted["level"] = str(given.get("level") or now["level"])
         for name, value in wanted.items():
             if value == now[name]:
                 continue
             try:
                 await table.set_table(**{**now, name: value}, asked_by=interaction.user.id)
                 now[name] = value
+                saved.append(words(f"option-{TABLE_OPTIONS[name]}"))
             except Refusal as wrong:
                 notices.append(in_words(interaction, wrong))
-        await answer(interaction, await self._page(interaction, table, notices), updates=True)
+        await self._show(interaction, table, notices, saved)
 
     async def _stake(self, table: Table, given: Any) -> int:
         """A typed stake; nothing typed is none. Raises `Refusal` for what can't be one here."""
@@ -96,15 +122,25 @@ class HouseRules(PressCog):
     async def house_reset(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Back to the game's own rules."""
         table = await own_table_pressed(interaction, press)
+        before = table.options
         await table.set_options({})
-        await answer(interaction, await self._page(interaction, table), updates=True)
+        words = self.bot.pages.words(interaction, table.header.game)
+        changed = [option.name for option in before.catalogue() if _differs(option.name, before, table.options)]
+        await self._show(interaction, table, saved=[words(f"option-{name}") for name in changed])
+
+
+TABLE_OPTIONS: Final = {"capacity": "seats", "stake": "stake", "pace": "table-pace"}
+"""What the arguments of `Table.set_table` are called where people read of them."""
+
+
+def _differs(name: str, before: Options, after: Options) -> bool:
+    return bool(getattr(before, name) != getattr(after, name))
 
 
 def _as_it_is(table: Table) -> dict[str, Any]:
     """What `Table.set_table` would change nothing with."""
     header = table.header
-    level = table.robot_level
-    return {"capacity": header.capacity, "stake": header.stake, "pace": header.pace, "level": level}
+    return {"capacity": header.capacity, "stake": header.stake, "pace": header.pace}
 
 
 async def setup(bot: Host) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.interactions.find_table import must_run, own_table_pressed, table_pressed
+from bot.interactions.find_table import own_table_pressed, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
@@ -48,11 +48,9 @@ class Lobby(PressCog):
 
     @on_press("robot", updates=True)
     async def robot(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """A robot sits down; whoever sits at the table may ask one."""
-        table = await table_pressed(interaction, press)
-        if table.sitting(interaction.user.id) is None:
-            must_run(interaction, table)
-        await self.bot.messages.respond(interaction, table, table.add_robot(table.robot_level))
+        """A robot of the level that the button names sits down."""
+        table = await own_table_pressed(interaction, press)
+        await self.bot.messages.respond(interaction, table, table.add_robot(press.argument))
 
     @on_press("start", updates=True)
     async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -92,7 +90,7 @@ class Lobby(PressCog):
 
     @on_press("again", updates=True)
     async def again(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """The person wants a rematch; when everybody does, it begins."""
+        """The person wants a rematch; when everybody does it begins, and whoever came last has their hand."""
         table = await table_pressed(interaction, press)
         rematches: list[Table] = []
 
@@ -103,6 +101,8 @@ class Lobby(PressCog):
         await self.bot.messages.respond(interaction, table, ready())
         for rematch in rematches:
             await self.bot.messages.post(rematch)
+            self.bot.messages.changed(table)  # it can link to the rematch now
+            await self.bot.messages.open_panel(interaction, rematch)
 
 
 async def setup(bot: Host) -> None:

@@ -117,6 +117,14 @@ class Play(PressCog):
         table = await table_pressed(interaction, press)
         await self.bot.messages.respond(interaction, table, self._back(table, interaction.user.id))
 
+    @on_press("next", updates=True)
+    async def next_round(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The person has seen how the round ended: the next one begins."""
+        table = await table_pressed(interaction, press)
+        playing = table.header.phase is Phase.PLAYING
+        doing = table.next_round(interaction.user.id) if playing else None
+        await self.bot.messages.respond(interaction, table, doing)
+
     @on_press("hand")
     async def hand(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The public message's button: opens the person's own panel."""

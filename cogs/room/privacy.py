@@ -1,9 +1,10 @@
-"""What the bot keeps of a person, to see and to delete."""
+"""What the bot keeps of a person, to see and to delete, and of a server, to delete."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from discord import app_commands
 
@@ -13,22 +14,53 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
+from bot.ui.markup import plain
 from bot.ui.page import button, text_page
+from bot.words import Words
 
 
 class Privacy(PressCog):
-    """`/privacy show` and `/privacy delete`."""
+    """`/privacy show`, `export` and `delete`, and `/privacy server` for whoever manages it."""
 
     group = app_commands.Group(name="privacy", description=command_text("cmd-privacy"))
 
     @group.command(name="show", description=command_text("cmd-privacy-show"))
     async def show(self, interaction: Interaction) -> None:
-        """What is kept, in words and as a file."""
+        """What is kept, in words."""
+        async with attending(interaction):
+            known = await self.bot.store.export_person(interaction.user.id)
+            await answer(interaction, text_page(_in_words(known, self.bot.pages.words(interaction))))
+
+    @group.command(name="export", description=command_text("cmd-privacy-export"))
+    async def export(self, interaction: Interaction) -> None:
+        """What is kept, all of it, as a file."""
         async with attending(interaction):
             known = await self.bot.store.export_person(interaction.user.id)
             page = text_page(self.bot.pages.words(interaction)("privacy-about"))
             page.file("my-data.json", json.dumps(known, indent=2, ensure_ascii=False).encode())
             await answer(interaction, page)
+
+    @group.command(name="server", description=command_text("cmd-privacy-server"))
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def server(self, interaction: Interaction) -> None:
+        """Asks whoever manages the server once more before everything that is kept of it is deleted."""
+        async with attending(interaction):
+            words = self.bot.pages.words(interaction)
+            page = text_page(words("privacy-server-sure"))
+            press = Press("forget-server", argument=str(interaction.guild_id))
+            page.buttons(button(press, words("button-forget-server"), "bad"))
+            await answer(interaction, page)
+
+    @on_press("forget-server", updates=True)
+    async def forget_server(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Deletes; tables that are open or in play have to end first."""
+        if press.argument != str(interaction.guild_id):
+            raise Refusal("refused-old-button")
+        if not interaction.permissions.manage_guild:
+            raise Refusal("refused-permission")
+        await self.bot.room.forget_server(interaction.guild_id or 0)
+        done = self.bot.pages.words(interaction)("privacy-server-done")
+        await answer(interaction, text_page(done), updates=True)
 
     @group.command(name="delete", description=command_text("cmd-privacy-delete"))
     async def delete(self, interaction: Interaction) -> None:
@@ -50,6 +82,25 @@ class Privacy(PressCog):
             raise Refusal("refused-old-button")
         await self.bot.room.forget_person(user_id)
         await answer(interaction, text_page(self.bot.pages.words(interaction)("privacy-done")), updates=True)
+
+
+def _in_words(known: Mapping[str, Any], words: Words) -> str:
+    """What `Database.export_person` has found, counted."""
+    servers, matches = known["servers"], known["matches"]
+    if not servers and not matches and not known["daily"]:
+        return words("privacy-unknown")
+    return words(
+        "privacy-known",
+        servers=len(servers),
+        names=tuple(sorted({plain(server["name"]) for server in servers})),
+        tokens=sum(server["tokens"] for server in servers),
+        transfers=sum(len(server["transfers"]) for server in servers),
+        matches=len(matches),
+        moves=sum(len(match["moves"]) for match in matches),
+        ratings=len(known["ratings"]),
+        choices=len(known["preferences"]),
+        days=len(known["daily"]),
+    )
 
 
 async def setup(bot: Host) -> None:

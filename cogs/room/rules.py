@@ -21,7 +21,7 @@ from games import GAMES
 
 
 class Rules(PressCog):
-    """`/rules`, and the button of the same name on every table; `/help` for the room itself."""
+    """`/rules`, and the button of the same name on every table."""
 
     @on_press("rules")
     async def button(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -87,18 +87,6 @@ class Rules(PressCog):
             page.text(words(name, **facts))
         page.buttons(button(Press("rulebook", argument=game), words("button-rulebook")))
         return page
-
-    @app_commands.command(name="help", description=command_text("cmd-help"))
-    async def help(self, interaction: Interaction) -> None:
-        """What the room offers and where to start."""
-        async with attending(interaction):
-            words = self.bot.pages.words(interaction)
-            page = text_page(words("help-title"), words("help-about"))
-            page.text(*(f"`/{key}` {self.bot.pages.words(interaction, key)('about')}" for key in GAMES))
-            page.text(words("help-more"))
-            if self.bot.settings.support:
-                page.text(words("help-support", where=self.bot.settings.support))
-            await answer(interaction, page)
 
 
 async def setup(bot: Host) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -38,13 +37,6 @@ class Server(commands.Cog):
             words = self.bot.pages.words(interaction)
             text = words("settings", stakes=now.get("stakes", True), pictures=now.get("pictures", True))
             await answer(interaction, text)
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greets a server that has just added the bot, where it may write."""
-        channel = guild.system_channel
-        if channel is not None and channel.permissions_for(guild.me).send_messages:
-            await channel.send(self.bot.pages.words()("greeting"))
 
 
 async def setup(bot: Host) -> None:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import ask_run_table, ask_table, must_run, runs, table_pressed
+from bot.interactions.find_table import ask_run_table, ask_table, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.suggestions import LONGEST, SUGGESTIONS, standing, suggest_run_tables, suggest_tables
@@ -16,7 +16,8 @@ from bot.messages.answers import answer, attending, in_words, put_off
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
-from bot.ui.markup import plain
+from bot.ui.ending import end_question
+from bot.ui.markup import plain, table_link
 from bot.ui.page import Page, button, text_page
 from db import Phase
 from games.core import IllegalMove
@@ -25,7 +26,13 @@ from games.core import IllegalMove
 class Tables(PressCog):
     """Opening is each game's own, sitting down the lobby's; the rest of a table's life is here."""
 
-    group = app_commands.Group(name="table", description=command_text("cmd-table"), guild_only=True)
+    @on_press("words")
+    async def words(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Tells in words what lies on the table, to whoever asks alone."""
+        table = await table_pressed(interaction, press)
+        await answer(interaction, await self.bot.pages.told(table, interaction))
+
+    group = app_commands.Group(name="table", description=command_text("cmd-table"))
 
     @group.command(name="show", description=command_text("cmd-table-show"))
     @app_commands.describe(table=command_text("arg-table"))
@@ -50,6 +57,7 @@ class Tables(PressCog):
                     words(
                         "list-line",
                         table=table.id,
+                        link=table_link(table.header),
                         game=self.bot.pages.words(interaction, table.header.game)("name"),
                         state=words(f"state-{standing(table)}"),
                         people=tuple(plain(seat.name) for seat in table.header.seats),
@@ -106,7 +114,7 @@ class Tables(PressCog):
 
     async def _gone(self, interaction: Interaction, table: Table, how: str) -> str:
         """Does what was chosen, and says so."""
-        words, give_up = self.bot.pages.words(interaction), how == "give-up"
+        words, give_up = self.bot.pages.words(interaction, table.header.game), how == "give-up"
         if how == "stay":
             table.playing()
             return words("stayed", table=table.id)
@@ -132,6 +140,8 @@ class Tables(PressCog):
                 await found.remove(seat.place)
             elif seat.user_id is None:
                 raise Refusal("refused-robot-stays")
+            elif found.to_agree(interaction.user.id):
+                raise Refusal("refused-staked-remove")
             else:
                 await found.leave(seat.user_id, give_up=False)
             words = self.bot.pages.words(interaction)
@@ -139,11 +149,12 @@ class Tables(PressCog):
 
     @remove.autocomplete("who")
     async def suggest_who(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The names at those of the channel's tables that the person runs."""
-        given = interaction.namespace.table
+        """The names at those of the channel's tables that the person runs, their own last."""
+        given, user_id = interaction.namespace.table, interaction.user.id
         here = self.bot.room.in_channel(interaction.channel_id or 0)
         tables = [table for table in here if given in (None, table.id) and runs(interaction, table)]
         rows = [row for table in tables for row in table.header.seats if current.lower() in row.name.lower()]
+        rows.sort(key=lambda row: row.user_id == user_id)
         names = list(dict.fromkeys(row.name[:LONGEST] for row in rows))[:SUGGESTIONS]
         return [app_commands.Choice(name=name, value=name) for name in names]
 
@@ -170,31 +181,7 @@ class Tables(PressCog):
                 await found.close()
                 await answer(interaction, words("ended", table=found.id, stake=0))
                 return
-            page = text_page(words("end-sure", table=found.id, stake=found.stake))
-            page.buttons(
-                button(Press("end", found.id), words("button-end"), "bad"),
-                button(Press("play-on", found.id), words("button-play-on"), "main"),
-            )
-            await answer(interaction, page)
-
-    @on_press("end", updates=True)
-    async def end_match(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """Ends a match, as was asked before."""
-        table = await table_pressed(interaction, press)
-        try:
-            must_run(interaction, table)
-            await table.close()
-        except Refusal as error:  # an old question: it is answered for good, so that its buttons go
-            told = in_words(interaction, error)
-        else:
-            told = self.bot.pages.words(interaction)("ended", table=table.id, stake=table.stake)
-        await answer(interaction, text_page(told), updates=True)
-
-    @on_press("play-on", updates=True)
-    async def play_on(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """The match is not ended after all."""
-        page = text_page(self.bot.pages.words(interaction)("not-ended", table=press.match))
-        await answer(interaction, page, updates=True)
+            await answer(interaction, end_question(found, interaction.user.id, words))
 
 
 async def setup(bot: Host) -> None:

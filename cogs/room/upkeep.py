@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
 import discord
 from discord.ext import commands, tasks
 
 from bot.interactions.host import Host
+from bot.tables.errors import Refusal
+from db import StoreError
+
+log = logging.getLogger(__name__)
 
 MEMORY_MS: Final = 30 * 60_000
 """A table that has been over for this long is let go of (ms)."""
+
+
+KEPT_MS: Final = 30 * 86_400_000
+"""What is kept of a server that has sent the bot away stays for this long (ms)."""
 
 
 class Upkeep(commands.Cog):
@@ -23,6 +32,7 @@ class Upkeep(commands.Cog):
         """Called by discord.py."""
         self._let_go.cancel()
         self._watch_panels.cancel()
+        self._forget_servers.cancel()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -31,11 +41,12 @@ class Upkeep(commands.Cog):
             self.bot.messages.catch_up()
             self._let_go.start()
             self._watch_panels.start()
+            self._forget_servers.start()
 
     @tasks.loop(minutes=10)
     async def _let_go(self) -> None:
         for number in self.bot.room.forget_ended(self.bot.now() - MEMORY_MS):
-            self.bot.messages.forget(number)
+            await self.bot.messages.forget(number)
 
     @tasks.loop(minutes=1)
     async def _watch_panels(self) -> None:
@@ -59,8 +70,38 @@ class Upkeep(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was sent away: the server's tables are cleared away, the stakes returned."""
+        """The bot was sent away: its time runs; the server's tables are cleared away, the stakes returned."""
+        await self.bot.store.note_left(guild.id, self.bot.now())
         await self.bot.messages.clear_away(self.bot.room.in_server(guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot is there, for the first time or again: what it kept stays."""
+        await self.bot.store.note_left(guild.id, None)
+
+    @tasks.loop(hours=6)
+    async def _forget_servers(self) -> None:
+        """Deletes what is kept of servers that have sent the bot away for long; also while it was switched off."""
+        here, store = {guild.id for guild in self.bot.guilds}, self.bot.store
+        left = await store.left_servers()
+        for guild_id in await store.known_servers() | left.keys():
+            if not self.bot.room.holds(guild_id):
+                continue
+            if guild_id in here:
+                if guild_id in left:
+                    await store.note_left(guild_id, None)
+            elif guild_id not in left:
+                await store.note_left(guild_id, self.bot.now())
+            elif self.bot.now() - left[guild_id] >= KEPT_MS:
+                await self._forget_server(guild_id)
+
+    async def _forget_server(self, guild_id: int) -> None:
+        try:
+            await self.bot.room.forget_server(guild_id)
+        except (Refusal, StoreError) as error:
+            log.warning("a server that is gone can't be forgotten yet: %s", error)
+        else:
+            log.info("what was kept of a server that is gone has been deleted")
 
 
 async def setup(bot: Host) -> None:

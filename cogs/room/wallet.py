@@ -2,54 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from discord import app_commands
-from discord.ext import commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
+from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
+from bot.tables.allowance import DAY_MS, tokens_on
 from bot.tables.errors import Refusal
-from bot.tables.room import DAILY
-from bot.ui.markup import in_time
-from bot.ui.page import text_page
-from db import Conflict, member_account
+from bot.ui.custom_id import Press
+from bot.ui.markup import in_time, table_link
+from bot.ui.page import Page, button, text_page
+from bot.words import Words
+from db import Conflict, Transfer, member_account
 
-DAY_MS = 86_400_000
+LISTED: Final = 8
+"""Transfers on one page."""
 
 
-class Wallet(commands.Cog):
+class Wallet(PressCog):
     """`/wallet show` and `/wallet daily`."""
 
     group = app_commands.Group(name="wallet", description=command_text("cmd-wallet"), guild_only=True)
-
-    def __init__(self, bot: Host) -> None:
-        self.bot = bot
 
     @group.command(name="show", description=command_text("cmd-wallet-show"))
     async def show(self, interaction: Interaction) -> None:
         """The balance and the last changes."""
         async with attending(interaction):
-            guild, user = interaction.guild_id or 0, interaction.user
-            balance = await self.bot.room.welcome(guild, user.id, user.display_name)
-            account = member_account(guild, user.id)
-            words = self.bot.pages.words(interaction)
-            page = text_page(words("wallet-title"), words("wallet-balance", tokens=balance))
-            lines = []
-            for row, at in await self.bot.store.history(account, limit=8):
-                amount = row.amount if row.target == account else -row.amount
-                kind, _, rest = row.reason.partition(":")
-                sign = "plus" if amount > 0 else "minus"
-                line = words(
-                    "wallet-line",
-                    sign=sign,
-                    amount=abs(amount),
-                    reason=words(f"reason-{kind}", table=rest.partition(":")[0]),
-                    time=in_time(at),
-                )
-                lines.append(line)
-            page.text(*lines)
-            page.text(words("wallet-about"))
-            await answer(interaction, page)
+            await answer(interaction, await self._page(interaction, 0))
+
+    @on_press("wallet", updates=True)
+    async def turn_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Earlier or later changes."""
+        number = int(press.argument) if press.argument.isdecimal() else 0
+        await answer(interaction, await self._page(interaction, number), updates=True)
 
     @group.command(name="daily", description=command_text("cmd-wallet-daily"))
     async def daily(self, interaction: Interaction) -> None:
@@ -57,12 +46,42 @@ class Wallet(commands.Cog):
         async with attending(interaction):
             user = interaction.user
             try:
-                balance = await self.bot.room.daily(interaction.guild_id or 0, user.id, user.display_name)
+                given = await self.bot.room.daily(interaction.guild_id or 0, user.id, user.display_name)
             except Conflict:
                 tomorrow = (self.bot.now() // DAY_MS + 1) * DAY_MS
                 raise Refusal("refused-daily", time=in_time(tomorrow)) from None
             words = self.bot.pages.words(interaction)
-            await answer(interaction, words("wallet-daily", tokens=DAILY, balance=balance))
+            streak = "wallet-streak" if given.days > 1 else "wallet-first-day"
+            page = text_page(words("wallet-daily", tokens=given.tokens, balance=given.balance))
+            page.text(words(streak, days=given.days, tokens=tokens_on(given.days + 1)))
+            await answer(interaction, page)
+
+    async def _page(self, interaction: Interaction, number: int) -> Page:
+        guild, user = interaction.guild_id or 0, interaction.user
+        balance = await self.bot.room.welcome(guild, user.id, user.display_name)
+        account, words = member_account(guild, user.id), self.bot.pages.words(interaction)
+        found = await self.bot.store.history(account, LISTED + 1, number * LISTED)
+        page = text_page(words("wallet-title"), words("wallet-balance", tokens=balance))
+        page.text(*[await self._line(row, at, account, words) for row, at in found[:LISTED]])
+        page.text(words("wallet-about"))
+        if number or len(found) > LISTED:
+            page.buttons(
+                button(Press("wallet", 0, 0, str(max(number - 1, 0))), "◀", disabled=number == 0),
+                button(Press("wallet", 0, 1, str(number + 1)), "▶", disabled=len(found) <= LISTED),
+            )
+        return page
+
+    async def _line(self, row: Transfer, at_ms: int, account: str, words: Words) -> str:
+        """One transfer: how much, why, and when; what was at a table links to it."""
+        kind, _, rest = row.reason.partition(":")
+        number = rest.partition(":")[0]
+        reason = words(f"reason-{kind}", table=number)
+        if kind in ("stake", "settle", "refund"):
+            match = await self.bot.store.match(int(number))
+            if match is not None:
+                reason = words("wallet-linked", reason=reason, link=table_link(match))
+        sign = "plus" if row.target == account else "minus"
+        return words("wallet-line", sign=sign, amount=row.amount, reason=reason, time=in_time(at_ms))
 
 
 async def setup(bot: Host) -> None:

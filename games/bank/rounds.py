@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final, Generic, Protocol, TypeVar
 
 from games.bank import drawing, paying, stakes, supply
+from games.bank.ending import deserted, is_deserted
 from games.bank.hands import Form, Hand
 from games.bank.notation import ParsedMove
 from games.bank.state import Bank, Due, Step
@@ -272,4 +273,7 @@ def leave(state: S, seat: Seat, rules: BankRules[S]) -> list[Event]:
         bank.due = [due for due in bank.due if due.seat != seat]
         bank.heap += tuple(card for hand in bank.hands[seat] for card in hand.cards)
         bank.hands[seat] = []
+    if bank.step == Step.DRAW and is_deserted(bank):
+        bank.to_order = ()
+        return [*events, *deserted(bank)]
     return events if bank.to_order else [*events, *run(state, rules)]

@@ -13,7 +13,8 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any, Self
 
 from games import two_handed
@@ -22,9 +23,10 @@ from games.conjugal_patience.guide import guide
 from games.conjugal_patience.moves import RULES, default
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.conjugal_patience.robot import choose
+from games.conjugal_patience.search import search
 from games.conjugal_patience.state import State
 from games.conjugal_patience.view import ConjugalPatienceView, view
-from games.core import Event, Game, Move, Outcome, Seat, check_seats
+from games.core import Event, Game, Move, Outcome, Seat, Thought, Tools, check_seats
 
 
 class ConjugalPatience(Game):
@@ -34,6 +36,9 @@ class ConjugalPatience(Game):
     rules = 1
     players = range(2, 3)
     family = "two-handed"
+    alternates = True
+    levels = ("beginner", "normal", "strong")
+    searches = frozenset({"strong"})
     Options = ConjugalPatienceOptions
     robot = staticmethod(choose)
     guide = staticmethod(guide)
@@ -65,6 +70,11 @@ class ConjugalPatience(Game):
     def outcome(self) -> Outcome | None:
         """See `Game.outcome`."""
         return self.state.turns.outcome
+
+    @staticmethod
+    def search(view: ConjugalPatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+        """See `Game.search`."""
+        return search(view, luck)
 
     def default(self, seat: Seat) -> str:
         """See `Game.default`."""

@@ -16,4 +16,5 @@ def guide(options: ConjugalPatienceOptions) -> list[tuple[str, dict[str, Any]]]:
         ("rules-over-shuffled" if options.shuffle_waste else "rules-over", {}),
         ("rules-small", {}),
         ("rules-stall", {"turns": options.stall_turns}),
+        *([("rules-hint", dict[str, Any]())] if options.hint else []),
     ]

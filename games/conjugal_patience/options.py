@@ -9,9 +9,20 @@ from games.options import Options, flag, number
 
 @dataclass(frozen=True)
 class ConjugalPatienceOptions(Options):
-    """What a table agrees on: whether a waste is shuffled before it is used again, and after how many turns
-    without a build builds become compulsory.
+    """What a table agrees on: whether a waste is shuffled before it is used again, after how many turns without a
+    build builds become compulsory, and whether people see what a strong robot would do, and why.
     """
 
     shuffle_waste: bool = flag(False)
     stall_turns: int = number(150, 100, 500)
+    hint: bool = flag(False)
+
+    @property
+    def ranked(self) -> bool:
+        """Hints are for tables where nothing is at stake."""
+        return not self.hint
+
+    @property
+    def advised(self) -> bool:
+        """See `Options.advised`."""
+        return self.hint

@@ -4,6 +4,7 @@
 card of its suit and its own does not, but always builds what uncovers a build of its own. When nobody has
 built for a while it builds all the same: two who never did would play on for hundreds of turns, and win no more
 often. It discards the card that will be wanted last. `beginner` often overlooks a build and discards by luck.
+`strong` searches: see `games.conjugal_patience.search`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from typing import Final
 
 from games.cards import Card
 from games.conjugal_patience.moves import farthest
+from games.conjugal_patience.search import search
 from games.conjugal_patience.view import ConjugalPatienceView
+from games.core import thought_out
 
 OVERLOOKED: Final = 40
 """How many builds in a hundred a beginner overlooks."""
@@ -24,6 +27,8 @@ PATIENT: Final = 8
 
 def choose(view: ConjugalPatienceView, level: str, luck: Random) -> str:
     """The move of the seat whose `view` it is, which must be one that may act now."""
+    if level == "strong":
+        return thought_out(search(view, luck)).move
     moves = [move for move in view.moves if isinstance(move, str)]
     builds = [Card(move.split()[1]) for move in moves if move.startswith("build")]
     others = [move for move in moves if not move.startswith("build")]

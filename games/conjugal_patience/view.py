@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
+from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.conjugal_patience.state import State
 from games.core import Game, Seat, View, derive
 
@@ -15,16 +16,19 @@ class ConjugalPatienceView(View):
 
     `reserves` have a card or None in each of six places; `stocks` and `wastes` are numbers of cards,
     `left` is how many cards a seat still has anywhere. `tops` tells how far each of the eight sequences has
-    come, 0 to 13, in the order of `games.conjugal_patience.state.SEQUENCES`. `turn` is None when the match is
-    over. `quiet` counts the turns since the last build; from `stall_turns` on builds are `compulsory`.
+    come, 0 to 13, in the order of `games.conjugal_patience.state.SEQUENCES`; `built` are the cards that lie there.
+    `turn` is None when the match is over. `quiet` counts the turns since the last build; from `stall_turns` on
+    builds are `compulsory`.
     """
 
+    options: ConjugalPatienceOptions
     turn: Seat | None
     reserves: tuple[tuple[Card | None, ...], ...]
     stocks: tuple[int, ...]
     wastes: tuple[int, ...]
     left: tuple[int, ...]
     tops: tuple[int, ...]
+    built: tuple[Card, ...]
     quiet: int
     stall_turns: int
     compulsory: bool
@@ -45,4 +49,5 @@ def view(game: Game, state: State, seat: Seat | None) -> ConjugalPatienceView:
         stocks=stocks,
         wastes=wastes,
         left=tuple(map(sum, zip(held, stocks, wastes, strict=True))),
+        built=tuple(card for sequence in state.sequences for card in sequence),
     )

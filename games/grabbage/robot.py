@@ -10,14 +10,14 @@ from games.grabbage.view import GrabbageView, WastePile
 from games.race import Quickness, courtesy, reaction
 
 TURNING: Final = {
-    "beginner": Quickness(1250, 1600, 0),
-    "normal": Quickness(1050, 1450, 0),
-    "strong": Quickness(900, 1150, 0),
+    "beginner": Quickness(1080, 1430, 0),
+    "normal": Quickness(1000, 1350, 0),
+    "strong": Quickness(910, 1160, 0),
 }
 BUILDING: Final = {
-    "beginner": Quickness(600, 900, 30),
-    "normal": Quickness(450, 750, 8),
-    "strong": Quickness(300, 500, 1),
+    "beginner": Quickness(500, 800, 25),
+    "normal": Quickness(400, 700, 8),
+    "strong": Quickness(310, 540, 1),
 }
 WAITING: Final = Quickness(3000, 4000, 0)
 """Turning one's only card again and again helps nobody."""

@@ -135,6 +135,14 @@ class KnockOutWhist(Game):
         """See `Game.all_cards`."""
         return self.state.all_cards
 
+    def between_rounds(self) -> bool:
+        """See `Game.between_rounds`."""
+        return self.state.phase is Phase.DEAL and self.state.last_round is not None
+
+    def done(self) -> frozenset[Seat]:
+        """See `Game.done`."""
+        return frozenset(self.state.exits)
+
     def alarm(self) -> int | None:
         """When the last card of a hand plays itself."""
         return moves.alarm(self.state)

@@ -1,7 +1,7 @@
 """The `strong` robot of Knock-out Whist: what is each choice worth in deals that agree with all it has seen?
 
-Every deal is played to the end of the round by sensible people, once for each choice. What counts is not tricks
-but the match: to stay in, with as few others as possible, and to name trumps next.
+Every deal is played to the end of the round by people who look into all hands, once for each choice. What counts
+is not tricks but the match: to stay in, with as few others as possible, and to name trumps next.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
+from games.comparing import Standing, compare
 from games.core import Pick, Reason, Seat, Thought
 from games.knock_out_whist.robot import choose, unseen
 from games.knock_out_whist.state import Phase
@@ -20,7 +21,6 @@ from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks.consistent import Deal, Unseen, deals, likely
 from games.tricks.imagine import alike
 from games.tricks.playout import Playout, bits, laid, number, suit_number
-from games.tricks.search import Standing, compare
 
 _MOST: Final = 600
 """The deals that are imagined at most."""
@@ -99,8 +99,6 @@ class _Trial:
         self.tried: Counter[str] = Counter()
         self._staying = [seat for seat in range(view.seats) if not (view.out[seat] or view.left[seat])]
         self._dogs_life = view.options.dogs_life and not view.dogs and not any(view.out)
-        # The turned card is in nobody's hand, which everybody knows.
-        self._fallen = bits((*view.fallen, view.turn_up) if view.turn_up else view.fallen)
 
     def worths(self, deal: Deal, choices: Sequence[str]) -> list[float]:
         """What each of `choices` is worth in this deal."""
@@ -139,7 +137,6 @@ class _Trial:
             to_go,
             laid(view.trick),
             list(view.taken),
-            self._fallen,
             range(view.seats),
         )
         return playout.end(self.luck, *first)

@@ -102,17 +102,17 @@ def _place(state: State, seat: Seat, card: Card, turned_by: Seat | None) -> list
         else:
             state.down[suit] = card.number
         return [built]
-    if not state.options.tie_window_ms:
+    if not state.options.window:
         return [built, *capture(state, seat, suit)]
     if turned_by is not None and state.claim_over[turned_by]:
         turned_by = None
     state.connecting[suit] = Connecting(card, turned_by)
-    contend(state.race, suit, seat, state.options.tie_window_ms)
+    contend(state.race, suit, seat, state.options.window)
     return [tell("connects", seat=seat, card=card)]
 
 
 def _match(state: State, seat: Seat, card: Card) -> list[Event]:
     """The other connecting card, or another hand on the same one: simultaneous, if it is in time (12.5)."""
-    if not contend(state.race, card.suit, seat, state.options.tie_window_ms):
+    if not contend(state.race, card.suit, seat, state.options.window):
         return bounce(state.race, seat, "suit-locked", card=card)
     return [tell("matches", seat=seat, card=card)]

@@ -38,7 +38,7 @@ class Pirate(Game):
     """A match of Pirate."""
 
     key = "pirate"
-    rules = 1
+    rules = 2
     players = range(2, 3)
     ordered = False
     family = "race"

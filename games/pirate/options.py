@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
-from games.options import choice, flag, number
+from games.options import IllegalOptions, Value, choice, flag, number
 from games.race import LIVE, RaceOptions, tie_window
 
 
@@ -12,7 +14,9 @@ from games.race import LIVE, RaceOptions, tie_window
 class PirateOptions(RaceOptions):
     """The options of Pirate."""
 
-    tie_window_ms: int = tie_window()
+    FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"tie_window_ms": 0}}
+
+    tie_window_ms: int = tie_window(250)
     """How close together two connecting cards count as simultaneous (12.5)."""
 
     sunk_rule: str = choice("sink", "tow", only_if=LIVE)
@@ -29,3 +33,21 @@ class PirateOptions(RaceOptions):
 
     tie_break: str = choice("draw", "last_capture")
     """What decides between equal numbers of ships (12.7)."""
+
+    @property
+    def window(self) -> int:
+        """How long a contest lasts, in milliseconds; in turns there is none (RT-7)."""
+        return self.tie_window_ms if self.racing else 0
+
+    @classmethod
+    def of_version(cls, rules: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Version 1 took a `sunk_rule` without a window, and nothing came of it."""
+        meant = super().of_version(rules, given)
+        if rules == 1 and not meant.get("tie_window_ms"):
+            meant.pop("sunk_rule", None)
+        return meant
+
+    def check(self) -> None:
+        """Without a window nothing is simultaneous, so nothing can be kept in tow."""
+        if self.sunk_rule != "sink" and not self.tie_window_ms:
+            raise IllegalOptions("sunk-needs-window")

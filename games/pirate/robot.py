@@ -11,14 +11,14 @@ from games.pirate.view import PirateView
 from games.race import Quickness, courtesy, reaction
 
 TURNING: Final = {
-    "beginner": Quickness(1400, 1800, 0),
-    "normal": Quickness(1200, 1600, 0),
-    "strong": Quickness(1000, 1300, 0),
+    "beginner": Quickness(1550, 1950, 0),
+    "normal": Quickness(1400, 1750, 0),
+    "strong": Quickness(1200, 1500, 0),
 }
 BUILDING: Final = {
-    "beginner": Quickness(700, 1000, 40),
-    "normal": Quickness(500, 800, 10),
-    "strong": Quickness(350, 550, 1),
+    "beginner": Quickness(850, 1200, 40),
+    "normal": Quickness(750, 1050, 10),
+    "strong": Quickness(550, 800, 1),
 }
 
 

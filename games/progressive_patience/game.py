@@ -15,16 +15,18 @@ The source leaves open, and this program decides:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any, Self
 
 from games import two_handed
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Seat, check_seats
+from games.core import Event, Game, Move, Outcome, Seat, Thought, Tools, check_seats
 from games.progressive_patience.guide import guide
 from games.progressive_patience.moves import RULES, default
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.robot import choose
+from games.progressive_patience.search import search
 from games.progressive_patience.state import State
 from games.progressive_patience.view import ProgressivePatienceView, view
 
@@ -36,6 +38,9 @@ class ProgressivePatience(Game):
     rules = 1
     players = range(2, 3)
     family = "two-handed"
+    alternates = True
+    levels = ("beginner", "normal", "strong")
+    searches = frozenset({"strong"})
     Options = ProgressivePatienceOptions
     robot = staticmethod(choose)
     guide = staticmethod(guide)
@@ -67,6 +72,11 @@ class ProgressivePatience(Game):
     def outcome(self) -> Outcome | None:
         """See `Game.outcome`."""
         return self.state.turns.outcome
+
+    @staticmethod
+    def search(view: ProgressivePatienceView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+        """See `Game.search`."""
+        return search(view, luck, choose(view, "normal", luck))
 
     def default(self, seat: Seat) -> str:
         """See `Game.default`."""

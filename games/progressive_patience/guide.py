@@ -16,4 +16,5 @@ def guide(options: ProgressivePatienceOptions) -> list[tuple[str, dict[str, Any]
         ("rules-sweep-shuffled" if options.sweep == "shuffle" else "rules-sweep", {}),
         ("rules-last", {}),
         ("rules-stall", {"turns": options.stall_turns}),
+        *([("rules-hint", dict[str, Any]())] if options.hint else []),
     ]

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.options import Options, choice, number
+from games.options import Options, choice, flag, number
 
 
 @dataclass(frozen=True)
 class ProgressivePatienceOptions(Options):
-    """What a table agrees on: how the waste piles become the stock again, and after how many turns without a build
-    builds become compulsory.
+    """What a table agrees on: how the waste piles become the stock again, after how many turns without a build
+    builds become compulsory, and whether people see what a strong robot would do, and why.
     """
 
     sweep: str = choice("in_order", "shuffle")
     stall_turns: int = number(250, 250, 800)
+    hint: bool = flag(False)
+
+    @property
+    def ranked(self) -> bool:
+        """Hints are for tables where nothing is at stake."""
+        return not self.hint
+
+    @property
+    def advised(self) -> bool:
+        """See `Options.advised`."""
+        return self.hint

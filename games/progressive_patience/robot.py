@@ -2,7 +2,7 @@
 
 `normal` builds whatever fits, and piles its discards up in the order in which they will be wanted. Holding a
 waste card back where only the other shows the next rank was tried: it lost more matches than it won. `beginner`
-often overlooks a build and discards by luck.
+often overlooks a build and discards by luck. `strong` searches: see `games.progressive_patience.search`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from games.core import thought_out
 from games.progressive_patience.piling import best_pile
+from games.progressive_patience.search import search
 from games.progressive_patience.view import ProgressivePatienceView
 
 OVERLOOKED: Final = 40
@@ -19,6 +21,8 @@ OVERLOOKED: Final = 40
 
 def choose(view: ProgressivePatienceView, level: str, luck: Random) -> str:
     """The move of the seat whose `view` it is, which must be one that may act now."""
+    if level == "strong":
+        return thought_out(search(view, luck, choose(view, "normal", luck))).move
     moves = [move for move in view.moves if isinstance(move, str)]
     builds = [move for move in moves if move.startswith(("build", "play"))]
     others = [move for move in moves if move not in builds]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from games.cards import Card
 from games.core import Game, Seat, View, derive
+from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.state import Phase, State
 from games.two_handed import SEATS
 
@@ -21,6 +22,7 @@ class ProgressivePatienceView(View):
     `stall_turns` on builds are `compulsory`.
     """
 
+    options: ProgressivePatienceOptions
     phase: Phase
     turn: Seat | None
     need: str

@@ -33,6 +33,6 @@ class RaceOptions(Options):
         return self.pace == "live"
 
 
-def tie_window() -> Any:
+def tie_window(default: int) -> Any:
     """The option `tie_window_ms` (RT-5), for games that have something to contest."""
-    return number(0, 0, 1000, only_if=LIVE)
+    return number(default, 0, 1000, only_if=LIVE)

@@ -191,7 +191,7 @@ def _check_speed(race: Race, seat: Seat, at: int) -> None:
     if not at or not race.live:
         return
     last = race.acted[seat]
-    if race.time < race.free_at[seat] or (last and abs(at - last) < race.options.min_gap_ms):
+    if race.moment < race.free_at[seat] or (last and abs(at - last) < race.options.min_gap_ms):
         raise IllegalMove("too-fast")
 
 

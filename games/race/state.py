@@ -108,6 +108,11 @@ class Race:
         return (self.now if self.pause is None else self.pause.since) - self.stopped
 
     @property
+    def moment(self) -> int:
+        """Race time of the move that is being played: by its own stamp, also where a later one has come first."""
+        return self.stamp - self.stopped
+
+    @property
     def in_turns(self) -> bool:
         """Whether one acts after the other now."""
         return not self.live and self.stage is RACE

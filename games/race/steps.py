@@ -24,20 +24,21 @@ def bounce(race: Race, seat: Seat, reason: str, **facts: Any) -> list[Event]:
     """
     if not race.options.bounce_penalty_ms:
         raise IllegalMove(reason, **facts)
-    race.free_at[seat] = race.time + race.options.bounce_penalty_ms
+    race.free_at[seat] = race.moment + race.options.bounce_penalty_ms
     return [tell("bounced", seat=seat, why=reason, **facts)]
 
 
 def contend(race: Race, thing: str, seat: Seat, window: int) -> bool:
     """Opens a contest for `thing` that lasts `window` milliseconds, or joins it; False if it came too late.
 
-    RT-5: the move's own stamp decides, also where a later move of somebody else's has arrived before it.
+    RT-5: the move's own stamp decides when it begins and who is in time, also where a later move of somebody
+    else's has arrived before it.
     """
     contest = race.contests.get(thing)
     if contest is None:
-        race.contests[thing] = Contest(race.time + window, (seat,))
+        race.contests[thing] = Contest(race.moment + window, (seat,))
         return True
-    if race.stamp - race.stopped > contest.until:
+    if race.moment > contest.until:
         return False
     race.contests[thing] = Contest(contest.until, (*contest.seats, seat))
     return True

@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
+from games.comparing import Standing
 from games.core import Pick, Reason, Seat, Thought, Tools
 from games.solo_whist import bidding, reckoning
 from games.solo_whist.calls import MISERES, Call
@@ -19,7 +20,6 @@ from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
 from games.tricks.consistent import Deal, likely
 from games.tricks.imagine import Judge, Known, best_cards
-from games.tricks.search import Standing
 
 _MOST: Final = 400
 """The deals that are imagined at most."""
@@ -68,7 +68,6 @@ def known_by(view: SoloWhistView) -> Known:
         counts=mind.card_counts,
         voids=mind.voids,
         unseen=mind.unseen,
-        fallen=tuple(play.card for trick in (*mind.past, mind.trick) for play in trick.plays),
         side=frozenset((mind.seat, *mind.friends)),
         known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
     )

@@ -11,10 +11,8 @@ from games.cards import Card
 from games.core import DEALER, Event, IllegalMove, Move, Seat, tell
 from games.race import COMMON_MOVES, DEAL, RACE, Deadline, Happening, RaceRules
 from games.spit import dealing, running, slapping, spitting
+from games.spit.options import LONGEST_WAIT
 from games.spit.state import COIN, SLAP, STUCK, State
-
-LONGEST_WAIT: Final = 15
-"""How long the next spit waits for both at most, in seconds, where it doesn't come by itself (10.6)."""
 
 
 class Due(StrEnum):

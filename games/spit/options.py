@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from games.options import IllegalOptions, choice, flag, number
 from games.race import LIVE, RaceOptions, tie_window
+
+LONGEST_WAIT: Final = 15
+"""How long the next spit waits for both at most, in seconds, where it doesn't come by itself (10.6)."""
 
 
 @dataclass(frozen=True)
 class SpitOptions(RaceOptions):
     """The options of Spit."""
 
-    tie_window_ms: int = tie_window()
+    tie_window_ms: int = tie_window(0)
     """How close together two slaps at one pile count as simultaneous (10.7)."""
 
     combine_pairs: bool = flag(False)

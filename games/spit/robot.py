@@ -12,14 +12,14 @@ from games.spit.layout import adjacent
 from games.spit.view import SpitView
 
 PLAYING: Final = {
-    "beginner": Quickness(1100, 1500, 25),
-    "normal": Quickness(850, 1300, 8),
-    "strong": Quickness(700, 1000, 2),
+    "beginner": Quickness(855, 1230, 11),
+    "normal": Quickness(865, 1250, 5),
+    "strong": Quickness(828, 1155, 3),
 }
 SLAPPING: Final = {
-    "beginner": Quickness(650, 900, 25),
-    "normal": Quickness(500, 800, 8),
-    "strong": Quickness(400, 600, 0),
+    "beginner": Quickness(740, 1220, 25),
+    "normal": Quickness(600, 980, 8),
+    "strong": Quickness(585, 925, 2),
 }
 
 
@@ -41,8 +41,11 @@ def choose(view: SpitView, level: str, luck: Random) -> str:
     plays = [move for move in moves if move.startswith("play")]
     if level == "beginner" and (plays or fills):
         return luck.choice(plays or fills)
+    revealing = [move for move in fills if _turns_up(view, move)]
+    if plays and not revealing:
+        fills = []  # spreading equal cards can wait
     if fills:
-        return max(fills, key=lambda move: _pile(view, move))
+        return max(revealing or fills, key=lambda move: _pile(view, move))
     if plays:
         return max(plays, key=lambda move: _worth(view, move, level))
     return moves[0]
@@ -54,6 +57,11 @@ def _slap(view: SpitView, moves: list[str], level: str, luck: Random) -> str:
     own = view.seat or 0
     smaller = min((own, 1 - own), key=lambda number: view.piles[number].size)
     return f"slap {smaller + 1}"
+
+
+def _turns_up(view: SpitView, move: str) -> bool:
+    pile = view.stocks[view.seat or 0][int(move.split()[1]) - 1]
+    return len(pile.faces) == 1 < pile.size
 
 
 def _pile(view: SpitView, move: str) -> int:

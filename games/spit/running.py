@@ -27,7 +27,7 @@ def play_card(state: State, seat: Seat, place: int, number: int) -> list[Event]:
     if not adjacent(card, under):
         return bounce(state.race, seat, "pile-does-not-accept", card=card, lies_card=under)
     state.piles[number].append(lift(state, seat, place))
-    state.resting = []
+    state.resting, state.spread = [], without(state.spread, seat)
     turned = state.top(seat, place)
     event = tell("played", seat=seat, card=card, stock=place + 1, pile=number + 1, turned_card=turned)
     return [event, *after(state, seat)]
@@ -45,10 +45,15 @@ def fill(state: State, seat: Seat, place: int, target: int | None = None) -> lis
         target = spaces[0]
     onto = own[target]
     if not state.may_shift(seat, place, target):
-        raise IllegalMove("no-space" if onto else "nothing-to-turn")
+        equal = state.options.combine_pairs and onto and onto[-1].rank == own[place][-1].rank
+        raise IllegalMove("no-space" if onto and not equal else "nothing-to-turn")
     verb = "combined" if onto else "filled"
+    if not onto and not state.turns_up(seat, place):
+        state.spread = [*without(state.spread, seat), seat]
     onto.append(lift(state, seat, place))
     state.shown[seat][target] += 1
+    if state.plays(seat):
+        state.resting = without(state.resting, seat)
     turned = state.top(seat, place)
     event = tell(verb, seat=seat, card=onto[-1], stock=place + 1, place=target + 1, turned_card=turned)
     return [event, *after(state, seat)]
@@ -56,10 +61,17 @@ def fill(state: State, seat: Seat, place: int, target: int | None = None) -> lis
 
 def lift(state: State, seat: Seat, place: int) -> Card:
     """Takes the top card of a stock pile and turns up the next one."""
+    if state.turns_up(seat, place):
+        state.spread = without(state.spread, seat)
     pile, shown = state.stocks[seat][place], state.shown[seat]
     card = pile.pop()
     shown[place] = min(len(pile), max(shown[place] - 1, 1))
     return card
+
+
+def without(seats: list[Seat], seat: Seat) -> list[Seat]:
+    """These seats but one, which need not be among them."""
+    return [other for other in seats if other != seat]
 
 
 def rest(state: State, seat: Seat) -> list[Event]:

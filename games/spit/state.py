@@ -59,6 +59,9 @@ class State:
     resting: list[Seat] = field(default_factory=list)
     """Who counts as stuck until a spit pile changes."""
 
+    spread: list[Seat] = field(default_factory=list)
+    """Who has spread cards that had been combined, and turned up or played none since."""
+
     held: tuple[Seat, int] | None = None
     """The only one who can play, and since when (race time)."""
 
@@ -115,13 +118,20 @@ class State:
         ]
 
     def may_shift(self, seat: Seat, place: int, target: int) -> bool:
-        """Whether the top card of one stock pile may move to another place of the layout."""
+        """Whether the top card of one stock pile may move to another place of the layout: to a space, or on an
+        equal card if that turns up a card or empties a place (see `games.spit.game` on going to and fro)."""
         pile, onto = self.stocks[seat][place], self.stocks[seat][target]
-        if place == target or self.shown[seat][place] != 1:
+        if place == target or not pile:
             return False
         if not onto:
             return len(pile) > 1
-        return self.options.combine_pairs and pile[-1].rank == onto[-1].rank
+        if not self.options.combine_pairs or pile[-1].rank != onto[-1].rank:
+            return False
+        return self.turns_up(seat, place) or (len(pile) == 1 and seat not in self.spread)
+
+    def turns_up(self, seat: Seat, place: int) -> bool:
+        """Whether a card comes to light when the top card of a stock pile goes."""
+        return self.shown[seat][place] == 1 and len(self.stocks[seat][place]) > 1
 
     def shifts(self, seat: Seat) -> list[tuple[int, int]]:
         """What may move inside the layout: from which place to which."""

@@ -73,6 +73,11 @@ class Session:
             return False
         return self.wins[0] != self.wins[1] or played == self.games + self.extra
 
+    @property
+    def may_end_early(self) -> bool:
+        """Whether another pair can follow the first at all."""
+        return self.games + self.extra > 2
+
     def may_ask(self, seat: Seat) -> bool:
         """Whether `seat` may ask to end after this pair: it hasn't yet, and another pair could follow."""
         ending = len(self.finished) // 2 * 2 + 2
@@ -126,7 +131,8 @@ def close_game(session: Session, winner: Seat | None, end: GameEnd) -> list[Even
 def _finish(session: Session, winner: Seat | None, end: GameEnd) -> None:
     session.finished += (Finished(session.next_lead, session.plays, winner, end),)
     if len(session.finished) % 2 == 0:
-        session.stopped, session.asked = len(session.asked) == 2, ()
+        both, session.asked = len(session.asked) == 2, ()
+        session.stopped = both and not session.over  # after the last pair nothing is cut short
 
 
 def stop(session: Session, seat: Seat) -> list[Event]:

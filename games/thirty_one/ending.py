@@ -50,7 +50,7 @@ def showdown(state: State) -> list[Event]:
 
 def draw(state: State, ended: RoundEnd) -> list[Event]:
     """Nobody has knocked in time: no payment, the hands stay hidden (RULES 4.6.7)."""
-    return [tell(f"drawn-{ended}", count=state.circuit), *_end_round(state, ended, {}, {}, ())]
+    return [tell(f"drawn-{ended}", count=state.options.max_circuits), *_end_round(state, ended, {}, {}, ())]
 
 
 def _tell_hands(state: State, hands: Hands) -> list[Event]:
@@ -110,13 +110,21 @@ def _end_round(
     if state.options.mode == "banking":
         won = _share_pot(state, sorted(winners))
         events += [tell("pot", seat=seat, count=amount) for seat, amount in won.items()]
-    fallen = ruined if state.options.free_ride else [seat for seat in state.still_in if state.is_broke(seat)]
+    fallen = _fallen(state, ruined, pot_taken=bool(won))
     _record(state, ended, shown, owed=owed, paid=paid, won=won, out=fallen)
     if fallen:
         put_out(state, fallen)
         place = state.place(fallen[0])
         events.append(tell("out", seats=tuple(sorted(fallen)), count=len(fallen), place=place))
     return events + _go_on(state, fallen)
+
+
+def _fallen(state: State, ruined: list[Seat], *, pot_taken: bool) -> list[Seat]:
+    """Who is out after a round. Without a free ride that is whoever has nothing left; in the banking version only
+    once the pot has been taken, since until then anybody may still win it (RULES 4.9.8)."""
+    if state.options.free_ride or (state.options.mode == "banking" and not pot_taken):
+        return ruined
+    return [seat for seat in state.still_in if state.is_broke(seat)]
 
 
 def _score(state: State, seat: Seat) -> Event:

@@ -4,7 +4,8 @@ Source: the encyclopedia article "Thirty-one (game)" with its banking and West L
 variations; Pagat's page on 31 where the article is silent (deal clockwise, the card just taken may not be put
 back). Decisions of our own:
 
-* Rounds without a knock are drawn when the stock is used up, and after `max_circuits` times round the table.
+* Rounds without a knock are drawn when the stock is used up, and after `max_circuits` times round the table in
+  which nobody has drawn from it.
 * A new stock (`stock_exhausted = recycle`) is made in the final turns too.
 * A knocker who has a blitz is not "followed" by another's. Three aces shown at once cost everybody one, a knocker
   too.
@@ -21,16 +22,18 @@ tokens: nobody can lose more than all of them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any, ClassVar, Self
 
 from games.cards import Card
-from games.core import Event, Game, Move, Outcome, Seat, check_seats
+from games.core import Event, Game, Move, Outcome, Seat, Thought, Tools, check_seats, thought_out
 from games.options import Options
 from games.thirty_one import ending, moves
 from games.thirty_one.guide import guide
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.robot import choose, delay
+from games.thirty_one.search import search
 from games.thirty_one.state import Phase, State
 from games.thirty_one.view import ThirtyOneView, view
 
@@ -39,15 +42,27 @@ class ThirtyOne(Game):
     """A match of Thirty-One: rounds until one player is left, or as the mode says."""
 
     key: ClassVar[str] = "thirty-one"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     players: ClassVar[range] = range(2, 8)
     Options: ClassVar[type[Options]] = ThirtyOneOptions
 
-    robot = staticmethod(choose)
+    levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
+    searches: ClassVar[frozenset[str]] = frozenset({"strong"})
+
     delay = staticmethod(delay)
     guide = staticmethod(guide)
 
     state: State
+
+    @staticmethod
+    def robot(view: ThirtyOneView, level: str, luck: Random) -> str:
+        """See `Game.robot`."""
+        return thought_out(search(view, luck)).move if level == "strong" else choose(view, level, luck)
+
+    @staticmethod
+    def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
+        """See `Game.search`."""
+        return search(view, luck)
 
     @classmethod
     def start(cls, seats: int, options: Any = None) -> Self:
@@ -90,6 +105,15 @@ class ThirtyOne(Game):
     def racing(self) -> bool:
         """In a pause for side bets nobody waits for a turn, and what lies there when a bet arrives decides."""
         return self.state.phase is Phase.BETTING
+
+    def between_rounds(self) -> bool:
+        """Before a deal, unless there was a pause for side bets, or eldest hand's choice, before it already."""
+        options, shown = self.state.options, self.state.last_round is not None
+        return shown and self.state.phase is Phase.DEAL and options.side_bets == "off" and not options.asks_eldest
+
+    def done(self) -> frozenset[Seat]:
+        """Who is out, but where they may still bet on the others."""
+        return frozenset(self.state.exits) if self.state.options.side_bets == "off" else frozenset()
 
     def mid_turn(self, seat: Seat) -> bool:
         """Who has drawn has still to discard."""

@@ -60,7 +60,7 @@ def _special_hands(options: ThirtyOneOptions) -> list[Paragraph]:
     else:
         found.append(("rules-must-knock", {}))
     if options.three_aces_33:
-        found.append(("rules-three-aces", {"blitz": options.blitz_mode == "instant", "stakes": _stakes(options)}))
+        found.append(("rules-three-aces", {"stakes": _stakes(options)}))
     return found
 
 
@@ -95,7 +95,7 @@ def _ending(options: ThirtyOneOptions) -> list[Paragraph]:
     if options.free_ride and not options.counts_points:
         found.append(("rules-free-ride", {}))
     elif options.mode in ("standard", "banking") and options.token_style == "coins":
-        found.append(("rules-no-free-ride", {}))
+        found.append(("rules-no-free-ride", {"banking": options.mode == "banking"}))
     if options.two_player_tiebreak:
         found.append(("rules-tiebreak", {}))
     if options.rounds:

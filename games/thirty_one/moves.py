@@ -38,6 +38,7 @@ def begin(seats: int, options: ThirtyOneOptions) -> State:
         scores=[0] * seats,
         hands=[()] * seats,
         side_chips=[] if options.side_bets == "off" else [options.side_chips] * seats,
+        taken=[()] * seats,
     )
 
 
@@ -113,7 +114,7 @@ def _leave(state: State, seat: Seat) -> list[Event]:
         state.dealer = state.after(seat)
     state.pot, state.tokens[seat] = state.pot + state.tokens[seat], 0
     state.aside += state.hands[seat]
-    state.hands[seat] = ()
+    state.hands[seat] = state.taken[seat] = ()
     state.final = tuple(other for other in state.final if other != seat)
     if state.knocker == seat:
         state.knocker = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
@@ -16,7 +16,7 @@ _WITH_TOKENS = ("standard", "banking", "west_lansing")
 _ORDINARY_PENALTIES = ("standard", "banking")
 
 _BRINGS: Mapping[tuple[str, str], Mapping[str, Value]] = {
-    ("mode", "banking"): {"max_circuits": 10},
+    ("mode", "banking"): {"max_circuits": 10, "rounds": 15},
     ("mode", "west_lansing"): {"tokens": 3, "free_ride": False, "three_of_a_kind": "equal"},
     ("token_style", "corners"): {"free_ride": False},
 }
@@ -41,6 +41,8 @@ class ThirtyOneOptions(Options):
     fields as they are.
     """
 
+    FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"rounds": 0}}
+
     mode: str = choice("standard", "banking", "west_lansing", "points", leads=True)
     """Which of the four games is played."""
 
@@ -60,7 +62,7 @@ class ThirtyOneOptions(Options):
     """How often in a round the discards become a new stock."""
 
     max_circuits: int = number(20, 5, 50)
-    """After how many times round the table without a knock a round is drawn."""
+    """After how many times round the table without a knock or a card from the stock a round is drawn."""
 
     blitz_cards: str = choice("any", "AKT")
     """Which hands of 31 are a blitz."""
@@ -111,7 +113,7 @@ class ThirtyOneOptions(Options):
     """Banking: whether equal highest hands split the pot or compare their cards."""
 
     rounds: int = number(0, 0, 50, only_if=("mode", ("banking",)))
-    """Banking: how many rounds are played, 0 for no limit."""
+    """Banking: how many rounds are played, 0 for no limit; banking brings 15."""
 
     target: int = number(5, 1, 20, only_if=("mode", ("points",)))
     """Points: how many win the match."""

@@ -26,9 +26,9 @@ def next_round(state: State) -> list[Event]:
     state.aside = state.all_cards
     state.round += 1
     state.form = RoundForm.NORMAL
-    state.turn, state.circuit = None, 0
+    state.turn, state.circuit, state.idle_turns = None, 0, 0
     state.knocked, state.knocker, state.final = False, None, ()
-    state.hands = [()] * state.seats
+    state.hands, state.taken = [()] * state.seats, [()] * state.seats
     state.just_taken = state.just_drawn = None
     state.stock, state.discard, state.recycles = (), (), 0
     state.widow = Widow()

@@ -1,8 +1,8 @@
 """The robots of Thirty-One. They know a view and nothing else.
 
-`normal` plays RULES 4.16: take the discard for a good gain, else draw; keep the best hand; knock at a value that
-falls with the number of players and rises each turn. `beginner` takes any discard that helps, if it sees it, now
-and then throws the wrong card, and knocks with a fair hand, but not always.
+`normal` plays RULES 4.16: take what makes 31; take the discard for a good gain, else draw; keep the best hand;
+knock at a value that falls with the number of players and rises each turn. `beginner` takes any discard that
+helps, if it sees it, now and then throws the wrong card, and knocks with a fair hand, but not always.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.core import Game
+from games.core import Game, Seat
 from games.thirty_one.hands import card_points, droppable, hand_rank, hand_value, kept_value, left_after
+from games.thirty_one.notation import swap_text
 from games.thirty_one.options import ThirtyOneOptions
+from games.thirty_one.showdown import shown_at_once
 from games.thirty_one.state import Phase
 from games.thirty_one.view import ThirtyOneView
 
@@ -34,6 +36,12 @@ _ENOUGH: Final = 29.0
 _SHOW_MS: Final = 4_000
 """How long robots let people see the hands of the last round before they begin another, in milliseconds."""
 
+_GUTS_CHANCE: Final = 0.15
+"""How often eldest hand calls Guts Knock or FUGK where the table plays them."""
+
+_WEAK: Final = 14
+"""A hand below this is worth a card that nobody has seen, which then has to be kept."""
+
 _BEGINNER_KNOCKS: Final = 20
 """A beginner's least hand to knock with, how often it does, and how often it sees what is best."""
 
@@ -46,14 +54,46 @@ def choose(view: ThirtyOneView, level: str, luck: Random) -> str:
     if view.phase is Phase.BETTING:
         return "pass"
     if view.phase is Phase.PREDEAL:
-        return "normal"
+        return _form(view, luck)
     if level == "beginner":
         return _beginner(view, luck)
     if view.phase is Phase.DISCARD:
         return f"drop {best_discard(view.hand, droppable(view.hand, view.just_taken), view.options)}"
+    if blitz := _makes_31(view):
+        return blitz
     if "knock" in view.moves and hand_value(view.hand, view.options) >= threshold(view):
         return "knock"
     return _exchange(view)
+
+
+def _form(view: ThirtyOneView, luck: Random) -> str:
+    """How the round is dealt: as usual, but now and then a guts knock or FUGK, where they may be called."""
+    called = [move for move in view.moves if isinstance(move, str) and move != "normal"]
+    return luck.choice(called) if called and luck.random() < _GUTS_CHANCE else "normal"
+
+
+def _makes_31(view: ThirtyOneView) -> str | None:
+    """Taking the discard or open cards of the widow, where that makes a hand to be shown at once."""
+    if view.phase is not Phase.TURN or shown_at_once({0: view.hand}, view.options):
+        return None
+    if "take discard" in view.moves and view.discard_top is not None:
+        four = (*view.hand, view.discard_top)
+        if any(shown_at_once({0: left_after(four, card)}, view.options) for card in view.hand):
+            return "take discard"
+    swaps = (move for _, move, hand in open_swaps(view) if shown_at_once({0: hand}, view.options))
+    return next(swaps, None)
+
+
+def _blind_swap(view: ThirtyOneView) -> str | None:
+    """Somebody has to begin with the widow: a weak hand lays its worst card on one that nobody has seen.
+
+    That is as good as a card from the stock, and it opens the widow, but the card that comes must be kept.
+    """
+    hidden = [position for position, card in enumerate(view.widow) if card is None]
+    if not hidden or view.knocked or hand_value(view.hand, view.options) >= _WEAK:
+        return None
+    worst = best_discard(view.hand, view.hand, view.options)
+    return swap_text([(worst, hidden[0])])
 
 
 def delay(view: ThirtyOneView, level: str, luck: Random) -> int:
@@ -66,12 +106,18 @@ def delay(view: ThirtyOneView, level: str, luck: Random) -> int:
 
 def threshold(view: ThirtyOneView) -> float:
     """The value at which `normal` knocks on this turn."""
+    assert view.seat is not None
+    return knocks_with(view, view.seat, view.circuit)
+
+
+def knocks_with(view: ThirtyOneView, who: Seat, circuit: int) -> float:
+    """The value at which `normal` knocks in the seat `who`, when the turn has gone round `circuit` times."""
     options = view.options
     players = [seat for seat in range(view.seats) if not view.out[seat]]
     harsh = options.knocker_penalty == 2 or options.mode == "west_lansing"
-    level = _THRESHOLDS[len(players)][harsh] + view.circuit * _RISE[len(players)]
-    others = [seat for seat in players if seat != view.seat]
-    if view.seat is not None and view.free_ride[view.seat]:
+    level = _THRESHOLDS[len(players)][harsh] + circuit * _RISE[len(players)]
+    others = [seat for seat in players if seat != who]
+    if view.free_ride[who]:
         level += 1
     if all(view.free_ride[seat] for seat in others):
         level -= 1
@@ -89,17 +135,24 @@ def _exchange(view: ThirtyOneView) -> str:
     if "take discard" in view.moves and view.discard_top is not None:
         four = (*view.hand, view.discard_top)
         choices.append((kept_value(four, view.discard_top, view.options), "take discard"))
-    choices += _open_swaps(view)
-    least, good = (4, 25) if view.knocked else (5, 24)
+    choices += [(value, move) for value, move, _ in open_swaps(view)]
     if choices:
         value, move = max(choices, key=lambda choice: choice[0])
-        if value >= now + least or (value > now and value >= good):
+        if gains_enough(now, value, final=view.knocked):
             return move
+    if blind := _blind_swap(view):
+        return blind
     return next(move for move in ("take stock", "stand", "take discard") if move in view.moves)
 
 
-def _open_swaps(view: ThirtyOneView) -> list[tuple[float, str]]:
-    """The exchanges for cards of the widow that lie face up, with what the hand is then worth."""
+def gains_enough(now: float, then: float, *, final: bool) -> bool:
+    """Whether an open card that makes a hand of `now` one of `then` is better than one from the stock."""
+    least, good = (4, 25) if final else (5, 24)
+    return then >= now + least or (then > now and then >= good)
+
+
+def open_swaps(view: ThirtyOneView) -> list[tuple[float, str, tuple[Card, ...]]]:
+    """The exchanges for cards of the widow that lie face up, with the hand that follows and its worth before."""
     found = []
     for move in view.moves:
         if isinstance(move, str) and move.startswith("swap "):
@@ -108,8 +161,8 @@ def _open_swaps(view: ThirtyOneView) -> list[tuple[float, str]]:
             known = tuple(card for card in taken if card is not None)
             if len(known) == len(taken):
                 given = {card for card, _ in pairs}
-                hand = tuple(card for card in view.hand if card not in given)
-                found.append((hand_value((*hand, *known), view.options), move))
+                hand = (*(card for card in view.hand if card not in given), *known)
+                found.append((hand_value(hand, view.options), move, hand))
     return found
 
 

@@ -93,10 +93,11 @@ class State:
     have made their offer in this pause, which ends at `deadline`, `passed` have nothing to add to it.
     `side_ended` are the bets of the whole match that are decided or given back, in their order.
 
-    For a round: `circuit` counts how often the turn has gone round the table. `final` still have a turn after
-    the knock; `knocker` is None too when the knocker has left. `just_taken` came from the discards this turn,
-    `just_drawn` from the stock, whose first card is the top; the last of `discard` is the top of that. What
-    lies `aside` is out of play until the next deal.
+    For a round: `circuit` counts how often the turn has gone round the table, `idle_turns` the turns since a card
+    last left the stock. `final` still have a turn after the knock; `knocker` is None too when the knocker has
+    left. `just_taken` came from the discards this turn, `just_drawn` from the stock, whose first card is the top;
+    the last of `discard` is the top of that. `taken` are the cards of each hand that everybody saw when they were
+    taken from the discards or the open widow. What lies `aside` is out of play until the next deal.
     """
 
     options: ThirtyOneOptions
@@ -107,6 +108,7 @@ class State:
     scores: list[int]
     hands: list[tuple[Card, ...]]
     side_chips: list[int]
+    taken: list[tuple[Card, ...]]
 
     at: int = 0
     round: int = 1
@@ -128,6 +130,7 @@ class State:
     form: RoundForm = RoundForm.NORMAL
     turn: Seat | None = None
     circuit: int = 0
+    idle_turns: int = 0
     knocked: bool = False
     knocker: Seat | None = None
     final: tuple[Seat, ...] = ()

@@ -137,6 +137,7 @@ def _draw(state: State, seat: Seat) -> list[Event]:
     if not state.stock:
         raise IllegalMove("stock-empty")
     card = state.just_drawn = state.stock[0]
+    state.idle_turns = -1  # this turn is not one of them
     state.stock = state.stock[1:]
     state.hands[seat] += (card,)
     state.phase = Phase.DISCARD
@@ -149,6 +150,7 @@ def _take_discard(state: State, seat: Seat) -> list[Event]:
     card = state.just_taken = state.discard[-1]
     state.discard = state.discard[:-1]
     state.hands[seat] += (card,)
+    state.taken[seat] += (card,)
     state.phase = Phase.DISCARD
     return [tell("take", seat=seat, card=card)]
 
@@ -178,6 +180,7 @@ def _swap(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
     state.widow = widow.with_cards(zip(move.cards, move.numbers, strict=True))
     swapped = dict(zip(move.cards, taken, strict=True))
     state.hands[seat] = tuple(swapped.get(card, card) for card in hand)
+    state.taken[seat] = (*(card for card in state.taken[seat] if card not in swapped), *seen)
     events = [tell("swap", seat=seat, cards=move.cards)]
     if seen:
         events.append(tell("swap-open", seat=seat, cards=seen))
@@ -197,6 +200,7 @@ def drop(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
     if card == state.just_taken:
         raise IllegalMove("same-card-back", card=card)
     state.hands[seat] = left_after(state.hands[seat], card)
+    state.taken[seat] = left_after(state.taken[seat], card)
     state.discard += (card,)
     return [tell("drop", seat=seat, card=card), *_after_turn(state, seat)]
 
@@ -223,7 +227,8 @@ def next_turn(state: State, seat: Seat) -> list[Event]:
         state.turn = state.after(seat)
         if state.from_left(state.turn) <= state.from_left(seat):  # past dealer's right
             state.circuit += 1
-        if state.circuit >= state.options.max_circuits:
+        state.idle_turns += 1
+        if state.idle_turns >= state.options.max_circuits * len(state.still_in):
             return ending.draw(state, RoundEnd.CIRCUITS)
     state.phase = Phase.TURN
     if not state.stock:

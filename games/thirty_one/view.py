@@ -37,6 +37,7 @@ class ThirtyOneView(View):
     value: float | None
     just_taken: Card | None
     just_drawn: Card | None
+    taken: tuple[tuple[Card, ...], ...]
     card_counts: tuple[int, ...]
     tokens: tuple[int, ...]
     corners_folded: tuple[int, ...] | None
@@ -47,6 +48,7 @@ class ThirtyOneView(View):
     places: tuple[int | None, ...]
     pot: int
     stock_count: int
+    discard: tuple[Card, ...]
     discard_top: Card | None
     discard_count: int
     recycles: int

@@ -40,7 +40,7 @@ class ThirtyOneGame(Game):
     """A session of The Thirty-One Game."""
 
     key: ClassVar[str] = "thirty-one-game"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     players: ClassVar[range] = range(2, 3)
     Options: ClassVar[type[Options]] = ThirtyOneGameOptions
     levels: ClassVar[tuple[str, ...]] = LEVELS

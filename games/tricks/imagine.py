@@ -1,7 +1,7 @@
 """What each card is worth to a side, in deals that agree with everything a seat has seen.
 
 With few cards left, or with a faster solver lent by the host, everybody plays their best with all hands open;
-otherwise the deal is played to its end by sensible people (`games.tricks.playout`).
+otherwise the deal is played to its end by quick rules (`games.tricks.playout`).
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
+from games.comparing import Standing, compare
 from games.core import Seat, Tools
 from games.tricks.consistent import Deal, Unseen, deals
 from games.tricks.open_cards import OpenCards, Solver, solve, solver
 from games.tricks.playout import Playout, bits, laid, number, suit_number
-from games.tricks.search import Standing, compare
 from games.tricks.trick import Trick
 
 _FEW: Final = 5
@@ -32,8 +32,8 @@ class Known:
     """What `seat` knows of a deal in which it is on turn.
 
     `order` are those who play, clockwise. `unseen` are the cards that it has not seen, `known` says of some
-    of them who holds them. `counts` and `voids` run over the seats. `fallen` are the cards that everybody
-    has seen. `side` are the seats that play together with it, itself among them.
+    of them who holds them. `counts` and `voids` run over the seats. `side` are the seats that play together
+    with it, itself among them.
     """
 
     seat: Seat
@@ -43,7 +43,6 @@ class Known:
     counts: tuple[int, ...]
     voids: tuple[frozenset[str], ...]
     unseen: tuple[Card, ...]
-    fallen: tuple[Card, ...]
     side: frozenset[Seat]
     known: Mapping[Card, Seat] = field(default_factory=dict)
 
@@ -83,10 +82,10 @@ class Judge:
         self._trumps = suit_number(known.trick.trumps)
         self._trick = [(order.index(seat), card) for seat, card in laid(known.trick)]
         self._waiting = [(self._place + step) % len(order) for step in range(len(order) - len(self._trick))]
-        self._fallen = bits(known.fallen)
         self._hand = bits(known.hand)
-        lent = solver(tools, len(order), self._sides)
-        self._solver: Solver | None = lent or (solve if len(known.hand) <= _FEW else None)
+        # A solver takes as many tricks as it can, so that it has nothing to say where tricks are shunned.
+        lent = solver(tools, len(order), self._sides) or (solve if len(known.hand) <= _FEW else None)
+        self._solver: Solver | None = None if shuns else lent
 
     def worths(self, deal: Deal, cards: Sequence[Card]) -> list[float]:
         """What each of `cards` is worth in this deal, whose hands are by place."""
@@ -101,7 +100,6 @@ class Judge:
             len(self.known.hand),
             self._trick,
             [0] * len(hands),
-            self._fallen,
             self._sides,
             self._shuns,
         )

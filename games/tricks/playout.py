@@ -1,7 +1,9 @@
-"""A deal played to its end in a fraction of a millisecond, as sensible people might who see their own hands.
+"""A deal played to its end in a fraction of a millisecond, as sensible people might who see all hands.
 
 That is what a search by luck needs to tell good cards from bad: it plays a deal that is possible to its end and
-looks at who took the tricks. Cards are numbers here, `13 * suit + rank`, with deuces 0 and aces 12; what a seat
+looks at who took the tricks. (Players who saw their own hands alone took 0.8 tricks a hand less than `normal`
+robots of Whist, and a search by their deals was no better than those; whoever looks into all hands knows for sure
+which card holds the trick.) Cards are numbers here, `13 * suit + rank`, with deuces 0 and aces 12; what a seat
 holds of a suit is a set of bits. No suit is -1.
 """
 
@@ -17,7 +19,6 @@ from games.core import Seat
 from games.tricks.hands import height
 from games.tricks.trick import Trick
 
-_ALL: Final = (1 << 13) - 1
 _ELSE: Final = 0.25
 """How often somebody leads another card than the one that seems best."""
 
@@ -45,9 +46,9 @@ class Playout:
     """A deal with all hands open, in the middle of a trick or before it.
 
     `waiting` are those who still play to this trick, in their order, and `to_go` counts the tricks to come,
-    this one too. `trick` is what lies there: seats and cards. `fallen` are the cards that everybody has seen.
-    `sides` says by seat who plays together: partners have the same number. Whoever `shuns` wants no tricks.
-    A seat that holds fewer cards than there are tricks to come may let tricks pass, and never leads.
+    this one too. `trick` is what lies there: seats and cards. `sides` says by seat who plays together: partners
+    have the same number. Whoever `shuns` wants no tricks. A seat that holds fewer cards than there are tricks to
+    come may let tricks pass, and never leads.
     """
 
     hands: list[list[int]]
@@ -56,14 +57,13 @@ class Playout:
     to_go: int
     trick: list[tuple[Seat, int]]
     taken: list[int]
-    fallen: list[int]
     sides: Sequence[int]
     shuns: Collection[Seat] = ()
 
     def end(self, luck: Random, *first: int | None) -> list[int]:
         """The tricks that everybody has in the end, if the next plays are `first`; None lets the trick pass."""
-        hands, taken, fallen = [hand[:] for hand in self.hands], self.taken[:], self.fallen[:]
-        play = _Play(hands, self.trumps, fallen, self.sides, self.shuns, luck)
+        hands, taken = [hand[:] for hand in self.hands], self.taken[:]
+        play = _Play(hands, self.trumps, self.sides, self.shuns, luck)
         counts = [sum(suit.bit_count() for suit in hand) for hand in hands]
         for seat, down in self.trick:
             play.lay(seat, down)
@@ -76,11 +76,11 @@ class Playout:
                 if forced:
                     card = forced.pop()
                 elif play.led < 0:
-                    card = play.lead(hands[seat], seat)
+                    card = play.lead(hands[seat], seat, waiting[1:])
                 elif counts[seat] < to_go and not play.dares(hands[seat], place == last):
                     card = None
                 else:
-                    card = play.follow(hands[seat], seat, place == last)
+                    card = play.follow(hands[seat], seat, waiting[place + 1 :])
                 if card is not None:
                     hands[seat][card // 13] ^= 1 << card % 13
                     counts[seat] -= 1
@@ -103,12 +103,11 @@ class _Play:
         self,
         hands: list[list[int]],
         trumps: int,
-        fallen: list[int],
         sides: Sequence[int],
         shuns: Collection[Seat],
         luck: Random,
     ) -> None:
-        self.hands, self.trumps, self.fallen = hands, trumps, fallen
+        self.hands, self.trumps = hands, trumps
         self.sides, self.shuns, self.chance = sides, shuns, luck.random
         self.led = -1
         self.best = self.suit = self.rank = 0
@@ -116,35 +115,67 @@ class _Play:
     def lay(self, seat: Seat, card: int) -> None:
         """A card falls on the table."""
         suit, rank = divmod(card, 13)
-        self.fallen[suit] |= 1 << rank
         if self.led < 0:
             self.led, self.best, self.suit, self.rank = suit, seat, suit, rank
         elif (suit == self.suit and rank > self.rank) or (suit == self.trumps and self.suit != suit):
             self.best, self.suit, self.rank = seat, suit, rank
 
-    def lead(self, hand: list[int], seat: Seat) -> int:
-        """What beats all that are left, or the highest of a long suit; sometimes anything."""
+    def lead(self, hand: list[int], seat: Seat, after: Sequence[Seat]) -> int:
+        """A card that holds the trick, or one that the partner's will; trumps first where they are to be drawn."""
         if seat in self.shuns:
             return min(13 * suit + _low(held) for suit, held in enumerate(hand) if held)
         held = [suit for suit in range(4) if hand[suit]]
         if self.chance() < _ELSE:
             suit = held[int(self.chance() * len(held))]
             return 13 * suit + (_high(hand[suit]) if self.chance() < 0.5 else _low(hand[suit]))
-        best, choice = -9.0, -1
+        friends, foes = self._told_apart(seat, after)
+        best, choice = -99.0, -1
         for suit in held:
             ranks = hand[suit]
-            high = ranks.bit_length() - 1
-            above = (_ALL & ~self.fallen[suit] & ~ranks) >> high
-            worth = ranks.bit_count() + self.chance()
-            if not above:
-                worth += 20 if suit != self.trumps else 10
+            high, worth = _high(ranks), self.chance()
+            if not self._beaten(suit, high, suit, foes):
                 card = 13 * suit + high
+                worth += 20.0 if suit != self.trumps else 30.0 if self._draws(seat, friends, foes) else 5.0
             else:
-                card = 13 * suit + (high if ranks.bit_count() == 1 else _low(ranks))
-                worth -= 3 if suit == self.trumps else 0
+                card = 13 * suit + _low(ranks)
+                worth += 12.0 if any(self._takes(friend, suit, foes) for friend in friends) else 0.0
+                worth += ranks.bit_count() - 0.3 * high - (3.0 if suit == self.trumps else 0.0)
             if worth > best:
                 best, choice = worth, card
         return choice
+
+    def _draws(self, seat: Seat, friends: Sequence[Seat], foes: Sequence[Seat]) -> bool:
+        """Whether trumps ought to be drawn: the foes have some, and no more than one's own side."""
+        theirs = sum(self.hands[foe][self.trumps].bit_count() for foe in foes)
+        return 0 < theirs <= sum(self.hands[own][self.trumps].bit_count() for own in (seat, *friends))
+
+    def _told_apart(self, seat: Seat, seats: Sequence[Seat]) -> tuple[list[Seat], list[Seat]]:
+        """Those of `seats` who play with `seat`, and those who don't."""
+        own, sides = self.sides[seat], self.sides
+        return [other for other in seats if sides[other] == own], [other for other in seats if sides[other] != own]
+
+    def _beaten(self, suit: int, rank: int, led: int, foes: Sequence[Seat]) -> bool:
+        """Whether one of `foes`, who still play, can beat the card `rank` of `suit`."""
+        trumps = self.trumps
+        for foe in foes:
+            hand = self.hands[foe]
+            if ranks := hand[led]:
+                if suit == led and ranks >> (rank + 1):
+                    return True
+            elif trumps >= 0 and (ruff := hand[trumps]) and (suit != trumps or ruff >> (rank + 1)):
+                return True
+        return False
+
+    def _takes(self, friend: Seat, led: int, foes: Sequence[Seat]) -> bool:
+        """Whether `friend`, who still plays, has a card that beats whatever lies there, and that no foe beats."""
+        hand = self.hands[friend]
+        suit = led if hand[led] or self.trumps < 0 else self.trumps
+        if not (ranks := hand[suit]):
+            return False
+        high = _high(ranks)
+        if self.led >= 0 and not (high > self.rank if suit == self.suit else suit == self.trumps):
+            return False
+        return not self._beaten(suit, high, led, foes)
 
     def dares(self, hand: list[int], last: bool) -> bool:
         """Whether somebody who may let the trick pass plays to it: they take it, and probably keep it."""
@@ -153,29 +184,32 @@ class _Play:
         beats = (suit == self.suit and rank > self.rank) or (suit == self.trumps and self.suit != suit)
         return beats and (last or self.chance() < 0.5)
 
-    def follow(self, hand: list[int], seat: Seat, last: bool) -> int:
-        """The cheapest winner by whoever plays last, else the highest that wins; or what is missed least."""
-        ours = self.sides[seat] == self.sides[self.best]
-        ranks = hand[self.led]
+    def follow(self, hand: list[int], seat: Seat, after: Sequence[Seat]) -> int:
+        """The cheapest card that holds the trick, where nobody of one's side does; or what is missed least."""
+        led, trumps = self.led, self.trumps
+        ranks = hand[led]
         if seat in self.shuns:
-            return self._under(hand, ranks, last)
-        if ranks:
-            above = ranks >> (self.rank + 1) if self.suit == self.led else 0
-            if not above or (ours and (last or self.chance() < 0.7)):
-                return 13 * self.led + _low(ranks)
-            if last:
-                return 13 * self.led + self.rank + 1 + _low(above)
-            high = _high(ranks)
-            higher = (_ALL & ~self.fallen[self.led] & ~ranks) >> high
-            if higher and self.chance() < 0.3:
-                return 13 * self.led + _low(ranks)
-            return 13 * self.led + (high if higher else self.rank + 1 + _low(above))
-        if self.trumps >= 0 and (ruff := hand[self.trumps]) and not ours:
-            if self.suit != self.trumps:
-                return 13 * self.trumps + _low(ruff)
-            if above := ruff >> (self.rank + 1):
-                return 13 * self.trumps + self.rank + 1 + _low(above)
-        return self._discard(hand)
+            return self._under(hand, ranks, not after)
+        friends, foes = self._told_apart(seat, after)
+        ours = self.sides[seat] == self.sides[self.best]
+        if not (ours and not self._beaten(self.suit, self.rank, led, foes)):
+            card = self._cheapest(hand, led if ranks or trumps < 0 else trumps, foes)
+            if card >= 0 and not any(self._takes(friend, led, foes) for friend in friends):
+                return card
+        return 13 * led + _low(ranks) if ranks else self._discard(hand)
+
+    def _cheapest(self, hand: list[int], suit: int, foes: Sequence[Seat]) -> int:
+        """The lowest card of the suit that beats whatever lies there, and that no foe beats; -1 without one."""
+        ranks = hand[suit]
+        if suit == self.suit:
+            ranks = ranks >> (self.rank + 1) << (self.rank + 1)
+        elif suit != self.trumps:
+            return -1
+        while ranks:
+            if not self._beaten(suit, low := _low(ranks), self.led, foes):
+                return 13 * suit + low
+            ranks &= ranks - 1
+        return -1
 
     def _discard(self, hand: list[int]) -> int:
         """The lowest card of the other suits, from the shorter of equals; trumps only if there is nothing else."""

@@ -100,6 +100,10 @@ class VingtUn(Game):
         """See `Game.all_cards`."""
         return self.state.bank.all_cards
 
+    def done(self) -> frozenset[Seat]:
+        """Who has no chips left."""
+        return frozenset(self.state.bank.broke)
+
     def all_tokens(self) -> int:
         """See `Game.all_tokens`."""
         return self.state.bank.pool + sum(self.state.bank.chips)

@@ -11,9 +11,9 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
+from games.comparing import Standing
 from games.core import Pick, Reason, Thought, Tools
 from games.tricks.imagine import Judge, Known, best_cards
-from games.tricks.search import Standing
 from games.whist.robot import choose, memory
 from games.whist.view import WhistView
 
@@ -57,7 +57,6 @@ def _known(view: WhistView) -> Known:
         counts=mind.card_counts,
         voids=mind.voids,
         unseen=mind.unseen,
-        fallen=view.fallen,
         side=frozenset((mind.seat, *mind.friends)),
         known={card: seat for card, seat in mind.known.items() if card in mind.unseen},
     )

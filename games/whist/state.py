@@ -221,6 +221,8 @@ class State:
     @property
     def turn_up(self) -> Card | None:
         """The card turned up, while it lies there: until the dealer plays to the first trick (8.3)."""
+        if self.phase not in (Phase.PLAY, Phase.CLAIM):
+            return None
         first = self.tricks.past[0] if self.tricks.past else self.tricks.trick
         return None if self.dealer in first.seats else self.turned
 

@@ -40,7 +40,7 @@ class WitAndReason(Game):
     """A session of Wit and Reason."""
 
     key: ClassVar[str] = "wit-and-reason"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     players: ClassVar[range] = range(2, 3)
     Options: ClassVar[type[Options]] = WitOptions
     levels: ClassVar[tuple[str, ...]] = LEVELS

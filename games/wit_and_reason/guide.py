@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from games.core import Paragraph
-from games.sums.sessions import EXTRA_PAIRS
+from games.sums.sessions import EXTRA_PAIRS, Session
 from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL
 
 
 def guide(options: WitOptions) -> list[Paragraph]:
     """The page's sections, in order."""
+    early = Session.agreed(options.games, options.session_tie).may_end_early
     return [
         ("rules-goal", {"goal": GOAL}),
         ("rules-values", {}),
@@ -19,7 +20,11 @@ def guide(options: WitOptions) -> list[Paragraph]:
         ("rules-pass", {"auto": "yes" if options.auto_pass else "no"}),
         ("rules-lead", {"way": options.first_lead, "ace": options.cut_ace}),
         ("rules-colours", {"colours": options.colours}),
-        ("rules-session", {"games": options.games, "tie": options.session_tie, "pairs": EXTRA_PAIRS}),
+        (
+            "rules-session",
+            {"games": options.games, "tie": options.session_tie, "pairs": EXTRA_PAIRS, "early": early},
+        ),
+        ("rules-buttons", {}),
         ("rules-leave", {}),
         *([("rules-hint", dict[str, Any]())] if options.hint else []),
     ]

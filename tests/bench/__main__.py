@@ -10,8 +10,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 
+from tests.bench.boards import boards
 from tests.bench.clicks import clicks
 from tests.bench.path import path
+from tests.bench.people import people
 from tests.bench.races import races
 from tests.bench.restore import restore
 from tests.bench.rules import rules
@@ -37,12 +39,18 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
         "Sir Tommy and Poker Squares: robots, par, and what is published",
         _module("tests.bench.dictation"),
     ),
+    "patiences": (
+        "Conjugal and Progressive Patience: how long matches last; who wins, at Dictation too",
+        _module("tests.bench.patiences"),
+    ),
     "pictures": ("Pictures: time, bytes, lag of the event loop", _module("tests.bench.pictures")),
     "store": ("The store: commits a second", _module("tests.bench.store")),
+    "boards": ("Leaderboards over a million results on one server", boards),
     "discord": ("The Discord on loopback: interactions a second", _module("tests.bench.loopback")),
     "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
     "path": ("How much of the house a click passes", lambda: asyncio.run(path())),
     "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
+    "people": ("A person against the robots of the races, and their levels against each other", people),
     "restore": ("A restart with 1,000 live tables", lambda: asyncio.run(restore())),
 }
 

@@ -73,7 +73,7 @@ def _draw_hand(tools: Tools, scene: HandScene, style: Style, turn: int) -> Pictu
 
 
 def _draw_chart(tools: Tools, chart: Chart, style: Style, turn: int) -> Picture:
-    return render_chart(tools, replace(chart, footer=f"Line {turn}"), style)
+    return render_chart(tools, replace(chart, title=f"Line {turn}"), style)
 
 
 def _figures(name: str, draw: Callable[[int], Picture]) -> Figures:

@@ -181,7 +181,7 @@ async def _sit_down(pair: list[Person], gate: asyncio.Semaphore) -> None:
         await ann.click(ann.message(table) or {}, "Start")
         for person in pair:
             await person.wait(lambda person: _button(person.message(table), "p|hand|"))
-            await person.click(person.message(table) or {}, "My hand")
+            await person.click(person.message(table) or {}, "My cards")
         for person in pair:
             await person.click(_panel(person), _button(_panel(person), "p|do|", "|ready") or "")
 

@@ -25,6 +25,12 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     assert (settings.shards, settings.shard_ids) == (4, (0, 1, 2))
 
 
+def test_a_port_alone_is_for_this_machine(tmp_path: Path) -> None:
+    given = ("", "9", "0.0.0.0:9")
+    told = [Settings.from_environment({"GAMESTER_STATUS": one}, tmp_path / ".env").status for one in given]
+    assert told == [None, ("127.0.0.1", 9), ("0.0.0.0", 9)]
+
+
 def test_a_token_is_never_printed(tmp_path: Path) -> None:
     settings = Settings.from_environment({"DISCORD_TOKEN": "secret-token"}, tmp_path / ".env")
     assert "secret-token" not in repr(settings)
@@ -43,6 +49,9 @@ def test_a_token_is_never_printed(tmp_path: Path) -> None:
         ("GAMESTER_HASTE", "nan"),
         ("GAMESTER_HASTE", "quick"),
         ("GAMESTER_LOG", "loud"),
+        ("GAMESTER_LOG_FORMAT", "xml"),
+        ("GAMESTER_STATUS", "metrics"),
+        ("GAMESTER_STATUS", "0.0.0.0:99999"),
     ],
 )
 def test_a_setting_that_makes_no_sense_names_itself(tmp_path: Path, name: str, value: str) -> None:

@@ -12,16 +12,20 @@ from discord import ComponentType
 from playwright.async_api import Locator, Page, expect
 
 from bot.client import Gamester
+from bot.pictures.emoji import emoji_name
 from bot.tables.table import Table
 from bot.ui.page import Page as Shown
 from bot.words import SUIT_SIGNS
 from db import Phase
-from games.cards import Card
+from games.cards import PACK, Card
 from local_discord import LocalDiscord
 
 SUITS = {sign: suit for suit, sign in SUIT_SIGNS.items()}
-WRITTEN = re.compile(r"(10|[2-9AJQK])([♣♦♥♠])|(?<![A-Za-z0-9])(?:c\d+_)?([2-9ATJQK][CDHS])(?![A-Za-z0-9])")
-"""A card in words (`10♥`), in a custom_id or a log (`TH`), or as an emoji of the application (`c1_TH`)."""
+SPOKEN = {emoji_name(card): card for card in PACK}
+WRITTEN = re.compile(
+    rf"(10|[2-9AJQK])([♣♦♥♠])|(?<![A-Za-z0-9])([2-9ATJQK][CDHS])(?![A-Za-z0-9])|({'|'.join(SPOKEN)})"
+)
+"""A card in words (`10♥`), in a custom_id or a log (`TH`), or as an emoji of the application (`ten_of_hearts`)."""
 
 CONTENTS = """client => ({
   everything: client.outerHTML,
@@ -35,7 +39,8 @@ CONTENTS = """client => ({
 def cards_in(text: str) -> set[Card]:
     """Every card that a text names, however it is written."""
     return {
-        Card(code or ("T" if rank == "10" else rank) + SUITS[sign]) for rank, sign, code in WRITTEN.findall(text)
+        SPOKEN[name] if name else Card(code or ("T" if rank == "10" else rank) + SUITS[sign])
+        for rank, sign, code, name in WRITTEN.findall(text)
     }
 
 
@@ -190,6 +195,16 @@ def _expect_none(cards: set[Card], text: str) -> None:
 def _alts(page: Shown) -> Iterable[str]:
     galleries = [block for block in page.blocks if block["type"] == ComponentType.media_gallery.value]
     return [item["description"] for gallery in galleries for item in gallery["items"] if item["description"]]
+
+
+ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
+  .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
+"""Whether each row of buttons stands on one line."""
+
+
+def lit(panel: Locator) -> Locator:
+    """The buttons of moves that can be pressed."""
+    return panel.locator("[data-action=press][data-key*='|do|']:enabled, [data-key*='|daily-move|']:enabled")
 
 
 def enabled(player: Onlooker) -> Locator:

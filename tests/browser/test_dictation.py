@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from random import Random
+from typing import cast
 
 import pytest
 from playwright.async_api import Locator, expect
 
 from db import Phase
-from tests.browser.room import BrowserRoom, Onlooker
+from games.cards import PACK
+from games.dictation import Dictation
+from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker, lit
 from tests.local_discord.browser import browsing, composer
-
-ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
-  .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
-"""Whether each row of buttons stands on one line."""
 
 CARDS = 25
 """How many cards Poker Squares calls."""
@@ -29,11 +30,6 @@ async def command(client: Locator, typed: str, **options: str) -> None:
     await client.page.keyboard.press("Enter")
 
 
-def lit(panel: Locator) -> Locator:
-    """The buttons of moves that can be pressed."""
-    return panel.locator("[data-action=press][data-key*='|do|']:enabled, [data-key*='|daily-move|']:enabled")
-
-
 async def may_act(room: BrowserRoom, person: Onlooker) -> bool:
     """Waits until a person is the only one who may act; False when the match is over instead."""
     table = room.table
@@ -46,9 +42,9 @@ async def test_a_match_against_a_robot(room: BrowserRoom, patience: str, named: 
     async with browsing(room.discord, 390, 860) as browser:
         (client,) = await browser.open("alice")
         await command(client, "dictation", patience=named, dictation_pace="by itself")
-        await client.get_by_role("button", name="Add robot").click()
+        await client.get_by_role("button", name="Robot: fair").click()
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name="My hand").first.click()
+        await client.get_by_role("button", name="My cards").first.click()
         alice = Onlooker(room, client, "alice")
         await expect(alice.panel).to_be_visible()
         while await may_act(room, alice):
@@ -58,6 +54,60 @@ async def test_a_match_against_a_robot(room: BrowserRoom, patience: str, named: 
         result = client.locator("[data-message-id]:not([data-ephemeral])").filter(has_text="is over")
         await expect(result).to_contain_text("🏆")
         assert await browser.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+async def play_cards(room: BrowserRoom, people: Sequence[Onlooker], cards: int) -> None:
+    """They place this many cards, each by taps in their own panel; nobody sees where before all have placed."""
+    table = room.table
+    while (game := cast(Dictation, table.playing().game)).view(None).count <= cards:
+        person = next(one for one in people if one.seat in game.to_act())
+        for other in people:
+            await other.is_up_to_date()
+            assert other is person or game.view(other.seat).layouts[person.seat] == shown_of(game, person)
+        await person.makes(lit(person.panel).first)
+
+
+def shown_of(game: Dictation, person: Onlooker) -> object:
+    """A person's layout as everybody may see it."""
+    return game.view(None).layouts[person.seat]
+
+
+async def hurry(room: BrowserRoom, people: Sequence[Onlooker]) -> None:
+    """They play as robots would, without their panels, until the last card is called."""
+    table, luck = room.table, Random(1)
+    names = {one.seat: one for one in people}
+    while (game := cast(Dictation, table.playing().game)).view(None).count < len(PACK):
+        seat = min(seat for seat in game.to_act() if seat >= 0)
+        user = names[seat].user_id
+        move = game.robot(game.view(seat), "normal", luck)
+        await table.act(user, move, table.stamp(user), table.services.now())
+
+
+async def test_three_people(room: BrowserRoom) -> None:
+    """One dictates, all place; what somebody has done with a card is sealed until everybody has placed it."""
+    async with browsing(room.discord, 1_200, 900) as browser:
+        clients = await browser.open("alice", "bob", "carol")
+        people = [
+            Onlooker(room, client, name) for client, name in zip(clients, ("alice", "bob", "carol"), strict=True)
+        ]
+        await command(clients[0], "dictation", patience="Sir Tommy")
+        for client in clients[1:]:
+            await client.get_by_role("button", name="Join").click()
+        await expect(clients[0].get_by_text("3 of 6")).to_be_visible()
+        await clients[0].get_by_role("button", name="Start").click()
+        for person in people:
+            await person.client.get_by_role("button", name="My hand").first.click()
+            await expect(person.panel).to_be_visible()
+        await play_cards(room, people, 5)
+        await hurry(room, people)
+        while room.table.header.phase is Phase.PLAYING:
+            game = room.table.playing().game
+            person = next(one for one in people if one.seat in game.to_act())
+            await person.is_up_to_date()
+            await person.makes(lit(person.panel).first)
+        for client in clients:
+            result = client.locator("[data-message-id]:not([data-ephemeral])").filter(has_text="is over")
+            await expect(result).to_contain_text("🏆")
 
 
 async def test_the_deal_of_the_day(room: BrowserRoom) -> None:

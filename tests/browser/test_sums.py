@@ -9,7 +9,8 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from games.sums import keeping
-from tests.browser.room import BrowserRoom, Onlooker
+from games.wit_and_reason import WitAndReason, WitView
+from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker
 from tests.local_discord.browser import browsing, composer
 
 WIT, DUDENEY = "wit-and-reason", "thirty-one-game"
@@ -22,21 +23,8 @@ async def open_table(client: Locator, game: str) -> None:
     await client.get_by_role("option", name="hint").click()
     await client.get_by_role("option", name="True", exact=True).click()
     await client.page.keyboard.press("Enter")
-    await client.get_by_role("button", name="House rules").click()
-    rules = client.locator("[data-ephemeral=true]").filter(has_text="House rules")
-    await rules.get_by_role("button", name="The table").click()
-    dialog = client.get_by_role("dialog")
-    await dialog.get_by_role("radio", name="perfect").check()
-    await dialog.get_by_role("button", name="Submit").click()
-    await expect(dialog).to_have_count(0)
-    await rules.get_by_role("button", name="Dismiss message").click()
-    await client.get_by_role("button", name="Add robot").click()
+    await client.get_by_role("button", name="Robot: perfect").click()
     await expect(client.get_by_role("log")).to_contain_text("plays perfectly")
-
-
-ROWS_HOLD = """panel => [...panel.querySelectorAll(".row")]
-  .every(row => new Set([...row.children].map(one => one.offsetTop)).size === 1)"""
-"""Whether each row of buttons stands on one line."""
 
 
 async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
@@ -64,7 +52,7 @@ async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom,
         alice = Onlooker(room, client, "alice")
         await open_table(client, game)
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name="My hand").first.click()
+        await client.get_by_role("button", name=re.compile("My (hand|seat)")).first.click()
         await expect(alice.panel).to_be_visible()
         while await room.turn() is not None:
             await take_turn(room, alice)
@@ -78,6 +66,31 @@ async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom,
         await replay.get_by_role("button", name="◀", exact=True).click()
         await expect(replay).to_contain_text("wins with best play.")
         assert await browser.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+async def test_the_total_of_wit_and_reason_is_in_sight_above_its_buttons(room: BrowserRoom) -> None:
+    """In a window of 768 px, with a hint and all buttons below it: the total lies in the middle of the picture."""
+    async with browsing(room.discord, 1366, 768) as browser:
+        (client,) = await browser.open("alice")
+        alice = Onlooker(room, client, "alice")
+        await open_table(client, WIT)
+        await client.get_by_role("button", name="Start").click()
+        await client.get_by_role("button", name="My hand").first.click()
+        await expect(alice.panel).to_be_visible()
+        while await room.turn() is not None and (view := wit_view(room)).number == 1:
+            if view.plays:
+                await alice.is_up_to_date()
+                await client.locator(".log-scroller").evaluate("log => log.scrollTo(0, log.scrollHeight)")
+                await expect(alice.panel.locator("img").last).to_be_in_viewport(ratio=0.8)
+                await expect(alice.panel.get_by_role("button", name=re.compile("^K"))).to_be_in_viewport(ratio=1)
+            await take_turn(room, alice)
+
+
+def wit_view(room: BrowserRoom) -> WitView:
+    """What everybody sees of the match."""
+    game = room.table.playing().game
+    assert isinstance(game, WitAndReason)
+    return game.view(None)
 
 
 async def test_a_tables_number_is_suggested_while_it_is_typed(room: BrowserRoom) -> None:

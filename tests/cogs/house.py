@@ -156,21 +156,23 @@ class Answer:
 class Person:
     """Somebody who uses a client."""
 
-    def __init__(self, house: House, actor: Any) -> None:
+    def __init__(self, house: House, actor: Any, *, is_direct: bool = False) -> None:
         self.house = house
         self.actor = actor
+        self.is_direct = is_direct
         self.id: int = actor.id
         self.name: str = actor.name
 
     def in_dms(self) -> Person:
         """The same person, in the direct messages with the bot."""
-        return Person(self.house, self.actor.user)
+        return Person(self.house, self.actor.user, is_direct=True)
 
     def _answer(self, result: simcord.InteractionResult) -> Answer:
         return Answer(result, self.house.env)
 
     async def slash(self, command: str, **options: Any) -> Answer:
-        return self._answer(await self.actor.slash(self.house.channel, command, **options))
+        place = () if self.is_direct else (self.house.channel,)
+        return self._answer(await self.actor.slash(*place, command, **options))
 
     async def suggestions(self, command: str, option: str, typed: str = "", **filled: Any) -> dict[Any, str]:
         found = await self.actor.autocomplete(self.house.channel, command, option, typed, **filled)
@@ -291,9 +293,15 @@ class House:
         return seen
 
     async def end(self, person: Person) -> Answer:
-        """A person ends the match that is theirs to end: they are asked first."""
-        asked = await person.slash("table end")
-        return await person.press(asked.seen, "end")
+        """A person ends the match that is theirs to end: they are asked first, and at a stake the others too."""
+        asked = (await person.slash("table end")).seen
+        if any("|end|" in one for one in asked.buttons()):
+            return await person.press(asked, "end")
+        await person.press(asked, "ask-end")
+        question = self.history(person)[-1]
+        others = [one for one in (self.ann, self.bob, self.eve) if one is not person]
+        seated = [one for one in others if self.table().sitting(one.id)]
+        return [await one.press(question, "end-yes") for one in seated][-1]
 
     def dms(self, person: Person) -> list[Seen]:
         """The person's direct messages with the bot, oldest first."""

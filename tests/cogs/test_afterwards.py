@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from cogs.room.records import KEPT
+import discord
+
+from bot.ui.reader import reader_of
+from cogs.room.replays import KEPT, LISTED
 from db import Phase
 from games import GAMES
 from games.fair import commitment
@@ -68,13 +72,91 @@ async def test_a_rematch_wants_everybody_and_begins_once(house: House) -> None:
     assert table.header.stake == 10
     assert {seat.user_id for seat in table.header.seats} == {house.ann.id, house.bob.id}
     assert table.header.seed != house.table(1).header.seed
-    assert "The rematch is on, at table 2." in seen.text
+    link = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{house.public(table).id}"
+    assert f"The rematch is on, at [table 2]({link})." in seen.text
     late = await house.bob.forge(seen, again)
     assert late.told == "The rematch is on already, at table 2."
     fresh = house.public(table)
     assert fresh.id > seen.id
     panel = await house.to_play(table).hand(fresh)
     assert panel.moves() == house.legal(house.to_play(table), table)
+
+
+async def test_whoever_is_waited_for_is_called_by_a_line_that_goes_away(house: House) -> None:
+    seen = await house.match(house.bob, house.eve, seats=3)
+    for person in (house.bob, house.eve):
+        asked = await person.slash("table leave")
+        await person.press(asked.seen, "go", "give-up")
+    table = house.table()
+    assert table.header.phase is Phase.OVER
+    assert not [one for one in house.history(house.ann) if one.id == table.header.call_id]
+    await table.note(seats=tuple(replace(sitter, left=False) for sitter in table.header.seats))
+    await house.ann.press(seen, "again")
+    await house.settle()
+    call = house.history(house.ann)[-1]
+    assert "ann would play Thirty-One again." in call.text
+    assert house.bob.actor.mention in call.text
+    await house.bob.press(call, "again")
+    await house.settle()
+    assert call.there, "nobody is called twice"
+    assert "ann and bob would play" in call.text
+    assert house.bob.actor.mention not in call.text
+    await house.eve.press(call, "again")
+    await house.settle()
+    assert not call.there
+    assert house.table().id == 2
+    assert house.table().header.phase is Phase.PLAYING
+    assert "[table 2](" in seen.text
+
+
+async def test_a_call_to_a_rematch_that_nobody_answers_goes_with_its_table(house: House) -> None:
+    seen = await over(house)
+    await house.ann.press(seen, "again")
+    await house.settle()
+    call = house.history(house.ann)[-1]
+    assert "would play" in call.text
+    await house.env.advance_time(45 * 60)
+    await house.settle()
+    assert not call.there
+    assert seen.there
+
+
+async def test_whoever_opens_the_rematch_has_their_hand_at_once_and_it_lives(house: House) -> None:
+    seen = await over(house)
+    panel = (await house.bob.forge(seen, "p|hand|1||")).seen
+    await house.ann.press(seen, "again")
+    begun = await house.bob.press(panel, "again")
+    await house.settle()
+    (followed,) = begun.result.followups
+    hand = Seen(house.env, followed.channel_id, followed.id)
+    assert hand.ephemeral
+    assert "table 2" in hand.text
+    fresh = house.public(house.table(2))
+    person = house.to_play()
+    if person is house.ann:
+        await house.turn(fresh, "take")
+        await house.turn(fresh, "drop")
+        await house.settle()
+    assert "Your turn." in hand.text
+    assert hand.moves() == house.legal(house.bob)
+
+
+async def test_the_result_stands_below_what_was_said_meanwhile(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    await house.eve.actor.send(house.channel, "who is winning?")
+    await house.settle()
+    assert house.public().id == seen.id
+    await house.end_by_giving_up(house.bob)
+    await house.settle()
+    assert not seen.there
+    result = house.public()
+    assert "is over" in result.text
+    assert [one.id for one in house.history(house.eve) if not one.ephemeral][-1] == result.id
+
+    await house.eve.actor.send(house.channel, "well played")
+    await house.ann.press(result, "again")
+    await house.settle()
+    assert house.public(house.table(1)).id == result.id, "it is posted anew once"
 
 
 async def test_a_rematch_that_somebody_cannot_pay_leaves_nothing_behind(house: House) -> None:
@@ -127,13 +209,82 @@ async def test_the_replay_steps_through_every_move(house: House) -> None:
     for number in range(1, last + 1):
         await house.eve.click(page, "▶")
         assert f"move {number + 1} of {last + 1}" in page.text
-    assert set(page.buttons().values()) == {"⏮", "◀"}
+    assert set(page.buttons().values()) == {"⏮", "◀", "◀ Deal"}
     await house.eve.click(page, "⏮")
     assert f"move 1 of {last + 1}" in page.text
     other = (await house.bob.slash("replay", table=1)).seen
     assert f"move 1 of {last + 1}" in other.text
     assert set(await house.bob.suggestions("replay", "table")) == {1}
+    assert set(await house.eve.suggestions("replay", "table")) == {1}
+
+
+async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> None:
+    seen = await house.match(house.bob, seats=2)
+    await house.turn(seen, "take")
+    leaving = await house.bob.slash("table leave")
+    await house.bob.press(leaving.seen, "go", "give-up")
+    table = house.table()
+    page = (await house.eve.slash("replay", table=1)).seen
+    (_, _, events), *_ = replay(await house.bot.room.record(table), GAMES)
+    tell = reader_of(table, house.bot.pages.words(None, "thirty-one")).tell
+    dealt = [tell(next(event for event in events if event.seen_by == {seat})) for seat in (0, 1)]
+    assert "’s hand" not in page.text
+    assert not any(line in page.text for line in dealt)
+    await house.eve.choose(page, ["1"], "replay-view")
+    assert f"**{table.name(1)}**’s hand" in page.text
+    assert f"**{table.name(0)}**’s hand" not in page.text
+    assert (dealt[0] in page.text, dealt[1] in page.text) == (False, True)
+    await house.eve.choose(page, ["all"], "replay-view")
+    for seat in (0, 1):
+        assert f"**{table.name(seat)}**’s hand" in page.text
+        assert f"To {table.name(seat)}: {dealt[seat]}" in page.text
+    await house.eve.click(page, "▶")
+    assert "move 2 of" in page.text
+    assert page.text.count("’s hand") == 2  # the view stays when one steps on
+
+
+async def test_replay_lists_ones_own_matches_and_the_server_s(house: House) -> None:
+    assert "None has been played" in (await house.ann.slash("replay")).told
+    seen = await over(house)
+    own = (await house.ann.slash("replay")).seen
+    assert "**#1** Thirty-One · ann and bob" in own.text
+    listed = (await house.eve.slash("replay")).seen
+    assert "#1" not in listed.text
+    await house.eve.press(listed, "replays", "server-0")
+    assert "**#1** Thirty-One · ann and bob" in listed.text
+    opened = (await house.eve.choose(listed, ["1"], "replay-open")).seen
+    assert "table 1 · move 1 of" in opened.text
+    assert set(await house.eve.suggestions("replay", "table")) == {1}
+    assert seen.there
+
+
+async def test_who_may_not_see_a_channel_learns_nothing_of_its_matches(house: House) -> None:
+    hall, seen = house.channel, discord.PermissionOverwrite(view_channel=True)
+    closed = {house.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
+    insiders = dict.fromkeys((house.guild.me, house.ann.actor, house.bob.actor), seen)
+    house.channel = house.guild.create_text_channel("back-room", overwrites={**closed, **insiders})
+    await over(house)
+    house.channel = hall
+    listed = (await house.eve.slash("replay")).seen
+    await house.eve.press(listed, "replays", "server-0")
+    assert "#1" not in listed.text
     assert await house.eve.suggestions("replay", "table") == {}
+    assert "There is no table 1 here." in (await house.eve.slash("replay", table=1)).told
+    assert "There is no table 1 here." in (await house.eve.slash("verify", table=1)).told
+    assert "move 1 of" in (await house.bob.slash("replay", table=1)).told  # who played it may always look back
+
+
+async def test_a_long_list_has_pages(house: House) -> None:
+    for number in range(1, LISTED + 2):
+        await house.match(house.bob, seats=2)
+        leaving = await house.bob.slash("table leave", table=number)
+        await house.bob.press(leaving.seen, "go", "give-up")
+    page = (await house.bob.slash("replay")).seen
+    assert f"**#{LISTED + 1}**" in page.text
+    assert "**#1**" not in page.text
+    await house.bob.click(page, "▶")
+    assert "**#1**" in page.text
+    assert f"**#{LISTED + 1}**" not in page.text
 
 
 async def test_every_deal_is_proved_and_the_file_proves_it_again(house: House) -> None:
@@ -219,7 +370,7 @@ async def test_nor_is_it_whether_one_is_going_on_there(house: House) -> None:
 
 async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> None:
     empty = (await house.ann.slash("leaderboard")).told
-    assert "Nobody is on the leaderboard yet." in empty
+    assert "Nobody stands here yet." in empty
     for _ in range(3):
         seen = await house.match(house.bob, seats=2)
         asked = await house.bob.slash("table leave", table=house.table().id)
@@ -230,7 +381,7 @@ async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> No
     assert "2. bob: " in board
     for _ in range(3):
         seen = await house.lobby(seats=2)
-        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "robot", "normal")
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")
@@ -244,8 +395,8 @@ async def test_ratings_and_the_leaderboard_count_people_only(house: House) -> No
 async def test_robot_matches_alone_bring_nobody_on_a_game_s_board(house: House) -> None:
     for _ in range(3):
         seen = await house.lobby(seats=2)
-        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "robot", "normal")
         await house.ann.press(seen, "start")
         asked = await house.ann.slash("table leave", table=house.table().id)
         await house.ann.press(asked.seen, "go", "give-up")
-    assert "Nobody is on the leaderboard yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told
+    assert "Nobody stands here yet." in (await house.ann.slash("leaderboard", game="thirty-one")).told

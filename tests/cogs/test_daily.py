@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.tables.daily import PATIENCES, Daily, Par
+from bot.minds import Here
+from bot.tables.daily import Daily
 from games.core import advance
 from games.dictation import Dictation
+from games.dictation.day import PATIENCES, Par
 
 from .house import Answer, House, Person, Seen
 
@@ -150,7 +152,14 @@ async def test_yesterday_is_opened_with_its_par(house: House) -> None:
             made.append(game.default(0))
             game, _ = advance(game, 0, made[-1])
         pars[patience] = Par(10, patience == "sir_tommy", tuple(made))
-    cog.deals = Daily(house.bot.store, house.bot.now, lambda seed: pars)
+
+    class Known(Here):
+        """Has the pars at hand."""
+
+        async def work_out(self, work: Any, *given: Any) -> Any:
+            return pars
+
+    cog.deals = Daily(house.bot.store, house.bot.now, Known())
     await finish(house, house.ann, "poker_squares", house.guild.id)
     promised = await cog.deals.promise(cog.deals.today)
     await house.env.advance_time(DAY)

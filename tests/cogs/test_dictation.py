@@ -50,7 +50,7 @@ async def begun(house: House, *others: Person, robots: int = 0, **options: Any) 
     for person in others:
         await person.press(opened.seen, "join")
     for _ in range(robots):
-        await house.ann.press(opened.seen, "robot")
+        await house.ann.press(opened.seen, "robot", "normal")
     await house.ann.press(opened.seen, "start")
     await house.settle()
     return opened.seen

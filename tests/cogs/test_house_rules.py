@@ -84,12 +84,51 @@ async def test_the_table_s_good_answers_count_beside_a_stake_that_is_none(house:
     seen = await house.lobby(house.bob, seats=4, stake=10)
     rules = await rules_of(house, seen)
     shown = await house.ann.press(rules, "house-table")
-    await house.ann.submit(shown, seats=["3"], stake="lots", pace="blitz", level="beginner")
+    await house.ann.submit(shown, seats=["3"], stake="lots", pace="blitz")
     row = house.table().header
-    assert (row.capacity, row.stake, row.pace, row.robot_level) == (3, 10, "blitz", "beginner")
+    assert (row.capacity, row.stake, row.pace) == (3, 10, "blitz")
     assert "A stake is a whole number" in rules.text
     assert "Stake: **10 from each wallet**" in rules.text
-    assert "Each robot **plays like a beginner**" in rules.text
+
+
+async def test_pages_are_called_by_what_is_on_them(house: House) -> None:
+    seen = await house.lobby(seats=4)
+    rules = await rules_of(house, seen)
+    labels = [label for custom_id, label in rules.buttons().items() if "|house-page|" in custom_id]
+    assert labels[:2] == ["Game, Tokens, Free ride, …", "Times round the table at most, …"]
+    shown = await house.ann.press(rules, "house-page", "0")
+    assert shown.dialog["title"] == "Game, Tokens, Free ride, Tokens or corners, …"
+
+
+async def test_saving_says_so(house: House) -> None:
+    seen = await house.lobby(seats=4)
+    rules = await rules_of(house, seen)
+    assert "✅" not in rules.text
+    await set_rule(house, rules, "tokens", 7)
+    assert "✅ Saved: Tokens." in rules.text
+    await set_rule(house, rules, "tokens", 7)
+    assert "✅ Nothing was changed." in rules.text
+    await house.ann.press(rules, "house-reset")
+    assert "✅ Saved: Tokens." in rules.text
+
+
+async def test_the_pages_go_when_the_match_begins_and_the_older_of_two_at_once(house: House) -> None:
+    seen = await house.lobby(house.bob, seats=2)
+    older = await rules_of(house, seen)
+    rules = await rules_of(house, seen)
+    read = (await house.bob.press(seen, "house")).seen
+    await house.settle()
+    assert (older.there, rules.there, read.there) == (False, True, True)
+    await set_rule(house, rules, "tokens", 7)
+    assert rules.there
+    await house.ann.press(seen, "start")
+    await house.settle()
+    assert (rules.there, read.there) == (False, False)
+    assert seen.there
+    later = (await house.bob.press(await house.lobby(seats=2), "house")).seen
+    await house.ann.press(house.public(), "cancel")
+    await house.settle()
+    assert not later.there
 
 
 async def test_a_game_for_two_does_not_ask_for_seats(house: House) -> None:

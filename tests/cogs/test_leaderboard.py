@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import sys
+from dataclasses import replace
 from typing import Any
 
 import discord
 import pytest
+
+from db import Phase, SeatResult
 
 from .house import House
 
@@ -28,12 +30,12 @@ async def test_the_board_is_a_picture_with_the_same_words(house: House) -> None:
     await given_up(house, 3)
     board = (await house.bob.slash("leaderboard", game="thirty-one")).seen
     assert board.pictures == 1
-    assert "Leaderboard · Thirty-One. 1. ann: 1," in board.text
+    assert "Leaderboard · Thirty-One · this season. 1. ann: 1," in board.text
     assert "2. bob (you): " in board.text
     assert "3 matches, 0 won" in board.text
     everything = (await house.bob.slash("leaderboard")).seen
     assert everything.pictures == 1
-    assert "Leaderboard · all games. 1. ann: 30 tokens, 3 matches, 3 won." in everything.text
+    assert "Leaderboard · all games · this season. 1. ann: 30 tokens, 3 matches, 3 won." in everything.text
     assert "2. bob (you): −30 tokens" in everything.text
 
 
@@ -84,9 +86,69 @@ async def test_a_rating_is_a_curve_from_where_everybody_begins(house: House) -> 
     assert "thirty-one" in await house.ann.suggestions("rating", "game", "thirty")
 
 
-async def test_a_caller_below_the_tenth_place_sees_his_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules["cogs.room.leaderboard"], "PLACES", 1)
+async def listed(house: House, *tokens: int) -> None:
+    """People of whom the first has won so many tokens in a match that is over, and so on; none of them is Ann."""
+    header = house.table().header
+    for number, won in enumerate(tokens, 101):
+        await house.bot.store.member(house.guild.id, number, f"p{number}", 0)
+        row = await house.bot.store.create_match(replace(header, id=0, seats=(), phase=Phase.LOBBY))
+        result = SeatResult(0, number, 1, 0.0, won, rated=False)
+        ended = replace(row, phase=Phase.OVER, ended_ms=house.bot.now())
+        await house.bot.store.append(ended, (), (), lambda _, result=result: [result])
+
+
+async def test_pages_are_turned_and_ones_own_place_stays_in_sight(house: House) -> None:
+    await given_up(house, 1)
+    await listed(house, *range(1, 13))  # with Ann's 10 and Bob's -10 these are fourteen
+    board = (await house.bob.slash("leaderboard")).seen
+    assert "1. p112: 12 tokens" in board.text
+    assert "14. bob (you): −10 tokens" in board.text
+    assert "1 to 10 of 14" in board.text
+    assert "board-back" not in {custom_id.split("|")[1] for custom_id in board.buttons()}
+    own = (await house.bob.press(board, "board-own")).seen
+    assert own.id == board.id
+    assert "11 to 14 of 14" in own.text
+    assert own.text.count("bob (you)") == 1
+    assert "1. p112" not in own.text
+    back = (await house.bob.press(own, "board-back")).seen
+    assert "1 to 10 of 14" in back.text
+    top = (await house.person("zoe").slash("leaderboard")).seen
+    assert "board-own" not in {custom_id.split("|")[1] for custom_id in top.buttons()}
+
+
+async def test_another_game_time_or_order_is_one_press_away(house: House) -> None:
     await given_up(house, 3)
-    board = (await house.bob.slash("leaderboard", game="thirty-one")).seen
-    assert "2. bob (you): " in board.text
-    assert "bob" not in (await house.ann.slash("leaderboard", game="thirty-one")).seen.text
+    board = (await house.ann.slash("leaderboard")).seen
+    assert "By rating" not in board.buttons().values()  # all games have no rating in common
+    await house.ann.choose(board, ["thirty-one"], "board-game")
+    assert "Leaderboard · Thirty-One · this season. 1. ann (you): 30 tokens" in board.text
+    await house.ann.press(board, "board", "thirty-one season matches 0")
+    assert "1. ann (you): 3 matches, 3 won. 1. bob: 3 matches, 0 won" in board.text  # equals share a place
+    await house.ann.press(board, "board", "thirty-one season rating 0")
+    await house.ann.choose(board, ["week"], "board-period")
+    assert "Leaderboard · Thirty-One · this week. 1. ann (you): 1," in board.text
+    await house.env.advance_time(8 * 86_400)
+    await house.ann.press(board, "board", "thirty-one week rating 0")
+    assert "Nobody stands here yet. Play 3 matches among people" in board.text
+    await house.ann.choose(board, ["all"], "board-period")
+    assert "Leaderboard · Thirty-One · all time. 1. ann (you): 1," in board.text
+
+
+@pytest.mark.parametrize(
+    "argument",
+    [
+        "",
+        "all season tokens",
+        "all season tokens x",
+        "bridge all tokens 0",
+        "all never tokens 0",
+        "all season-7 tokens 0",
+        "all all wins 0",
+        "all all tokens -10",
+        "all all tokens 99999999",
+    ],
+)
+async def test_a_forged_board_is_refused_in_words(house: House, argument: str) -> None:
+    board = (await house.ann.slash("leaderboard")).seen
+    answer = await house.ann.forge(board, f"p|board|0||{argument}")
+    assert "belongs to an earlier version of me" in answer.told

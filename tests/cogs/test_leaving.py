@@ -74,7 +74,7 @@ async def test_when_the_last_person_leaves_the_table_is_closed_and_refunded(hous
 async def test_among_robots_leaving_closes_the_table_and_speaks_of_no_stakes(house: House) -> None:
     await house.lobby(seats=2)
     seen = house.public()
-    await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "robot", "normal")
     await house.ann.press(seen, "start")
     asked = await house.ann.slash("table leave")
     assert "robots don’t play among themselves" in asked.told
@@ -201,7 +201,7 @@ async def test_a_question_whether_to_end_is_answered_for_good(house: House) -> N
     assert late.seen.buttons() == {}
 
 
-async def test_the_host_s_commands_look_only_at_tables_that_are_his_to_manage(house: House) -> None:
+async def test_the_host_s_commands_look_only_at_tables_that_are_theirs_to_manage(house: House) -> None:
     for _ in range(2):
         await house.ann.slash("thirty-one")
     for command in ("end", "remove who:ann", "hand-over"):
@@ -224,6 +224,7 @@ async def test_the_host_hands_over_and_removes(house: House) -> None:
     seen = await house.lobby(house.bob, house.eve, seats=3)
     assert "Only ann" in (await house.bob.slash("table remove", who="eve")).told
     assert set(await house.ann.suggestions("table remove", "who", "e")) == {"eve"}
+    assert list(await house.ann.suggestions("table remove", "who")) == ["bob", "eve", "ann"]  # oneself last
     assert "eve has been asked to leave" in (await house.ann.slash("table remove", who="Eve")).told
     await house.settle()
     assert "eve" not in seen.text
@@ -262,6 +263,6 @@ async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(hou
 
 async def test_who_sits_at_several_tables_is_offered_once(house: House) -> None:
     for _ in range(2):
-        await house.ann.press(await house.lobby(seats=3), "robot")
+        await house.ann.press(await house.lobby(seats=3), "robot", "normal")
     offered = await house.ann.actor.autocomplete(house.channel, "table remove", "who", "")
     assert [choice["value"] for choice in offered] == ["ann", "Ada"]

@@ -59,11 +59,23 @@ async def test_robots_sit_down_under_names_of_their_own_and_switch_the_stake_off
     seen = await house.lobby(seats=4, stake=10)
     assert "**Stake** 10 tokens from each wallet" in seen.text
     for _ in range(3):
-        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "robot", "normal")
     names = [seat.name for seat in house.table().header.seats]
     assert len(set(names)) == 4
     assert "off while a robot has a seat" in seen.text
     assert not any(custom_id.startswith("p|robot|") for custom_id in seen.buttons())
+
+
+async def test_each_robot_has_the_strength_that_it_was_asked_for(house: House) -> None:
+    seen = await house.lobby(house.bob, game="dictation", seats=5)
+    refused = await house.bob.press(seen, "robot", "strong")
+    assert "Only ann, who hosts this table" in refused.told
+    for level in ("beginner", "strong", "normal"):
+        await house.ann.press(seen, "robot", level)
+    assert [seat.robot for seat in house.table().header.seats] == [None, None, "beginner", "strong", "normal"]
+    assert seen.text.count("plays a strong game") == 1
+    wrong = await house.ann.forge(await house.lobby(seats=2), "p|robot|2||wizard")
+    assert "not played like that" in wrong.told
 
 
 async def test_only_the_host_or_a_manager_starts_and_cancels(house: House) -> None:
@@ -175,26 +187,26 @@ async def test_every_page_of_questions_opens_and_takes_its_own_defaults(house: H
     assert len(set(asked)) == len(asked) > 5
 
 
-async def test_seats_stake_pace_and_robots_are_changed_in_a_dialog(house: House) -> None:
+async def test_seats_stake_and_pace_are_changed_in_a_dialog(house: House) -> None:
     seen = await house.lobby(house.bob, seats=4, stake=10)
     rules = (await house.ann.press(seen, "house")).seen
     shown = await house.ann.press(rules, "house-table")
-    await house.ann.submit(shown, seats=["3"], stake="20", pace="blitz", level="beginner")
+    await house.ann.submit(shown, seats=["3"], stake="20", pace="blitz")
     row = house.table().header
-    assert (row.capacity, row.stake, row.pace, row.robot_level) == (3, 20, "blitz", "beginner")
+    assert (row.capacity, row.stake, row.pace) == (3, 20, "blitz")
+    assert "✅ Saved: Seats, Stake and Time for a move." in rules.text
     await house.settle()
     assert "Blitz" in seen.text
-    await house.ann.press(seen, "robot")
-    assert house.table().header.seats[-1].robot == "beginner"
+    await house.ann.press(seen, "robot", "normal")
     for wrong in ("-5", "1e3", "10001", "many"):
         shown = await house.ann.press(rules, "house-table")
-        refused = await house.ann.submit(shown, seats=["3"], stake=wrong, pace="blitz", level="beginner")
+        refused = await house.ann.submit(shown, seats=["3"], stake=wrong, pace="blitz")
         assert "whole number, from 0 (for fun) to 10,000" in refused.told
     shown = await house.ann.press(rules, "house-table")
-    refused = await house.ann.submit(shown, seats=["2"], stake="20", pace="blitz", level="beginner")
+    refused = await house.ann.submit(shown, seats=["2"], stake="20", pace="blitz")
     assert "3 players sit here already" in refused.told
     shown = await house.ann.press(rules, "house-table")
-    refused = await house.ann.submit(shown, seats=["3"], stake="5000", pace="blitz", level="beginner")
+    refused = await house.ann.submit(shown, seats=["3"], stake="5000", pace="blitz")
     assert "You need 5,000 tokens for the stake of this table" in refused.told
     assert house.table().header.stake == 20
 
@@ -214,7 +226,7 @@ async def test_a_raised_stake_wants_a_new_yes_of_everybody_else(house: House) ->
     seen = await house.lobby(house.bob, house.eve, seats=3, stake=10)
     rules = (await house.ann.press(seen, "house")).seen
     shown = await house.ann.press(rules, "house-table")
-    await house.ann.submit(shown, seats=["3"], stake="900", pace="slow", level="normal")
+    await house.ann.submit(shown, seats=["3"], stake="900", pace="slow")
     await house.settle()
     assert "1. ann · host\n2. bob · has yet to say yes to the stake\n3. eve · has yet" in seen.text
     refused = await house.ann.press(seen, "start")
@@ -236,16 +248,16 @@ async def test_a_yes_is_to_what_the_pressed_button_said(house: House) -> None:
     seen = await house.lobby(seats=3, stake=10)
     join = seen.button("join")
     table = house.table()
-    await table.set_table(3, 50, "slow", "normal", asked_by=house.ann.id)
+    await table.set_table(3, 50, "slow", asked_by=house.ann.id)
     await house.settle()
     await house.bob.forge(seen, join)
     assert [seat.agreed for seat in table.header.seats] == [50, 10]
     agree = seen.button("agree")
-    await table.set_table(3, 500, "slow", "normal", asked_by=house.ann.id)
+    await table.set_table(3, 500, "slow", asked_by=house.ann.id)
     await house.settle()
     await house.bob.forge(seen, agree)
     assert "bob has not said yes" in (await house.ann.press(seen, "start")).told
-    await table.set_table(3, 50, "slow", "normal", asked_by=house.ann.id)
+    await table.set_table(3, 50, "slow", asked_by=house.ann.id)
     await house.settle()
     await house.ann.press(seen, "start")
     assert table.header.phase is Phase.PLAYING
@@ -253,9 +265,9 @@ async def test_a_yes_is_to_what_the_pressed_button_said(house: House) -> None:
 
 async def test_who_leaves_a_robot_s_table_to_people_is_asked_as_well(house: House) -> None:
     seen = await house.lobby(house.bob, seats=3, stake=10)
-    await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "robot", "normal")
     table = house.table()
-    await table.set_table(3, 700, "slow", "normal", asked_by=house.ann.id)
+    await table.set_table(3, 700, "slow", asked_by=house.ann.id)
     await house.settle()
     assert "yet to say" not in seen.text
     await table.remove(2)
@@ -299,9 +311,10 @@ def edits(house: House, message_id: int) -> int:
 
 async def test_a_press_in_the_lobby_edits_the_public_message_once(house: House) -> None:
     seen = (await house.ann.slash("thirty-one", seats=3)).seen
-    presses = [(house.bob, "join"), (house.eve, "join"), (house.eve, "leave"), (house.ann, "robot")]
-    for number, (person, verb) in enumerate(presses, 1):
-        await person.press(seen, verb)
+    presses = [(house.bob, "join", ""), (house.eve, "join", ""), (house.eve, "leave", "")]
+    presses.append((house.ann, "robot", "normal"))
+    for number, (person, verb, argument) in enumerate(presses, 1):
+        await person.press(seen, verb, argument)
         await house.settle()
         assert edits(house, seen.id) == number, verb
     opened = await house.ann.press(seen, "cut")

@@ -207,7 +207,8 @@ async def test_a_table_shown_anew_leaves_no_second_message(house: House) -> None
     assert not seen.there
     await house.eve.press(house.public(), "join")
     listed = await house.eve.slash("table list")
-    assert "**#1** Thirty-One · full, waiting for the start · ann, bob and eve" in listed.told
+    link = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{house.public().id}"
+    assert f"**[#1]({link})** Thirty-One · full, waiting for the start · ann, bob and eve" in listed.told
 
 
 async def test_without_the_right_to_write_a_match_goes_on(house: House) -> None:
@@ -234,3 +235,18 @@ async def test_a_table_in_a_thread_goes_with_it(house: House) -> None:
     await house.settle()
     assert house.table().header.phase is Phase.CLOSED
     assert await house.wallet(house.ann) == 1000
+
+
+async def test_the_table_is_told_in_words_to_whoever_asks(house: House) -> None:
+    """Whether the server has pictures or not; a stranger hears of what lies open alone."""
+    seen = await house.match(house.bob, seats=2)
+    table = house.table()
+    for pictures in (True, False):
+        await house.bot.store.set_settings(table.header.guild_id, pictures=pictures)
+        for person in (house.bob, house.eve):
+            told = await person.press(seen, "words")
+            row = table.sitting(person.id)
+            view = table.playing().game.view(row.seat if row else None)
+            assert told.seen.ephemeral
+            assert "Stock: " in told.told
+            assert cards_read(told.seen) == cards_known(view)

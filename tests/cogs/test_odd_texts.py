@@ -37,7 +37,7 @@ async def test_a_typed_move_may_be_anything(house: House, game: str) -> None:
     seen = (await house.ann.slash(game)).seen
     await house.bob.press(seen, "join")
     for _ in range(2, GAMES[game].players.start):
-        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "robot", "normal")
     await house.ann.press(seen, "start")
     ply = house.table().playing().ply
     verbs = {move.split()[0] for person in (house.ann, house.bob) for move in house.legal(person)}
@@ -55,7 +55,7 @@ async def test_so_may_a_name_a_cut_and_a_stake(house: House) -> None:
     for odd in ODD:
         assert is_told(await house.ann.slash("table remove", who=odd)), odd[:20]
         shown = await house.ann.press(rules, "house-table")
-        answered = await house.ann.submit(shown, seats=["3"], stake=odd[:6], pace="slow", level="normal")
+        answered = await house.ann.submit(shown, seats=["3"], stake=odd[:6], pace="slow")
         assert "Something went wrong" not in answered.told
         await house.ann.submit(await house.ann.press(seen, "cut"), words=odd[:60])
     assert len(house.table().header.seats) == 2
@@ -77,6 +77,6 @@ async def test_a_name_is_no_markup_in_a_refusal(house: House) -> None:
     account = member_account(house.guild.id, mal.id)
     await house.bot.store.transfer(Transfer(account, "mint", all_of_it, "all of it"))
     shown = await house.ann.press(rules, "house-table")
-    told = (await house.ann.submit(shown, seats=["3"], stake="20", pace="slow", level="normal")).told
+    told = (await house.ann.submit(shown, seats=["3"], stake="20", pace="slow")).told
     assert "has only 0 tokens" in told
     assert r"\[free tokens\]\(https" in told

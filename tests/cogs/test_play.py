@@ -352,6 +352,8 @@ async def test_a_hand_in_direct_messages_is_edited_in_place(house: House) -> Non
     answer = await other.slash("hand", where="dm")
     (panel,) = house.dms(other)
     assert str(panel.id) in answer.told
+    assert answer.told.count("direct message") == 2  # from now on, and where it lies
+    assert answer.told.count("Your hand") == 0
     assert "table 1" in panel.text
     await house.turn(seen, "take")
     await house.turn(seen, "drop")

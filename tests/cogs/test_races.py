@@ -132,7 +132,7 @@ async def test_a_panel_of_spit_says_what_a_tap_does(house: House) -> None:
     rows = labels(panels[house.ann.id])
     for stock, row in zip(view.stocks[view.seat], rows, strict=False):
         card = card_sign(stock.top)
-        assert [label.replace("\u2007", "") for label in row] == [f"{card}→1", f"{card}→2", f"{card} fills"]
+        assert [label.replace("\u2007", "") for label in row] == [f"{card}→1", f"{card}→2", f"{card}→space"]
         assert len({len(label) for label in row[:2]}) == 1
     assert rows[5] == ["Spit!", "Slap 1", "Slap 2"]
     assert rows[6] == ["Ready", "Pause", "Resume"]
@@ -327,7 +327,7 @@ async def test_in_turns_the_table_s_own_deadlines_hold(house: House) -> None:
 async def test_robots_play_at_human_speed_through_the_same_path(house: House) -> None:
     await house.ann.slash("grabbage", seats=2)
     seen = house.public()
-    await house.ann.press(seen, "robot")
+    await house.ann.press(seen, "robot", "normal")
     await house.ann.press(seen, "start")
     panel = await house.ann.hand(seen)
     await house.env.advance_time(0.2)

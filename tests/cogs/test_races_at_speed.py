@@ -107,8 +107,8 @@ async def begun(folder: Path, key: str, **rules: Any) -> AsyncIterator[Match]:
         await alice.wait(lambda person: "Bob" in str(person.message(opened["id"])))
         await alice.click(alice.message(opened["id"]) or {}, "Start")
         for person in people:
-            await person.wait(lambda person: "My hand" in str(person.message(opened["id"])))
-            await person.click(person.message(opened["id"]) or {}, "My hand")
+            await person.wait(lambda person: "My cards" in str(person.message(opened["id"])))
+            await person.click(person.message(opened["id"]) or {}, "My cards")
         yield match
         for person in people:
             await person.close()

@@ -1,17 +1,24 @@
-"""The room's own commands: wallet, settings, privacy, rules and help."""
+"""The room's own commands: wallet, settings, privacy and rules."""
 
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
+from typing import Any
 
 import discord
 import pytest
+from sqlalchemy import make_url
 
 from bot.ui.rulebook import rulebook
+from cogs.room.wallet import LISTED
 from db import Phase
 from games import GAMES
 
 from .house import House
+
+HOUR = 3_600
 
 
 async def test_the_wallet_holds_a_welcome_and_daily_tokens(house: House) -> None:
@@ -23,7 +30,7 @@ async def test_the_wallet_holds_a_welcome_and_daily_tokens(house: House) -> None
     assert "You have had today’s tokens." in refused.told
     assert await house.wallet(house.ann) == 1100
     await house.env.advance_time(86_400)
-    assert "You have 1,200 now." in (await house.ann.slash("wallet daily")).told
+    assert "You have 1,210 now." in (await house.ann.slash("wallet daily")).told
     assert "today’s tokens" in (await house.ann.slash("wallet show")).told
 
 
@@ -51,8 +58,9 @@ async def test_settings_are_for_managers(house: House) -> None:
 
 async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
     asked = await house.bob.slash("privacy delete")
+    await house.bob.slash("wallet daily")
     await house.match(house.bob, seats=2, stake=10)
-    answer = await house.bob.slash("privacy show")
+    answer = await house.bob.slash("privacy export")
     (file,) = answer.result.response.attachments  # type: ignore[union-attr]
     known = json.loads(await file.read())
     assert known["user_id"] == house.bob.id
@@ -78,6 +86,12 @@ async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
     assert row is not None
     assert {seat.user_id for seat in row.seats} == {house.ann.id, None}
     assert await house.bot.store.preferences(house.bob.id) == {}
+    kept = sqlite3.connect(make_url(house.bot.settings.database_url).database or "")
+    with closing(kept):
+        dump = "\n".join(kept.iterdump())
+    assert str(house.ann.id) in dump
+    assert str(house.bob.id) not in dump
+    assert "'bob'" not in dump
     assert seen.there
 
 
@@ -112,20 +126,6 @@ async def test_the_rules_of_the_only_table_are_meant(house: House) -> None:
     assert page != (await house.bob.slash("rules", game="thirty-one")).told
     assert "There is no game called" in (await house.ann.slash("rules", game="poker")).told
     assert set(await house.ann.suggestions("rules", "game", "thirty")) == {"thirty-one", "thirty-one-game"}
-
-
-async def test_help_names_every_game(house: House) -> None:
-    page = (await house.eve.slash("help")).told
-    assert all(f"/{key}" in page for key in GAMES)
-
-
-async def test_a_server_that_adds_the_bot_is_greeted_where_it_may_write(house: House) -> None:
-    guild = house.bot.get_guild(house.guild.id)
-    assert guild is not None
-    await guild.edit(system_channel=guild.get_channel(house.channel.id))  # type: ignore[arg-type]
-    house.bot.dispatch("guild_join", guild)
-    await house.settle()
-    assert "card room" in house.history(house.ann)[-1].text
 
 
 async def test_commands_are_sent_only_when_they_have_changed(house: House) -> None:
@@ -206,6 +206,91 @@ async def test_a_book_of_rules_outlives_a_restart(house: House) -> None:
     assert "There is no game called" in (await house.eve.forge(rules, "p|rulebook|0||bridge")).told
 
 
-async def test_help_lists_what_there_is_after_a_match_and_for_the_server(house: House) -> None:
-    told = (await house.eve.slash("help")).told
-    assert all(f"`/{command}`" in told for command in ("replay", "verify", "settings", "privacy"))
+async def test_each_day_in_a_row_brings_more_up_to_a_week(house: House) -> None:
+    given = []
+    for _ in range(9):
+        before = await house.wallet(house.ann)
+        told = (await house.ann.slash("wallet daily")).told
+        given.append(await house.wallet(house.ann) - before)
+        await house.env.advance_time(86_400)
+    assert given[1:] == [110, 120, 130, 140, 150, 160, 160, 160]
+    assert "9 days in a row. Come again tomorrow for 160." in told
+    await house.env.advance_time(86_400)
+    told = (await house.ann.slash("wallet daily")).told
+    assert "100 tokens for today." in told
+    assert "Come again tomorrow for 110" in told
+    assert await house.bot.store.audit() == []
+
+
+async def test_the_wallet_s_history_has_pages_and_leads_to_its_tables(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, stake=10)
+    await house.end(house.ann)
+    page = (await house.ann.slash("wallet show")).seen
+    where = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{seen.id}"
+    assert f"[stake at table 1]({where})" in page.text
+    assert page.buttons() == {}
+    for _ in range(LISTED):
+        await house.ann.slash("wallet daily")
+        await house.env.advance_time(86_400)
+    page = (await house.ann.slash("wallet show")).seen
+    assert "a welcome from the house" not in page.text
+    await house.ann.click(page, "▶")
+    assert "a welcome from the house" in page.text
+    await house.ann.click(page, "◀")
+    assert "a welcome from the house" not in page.text
+
+
+async def test_privacy_counts_what_is_kept_and_a_stranger_is_told_that_it_is_nothing(house: House) -> None:
+    assert (await house.eve.slash("privacy show")).told == "Nothing is kept of you."
+    await house.match(house.bob, seats=2, stake=10)
+    told = (await house.ann.slash("privacy show")).told
+    assert "· 1 server on which you go by ann" in told
+    assert "· 990 tokens and 2 transfers" in told
+    assert "· 1 match with" in told
+
+
+async def test_all_of_a_server_can_be_deleted_by_whoever_manages_it(house: House) -> None:
+    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    manager = house.person("mia", roles=[keeper])
+    seen = await house.match(house.bob, seats=2, stake=10)
+    refused = await house.bob.slash("privacy server")
+    assert "Only those who may manage this server can do that." in refused.told
+    assert len(house.env.errors) == 1
+    asked = await manager.slash("privacy server")
+    held = await manager.press(asked.seen, "forget-server")
+    assert "There are tables open or in play: #1." in held.told
+    await house.end(house.ann)
+    forged = await house.bob.forge(asked.seen, f"p|forget-server|0||{house.guild.id}")
+    assert "Only those who may manage this server can do that." in forged.told
+    done = await manager.press(asked.seen, "forget-server")
+    assert "Nothing is kept of this server any more." in done.seen.text
+    store = house.bot.store
+    assert await store.match(1) is None
+    assert await store.known_servers() == set()
+    assert await store.audit() == []
+    assert "There is no table 1 here." in (await house.bob.slash("replay", table=1)).told
+    assert seen.there
+
+
+async def test_a_server_that_sends_the_bot_away_is_forgotten_after_thirty_days(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    store, guild = house.bot.store, house.bot.get_guild(house.guild.id)
+    assert guild is not None
+    upkeep: Any = house.bot.get_cog("Upkeep")
+    await upkeep.on_guild_remove(guild)
+    assert house.table().header.phase is Phase.CLOSED
+    assert list(await store.left_servers()) == [house.guild.id]
+    await house.env.advance_time(7 * HOUR)
+    assert await store.left_servers() == {}  # Discord still names it: the bot is there again
+    for number, days in ((997, 31), (998, 29)):
+        await store.set_settings(number, stakes=False)
+        await store.note_left(number, house.bot.now() - days * 24 * HOUR * 1_000)
+    await house.env.advance_time(7 * HOUR)
+    assert await store.known_servers() == {house.guild.id, 998}
+    assert list(await store.left_servers()) == [998]
+
+
+async def test_a_server_that_is_found_missing_is_given_its_thirty_days(house: House) -> None:
+    await house.bot.store.set_settings(999, stakes=False)
+    await house.env.advance_time(7 * HOUR)
+    assert list(await house.bot.store.left_servers()) == [999]

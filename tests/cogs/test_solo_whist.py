@@ -47,7 +47,7 @@ async def lobby(house: House, *others: Person, robots: int, **options: Any) -> S
     for person in others:
         await person.press(opened.seen, "join")
     for _ in range(robots):
-        await house.ann.press(opened.seen, "robot")
+        await house.ann.press(opened.seen, "robot", "normal")
     return opened.seen
 
 

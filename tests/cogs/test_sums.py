@@ -50,10 +50,7 @@ async def begun(house: House, game: str, *, level: str = "", hint: bool = False,
     seen = (await house.ann.slash(game, hint=hint)).seen
     await agree(house, seen, **ANN_FIRST[game], **options)
     if level:
-        rules = (await house.ann.press(seen, "house")).seen
-        shown = await house.ann.press(rules, "house-table")
-        await house.ann.submit(shown, stake="0", pace="normal", level=level)
-        await house.ann.press(seen, "robot")
+        await house.ann.press(seen, "robot", level)
     else:
         await house.bob.press(seen, "join")
     await house.ann.press(seen, "start")
@@ -313,7 +310,7 @@ async def test_tables_with_hints_are_not_ranked(house: House, game: str) -> None
     assert (house.table().header.stake, house.table().options.hint) == (0, True)
     rules = (await house.ann.press(seen, "house")).seen
     shown = await house.ann.press(rules, "house-table")
-    refused = await house.ann.submit(shown, stake="5", pace="normal", level="human")
+    refused = await house.ann.submit(shown, stake="5", pace="normal")
     assert "Ranked tables have no hints" in refused.told
     assert house.table().header.stake == 0
 
@@ -408,11 +405,10 @@ async def test_the_host_sits_where_the_rules_put_him(
 
 
 @each
-async def test_robots_are_human_unless_somebody_chooses(house: House, game: str) -> None:
-    seen = (await house.ann.slash(game)).seen
-    await house.ann.press(seen, "robot")
+async def test_robots_are_human_where_nobody_chooses(house: House, game: str) -> None:
+    page = (await house.ann.slash("games")).seen
+    await house.ann.press(page, "play-now", game)
     assert house.table().header.seats[1].robot == "human"
-    assert "plays like a person" in seen.text
 
 
 @each

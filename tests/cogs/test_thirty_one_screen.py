@@ -171,6 +171,32 @@ def test_a_hand_is_in_one_order_everywhere() -> None:
     assert tuple(shown.card for shown in held.cards) == pick.cards
 
 
+def test_buttons_say_what_is_taken_and_with_what_one_knocks() -> None:
+    view = Table(2).deal("TS KS 2D", "4H 5D 2C", up="KC").view(0)
+    assert [SCREEN.label(view, move, READER) for move in ("take stock", "take discard", "knock")] == [
+        "Draw",
+        "Take K♣",
+        "Knock with 20",
+    ]
+    triple = Table(2, three_of_a_kind="equal").deal("KS KD KH", "4H 5D 2C", up="KC").view(0)
+    assert SCREEN.label(triple, "knock", READER) == "Knock with 30½"
+
+
+def test_a_suggestion_says_nothing_twice() -> None:
+    assert label_of("take discard", READER) == "Take discard"
+    assert label_of("take stock", READER) == "Draw (take stock)"
+
+
+def test_an_empty_pot_is_not_shown() -> None:
+    def pots(table: Table) -> list[int]:
+        rows = SCREEN.table_scene(table.view(), READER).centre
+        return [item.amount for row in rows for item in row if isinstance(item, Chips)]
+
+    table = Table(2).deal("TS KS 2D", "4H 5D 2C")
+    assert pots(table) == []
+    assert pots(table.play("0 knock", "1 stand")) == [1]
+
+
 def test_every_side_bet_is_suggested_in_words() -> None:
     view = after_a_round(4, side_bets="all").play("0 bet wins 0 5").view(1)
     moves = list(spelled_out(view.moves))

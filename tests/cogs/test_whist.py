@@ -48,7 +48,7 @@ async def begun(house: House, *others: Person, robots: int = 2, stake: int = 0, 
     for person in others:
         await person.press(opened.seen, "join")
     for _ in range(robots):
-        await house.ann.press(opened.seen, "robot")
+        await house.ann.press(opened.seen, "robot", "normal")
     await house.ann.press(opened.seen, "start")
     return opened.seen
 
@@ -257,7 +257,7 @@ def test_remarks_have_buttons_where_they_are_allowed() -> None:
 async def test_five_need_the_waiting_list(house: House) -> None:
     opened = await house.ann.slash(KEY, stake=0, seats=5)
     for _ in range(4):
-        await house.ann.press(opened.seen, "robot")
+        await house.ann.press(opened.seen, "robot", "normal")
     answer = await house.ann.press(opened.seen, "start")
     assert "Five or six can only play" in answer.told
     assert house.table().header.phase is Phase.LOBBY

@@ -71,6 +71,21 @@ def result(seat: int, user_id: int | None, place: int, tokens: int = 0, **rating
     return SeatResult(seat, user_id, place, float(place), tokens, bool(ratings), **ratings)
 
 
+async def ended(
+    db: Database, at_ms: int, winner: int, loser: int, game: str = "whist", rated: bool = True
+) -> Header:
+    """A match between two that is over: the winner gets three tokens on paper."""
+    sitting = (Sitter(0, winner, "W", None, seat=0), Sitter(1, loser, "L", None, seat=1))
+    row = over(await db.create_match(replace(LOBBY, game=game, seats=sitting)), at_ms)
+    before = {"mu_before": 25.0, "sigma_before": 8.5}
+    new = [{"mu": 26.0 + at_ms, "sigma": 8.0, **before}, {"mu": 24.0 - at_ms, "sigma": 7.0, **before}]
+    if not rated:
+        new = [{}, {}]
+    both = [result(0, winner, 1, 3, **new[0]), result(1, loser, 2, -3, **new[1])]
+    await db.append(row, MOVES, (), lambda _: both)
+    return row
+
+
 def grant(user_id: int, amount: int, reason: str) -> Transfer:
     return Transfer("mint", member_account(GUILD, user_id), amount, reason)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from db import (
     Called,
     Conflict,
     Database,
+    Header,
     LoggedMove,
     Phase,
     Short,
@@ -153,10 +155,24 @@ async def test_live_matches_are_the_lobbies_and_those_being_played(db: Database,
     await reopened.close()
 
 
-async def test_matches_of_a_person_are_those_of_the_server_newest_first(db: Database) -> None:
-    mine = [await db.create_match(LOBBY) for _ in range(3)]
-    await db.create_match(replace(LOBBY, guild_id=GUILD + 1))
-    await db.create_match(replace(LOBBY, seats=(Sitter(0, EVE, "Eve", None),)))
-    assert await db.matches_of(GUILD, ANN) == mine[::-1]
-    assert await db.matches_of(GUILD, ANN, limit=2) == [mine[2], mine[1]]
-    assert await db.matches_of(GUILD, 77) == []
+async def test_finished_matches_are_those_of_the_server_newest_first(db: Database) -> None:
+    async def ended(header: Header, at_ms: int, *people: int) -> int:
+        row = begun(await db.create_match(header))
+        results = [result(seat, person, 1) for seat, person in enumerate(people)]
+        await db.append(over(row, at_ms), MOVES, (), lambda rating: results)
+        return row.id
+
+    first, second = await ended(LOBBY, 7_000, ANN, BOB), await ended(LOBBY, 9_000, ANN, EVE)
+    third = await ended(replace(LOBBY, channel_id=13), 8_000, EVE, BOB)
+    await ended(replace(LOBBY, guild_id=GUILD + 1), 9_500, ANN, BOB)
+    await db.create_match(LOBBY)
+
+    async def found(*asked: Any, **more: int) -> list[int]:
+        return [header.id for header in await db.finished_matches(GUILD, *asked, **more)]
+
+    assert await found() == [second, third, first]
+    assert await found(limit=1, skip=1) == [third]
+    assert await found(None, {13}) == [third]
+    assert await found(ANN) == [second, first]
+    assert await found(EVE, {12}) == [second]
+    assert await found(77) == []

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import MINT, Called, Database, Phase, Sitter, StoreError, Transfer
-from db.schema import metadata
+from db.schema import metadata, standings
+
+from .examples import ANN, BOB, ended
 
 
 def differences(conn: Connection) -> list[object]:
@@ -73,3 +75,31 @@ async def test_a_database_of_the_first_version_keeps_what_lay_in_its_extras(tmp_
     assert (over.phase, over.end_shown, over.rematch_id, over.called) == (Phase.OVER, True, 2, None)
     assert await db.audit() == []
     await db.close()
+
+
+LATER = ("terms", "digest", "rematch_seed", "rematch_cuts")
+"""The columns of matches that came after the standings."""
+
+
+async def test_results_of_before_are_summed_up_into_standings(db: Database, url: str) -> None:
+    """What the migration makes of the results is what has been summed up match by match."""
+    await ended(db, 1, ANN, BOB)
+    await ended(db, 40 * 86_400_000, BOB, ANN, rated=False)
+    await ended(db, 41 * 86_400_000, ANN, BOB, game="spit")
+    engine = create_async_engine(url)
+    async with engine.connect() as conn:
+        before = (await conn.execute(select(standings).order_by(*standings.primary_key))).all()
+        for statement in (
+            "DROP TABLE standings",
+            "DROP TABLE seasons",
+            *(f"ALTER TABLE matches DROP COLUMN {name}" for name in LATER),
+            "UPDATE alembic_version SET version_num = '0004'",
+        ):
+            await conn.execute(text(statement))
+        await conn.commit()
+    await db.close()
+    again = await Database.open(url)
+    async with engine.connect() as conn:
+        assert (await conn.execute(select(standings).order_by(*standings.primary_key))).all() == before
+    await engine.dispose()
+    await again.close()

@@ -54,6 +54,24 @@ async def test_yesterdays_table_has_its_old_buttons(tmp_path: Path) -> None:
     assert int(newer["id"]) > int(shown["id"])
 
 
+async def test_what_one_alone_sees_has_its_buttons_after_a_restart(tmp_path: Path) -> None:
+    """As on Discord: a page that stayed open shows it still."""
+    state = tmp_path / "discord.db"
+    async with LocalDiscord(state=state) as local, running(local), await joined(local, "alice") as ann:
+        shown = (await ann.slash("card-room", "hand")).message
+        gone = (await ann.slash("card-room", "hand")).message
+        assert shown is not None
+        assert gone is not None
+        await ann.dismiss(gone)
+    async with LocalDiscord(state=state) as local, running(local), await joined(local, "alice") as ann:
+        own = local.world.ephemeral_messages(local.world.person("alice"))
+        assert [kept["id"] for kept in own] == [shown["id"]]
+        answer = await ann.select(shown, "pick", ["AS"])
+        assert answer.text == "You play AS"
+        assert answer.message is not None
+        assert int(answer.message["id"]) > int(shown["id"])
+
+
 async def test_files_emojis_roles_and_settings_are_kept(tmp_path: Path) -> None:
     state = tmp_path / "discord.db"
     async with LocalDiscord(state=state) as local:

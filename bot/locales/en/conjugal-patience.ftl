@@ -37,6 +37,10 @@ heading-small = **Your last cards:** build what fits, then end your turn.
 label-reserve = { $seat }
 label-yours = yours
 
+## Hints
+
+why-wins = It wins in { $wins } of 100 orders that the hidden cards may have, the next best move in { $else }.
+
 ## Options
 
 option-shuffle_waste = Shuffle the waste

@@ -56,6 +56,7 @@ refused-unranked = Tables with hints are not ranked: set the stake to 0, or play
 
 ## Buttons
 
+button-hand = My cards
 move-found = Build it
 move-pile = Pile { $word1 }
 move-build = Build from pile { $word1 }

@@ -80,7 +80,10 @@ option-shuffle_waste-about = The waste is shuffled before it becomes the stock a
 
 ## The rules page
 
-rules-aim = **Aim.** Everybody has a pack, and there are no turns: be the first to get rid of all 52 cards.
+rules-aim = **Aim.** Everybody has a pack{ $live ->
+    [yes] , and there are no turns
+   *[no] {""}
+}: be the first to get rid of all 52 cards.
 rules-build = **Building.** Turn your cards one by one. An ace starts a sequence in the middle; sequences belong to everybody and are built up to the king, whatever the suits. You may build the card you have turned or the top of your waste. Whoever is there first keeps the place. A king completes a sequence, which is thrown away.
 rules-one-pile = **Waste.** What you don’t build goes on your waste pile when you turn the next card.
 rules-four-piles = **Waste.** You have four waste piles and choose one for every discard; all four tops can be built.

@@ -139,10 +139,14 @@ option-tie_break = Equal ships
 option-tie_break-about = Who wins when both have captured as many ships.
 option-tie_break-draw = a draw
 option-tie_break-last_capture = the last captor
+options-sunk-needs-window = Ships can only be connected at once within some time: set one, or let them sink.
 
 ## The rules page
 
-rules-aim = **Aim.** Each has a whole pack, and there are no turns. Eight ships can be built, two in each suit: capture most of them.
+rules-aim = **Aim.** Each has a whole pack{ $live ->
+    [yes] , and there are no turns
+   *[no] {""}
+}. Eight ships can be built, two in each suit: capture most of them.
 rules-cut = **Cut.** Both cut their packs. The lower card releases the aces and builds up in suit to the king; the higher one releases the kings and builds down to the ace.
 rules-ships = **Play.** Turn your cards one by one. Build on your own ships only: the turned card, or the top of your waste when it fits. Discard what doesn’t fit.
 rules-must-build = A turned card that fits has to be built.
@@ -154,6 +158,7 @@ rules-redeal = **Round again.** When your stock is used up, your waste is turned
 rules-single-pass = **Single pass.** Each card is turned only once; whoever has turned them all has run out.
 rules-claim = **Out of cards.** Then you stop playing and watch: claim a turned card that your own ship needs, within { $seconds } seconds.
 rules-claim-turns = **Out of cards.** Then you stop playing and watch: claim a turned card that your own ship needs, in the next turn.
+rules-quiet = **Becalmed.** When nobody has built for { $seconds } seconds the race is over, and more ships win.
 rules-turns = **In turns.** At this table you act one at a time; pass when you like. When both pass in a row, more ships win.
 rules-end = **End.** A majority of the ships that are not sunk wins at once: five, or four if one is sunk. Otherwise more ships win; equal numbers: { $tie ->
     [last_capture] the last captor wins

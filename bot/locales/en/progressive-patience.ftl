@@ -34,6 +34,7 @@ move-build = Build from pile { $word1 }
 move-discard = Discard on pile { $word1 }
 button-wanted = Wanted: { $rank }
 button-play = Build { $card }
+button-pile = { $number }: { $top }
 
 ## On the table and the panel
 
@@ -49,6 +50,10 @@ label-wanted = wants { $rank }
 label-turned = turned
 label-pile = { $number }
 label-other-tops = { $seat }: tops
+
+## Hints
+
+why-ahead = { $turns } turns later it leaves you { $cards } cards better off than the next best move, on average of the orders that the hidden cards may have.
 
 ## Options
 

@@ -30,6 +30,7 @@ illegal-not-awaited = We aren’t waiting for you. The race goes on as soon as t
 
 ## Buttons
 
+button-hand = My cards
 move-ready = Ready
 move-pass = Pass
 move-pause = Pause

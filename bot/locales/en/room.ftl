@@ -48,6 +48,7 @@ lobby-stake = **Stake** { $stake ->
     [one] one token
    *[other] { $stake } tokens
 } from each wallet · { $pace }
+    -# A robot’s seat would switch the stake off.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
 lobby-fair = -# Fair deal: sealed as `{ $commitment }`{ $cuts ->
@@ -70,17 +71,25 @@ button-agree = Yes to { $stake } { $stake ->
    *[other] tokens
 }
 button-leave = Leave
-button-robot = Add robot
+button-robot-beginner = Robot: beginner
+button-robot-normal = Robot: fair
+button-robot-strong = Robot: strong
+button-robot-human = Robot: like a person
+button-robot-perfect = Robot: perfect
 button-house = House rules
 button-cut = Cut the cards
 button-start = Start
 button-cancel = Cancel
 button-rules = Rules
+button-words = In words
+words-own = **Your cards**
+words-none = No cards lie on table { $table } now.
 closed-lobby = { $game } · table { $table } was cleared away before the first deal.
 closed-match = { $game } · table { $table } ended without a result.{ $stake ->
     [0] {""}
    *[other] {" "}Every stake has been returned.
 }
+closed-other-rules = The rules of the game have changed since, and what was played doesn’t fit them any more.
 
 ## House rules
 
@@ -92,22 +101,18 @@ house-table = **The table**
        *[other] **{ $stake } from each wallet**
     }
     • { $pace }
-    • Each robot **{ $level }**
-house-page = { $pages ->
-    [one] **The rules**
-   *[other] **Rules { $number } of { $pages }**
+house-options = **The rules**
+house-page = { $options }{ $all ->
+    [yes] {""}
+   *[no] , …
+}
+house-saved = ✅ { $count ->
+    [0] Nothing was changed.
+   *[other] Saved: { $options }.
 }
 house-table-dialog = { $game }: the table
-house-dialog = { $pages ->
-    [one] { $game }: the rules
-   *[other] { $game }: rules { $number } of { $pages }
-}
 house-read-only = -# Only the host can change them, and only before the first deal.
 button-house-table = The table
-button-house-page = { $pages ->
-    [one] The rules
-   *[other] Rules { $number }
-}
 button-house-reset = Back to classic rules
 option-in-seconds = { $option } (seconds)
 seconds = { $seconds } s
@@ -115,7 +120,6 @@ option-seats = Seats
 option-stake = Stake
 option-stake-about = Tokens that each person puts down from their wallet; 0 plays for fun.
 option-table-pace = Time for a move
-option-level = Each robot
 option-out-of-range = “{ $value }” is not possible for { $option }. Choose among the values that are offered.
 option-left-out = { $option } goes from { $low } to { $high }{ $unit ->
     [seconds] {" "}seconds
@@ -141,11 +145,14 @@ match-title = ## { $game } · table { $table }
 turn-one = **{ $name }** is to play.
 turn-several = Waiting for **{ $names }**.
 turn-stand-in = A robot plays for **{ $name }**, who is away.
-turn-everybody-away = Everybody is away: the table waits. Press **My hand** to go on.
+turn-everybody-away = Everybody is away: the table waits. Press **{ button-hand }** to go on.
 time-is-up = Time is up for { $seat }.
 until = Time runs out { $time }.
 button-hand = My hand
+button-next-round = Next round
+next-round = The next round begins { $time }.
 ping = { $people }, it is your turn at [table { $table }]({ $link }) ({ $game }).
+ping-again = { $people }, { $ready } would play { $game } again. The last match was [table { $table }]({ $link }).
 
 ## The private panel
 
@@ -195,7 +202,7 @@ panel-not-begun = You have a seat at table { $table }. Your cards will lie here 
 panel-stranger = You have no seat at table { $table }; you are welcome to watch. Join a table that waits for players, or open your own: `/help` lists the games.
 panel-stand-in = A robot is playing for you. Press **I’m back**, and the seat is yours again.
 panel-everybody-away = Everybody is away: the table waits. Press **I’m back** to go on.
-panel-asleep = This panel has gone to sleep. Press **My hand** for a fresh one.
+panel-asleep = This panel has gone to sleep. Press **{ button-hand }** for a fresh one.
 panel-elsewhere = Your hand lies in another panel now.
 panel-gave-up = You have given up this match. Thank you for playing.
 button-refresh = Refresh
@@ -208,7 +215,7 @@ pick-cards = { $most ->
 other-amount = Another amount…
 amount-label = From { $low } to { $high }
 hand-which = You sit at several tables. Which hand would you like to see?
-hand-in-dm = Your hand lies in [our direct messages]({ $link }).
+hand-in-dm = [Here is your hand]({ $link }), in our direct messages.
 dm-elsewhere = This server’s tables can’t be played from direct messages, so your hand is here instead.
 dm-closed = Your direct messages are closed to me, so your hand is here instead.
 
@@ -236,10 +243,15 @@ button-review = Review
 button-verify = Verify
 button-leap-back = ◀ { $steps } moves
 button-leap-on = { $steps } moves ▶
+button-deal-back = ◀ Deal
+button-deal-on = Deal ▶
+button-replay-page = Open as a page
+button-replays-own = My matches
+button-replays-server = This server’s matches
 button-marked-back = ◀ Marked move
 button-marked-on = Marked move ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
-again-on = The rematch is on, at table { $table }.
+again-on = The rematch is on, at [table { $table }]({ $link }).
 
 ## Replay and proof
 
@@ -248,7 +260,29 @@ replay-move = **{ $name }**: { $move }
 replay-dealer = The dealer
 replay-deal = **The dealer** deals.
 replay-time = **Time** has its turn.
+replay-hand = **{ $name }**’s hand
+replays-title-own = ### Your matches here
+replays-title-server = ### Matches of this server
+replays-none = None has been played to its end yet.
+replays-line = **#{ $table }** { $game } · { $names } · { $time }
+replays-option = #{ $table } { $game }
+replays-choose = Open a replay
 replay-to = To { $names }: { $what }
+replay-page = { $game }: { $names }
+replay-page-written = The page is in { $file }.
+replay-position = Move { $step } of { $steps }
+replay-view-public = As everybody saw it
+replay-view-seat = As { $name } saw it
+replay-view-all = With all hands open
+replay-label-first = To the first move
+replay-label-last = To the last move
+replay-label-back = One move back
+replay-label-on = One move on
+replay-label-deal-back = To the deal before
+replay-label-deal-on = To the next deal
+replay-label-position = Move
+replay-label-view = Whose view
+replay-label-moves = All moves
 verify-title = ### Verify table { $table }
 verify-sound = ✅ { $deals ->
     [0] Nothing is dealt in this game; who sits where follows
@@ -266,6 +300,7 @@ found-commitment = The table showed another commitment: { $shown }
 found-digest = Something in the record was changed: its digest would be { $own }
 found-no-digest = The line with the record’s digest is missing.
 found-other-digest = The result showed another digest: { $shown }
+found-terms = The terms are not those of this match: { $terms }
 found-names = { $seats } people or robots played, and { $names } of them are named.
 found-seating = Who sits where does not follow from the seed.
 found-deal = Deal { $deal } (move { $move }) does not follow from the seed.
@@ -286,7 +321,7 @@ verify-how = -# Take the file along: `python -m bot verify FILE` checks it on an
 
 shown = Table { $table } is at the bottom of the channel now.
 list-title = ### Tables in this channel
-list-line = **#{ $table }** { $game } · { $state } · { $people }
+list-line = **[#{ $table }]({ $link })** { $game } · { $state } · { $people }
 list-empty = There is none. Open one with a game’s command: `/help` lists them.
 left-lobby = You have left table { $table }.
 leave-how = You are in the middle of a match at table { $table }. If you go, a robot can play your seat on{ $stake ->
@@ -303,7 +338,7 @@ button-leave-close = Close the table
 button-leave-give-up = Give up
 button-leave-stay = Stay
 stayed = You stay at table { $table }.
-left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press **My hand**.
+left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press **{ button-hand }**.
 left-gave-up = You have given up at table { $table }. Thank you for playing.
 removed = { $name } has been asked to leave table { $table }.
 handed-over = { $name } is the host of table { $table } now.
@@ -316,6 +351,24 @@ end-sure = The match at table { $table } is in play. Shall it end now, without a
     [0] {""}
    *[other] {" "}Every stake is returned.
 }
+end-others = Tokens are staked at table { $table }. It ends without a result, and every stake comes back, only if { $people } { $count ->
+    [one] agrees
+   *[other] agree
+} too. Whoever manages the channel and doesn’t play can end it as well.
+end-is-asked = The others at table { $table } have been asked.
+end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result; every stake would come back. It takes the yes of { $people }.
+end-refused = **{ $name }** would rather play on: the match at table { $table } goes on.
+ended-agreed = Everybody agreed: the match at table { $table } has ended without a result.{ $stake ->
+    [0] {""}
+   *[other] {" "}Every stake has been returned.
+}
+ended-by = **{ $name }**, who manages this channel, has ended the match at table { $table } without a result.{ $stake ->
+    [0] {""}
+   *[other] {" "}Every stake has been returned.
+}
+button-ask-end = Ask the others
+button-end-yes = Yes, end it
+button-end-no = Play on
 button-end = End it
 button-play-on = Keep playing
 not-ended = The match at table { $table } goes on.
@@ -391,13 +444,22 @@ button-rulebook-back = ◀ Back
 button-rulebook-on = Next ▶
 rulebook-section = Choose a section
 rulebook-place = -# Page { $page } of { $pages }
+games-title = ## The games
+games-line = **{ $game }** · { $several ->
+    [no] { $least } players
+   *[yes] { $least } to { $most } players
+} · about { $minutes } minutes
+    { $about }
+button-open = Open a table
+button-play-now = Play now
+button-more-games = More games ▶
 help-title = ## Welcome to the card room
-help-about = Open a table with a game’s command, add friends or robots, and press **Start**. Your cards are only ever shown to you: press **My hand**.
-help-more = `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table` manage a table · `/wallet` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/rating` how yours went · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy` what is kept of you
+help-about = `/games` begins: **Play now** seats robots and deals at once; **Open a table** waits for friends. Your cards are only ever shown to you: press **My hand**. In direct messages with me you play with robots alone.
+help-more = `/games` the games, to begin one · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/wallet show` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy show` what is kept of you
 help-support = Something wrong? { $where }
-greeting = Hello! I keep a card room: old games for friends and robots. Type `/help` to see them.
+greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
 
-## Wallet and leaderboard
+## Wallet
 
 wallet-title = ### Your wallet
 wallet-balance = You have **{ $tokens ->
@@ -409,6 +471,9 @@ wallet-line = { $sign ->
    *[minus] −{ $amount }
 } · { $reason } · { $time }
 wallet-about = -# Tokens are play counters. They can’t be bought, given away or cashed out.
+wallet-linked = [{ $reason }]({ $link })
+wallet-streak = { $days } days in a row. Come again tomorrow for { $tokens }.
+wallet-first-day = Come again tomorrow for { $tokens }: each day in a row brings more, up to a week.
 wallet-daily = { $tokens } tokens for today. You have { $balance } now.
 reason-grant = a welcome from the house
 reason-daily = today’s tokens
@@ -416,32 +481,6 @@ reason-stake = stake at table { $table }
 reason-settle = back from table { $table }
 reason-refund = stake returned from table { $table }
 refused-daily = You have had today’s tokens. The next ones are here { $time }.
-board-title = Leaderboard · { $game }
-board-all = all games
-board-rating = { $rating }{ $sure ->
-    [no] ?
-   *[yes] {""}
-}
-board-tokens = { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}
-board-note = { $games ->
-    [one] 1 match
-   *[other] { $games } matches
-}, { $wins } won
-board-empty = Nobody is on the leaderboard yet. Play { $least } matches among people to get there.
-board-empty-all = Nobody is on the leaderboard yet. Play a match to the end to get there.
-board-about-game = -# Ratings count matches among people only; it takes { $least } of them, one within 90 days. A question mark says that it is still early.
-rating-title = { $name } · { $game }
-rating-matches = { $matches ->
-    [one] 1 rated match
-   *[other] { $matches } rated matches
-}
-rating-none = { $name } has no rated match of { $game } here yet.
-rating-none-own = You have no rated match of { $game } here yet.
-rating-about = -# Matches among people are rated; everybody begins at 1,000.
-board-about-all = -# What counts: tokens won from other people’s wallets, in matches within 90 days. Beside robots nothing is staked, and a medal takes a win. For ratings, name a game.
 
 ## Settings and privacy
 
@@ -452,6 +491,42 @@ settings = On this server, stakes are **{ $stakes ->
     [yes] on
    *[no] off
 }**.
+privacy-known = This is kept of you, on all servers together:
+    · { $servers ->
+        [one] { $servers } server
+       *[other] { $servers } servers
+    } on which you go by { $names }
+    · { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    } and { $transfers ->
+        [one] { $transfers } transfer
+       *[other] { $transfers } transfers
+    }
+    · { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    } with { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } of yours
+    · { $ratings ->
+        [one] { $ratings } rating
+       *[other] { $ratings } ratings
+    }
+    · { $choices ->
+        [one] { $choices } preference
+       *[other] { $choices } preferences
+    } and { $days ->
+        [one] { $days } deal of the day
+       *[other] { $days } deals of the day
+    }
+    Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
+privacy-unknown = Nothing is kept of you.
+privacy-server-sure = Shall everything that is kept of this server be deleted, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
+privacy-server-done = Done. Nothing is kept of this server any more.
+button-forget-server = Delete all of this server
+refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
 privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences. Nothing is read from your messages.
 privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. What a newcomer starts with you have had here: only a mark that can’t be read says so.
 button-forget-me = Delete my data
@@ -466,7 +541,7 @@ refused-full = All { $seats } chairs are taken. You are welcome to watch, or to 
 refused-too-few = This game wants at least { $least } players; { $seated ->
     [one] there is only one
    *[other] there are only { $seated }
-}. Ask a friend, or press **Add robot**.
+}. Ask a friend, or add a robot.
 refused-too-few-seats = { $seated } players sit here already, so the table needs at least as many seats.
 refused-started = Too late: the match has begun already.
 refused-not-started = The match has not begun yet. The host begins it with **Start**.
@@ -475,6 +550,7 @@ refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
+refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
 refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel can do that.
 refused-short = You need { $need ->
@@ -494,6 +570,7 @@ refused-not-agreed = The stake was raised to { $stake ->
 } not said yes to that. The button under the table’s seats is for them.
 refused-stake = A stake is a whole number, from 0 (for fun) to 10,000.
 refused-unranked = These house rules are not for ranked tables: set the stake to 0 first.
+refused-direct-stake = In direct messages we play for fun: nothing is staked here.
 refused-stakes-off = Stakes are switched off on this server. Set the stake to 0 and play for fun.
 refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.
@@ -541,6 +618,7 @@ store-full = The disk is full, so I can’t note your move. Nothing is lost; who
 store-corrupt = My database is damaged. Whoever hosts me has to bring back a copy.
 store-older = My database was written by an earlier version of me.
 store-absent = There is no database yet.
+store-taken = Something is kept there already. Copy to an empty place, or move away what is there.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
 store-elsewhere = Another process of mine keeps these tables now. Nothing is lost; please try again in a moment.
@@ -563,20 +641,21 @@ cmd-table-list = The tables of this channel.
 cmd-table-leave = Leave a table.
 cmd-table-remove = Host: ask somebody to leave the table.
 cmd-table-hand-over = Host: make somebody else the host.
-cmd-table-end = Host: end the table; every stake is returned.
+cmd-table-end = Host: end the table; where tokens are staked the others have to agree.
 cmd-rules = How a game goes.
+cmd-games = Every game: what it is, how many play, and how to begin.
 cmd-help = What the card room offers.
-cmd-replay = Step through a match that is over.
+cmd-replay = Step through a match that is over, one of yours or another of this server.
 cmd-verify = Prove that a match was dealt fairly.
 cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
 cmd-wallet-daily = Today’s tokens.
-cmd-leaderboard = The best of this server.
-cmd-rating = How a rating went, as a curve.
 cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
 cmd-settings = Stakes and pictures on this server.
 cmd-privacy = What is kept of you.
 cmd-privacy-show = See what is kept of you.
+cmd-privacy-export = Take along all that is kept of you, as a file.
+cmd-privacy-server = Delete what is kept of this server; for those who manage it.
 cmd-privacy-delete = Delete what is kept of you.
 arg-table = The table’s number, if there are several.
 arg-past-table = The number of a match that is over.
@@ -584,8 +663,6 @@ arg-who = Who is to leave: a name at the table.
 arg-new-host = The new host, who has to sit at the table.
 arg-move = Your move: start typing, or choose from the list.
 arg-game = Which game.
-arg-rated = Whose rating; yours if you name nobody.
-arg-board-game = Which game; all of them if you name none.
 arg-daily = Which patience; you see both if you name none.
 arg-hand-where = Where your hand lies from now on.
 arg-hand-words = Pictures, or words alone, from now on.
@@ -596,7 +673,7 @@ arg-pace = How long a move may take.
 arg-stakes = Whether tables may be played for tokens.
 arg-pictures = Whether tables are shown as pictures.
 noted-here = From now on your hand lies here, for you alone.
-noted-dm = From now on your hand lies in our direct messages.
+noted-dm = From now on you get your cards as a direct message.
 noted-words = From now on you get words alone, without pictures.
 noted-pictures = From now on you get pictures.
 noted-four = From now on each suit has a colour of its own.
@@ -618,6 +695,7 @@ cli-port = the page’s port
 cli-no-browser = only print the address
 cli-doctor = check settings, database, pictures and, with a token, the login
 cli-replay = play a record and print what happened
+cli-html = write a page beside the record, with every move as a picture and in words
 cli-json = a line of JSON for each move
 cli-verify = deal every deal of a record again
 cli-arena = robots against robots: who wins how often
@@ -625,6 +703,21 @@ cli-robots = a level for each seat, with commas; or random
 cli-seconds = how long robots that search think about a move
 cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
+cli-backup = copy all that is kept into a new file, also while I run
+cli-restore = bring back a copy, to where nothing is kept yet
+cli-forget-server = delete all that is kept of one server of Discord, while the bot is stopped
+cli-server = the server’s number
+cli-server-plays = Matches there are not over yet: { $matches }. Start the bot once more, so that it can clear them away.
+cli-copy-database = copy all that is kept from one database to another, such as from SQLite to PostgreSQL
+cli-copy-source = the address to copy from
+cli-copy-target = the address to copy to, where nothing may be kept yet
+cli-copied = Copied: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+} with { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 cli-trouble = This did not work: { $why }
 cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
 cli-bad-token = Discord doesn’t know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
@@ -638,7 +731,8 @@ cli-commitment = what the table showed before it began, to compare
 cli-digest = what the result showed, to compare
 replay-unfinished = The record ends before the match does.
 arena-wrong = The arena wants one level for each of { $seats } seats; there are { $levels }.
-arena-title = { $game }, { $matches } matches, wins with standard error:
+arena-title = { $game }, { $matches } matches, wins and points a match with standard error:
+arena-points = { $points } points
 play-open = The card room is open.
 
       Choose who you are:     { $everybody }

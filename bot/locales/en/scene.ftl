@@ -63,7 +63,7 @@ scene-pile-short = { $top } ({ $count ->
    *[other] { $count } cards
 })
 scene-grid-row = row { $number }: { $cards }
-scene-turned = (turned)
+scene-turned = { $card } (turned)
 scene-total-of = { $value } of { $of }
 scene-total = { $value }
 
@@ -78,3 +78,4 @@ chart-standing-own = { $place }. { $name } (you): { $value }
 chart-history-none = No rated match yet
 chart-history-one = { $last }
 chart-history = from { $first } to { $last }, lowest { $low }, highest { $high }, over { $count } values
+chart-curve = { $name }: { $told }

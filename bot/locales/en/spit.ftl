@@ -96,7 +96,7 @@ row-own = -# You: piles of { $sizes } · { $spit ->
 }
 row-piles = Pile 1: **{ $one }** ({ $ones }) · Pile 2: **{ $two }** ({ $twos })
 button-onto = { $card }→{ $pile }
-button-fill = { $card } fills
+button-fill = { $card }→space
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Stuck: say spit!**
 moment-choose = **Stuck: choose where you spit.**
@@ -136,15 +136,20 @@ options-window-needs-race = Slaps can only be at once when both race for the pil
 
 ## The rules page
 
-rules-aim = **Aim.** Get rid of all your cards, over as many deals as it takes. There are no turns: play as fast as you can.
+rules-aim = **Aim.** Get rid of all your cards, over as many deals as it takes.{ $live ->
+    [yes] {" "}There are no turns: play as fast as you can.
+   *[no] {""}
+}
 rules-layout = **Layout.** Each has five stock piles of 1 to 5 cards, the top ones face up, and the rest as spit cards. Each turns one spit card to found a spit pile.
 rules-turns = **In turns.** At this table you act one at a time; pass when you like. When both pass you spit.
 rules-play = **Play.** Put the top card of a stock pile on either spit pile if it is one rank higher or lower; ace and king are neighbours, suits don’t matter. The next card turns up by itself. Fill an empty place with the top card of another pile.
 rules-pairs = **Pairs.** You may pile equal cards on each other in your layout, if that turns up a card or frees a place.
-rules-stuck = **Stuck.** When neither can go on, both say spit and turn the next spit card{ $seconds ->
-    [0] {""}
-   *[other] {" "}(by itself after { $seconds } seconds)
+rules-stuck = **Stuck.** When neither can go on, both say spit and turn the next spit card{ $by ->
+    [time] {" "}(by itself after { $seconds } seconds)
+    [wait] {" "}(by itself only after { $seconds } seconds)
+   *[turns] {""}
 }. If only one has spit cards, they choose a pile once and spit alone there. If nobody has any, whoever has fewer stock cards spits one of those.
+rules-rest = **Resting.** Whoever is the only one who can still play may take their time, but counts as stuck after { $seconds } seconds without a move.
 rules-slap = **Slap.** When somebody’s layout is gone, slap the smaller pile! Whoever is first there takes it, the other gets the other pile. If nobody slaps for { $seconds } seconds, the player who went out gets the smaller one. Each adds what they have left, and a new deal begins.
 rules-choice = **Next deal.** Whoever gets rid of their layout chooses a spit pile, the other gets the other one. Each adds what they have left, and a new deal begins.
 rules-tie = **At once.** Slaps within { $window } seconds are simultaneous: { $tie ->

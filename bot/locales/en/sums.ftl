@@ -54,6 +54,10 @@ option-session_tie-extra_pairs = two more games, up to three times
 option-hint = Hints
 option-hint-about = The player on turn may see who wins with best play, and why. No stake, no rating.
 
+## Rules
+
+rules-buttons = **The buttons.** A number behind a rank, as in 7 ×2, says how many such cards are left.
+
 ## Hints
 
 verdict-win = This is won.

@@ -22,6 +22,7 @@ illegal-already-turned = { $card } lies face down already.
 
 ## Buttons
 
+button-hand = My seat
 move-turn = { $card }
 move-turn-pick = Turn a card
 
@@ -66,4 +67,7 @@ rules-lead = **Who begins.** { $first ->
 rules-session = **The session.** { $games } games, so that both begin equally often. More games won wins the session. { $tie ->
     [extra_pairs] If it is level, two more games are played, at most { $pairs } times.
    *[tie] If it is level, it is a tie.
- } You may ask on your turn to end after a pair of games; it ends if both ask.
+ }{ $early ->
+    [yes] {" "}You may ask on your turn to end after a pair of games; it ends if both ask.
+   *[no] {""}
+ }

@@ -67,7 +67,7 @@ out = { $seats } { $count ->
    *[other] are
 } out, in place { $place }.
 drawn-exhausted = The stock is used up and nobody has knocked: this round is a draw.
-drawn-circuits = After { $count } times round the table without a knock this round is a draw.
+drawn-circuits = { $count } times round the table without a knock or a card from the stock: this round is a draw.
 tiebreak = Equal hands! { $seat } has the higher card and beats { $other }.
 tiebreak-even = Equal hands, card for card: nobody is beaten.
 win = { $count ->
@@ -168,6 +168,8 @@ move-take-discard = Take discard
 move-drop = Discard { $card }
 move-drop-pick = Discard a card
 move-knock = Knock
+button-take = Take { $card }
+button-knock = Knock with { $value }
 move-stand = Stand
 move-normal = Deal
 move-guts-knock = Guts knock
@@ -334,7 +336,7 @@ option-stock_exhausted-recycle = shuffle the discards
 option-max_recycles = New stocks a round at most
 option-max_recycles-about = How often the discards may be shuffled in a round.
 option-max_circuits = Times round the table at most
-option-max_circuits-about = After this many times round the table without a knock the round is a draw.
+option-max_circuits-about = After this many times round the table without a knock or a card from the stock the round is a draw.
 option-blitz_cards = Blitz
 option-blitz_cards-about = Which hands of 31 are a blitz.
 option-blitz_cards-any = ace and any two tens or court cards of a suit
@@ -438,13 +440,11 @@ rules-blitz-akt = **Blitz:** ace, king and ten of one suit end the round at once
    *[tokens] all others pay one token.
 } Any other 31 counts like other hands.
 rules-must-knock = **31** doesn’t end the round: its owner may knock with it, like with any other hand.
-rules-three-aces = **Three aces** are worth 33 and end the round at once, even after a knock{ $blitz ->
-    [yes] . They beat a blitz and are paid like one.
-   *[no] { $stakes ->
-        [points] : they win a point.
-        [corners] : all others fold a corner.
-       *[tokens] : all others pay one token.
-    }
+rules-three-aces = **Three aces** are worth 33, beat every other hand, and end the round at once, even after a knock: { $stakes ->
+    [points] they win a point.
+    [corners] all others fold a corner.
+    [pot] all others pay one token, and you take the pot.
+   *[tokens] all others pay one token.
 }
 rules-turn = **Your turn:** draw the top card of the stock or of the discards, then throw one, but not the discard just taken. The player after the dealer begins.
 rules-knock = Or **knock** instead{ $first ->
@@ -452,7 +452,7 @@ rules-knock = Or **knock** instead{ $first ->
    *[no] , but not on your first turn
 }: everybody else draws once more or stands. Then all hands are shown.
 rules-widow = Or **swap** with the widow, three cards in the middle, at first face down: one to three of your cards for as many of hers. Yours stay there face up.
-rules-exhausted = **No knock?** When the stock is used up, or after { $count } times round the table, the round is a draw: { $stakes ->
+rules-exhausted = **No knock?** When the stock is used up, or after { $count } times round the table in which nobody draws from it, the round is a draw: { $stakes ->
     [points] nobody wins it.
     [pot] nobody pays, and the pot stays.
    *[tokens] nobody pays.
@@ -460,7 +460,7 @@ rules-exhausted = **No knock?** When the stock is used up, or after { $count } t
 rules-recycle = **No knock?** A used-up stock is made anew from the discards, { $stocks ->
     [one] once
    *[other] up to { $stocks } times
-}. Then, or after { $count } times round the table, the round is a draw: { $stakes ->
+}. Then, or after { $count } times round the table in which nobody draws from it, the round is a draw: { $stakes ->
     [points] nobody wins it.
     [pot] nobody pays, and the pot stays.
    *[tokens] nobody pays.
@@ -497,7 +497,10 @@ rules-no-pay = The lowest hand pays nothing more.{ $hasty ->
 }
 rules-pay-west-lansing = **Paying:** the lowest hand pays one token, and so do all who tie with it. But a knocker who beats nobody pays two, and nobody else pays.
 rules-free-ride = **Free ride:** without tokens you play on until you must pay again; then you are out.
-rules-no-free-ride = Without tokens you are out at once.
+rules-no-free-ride = { $banking ->
+    [yes] Without tokens you are out as soon as somebody has taken the pot.
+   *[no] Without tokens you are out at once.
+}
 rules-tiebreak = **The last two:** when one of them is on a free ride and their hands are equal, the highest card wins the game, then the next; if all are equal they split the pot.
 rules-rounds = After { $count ->
     [one] one round

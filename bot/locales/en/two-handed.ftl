@@ -20,6 +20,7 @@ illegal-must-build = Nobody has built for so long that you have to: play a card 
 
 ## Buttons
 
+button-hand = My cards
 move-end-turn = End turn
 move-leave = Give up
 
@@ -37,6 +38,10 @@ cards-left = { $count ->
 option-stall_turns = Turns without a build
 option-stall_turns-about = After this many turns in which nobody builds, whoever has a card that fits has to build.
 
+option-hint = Hints
+option-hint-about = The player on turn sees what a strong robot would do, and why. No stake, no rating.
+
 ## The rules page
 
 rules-stall = **Nobody builds?** After { $turns } turns without a build, whoever has a card that fits has to build it.
+rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table is not ranked: it has no stake and counts for no rating.

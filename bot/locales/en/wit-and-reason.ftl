@@ -112,4 +112,7 @@ rules-colours = **Colours.** { $colours ->
 rules-session = **The session.** { $games } games, so that both lead equally often. More games won wins the session. { $tie ->
     [extra_pairs] If it is level, two more games are played, at most { $pairs } times.
    *[tie] If it is level, it is a tie.
- } You may ask on your turn to end after a pair of games; it ends if both ask.
+ }{ $early ->
+    [yes] {" "}You may ask on your turn to end after a pair of games; it ends if both ask.
+   *[no] {""}
+ }

@@ -54,12 +54,6 @@ def main() -> None:
         two = {card: draw(card, deck_art.TWO_COLOURS, ranks, courts.get(card)) for card in RECOLOURED}
         atlases[kind] = write_atlas(kind, four, cell)
         atlases[f"{kind}-two"] = write_atlas(f"{kind}-two", two, cell)
-    for suffix, colours, cards in (
-        ("", deck_art.FOUR_COLOURS, CARDS),
-        ("-two", deck_art.TWO_COLOURS, RECOLOURED),
-    ):
-        strips = {card: deck_art.strip(card, colours, ranks) for card in cards}
-        atlases[f"strip{suffix}"] = write_atlas(f"strip{suffix}", strips, (240, deck_art.STRIP_HEIGHT))
     tiles = {card: deck_art.emoji(card, ranks) for card in CARDS} | {"back": deck_art.emoji_back()}
     atlases["emoji"] = write_atlas("emoji", tiles, (128, 128))
     atlases["signs"] = write_atlas("signs", sign_art.signs(ranks), (SIGN, SIGN))

@@ -15,6 +15,7 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
 from bot.pictures.drawing import Drawing
+from bot.words import rank_name
 
 CARD_WIDTH, CARD_HEIGHT = 240, 336
 
@@ -59,9 +60,8 @@ class Ranks:
 
     def path(self, rank: str, left: float, top: float, height: float, width: float = 0) -> str:
         """The rank as an SVG path: its top left corner, its height, squeezed to `width` if it is wider."""
-        text = "10" if rank == "T" else rank
         pieces, cursor, bottom, upper = [], 0.0, 0.0, 1456.0
-        for character in text:
+        for character in rank_name(rank):
             glyph = self._glyphs[self._names[ord(character)]]
             bounds = BoundsPen(self._glyphs)
             glyph.draw(bounds)
@@ -163,18 +163,6 @@ def compact_face(card: str, colours: dict[str, str], ranks: Ranks, court: Court 
         figure = _draw_court(court, 92, 150, 190, 340)
         return _card(body + f'<g clip-path="url(#frame)">{figure}</g>', court.definitions + clip)
     return _card(body + suit(name, 166, 258, 124, colour))
-
-
-STRIP_HEIGHT = 100
-"""The part of a covered card that shows in a column, in the units of a card."""
-
-
-def strip(card: str, colours: dict[str, str], ranks: Ranks) -> Drawing:
-    """The upper edge of a card that another one covers: rank and suit side by side."""
-    rank, name = card[0], card[1]
-    colour = colours[name]
-    body = f'<g fill="{colour}">{ranks.path(rank, 18, 17, 70, 92)}</g>' + suit(name, 164, 53, 72, colour)
-    return Drawing(_blank() + body, CARD_WIDTH, STRIP_HEIGHT)
 
 
 def back(*, fine: bool) -> Drawing:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from bot.scene.in_words import rank_name
 from bot.scene.model import (
     SUIT_ORDER,
     Badge,
@@ -25,7 +24,7 @@ from bot.scene.model import (
 from bot.ui.card_labels import even_sign, sign
 from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
-from bot.words import SUIT_SIGNS
+from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.dictation.samples import squares, tommys
 from cogs.games.dictation.square import Square, cell_name
 from games.cards import PACK, RANKS, Card
@@ -49,6 +48,7 @@ class DictationScreen(GameScreen):
     """
 
     kind = Dictation
+    minutes = 10
     samples = (tommys, squares)
 
     def table_scene(self, view: DictationView, reader: Reader) -> TableScene:

@@ -8,20 +8,19 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.atlas import CARD_RATIO
 from bot.pictures.items import draw
 from bot.pictures.measure import Size, size
-from bot.pictures.pen import Pen
+from bot.pictures.pen import Pen, tile_size
 from bot.pictures.shapes import blank
-from bot.pictures.style import Colour
+from bot.pictures.style import LEAST_TEXT, Colour
+from bot.pictures.text import LINE
 from bot.scene.in_words import Teller, say
 from bot.scene.model import Item, Shown
 
-GAP: Final = 3
+GAP: Final = 1
 """Between two cards, in units."""
-_SCORE: Final = 0.42
+_SCORE: Final = 0.34
 """How large a score is written beside its line, as a part of a card's width."""
-_LEAST_SCORE: Final = 15
 
 
 def cell_name(row: int, column: int) -> str:
@@ -63,44 +62,48 @@ def _say(square: Square, teller: Teller) -> Iterable[str]:
 
 def _cell_size(pen: Pen, width: int) -> Size:
     """How far apart cells are, across and down."""
-    return width + pen.px(GAP), round(width * CARD_RATIO) + pen.px(GAP)
+    across, down = tile_size(width)
+    return across + pen.px(GAP), down + pen.px(GAP)
 
 
 def _written(pen: Pen, width: int) -> float:
     """How large a score is written, in units."""
-    return max(_LEAST_SCORE, width * 2 / pen.style.scale * _SCORE)
+    return max(LEAST_TEXT, width * 2 / pen.style.scale * _SCORE)
 
 
 @size.register
 def _size(square: Square, pen: Pen, width: int, room: int) -> Size:
     across, down = _cell_size(pen, width)
-    written = pen.px(_written(pen, width) * 1.7)
-    return across * len(square.down) + written + 2 * pen.margin(width), down * len(square.across) + written
+    units = _written(pen, width)
+    return across * len(square.down) + pen.px(units * 1.8), down * len(square.across) + pen.px(units * LINE)
 
 
 @draw.register
 def _draw(square: Square, pen: Pen, card_width: int, room: int) -> Image.Image:
-    """Cells from the left and the top; each line's score at its end."""
+    """Tiles from the left and the top; each line's score at its end."""
     across, down = _cell_size(pen, card_width)
     whole = blank(*_size(square, pen, card_width, room))
-    units, margin = _written(pen, card_width), pen.margin(card_width)
+    units, tile = _written(pen, card_width), tile_size(card_width)
     for row, cells in enumerate(square.lines):
         for column, shown in enumerate(cells):
             place = (column * across, row * down)
-            whole.alpha_composite(pen.card(shown, card_width) if shown else pen.empty(card_width), place)
-            if shown is None and square.named:
-                name = pen.text(cell_name(row + 1, column + 1), units * 0.8, pen.palette.hollow)
-                left, top = (card_width - name.width) // 2 + margin, (down - name.height) // 2 + margin
+            if shown is not None:
+                whole.alpha_composite(pen.tile(shown, card_width), place)
+                continue
+            whole.alpha_composite(pen.box(*tile, 8, (0, 0, 0, 38), pen.palette.hollow, 2), place)
+            if square.named:
+                name = pen.text(cell_name(row + 1, column + 1), LEAST_TEXT, pen.palette.hollow)
+                left, top = (tile[0] - name.width) // 2, (tile[1] - name.height) // 2
                 whole.alpha_composite(name, (place[0] + left, place[1] + top))
     for row, score in enumerate(square.across):
         if score is not None:
             text = pen.text(str(score), units, _ink(pen, score))
-            place = (across * len(square.down) + margin, row * down + margin + (down - text.height) // 2)
+            place = (across * len(square.down) + pen.px(3), row * down + max(0, (down - text.height) // 2))
             whole.alpha_composite(text, place)
     for column, score in enumerate(square.down):
         if score is not None:
             text = pen.text(str(score), units, _ink(pen, score))
-            left = column * across + margin + (card_width - text.width) // 2
+            left = max(0, column * across + (tile[0] - text.width) // 2)
             whole.alpha_composite(text, (left, down * len(square.across)))
     return whole
 

@@ -24,6 +24,7 @@ class FrenchVingtUnScreen(BankScreen):
     """How French Vingt-Un looks: as the bank's games do, with the name of the round, its cards and its calls."""
 
     kind = FrenchVingtUn
+    minutes = 30
     four_colours = False
     samples = (company, the_clock)
 

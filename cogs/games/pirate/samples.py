@@ -23,6 +23,4 @@ def pirate() -> TableScene:
         )
         for number, (name, tags) in enumerate((("Alice", ("builds up",)), ("Bob", ("builds down",))))
     )
-    return TableScene(
-        "Pirate", places, Layout.FACING, ((ships[0], ships[1]), (ships[2], ships[3])), notice="Five ships win"
-    )
+    return TableScene("Pirate", places, Layout.FACING, tuple((ship,) for ship in ships), notice="Five ships win")

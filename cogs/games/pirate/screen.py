@@ -9,7 +9,7 @@ from bot.ui.card_labels import sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
-from bot.words import SUIT_SIGNS
+from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.pirate.samples import pirate
 from cogs.games.pirate.ship import Ship
 from games.cards import RANKS
@@ -24,6 +24,7 @@ class PirateScreen(RaceScreen):
     """How Pirate looks: eight ships between two stocks."""
 
     kind = Pirate
+    minutes = 10
     samples = (pirate,)
 
     def table_scene(self, view: PirateView, reader: Reader) -> TableScene:
@@ -164,10 +165,9 @@ class PirateScreen(RaceScreen):
             up, down = reader.name(ships.up_owner), reader.name(ships.down_owner)
             return Ship(ships.suit, ships.up, ships.down, up, down, note)
 
-        drawn = [ship(ships) for ships in view.ships]
-        return (tuple(drawn[:2]), tuple(drawn[2:]))
+        return tuple((ship(ships),) for ships in view.ships)
 
 
 def _rank(number: int) -> str:
-    """A rank as people write it."""
-    return "10" if RANKS[number - 1] == "T" else RANKS[number - 1]
+    """The rank of a number, as people write it."""
+    return rank_name(RANKS[number - 1])

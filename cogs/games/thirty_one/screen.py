@@ -30,7 +30,7 @@ from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, is_swap, swap_form, swap_move
 from cogs.games.thirty_one.samples import showdown, thirty_one
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
-from games.cards import in_suits
+from games.cards import Card, in_suits
 from games.core import Amount, Move, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
@@ -49,6 +49,7 @@ class ThirtyOneScreen(GameScreen):
     """How Thirty-One looks."""
 
     kind = ThirtyOne
+    minutes = 20
     samples = (thirty_one, showdown)
 
     def table_scene(self, view: ThirtyOneView, reader: Reader) -> TableScene:
@@ -84,6 +85,14 @@ class ThirtyOneScreen(GameScreen):
         """How the last round ended, as long as `table_lines` and `hand_lines` tell it."""
         return frozenset(ENDINGS) if view.shows_last_round else frozenset()
 
+    def own_cards(self, view: ThirtyOneView) -> tuple[Card, ...]:
+        """A hand."""
+        return view.hand
+
+    def round_of(self, view: ThirtyOneView) -> int:
+        """Rounds are counted."""
+        return view.round
+
     def hand_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:
         """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""
         lines = [*beaten(view, reader), *side_bets(view, reader), *own_chips(view, reader)]
@@ -116,6 +125,14 @@ class ThirtyOneScreen(GameScreen):
         if form == SWAP:
             return swap_move(given)
         return bet_move(given) if form == BET else super().filled(form, given)
+
+    def label(self, view: ThirtyOneView, move: str, reader: Reader) -> str:
+        """Which card would be taken, and with how much one would knock."""
+        if move == "take discard":
+            return reader.labels("button-take", card=view.discard_top)
+        if move == "knock":
+            return reader.labels("button-knock", value=worth(view.value))
+        return super().label(view, move, reader)
 
     def style(self, move: str) -> str:
         """Knocking stands out."""
@@ -173,14 +190,14 @@ class ThirtyOneScreen(GameScreen):
         return (Hand(backs(count)),) if count else ()
 
     def _centre(self, view: ThirtyOneView, reader: Reader) -> Rows:
-        """Stock, discards, widow and pot; the pot alone while the hands of the round before still lie open."""
+        """Stock, discards, widow, and the pot if it holds anything; that alone while the last hands lie open."""
         rows: list[tuple[Item, ...]] = []
         if not view.shows_last_round or view.phase is Phase.OVER:
             rows.append(self._piles(view, reader))
             if view.widow:
                 rows.append((self._widow(view, reader),))
         if view.options.mode != "points" and view.phase is not Phase.OVER:
-            rows.append((Chips(view.pot, reader.labels("label-pot")),))
+            rows += [(Chips(view.pot, reader.labels("label-pot")),)] if view.pot else []
         return tuple(rows)
 
     @staticmethod

@@ -11,4 +11,5 @@ class VingtUnScreen(BankScreen):
     """How Vingt-Un looks: see `BankScreen`."""
 
     kind = VingtUn
+    minutes = 35
     samples = (split_hands, the_end_of_a_round)

@@ -6,6 +6,7 @@ import { HASH } from "./icons.js";
 import { compareIds } from "./ids.js";
 import { renderMessage } from "./message.js";
 import { morph } from "./morph.js";
+import { isFailed } from "./socket.js";
 import { DM, EPHEMERAL } from "./store.js";
 
 /** Pixels from the end within which the log counts as being at its end, and follows new messages. */
@@ -97,10 +98,14 @@ export class Log {
     this.settle();
   }
 
-  /** Bring a message into view and mark it for a moment. */
+  /** Bring a message into view and mark it for a moment; where it is older than all that is here, fetch it. */
   jumpTo(messageId) {
     const item = this._items.get(messageId);
-    if (!item) return;
+    if (!item) {
+      if (!this._store.isComplete(this.channelId)) this._fetchOlder(() => this.jumpTo(messageId));
+      return;
+    }
+    this.follows = false; // pictures that are still loading must not take the reader to the end
     item.scrollIntoView({ block: "center" });
     item.classList.remove("flash");
     requestAnimationFrame(() => item.classList.add("flash"));
@@ -171,12 +176,15 @@ export class Log {
     );
   }
 
-  _fetchOlder() {
+  _fetchOlder(then = () => {}) {
     const oldest = this._store.list(this.channelId)[0];
     if (!oldest || this._isFetching || this._store.isComplete(this.channelId)) return;
     this._isFetching = true;
-    const request = { op: "history", channel_id: this.channelId, before: oldest.id };
-    this._client.socket.send(request, () => (this._isFetching = false));
+    const channelId = this.channelId;
+    this._client.socket.send({ op: "history", channel_id: channelId, before: oldest.id }, (frame) => {
+      this._isFetching = false;
+      if (!isFailed(frame) && this.channelId === channelId) then();
+    });
   }
 
   // Scrolling

@@ -13,12 +13,22 @@ SEED = bytes(32)
 
 
 @pytest.mark.parametrize("key", ["knock-out-whist", "thirty-one", "wit-and-reason"])
-def test_robots_that_are_alike_share_every_deal(key: str) -> None:
-    """The same cards go round to everybody, so that nobody who plays like the others has won more."""
-    seats = 2
-    shares = duplicate(Contest(key, ("random",) * seats, 0.0), SEED)
-    assert sum(shares) == pytest.approx(1.0)
-    assert all(0 <= share <= 1 for share in shares)
+def test_one_level_has_all_that_is_won(key: str) -> None:
+    assert duplicate(Contest(key, ("random",) * 2, 0.0), SEED)["random"].wins == pytest.approx(1.0)
+
+
+def test_the_same_cards_go_round_to_everybody() -> None:
+    """The first thought of a robot that searches is what `normal` does: so neither wins more."""
+    scores = duplicate(Contest("whist", ("strong", "normal") * 2, 0.0), SEED)
+    assert scores["strong"] == scores["normal"]
+    assert scores["normal"].wins == pytest.approx(0.5)
+
+
+def test_robots_that_are_alike_are_turned_round_only_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "knock-out-whist", "--robots", "normal,random,normal,random", "--matches", "4"]) == 0
+    title, *lines = capsys.readouterr().out.strip().splitlines()
+    assert "4 matches" in title
+    assert [line.split()[:2] for line in lines] == [["2", "normal"], ["2", "random"]]
 
 
 def test_a_deal_in_duplicate_is_the_same_each_time() -> None:
@@ -27,7 +37,8 @@ def test_a_deal_in_duplicate_is_the_same_each_time() -> None:
 
 
 def test_robots_that_search_are_given_their_time() -> None:
-    assert sum(duplicate(Contest("knock-out-whist", ("strong", "normal"), 0.0), SEED)) == pytest.approx(1.0)
+    scores = duplicate(Contest("knock-out-whist", ("strong", "normal"), 0.0), SEED)
+    assert scores["strong"].wins + scores["normal"].wins == pytest.approx(1.0)
 
 
 def test_a_game_alone_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,8 +46,8 @@ def test_a_game_alone_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "wit-and-reason", "--matches", "3"]) == 0
     title, *lines = capsys.readouterr().out.strip().splitlines()
     assert "4 matches" in title
-    assert [line.split()[0] for line in lines] == ["perfect", "human"]
-    rates = [float(re.split(r"[ %]+", line.strip())[1]) for line in lines]
+    assert [line.split()[:2] for line in lines] == [["1", "perfect"], ["1", "human"]]
+    rates = [float(re.split(r"[ %]+", line.strip())[2]) for line in lines]
     assert sum(rates) == pytest.approx(100.0)
 
 

@@ -16,3 +16,4 @@ async def test_the_gallery_has_pictures_and_words(tmp_path: Path) -> None:
     page = (folder / "index.html").read_text(encoding="utf-8")
     assert "21 in spades" in page
     assert "hand-dark.webp" in page
+    assert page.count('width="290"') == 4

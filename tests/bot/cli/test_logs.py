@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,21 +15,23 @@ import pytest
 
 from bot.cli.logs import log_to_terminal
 from bot.cli.play import local_room
+from bot.log_context import at_table
 from bot.settings import Settings
 from bot.tables.clock import Clock
 from db import Database, LoggedMove
 from local_discord import Person
+from tests.bot.tables.hall import BOB, Hall, finish
 from tests.db.examples import LOBBY
 from tests.players import CHANNEL, press
 
 
 @contextmanager
-def logged(level: str) -> Iterator[None]:
+def logged(level: str, form: str = "text") -> Iterator[None]:
     """Logging as a process has it that has just begun; afterwards it is what it was."""
     root = logging.getLogger()
     kept = {name: logging.getLogger(name).level for name in (None, "bot", "cogs", "db", "games", "local_discord")}
     handlers, root.handlers = root.handlers, []
-    log_to_terminal(level)
+    log_to_terminal(level, form)
     try:
         yield
     finally:
@@ -69,6 +73,47 @@ def test_an_address_is_logged_without_its_token(capsys: pytest.CaptureFixture[st
     assert "aW50ZXJhY3Rpb246MTIz" not in told
     assert "/webhooks/123/…/messages/@original" in told
     assert "/interactions/123/…/messages/@original" in told
+
+
+async def test_every_line_about_a_match_names_its_table_and_none_a_card(
+    hall: Hall, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two matches at once, people and robots, from the lobby to the end, with all that there is to log."""
+    with logged("DEBUG", "json"):
+        tables = [await hall.match(BOB, robots=1, options={"tokens": 1}, pace="blitz") for _ in range(2)]
+        for table in tables:
+            await finish(hall, table)
+    told = capsys.readouterr().err
+    lines = [json.loads(line) for line in told.splitlines()]
+    for table in tables:
+        mine = [line for line in lines if line.get("table") == table.id]
+        ends = [line["message"] for line in mine if line["level"] == "INFO"]
+        assert ends == [
+            "a table of thirty-one is opened",
+            "the match of thirty-one is playing",
+            "the match of thirty-one is over",
+        ]
+        log = await hall.store.moves(table.id)
+        assert [line["logger"] for line in mine].count("bot.tables.table") > len(log) // 3
+        assert table.header.seed not in told
+        assert not {move.move for move in log if len(move.move.split()) > 1 and move.move in told}
+    assert not re.search(r"\b[A2-9TJQK][CDHS]\b", told)
+    assert [line for line in lines if line["logger"].startswith("bot.tables") and "table" not in line] == []
+
+
+def test_a_line_of_text_and_of_json_say_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    for form in ("text", "json"):
+        with logged("INFO", form), at_table(12):
+            try:
+                raise OSError("the way is blocked")
+            except OSError:
+                logging.getLogger("bot").exception("it “failed”")
+    text, _, rest = capsys.readouterr().err.partition("\n")
+    *_, as_json = rest.splitlines()
+    assert text.endswith("ERROR bot [table 12]: it “failed”")
+    line = json.loads(as_json)
+    assert (line["level"], line["logger"], line["message"], line["table"]) == ("ERROR", "bot", "it “failed”", 12)
+    assert line["error"].endswith("OSError: the way is blocked")
 
 
 async def test_a_failure_of_the_clock_is_logged_without_the_cards(

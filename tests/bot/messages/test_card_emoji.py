@@ -15,7 +15,7 @@ import pytest
 
 from bot.messages import card_emoji as uploader
 from bot.messages.card_emoji import CardEmoji
-from bot.pictures.emoji import PREFIX, emoji_name
+from bot.pictures.emoji import NAMES, emoji_name
 from bot.ui.custom_id import Press
 from bot.ui.markup import with_suits_as_text
 from bot.ui.page import Page, button, select
@@ -63,7 +63,12 @@ class Application:
         async def delete() -> None:
             del self.emoji[name]
 
-        return SimpleNamespace(name=name, id=self.emoji[name], delete=delete)
+        async def edit(*, name: str) -> None:
+            assert name not in self.emoji
+            self.emoji[name] = self.emoji.pop(old)
+
+        old = name
+        return SimpleNamespace(name=name, id=self.emoji[name], delete=delete, edit=edit)
 
 
 @pytest.fixture(autouse=True)
@@ -84,7 +89,7 @@ async def test_all_are_uploaded_once_and_then_used() -> None:
     application, notes = Application(), Remembered()
     cards = await finished(application, notes)
     assert set(application.emoji) == {emoji_name(card) for card in PACK} | {emoji_name(None)}
-    assert cards.text(Card("AS")) == f"<:c1_AS:{application.emoji['c1_AS']}>"
+    assert cards.text(Card("AS")) == f"<:ace_of_spades:{application.emoji['ace_of_spades']}>"
     await finished(application, notes)
     assert application.asked == 53
 
@@ -129,7 +134,7 @@ async def test_the_next_start_knows_them_at_once() -> None:
     await finished(application, notes)
     cards = CardEmoji(application, notes)  # type: ignore[arg-type]
     await cards.start()
-    assert cards.text(Card("AS")).startswith("<:c1_AS:")
+    assert cards.text(Card("AS")).startswith("<:ace_of_spades:")
     await cards.close()
     assert len(json.loads(notes.kept["emoji:77"])) == 53
 
@@ -138,8 +143,33 @@ async def test_older_versions_are_cleared_away_and_strangers_left_alone() -> Non
     application = Application()
     application.emoji |= {"c0_AS": 1, "c0_back": 2, "party": 3, "c0_hat": 4}
     await finished(application, Remembered())
-    left = {name for name in application.emoji if not name.startswith(PREFIX)}
-    assert left == {"party", "c0_hat"}
+    assert set(application.emoji) - NAMES == {"party", "c0_hat"}
+
+
+async def test_coded_names_become_spoken_ones_and_nothing_is_uploaded_twice() -> None:
+    application, notes = Application(), Remembered()
+    coded = {f"c1_{card}": 100 + number for number, card in enumerate(PACK)} | {"c1_back": 99}
+    application.emoji |= coded
+    notes.kept["emoji:77"] = json.dumps(coded)
+    cards = CardEmoji(application, notes)  # type: ignore[arg-type]
+    await cards.start()
+    assert cards.text(Card("AC")) == "<:ace_of_clubs:100>"  # from the notes, before anything is renamed
+    await cards.close()
+    cards = await finished(application, notes)
+    assert application.asked == 0
+    assert application.emoji == {emoji_name(card): 100 + number for number, card in enumerate(PACK)} | {
+        "card_back": 99
+    }
+    assert cards.text(Card("KS")) == "<:king_of_spades:151>"
+
+
+async def test_a_renaming_that_was_interrupted_leaves_no_card_twice() -> None:
+    application = Application()
+    application.emoji |= {"c1_KH": 1, "king_of_hearts": 2, "c1_2C": 3}
+    await finished(application, Remembered())
+    assert set(application.emoji) == NAMES
+    assert (application.emoji["king_of_hearts"], application.emoji["two_of_clubs"]) == (2, 3)
+    assert application.asked == 51
 
 
 async def test_two_packs_share_their_emoji() -> None:

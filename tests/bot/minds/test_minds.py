@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import time
 from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
@@ -22,6 +23,18 @@ from .ponder import Ponder, view
 
 def question(level: str) -> Question:
     return Question(Ponder, view(), level, 1)
+
+
+def who_works() -> tuple[int, int]:
+    """The process that works, and how nice it is."""
+    return os.getpid(), psutil.Process().nice()
+
+
+def wait_for_work() -> None:
+    """Returns when a process of ours has begun with something that takes long."""
+    own = psutil.Process()
+    while not any(one.nice() > own.nice() for one in own.children(recursive=True)):
+        time.sleep(0.05)
 
 
 @pytest.fixture
@@ -122,6 +135,25 @@ async def test_where_the_house_is_killed_its_processes_end(tmp_path: Path) -> No
     gone, alive = await asyncio.to_thread(psutil.wait_procs, [process], 20)
     assert [one.pid for one in gone] == [process.pid]
     assert not alive
+
+
+async def test_long_work_has_a_process_of_its_own_that_gives_way(minds: Processes) -> None:
+    thinking = await move(minds, "process")
+    process, niceness = await minds.work_out(who_works)
+    assert process not in (thinking, os.getpid())
+    assert niceness > psutil.Process().nice()
+    assert not psutil.pid_exists(process)
+    with pytest.raises(ZeroDivisionError):
+        await minds.work_out(divmod, 1, 0)
+
+
+async def test_long_work_ends_with_the_minds() -> None:
+    minds = Processes(1)
+    work = asyncio.create_task(minds.work_out(time.sleep, 600))
+    await asyncio.to_thread(wait_for_work)
+    await minds.close()
+    with pytest.raises(asyncio.CancelledError):
+        await work
 
 
 async def test_nothing_starts_before_somebody_asks(minds: Processes) -> None:

@@ -27,13 +27,12 @@ def test_every_deck_is_complete() -> None:
     assert set(CARDS) == NAMES
     for atlas in ("full", "compact", "emoji"):
         assert set(manifest()[atlas]["names"]) == NAMES | {"back"}  # type: ignore[call-overload]
-    assert set(manifest()["strip"]["names"]) == NAMES  # type: ignore[call-overload]
-    for atlas in ("full-two", "compact-two", "strip-two"):
+    for atlas in ("full-two", "compact-two"):
         assert set(manifest()[atlas]["names"]) == set(RECOLOURED)  # type: ignore[call-overload]
 
 
 def test_no_two_cells_of_an_atlas_are_alike(tools: Tools) -> None:
-    for name in ("full", "compact", "strip", "emoji"):
+    for name in ("full", "compact", "emoji"):
         atlas = tools.atlases.atlas(name)
         cells = {atlas.cell(card).tobytes() for card in atlas.names}
         assert len(cells) == len(atlas.names), name
@@ -79,10 +78,10 @@ def test_missing_atlases_are_picture_errors(tmp_path: Path) -> None:
             Atlases(tmp_path).atlas(name)
 
 
-def test_emoji_are_png_tiles_with_a_version_in_their_names(tools: Tools) -> None:
+def test_emoji_are_png_tiles_with_spoken_names(tools: Tools) -> None:
     files = card_emoji(tools.atlases)
     assert set(files) == {emoji_name(card) for card in PACK} | {BACK}
-    assert emoji_name(Card("AS/2")) == "c1_AS"
+    assert emoji_name(Card("AS/2")) == "ace_of_spades"
     for data in files.values():
         assert data.startswith(b"\x89PNG")
         assert len(data) <= 256 * 1024

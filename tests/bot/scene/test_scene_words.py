@@ -205,3 +205,9 @@ def test_charts_are_told(words: Words) -> None:
     history = History("Ann", (1200.0, 1250.0, 1180.0))
     assert lines(history, words)[1] == "from 1,200 to 1,180, lowest 1,180, highest 1,250, over 3 values"
     assert lines(History("Ann", ()), words)[1] == words("chart-history-none")
+
+
+def test_turned_cards_are_named(words: Words) -> None:
+    said = lines(ALL_SAMPLES["dudeney"].make(), words)
+    assert "Row 1: A♠ (turned) 2♠ 3♠ 4♠ (turned) 5♠ 6♠" in said
+    assert not any("face down" in line for line in said)

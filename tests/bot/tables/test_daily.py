@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 
-from bot.tables.daily import PATIENCES, Daily, Par, order, pars_of, solitaire, streak
+from bot.minds import Here
+from bot.tables.daily import Daily, solitaire, streak
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from games.core import IllegalMove
 from games.dictation import Dictation
+from games.dictation.day import PATIENCES, Par, order, pars_of
 from games.fair import commitment
 
 from .hall import ANN, BOB, GUILD, Hall
@@ -22,7 +25,7 @@ SEED = "5e" * 32
 @pytest.fixture
 def daily(hall: Hall) -> Daily:
     """The deals of the hall."""
-    return Daily(hall.store, lambda: hall.now)
+    return Daily(hall.store, lambda: hall.now, hall.minds)
 
 
 async def play(daily: Daily, patience: str, user_id: int, most: int = 200) -> int | None:
@@ -100,19 +103,22 @@ def test_a_streak_ends_today_or_yesterday(days: list[int], long: int) -> None:
 
 
 async def test_par_is_worked_out_once_and_kept(hall: Hall) -> None:
-    worked: list[str] = []
+    worked: list[Any] = []
 
-    def quickly(seed: str) -> dict[str, Par]:
-        worked.append(seed)
-        return {"sir_tommy": Par(452, True, ("found",)), "poker_squares": Par(150, False, ("cell 1 1",))}
+    class Quickly(Here):
+        """Knows the pars of any seed."""
 
-    daily = Daily(hall.store, lambda: hall.now, quickly)
+        async def work_out(self, work: Any, *given: Any) -> Any:
+            worked.extend([work, *given])
+            return {"sir_tommy": Par(452, True, ("found",)), "poker_squares": Par(150, False, ("cell 1 1",))}
+
+    daily = Daily(hall.store, lambda: hall.now, Quickly())
     await daily.promise(daily.today)
     hall.now += DAY
     both = await asyncio.gather(*(daily.bygone(daily.today - 1) for _ in range(2)))
     assert both[0] == both[1] is not None
     assert both[0].pars["sir_tommy"] == Par(452, True, ("found",))
-    assert worked == [both[0].seed]
+    assert worked == [pars_of, both[0].seed]
     assert await daily.bygone(daily.today - 2) is None
 
 

@@ -15,6 +15,9 @@ from bot.tables.room import Room
 from bot.tables.table import Table
 from db import Phase
 from games import GAMES
+from games.records import replay
+from games.thirty_one import ThirtyOne
+from games.thirty_one.options import ThirtyOneOptions
 
 from .hall import ANN, BOB, EVE, GUILD, Hall, finish, move, seat_of, some_move, turn
 
@@ -111,6 +114,60 @@ async def test_a_match_of_other_rules_is_refunded(hall: Hall) -> None:
     row = await hall.store.match(table.id)
     assert row is not None
     assert row.phase == "closed"
+
+
+async def test_a_match_of_older_rules_goes_on_with_what_its_options_meant(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.match(BOB, stake=30, options={"tokens": 5})
+    seen = table.playing().game.view(None)
+    monkeypatch.setattr(ThirtyOne, "rules", table.header.rules + 1)
+    monkeypatch.setattr(ThirtyOneOptions, "FORMER", {table.header.rules: {"max_circuits": 30, "tokens": 2}})
+    await hall.restart()
+    after = hall.room.find(table.id)
+    assert after is not None
+    assert after.playing().game.view(None) == replace(seen, options=after.options)
+    assert after.options.changed() == {"tokens": 5, "max_circuits": 30}
+    await move(hall, after)
+    stored = await hall.store.match(table.id)
+    assert stored is not None
+    assert (stored.rules, stored.options) == (ThirtyOne.rules, {"tokens": 5, "max_circuits": 30})
+    monkeypatch.setattr(ThirtyOneOptions, "FORMER", {})
+    record = replace(await hall.room.record(after), rules=ThirtyOne.rules - 1)
+    assert len(list(replay(record, GAMES))) == after.playing().ply
+
+
+async def test_a_match_of_older_rules_whose_log_disagrees_is_refunded(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hall.match(BOB, stake=30)
+    monkeypatch.setattr(ThirtyOne, "rules", table.header.rules + 1)
+    monkeypatch.setattr(
+        ThirtyOneOptions, "FORMER", {table.header.rules: {"guts_knock": True}}
+    )  # which the players are asked before a deal
+    await hall.restart()
+    assert hall.room.find(table.id) is None
+    assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
+
+
+@pytest.mark.parametrize(
+    ("game", "chosen", "goes_on_with"),
+    [
+        ("pirate", {"tie_window_ms": 0}, {"tie_window_ms": 0}),
+        ("thirty-one", {"mode": "banking", "rounds": 0}, {"mode": "banking", "max_circuits": 10, "rounds": 0}),
+    ],
+)
+async def test_a_match_of_version_1_keeps_the_defaults_of_then(
+    hall: Hall, game: str, chosen: dict[str, Any], goes_on_with: dict[str, Any]
+) -> None:
+    table = await hall.match(BOB, game=game, options=chosen)
+    named = {name: value for name, value in table.header.options.items() if name == "mode"}
+    await hall.store.save_match(replace(table.header, rules=1, options=named))
+    await hall.restart()
+    after = hall.room.find(table.id)
+    assert after is not None
+    assert after.options.changed() == goes_on_with
+    assert after.playing().game == table.playing().game
 
 
 async def test_a_match_of_a_game_that_is_gone_is_refunded(hall: Hall) -> None:

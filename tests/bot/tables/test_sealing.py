@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
+from bot.tables import seating
 from bot.tables.errors import Refusal
+from bot.tables.match import Draft, opened
 from bot.tables.sealing import promise
 from bot.tables.table import Table
-from db import Header, Phase
+from db import Phase
 from games import GAMES
 from games.core import DEALER
 from games.driver import take_up
@@ -67,7 +69,8 @@ async def test_swapped_names_other_cuts_and_other_options_are_found_out(hall: Ha
     _, record = await over(hall, EVE)
     assert faults(replace(record, names=record.names[::-1])) == ["digest"]
     assert "names" in faults(replace(record, names=record.names[:2]))
-    assert "deal" in faults(replace(record, match=record.match + 1))
+    assert "deal" in faults(replace(record, terms=record.terms.replace("match ", "match 1", 1)))
+    assert "terms" in faults(replace(record, terms=record.terms.replace("tokens 1", "tokens 2")))
     assert "deal" in faults(replace(record, cuts=("0 mine",)))
 
 
@@ -100,7 +103,7 @@ async def test_a_rematch_is_promised_and_cut_before_it_begins(hall: Hall) -> Non
     await finish(hall, rematch)
     record = await hall.room.record(rematch)
     assert verify(record, GAMES).faults == ()
-    assert record.match == rematch.id
+    assert record.terms.startswith(f"match {rematch.id}; ")
     assert promise(rematch.header.seed) == promised
 
 
@@ -108,18 +111,17 @@ async def test_a_match_that_began_before_terms_went_in_is_played_on_and_verified
     hall: Hall,
 ) -> None:
     table = await hall.lobby(BOB, options={"tokens": 1})
-    old: Header = replace(table.header, bound=False)
-    await hall.store.save_match(old)
-    await hall.restart()
-    again = hall.room.find(table.id)
-    assert again is not None
-    await again.start()
+    numbered = seating.numbered(table.header, None, follows=False)
+    began = replace(numbered, phase=Phase.PLAYING, started_ms=hall.now, stake=0)
+    draft = Draft(opened(table.kind.start(2, table.options)), bytes.fromhex(began.seed), ())
+    draft.deal(0)
+    await hall.store.append(began, draft.moves)
     await hall.restart()
     again = hall.room.find(table.id)
     assert again is not None
     await finish(hall, again)
     record = await hall.room.record(again)
-    assert record.match == 0
+    assert record.terms == ""
     assert faults(record) == []
     never = replace(record, digest="")  # as the records that people have kept
     check = verify(parse_record(str(never)), GAMES)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
 from bot.tables.deadlines import plays_itself
 from bot.tables.paces import DAY, HOUR, PACES, REST_OF_TURN
+from bot.tables.robots import Robots
+from bot.tables.services import Lag
 from db import Phase, StoreLocked
 from games.core import DEALER
 
@@ -198,3 +203,20 @@ async def test_time_acts_in_a_race_at_its_own_moment(hall: Hall) -> None:
     assert times
     assert times[0].by == "clock"
     assert times[0].at >= alarm
+
+
+@pytest.mark.parametrize(("behind", "more"), [(0, 0), (150, 300), (-80, 0), (60_000, 1_000)])
+async def test_a_robot_in_a_race_sits_behind_the_same_line(hall: Hall, behind: int, more: int) -> None:
+    """Its times get the round trip that the house has measured, but for a clock that goes wrong."""
+    table = await hall.match(robots=1, game="spit")
+    await table.act(ANN, "ready", None, hall.now - behind)
+    lag = Lag()
+    lag.heard(hall.now - behind, hall.now)
+    assert lag.round_trip == more
+    plans = []
+    for measured in (Lag(), lag):
+        robots = Robots(replace(table.services, lag=measured, luck=Random(5)), lambda: None)
+        robots.plan(table.playing().game, table.header.seats)
+        plans.append(robots.times())
+    assert [after - before for before, after in zip(*plans, strict=True)] == [more] * len(plans[0])
+    assert plans[0]

@@ -91,7 +91,7 @@ async def test_a_stake_that_one_lacks_keeps_one_away(hall: Hall) -> None:
     assert (short.reason, short.facts) == ("refused-short", {"need": 500, "have": 499})
     await hall.room.welcome(GUILD, BOB, "Bob")
     await table.join(BOB, "Bob")
-    other = await refused(table.set_table(3, 1001, "normal", "normal"))
+    other = await refused(table.set_table(3, 1001, "normal"))
     assert (other.reason, other.facts) == ("refused-other-short", {"name": "Ann", "have": 1000})
     assert table.header.stake == 500
 
@@ -144,17 +144,17 @@ async def test_other_rules_are_kept(hall: Hall) -> None:
     assert table.header.options == {}
 
 
-async def test_a_table_changes_its_seats_pace_and_robots(hall: Hall) -> None:
+async def test_a_table_changes_its_seats_and_pace(hall: Hall) -> None:
     table = await hall.lobby(capacity=4)
     await table.add_robot("normal")
-    await table.set_table(2, 0, "slow", "beginner")
+    await table.set_table(2, 0, "slow")
     assert (table.header.capacity, table.header.stake, table.header.pace) == (2, 0, "slow")
-    assert [seat.robot for seat in table.header.seats] == [None, "beginner"]
-    for wrong in ((1, 0, "slow", "normal"), (2, 0, "quick", "normal"), (2, 0, "slow", "wizard")):
+    for wrong in ((1, 0, "slow"), (2, 0, "quick")):
         assert (await refused(table.set_table(*wrong))).reason == "refused-table-options"
-    await table.set_table(4, 0, "slow", "normal")
+    await table.set_table(4, 0, "slow")
+    assert (await refused(table.add_robot("wizard"))).reason == "refused-table-options"
     await table.add_robot("normal")
-    assert (await refused(table.set_table(2, 0, "slow", "normal"))).reason == "refused-too-few-seats"
+    assert (await refused(table.set_table(2, 0, "slow"))).reason == "refused-too-few-seats"
 
 
 async def test_a_cut_is_one_line_and_so_many_count(hall: Hall) -> None:
@@ -193,7 +193,7 @@ async def test_nothing_of_a_lobby_can_be_changed_in_a_match(hall: Hall) -> None:
         table.add_robot("normal"),
         table.remove(0),
         table.set_options({"tokens": 1}),
-        table.set_table(4, 0, "slow", "normal"),
+        table.set_table(4, 0, "slow"),
         table.cut(ANN, "late"),
         table.start(),
     ):

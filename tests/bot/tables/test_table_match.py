@@ -8,19 +8,21 @@ import pytest
 
 from bot.tables.deadlines import plays_itself
 from bot.tables.errors import MovedOn, Refusal
-from bot.tables.match import Match
+from bot.tables.match import Draft, Match, opened
 from bot.tables.table import Table
 from db import Phase, Short, StoreLocked, StoreUnreachable, Transfer, match_account, member_account
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
 from games.records import parse_record, verify
+from tests.games.pirate.positions import position
+from tests.games.test_race import grabbage
 
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, seat_of, some_move, turn
 
 
 def value(match: Match | None) -> tuple[object, ...]:
     assert match is not None
-    return match.game, match.made, match.ply, match.deals, match.at, match.story
+    return match.game, match.made, match.ply, match.deals, match.story
 
 
 async def test_the_stakes_go_into_escrow_and_the_first_cards_are_dealt(hall: Hall) -> None:
@@ -299,6 +301,24 @@ async def test_a_rematch_has_the_seats_and_rules_and_a_seed_of_its_own(hall: Hal
         await hall.room.rematch(table)
 
 
+@pytest.mark.parametrize("game", ["conjugal-patience", "progressive-patience"])
+async def test_at_a_patience_for_two_the_other_begins_in_a_rematch(hall: Hall, game: str) -> None:
+    table = await hall.match(BOB, game=game)
+    beginners = [turn(table)]
+    for _ in range(3):
+        await table.leave(BOB, give_up=True)
+        assert not await table.ready(BOB)
+        assert await table.ready(ANN)
+        before, table = table, await hall.room.rematch(table)
+        record = await hall.room.record(before)
+        assert verify(parse_record(str(record)), GAMES).faults == ()
+        beginners.append(turn(table))
+    first, second = beginners[:2]
+    assert {first, second} == {ANN, BOB}
+    assert beginners == [first, second, first, second]
+    assert record.follows == before.header.rematch_of
+
+
 async def test_two_rematches_at_once_are_one(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30, options={"tokens": 1})
     await finish(hall, table)
@@ -356,10 +376,37 @@ async def test_a_rematch_does_not_wait_for_whoever_left(hall: Hall) -> None:
     """A robot sits down in the chair of somebody who left the match before its end."""
     table = await hall.match(BOB, EVE, options={"tokens": 1})
     await table.leave(EVE, give_up=True)
-    while table.header.phase is Phase.PLAYING:
-        await move(hall, table, "knock", "take", "drop", "stand")
+    await finish(hall, table)
     assert [await table.ready(person) for person in (ANN, BOB)] == [False, True]
     fresh = await hall.room.rematch(table)
     assert [row.user_id for row in fresh.header.seats] == [ANN, BOB, None]
     assert fresh.header.seats[2].robot == table.kind.stand_in
     assert fresh.header.seats[2].name not in ("Ann", "Bob", "Eve")
+
+
+def test_a_contest_is_judged_by_the_clicks_own_stamps() -> None:
+    """A later click that arrives in between takes no earlier one out of its contest."""
+    game = position("7S 9H 9C", "7S 9D", "S:6-8", tie_window_ms=300)
+    draft = Draft(opened(game), bytes(32), ())
+    clicks = [(0, "turn", 2_000), (1, "turn", 2_000), (0, "build", 3_000), (0, "turn", 3_350)]
+    for seat, text, at in [*clicks, (1, "build turned", 3_250)]:
+        draft.play(seat, text, "person", at)
+    assert [(entry.event.verb, entry.event.facts["seat"]) for entry in draft.told][-1] == ("matches", 1)
+    assert [logged.at for logged in draft.moves][-2:] == [3_350, 3_250]
+
+
+def test_a_contest_begins_with_its_own_click() -> None:
+    game = position("7S 9H 9C", "9D 7S", "S:6-8", tie_window_ms=300)
+    draft = Draft(opened(game), bytes(32), ())
+    for seat, text, at in [(0, "turn", 2_000), (1, "turn", 2_000), (1, "discard", 3_350), (0, "build", 3_000)]:
+        draft.play(seat, text, "person", at)
+    assert draft.game.alarm() == 3_300
+
+
+def test_two_taps_that_a_later_one_has_overtaken_are_not_too_fast() -> None:
+    draft = Draft(opened(grabbage()), bytes(32), ())
+    for seat, at in [(1, 3_000), (0, 2_000), (0, 2_200)]:
+        draft.play(seat, "turn", "person", at)
+    assert [logged.at for logged in draft.moves] == [3_000, 2_000, 2_200]
+    with pytest.raises(IllegalMove, match="too-fast"):
+        draft.play(0, "turn", "person", 2_300)

@@ -12,7 +12,9 @@ from tests.games.races import deal, run
 
 
 def start(first: str = "", second: str = "", **options: Any) -> Pirate:
-    """Both packs begin with these cards; nobody has cut yet."""
+    """Both packs begin with these cards; nobody has cut yet. Nothing is simultaneous unless `options` say so."""
+    if options.get("pace") != "turns":
+        options = {"tie_window_ms": 0, **options}
     game = Pirate.start(2, options)
     for seat, top in enumerate((first, second)):
         game = deal(game, *(f"{card}/{seat + 1}" for card in top.split()))

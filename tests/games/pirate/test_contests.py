@@ -8,6 +8,7 @@ import pytest
 
 from games.cards import Card
 from games.core import DEALER
+from games.options import IllegalOptions
 from games.pirate import Pirate
 from tests.games.pirate.positions import position
 from tests.games.races import refusal, ring, run, verbs
@@ -225,3 +226,18 @@ def test_12_7_a_tow_that_nobody_is_credited_with_stays_nobodys() -> None:
     outcome = game.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.points) == ("all-built", (1, 0))
+
+
+def test_12_5_cards_can_be_simultaneous_unless_somebody_says_otherwise() -> None:
+    """The source counts on sinkings: by default there is a window, in turns there is none."""
+    assert Pirate.start(2).state.options.window == 250
+    assert Pirate.start(2, {"pace": "turns"}).state.options.window == 0
+    game = position("7S 9H", "9D 7S", "S:6-8", pace="turns")
+    game, events = run(game, "2000 0 turn\n2001 1 pass\n2002 0 build")
+    assert verbs(events)[:2] == ["built", "captured"]
+
+
+def test_12_5_without_a_window_nothing_can_be_kept_in_tow() -> None:
+    with pytest.raises(IllegalOptions, match="sunk-needs-window"):
+        Pirate.start(2, {"tie_window_ms": 0, "sunk_rule": "tow"})
+    assert Pirate.start(2, {"sunk_rule": "tow"}).state.options.sunk_rule == "tow"

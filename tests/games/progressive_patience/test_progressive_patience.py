@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
 
 from games.core import DEALER, LEAVE, IllegalMove, InvalidMove, advance
+from games.driver import drive
 from games.progressive_patience import ProgressivePatience
 from games.progressive_patience.piling import best_pile
+from games.progressive_patience.playout import Playout
+from games.progressive_patience.search import possible
 from games.progressive_patience.state import PACKS, Phase
 from tests.games.progressive_patience.positions import Match, parse_cards
 
@@ -358,6 +362,58 @@ def test_14_7_the_robot_builds_what_fits_and_piles_up_the_rest() -> None:
     assert overlooks == {"build 2", "turn"}
     match.play("turn")
     assert ProgressivePatience.robot(match.game.view(0), "normal", Random(2)) == "discard 1"
+
+
+def begun(moves: int, **options: object) -> ProgressivePatience:
+    """A match of two `normal` robots after so many moves."""
+    steps = drive(ProgressivePatience.start(2, options), ["normal"] * 2, Random(moves))
+    return next(islice((step.game for step in steps), moves, None))
+
+
+def ranks(match: Playout) -> list[int]:
+    """The cards of both stocks, in order of their ranks."""
+    return sorted(match.stocks[0] + match.stocks[1])
+
+
+@pytest.mark.parametrize("moves", [0, 150, 400])
+def test_14_7_strong_imagines_what_may_lie_hidden(moves: int) -> None:
+    game = begun(moves)
+    (seat,) = game.to_act()
+    match = next(possible(game.view(seat), Random(1)))
+    lying = game.state.stocks
+    assert [len(stock) for stock in match.stocks] == [len(stock) for stock in lying]
+    assert ranks(match) == sorted(card.number - 1 for stock in lying for card in stock)
+
+
+@pytest.mark.parametrize("turns", [1, 30, 200])
+def test_14_7_in_what_strong_imagines_normal_robots_play(turns: int) -> None:
+    """The same cards, played by robots and in the playout, leave as many cards after as many turns."""
+    game = begun(0)
+    (seat,) = game.to_act()
+    match = next(possible(game.view(seat), Random(1)))
+    match.stocks = [[card.number - 1 for card in stock] for stock in game.state.stocks]
+    ended = 0
+    for step in drive(game, ["normal"] * 2, Random(1)):
+        ended += step.game.state.turns.turn != game.state.turns.turn
+        game = step.game
+        if ended == turns:
+            break
+    left = game.view(None).left
+    assert match.ahead(0, turns) == left[1] - left[0]
+
+
+def test_14_7_strong_begins_with_what_normal_does_and_says_why_it_does_better() -> None:
+    game = begun(300)
+    while len(game.moves(seat := next(iter(game.to_act())))) < 4:
+        game, _ = advance(game, seat, game.default(seat))
+    view = game.view(seat)
+    first, *more = islice(ProgressivePatience.search(view, "strong", Random(1), {}), 20)
+    assert first.move == ProgressivePatience.robot(view, "normal", Random(1))
+    assert more
+    for thought in more:
+        assert thought.move in view.moves
+        assert thought.reason is not None
+        assert thought.reason.message == "why-ahead"
 
 
 def play_out(levels: tuple[str, str], luck: Random, **options: object) -> tuple[int, int, int]:

@@ -72,10 +72,35 @@ def test_10_5_combine_pairs() -> None:
     assert verbs(events) == ["combined"]
     assert game.view(0).stocks[0][2] == StockPile(3, tuple(cards("9D 9C")))
     assert game.view(0).stocks[0][1].top == "7D"
-    assert refusal(game, 0, "fill 3 4", 3_000) == "nothing-to-turn"
     single = position((["9C", "9D", "4D 3D"], ["QS"]), ("", "5S"), ("KC", "JC"), combine_pairs=True)
     single, _ = run(single, "2000 0 fill 1 2\n3000 0 fill 3 1")
     assert [pile.top for pile in single.view(0).stocks[0]][:3] == [*cards("3D 9C 4D")]
+
+
+def test_10_5_a_combined_card_may_fill_a_space() -> None:
+    """A pile of two cards may lose its top one to a space, whether that turns up a card or not."""
+    game = position((["2C", "", "", "", "JC JH"], ["4S"]), ("", "5S"), ("KC", "KD"), combine_pairs=True)
+    game.state.shown[0][4] = 2
+    note(game.state, RULES)
+    assert {f"fill 5 {space}" for space in (2, 3, 4)} == set(game.moves(0)) - {"spit"}
+    game, events = run(game, "2000 0 fill 5 2")
+    assert verbs(events) == ["filled", "stuck"]
+
+
+def test_10_5_cards_that_were_spread_are_not_combined_to_and_fro() -> None:
+    game = position((["2C", "7D 9C", "8H 9D", ""], ["QS"]), ("", "5S"), ("KC", "JC"), combine_pairs=True)
+    game, _ = run(game, "2000 0 fill 2 3\n3000 0 fill 3 4")
+    assert "fill 4 3" not in game.moves(0)
+    assert "fill 3 4" in game.moves(0)  # this turns up a card
+    game, _ = run(game, "4000 0 fill 3 4\n5000 0 fill 4 5")
+    assert refusal(game, 0, "fill 5 4", 6_000) == "nothing-to-turn"
+    game, _ = run(
+        position((["9C", "9D", "4D"], ["2S"]), ("", "5S"), ("KC", "3C"), combine_pairs=True), "2000 0 fill 1 2"
+    )
+    game, _ = run(game, "3000 0 fill 2 1")
+    assert refusal(game, 0, "fill 1 2", 4_000) == "nothing-to-turn"
+    game, _ = run(game, "4000 0 play 3 2")
+    assert "fill 1 2" in game.moves(0)
 
 
 def test_10_5_combined_cards_are_played_one_by_one() -> None:
@@ -99,6 +124,18 @@ def test_10_5_combining_can_not_go_on_for_ever(seed: int) -> None:
             return
         game, _ = advance(game, 0, luck.choice(shifts), 2_000 * (step + 1))  # type: ignore[arg-type]
     raise AssertionError("cards are moved to and fro")
+
+
+def test_10_5_readiness_falls_when_an_own_fill_opens_a_play() -> None:
+    game = position((["2C", "QD 9C", "5C", "6C", ""], ["QS"]), ("", "5S"), ("KC", "KD"))
+    game, _ = run(game, "2000 0 spit")
+    assert game.view(0).shouted == (0,)
+    game, _ = run(game, "3000 0 fill 2 5")
+    assert "play 2 1" in game.moves(0)
+    assert game.view(0).shouted == ()
+    game = position((["2C", "8D 9C", "5C", "6C", ""], ["QS"]), ("", "5S"), ("KC", "KD"))
+    game, _ = run(game, "2000 0 spit\n3000 0 fill 2 5")
+    assert game.view(0).shouted == (0,)
 
 
 def test_10_5_spit_in_the_race_is_a_readiness_that_any_play_clears() -> None:

@@ -33,7 +33,7 @@ def test_where_the_host_has_his_seat_chance_does_not_seat(options: dict[str, str
     seed = bytes(32)
     record = Record(
         game="thirty-one-game",
-        rules=1,
+        rules=ThirtyOneGame.rules,
         seats=2,
         options=options,
         commitment=commitment(seed),

@@ -176,3 +176,13 @@ def test_1_7_shares_are_zero_sum_whoever_leaves(sample: Sample) -> None:
         assert ended(script).winners == (1 - seat,)
         assert sum(ended(script).shares) == 0
         assert ended(script).places[seat] == 2
+
+
+@each
+def test_2_6_asking_after_the_last_planned_pair_ends_nothing_early(sample: Sample) -> None:
+    script = sample.table(games=2, session_tie="extra_pairs")
+    script.play("0 stop")
+    sample.won_by(script, 0)
+    script.play("1 stop")
+    assert "stop-agreed" not in sample.won_by(script, 0)
+    assert ended(script) == Outcome((2, 0), (0,), (1, -1), "won")

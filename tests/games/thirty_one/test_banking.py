@@ -250,3 +250,20 @@ def test_4_9_9_drawn_rounds_count_too(rounds: int) -> None:
 def test_4_14_in_banking_a_leavers_tokens_go_to_the_pot() -> None:
     table = bank(*PLAIN[:3]).play("1 leave")
     assert (table.tokens, table.view().pot) == ([3, 0, 3], 6)
+
+
+def test_4_9_8_without_a_free_ride_a_drawn_round_puts_nobody_out() -> None:
+    """Whoever has put in their last token may still win it back: they are out only when the pot has been taken."""
+    table = Table(2, mode="banking", tokens=1, free_ride=False, max_circuits=5)
+    table.deal(*PLAIN[:2], widow=WIDOW)
+    for turn in range(10):
+        seat = turn % 2
+        table.play(f"{seat} take discard", f"{seat} drop {table.view(seat).hand[0]}")
+    assert table.ended == "circuits"
+    assert table.game.outcome() is None
+    assert table.view().out == (False, False)
+
+
+def test_4_9_9_a_match_has_an_end_unless_somebody_says_otherwise() -> None:
+    assert Table(3, mode="banking").view().options.rounds == 15
+    assert Table(3, mode="banking", rounds=0).view().options.rounds == 0

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from games.cards import parse_cards
+from games.cards import PACK, Card, parse_cards
 from games.core import DEALER
 from games.driver import finish
 from games.thirty_one import ThirtyOne, ThirtyOneOptions
-from games.thirty_one.robot import best_discard, threshold
+from games.thirty_one.robot import best_discard, choose, threshold
 from tests.games.thirty_one.table import PLAIN, Table
 
 
@@ -123,8 +124,7 @@ def test_4_9_3_robots_take_open_cards_from_the_widow() -> None:
 
 
 @pytest.mark.parametrize("level", ["beginner", "normal"])
-def test_robots_neither_bet_nor_knock_before_the_deal(level: str) -> None:
-    assert choice(Table(3, guts_knock=True), 0, level) == "normal"
+def test_robots_do_not_bet(level: str) -> None:
     table = Table(4, side_bets="all").deal(*PLAIN).play("0 knock", "1 stand", "2 stand", "3 stand")
     assert choice(table, 1, level) == "pass"
 
@@ -145,3 +145,30 @@ def test_4_16_normal_beats_three_beginners(mode: str) -> None:
         levels[number % 4] = "normal"
         wins += number % 4 in match(levels, luck, mode=mode)
     assert wins >= 30
+
+
+def test_a_discard_that_makes_31_goes_before_a_knock() -> None:
+    deal = "AH 9C 4D 7S KH 5C 6S 2S 2C 8D QD 3S TH"
+    rest = " ".join(card for card in PACK if card not in deal.split())
+    table = Table(4).play(f"dealer deal {deal} {rest}")
+    assert choose(table.view(0), "normal", Random(1)) == "take discard"
+
+
+def test_open_cards_of_the_widow_that_make_31_go_before_a_knock() -> None:
+    table = Table(2, mode="banking").deal("AH KH 5C", "9C 8D 7S", widow="QD 2S 3S", up="4S")
+    table.state.widow = table.state.widow.with_cards([(Card("QH"), 1)])
+    assert choose(table.view(0), "normal", Random(1)) == "swap 5C:1"
+
+
+def test_somebody_begins_with_the_widow() -> None:
+    table = Table(2, mode="banking").deal("4H 3D 5C", "9C 8D 7S", widow="QD 2S KS", up="6S")
+    assert choose(table.view(0), "normal", Random(1)).startswith("swap ")
+
+
+@pytest.mark.parametrize("level", ["beginner", "normal"])
+def test_guts_knock_and_fugk_are_called_sometimes(level: str) -> None:
+    view = Table(3, guts_knock=True, fugk=True).view(0)
+    luck = Random(3)
+    called = Counter(choose(view, level, luck) for _ in range(400))
+    assert set(called) == {"normal", "guts knock", "fugk"}
+    assert called["normal"] > 300

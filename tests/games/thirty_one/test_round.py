@@ -306,3 +306,14 @@ def test_4_8_recycle_in_the_final_turns() -> None:
     assert isinstance(offer, Pick)
     table.play("dealer " + offer.text(offer.cards))
     assert table.game.moves(3) == ("take stock", "take discard", "stand")
+
+
+def test_4_6_7_a_round_is_not_drawn_while_somebody_draws() -> None:
+    """The guard counts the times round the table since a card last left the stock: two players use it up."""
+    table = Table(2, max_circuits=5).deal(*PLAIN[:2])
+    for turn in range(45):
+        assert table.ended is None, turn
+        seat = turn % 2
+        drawn = table.play(f"{seat} take stock").view(seat).just_drawn
+        table.play(f"{seat} drop {drawn}")
+    assert table.ended == "exhausted"

@@ -25,8 +25,7 @@ def known(
         lying = lying.with_play(place, card)
     own = parse_cards(hand)
     counts = tuple(len(own) - (seat > 3 - len(down)) for seat in range(4))
-    gone = tuple(card for card in PACK if card not in (*own, *unseen))
-    return Known(0, (0, 1, 2, 3), own, lying, counts, (NOTHING,) * 4, unseen, gone, side or frozenset((0, 2)))
+    return Known(0, (0, 1, 2, 3), own, lying, counts, (NOTHING,) * 4, unseen, side or frozenset((0, 2)))
 
 
 def test_cards_that_nobody_can_come_between_are_alike() -> None:
@@ -86,3 +85,14 @@ def test_who_shuns_tricks_is_played_out_so() -> None:
     judge = Judge(position, float, Random(1), {}, shuns=(0, 1, 2, 3))
     for deal, _ in zip(position.possible(Random(1)), range(20), strict=False):
         assert judge.worths(deal, parse_cards("2S")) == [0.0]
+
+
+def test_no_solver_is_asked_about_a_misere() -> None:
+    """It takes as many tricks as it can: the king over the queen, which whoever shuns tricks plays below."""
+    position = known("KS 2S 3D", "QS", out="AS 4S 5S 6D 7D 8D 9D TD", side=frozenset((0,)))
+    for tools in ({}, {OPEN_CARDS: solve}):
+        judge = Judge(position, lambda tricks: -float(tricks), Random(1), tools, shuns=(0, 1, 2, 3))
+        deals = position.possible(Random(2))
+        *_, (card, standing) = best_cards(judge, position.hand[:2], Card("KS"), deals, 40, 0.0)
+        assert card == "2S"
+        assert dict(standing.worth)[Card("2S")] > dict(standing.worth)[Card("KS")] + 0.5

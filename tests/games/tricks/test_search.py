@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from games.cards import PACK, parse_cards
+from games.comparing import BATCH, Standing, compare
 from games.core import Seat
 from games.tricks import Trick
 from games.tricks.playout import Playout, bits, laid, number, suit_number
-from games.tricks.search import BATCH, Standing, compare
 
 
 def playout(
@@ -38,7 +38,6 @@ def playout(
         counts[first],
         laid(lying),
         [0] * len(hands),
-        bits(down),
         sides or range(len(hands)),
         shuns,
     )
@@ -74,6 +73,24 @@ def test_a_partners_trick_is_left_to_them() -> None:
     for seed in range(20):
         position = playout("3D", "2C AC", "4D", trick="JC 5C", first=1, sides=(0, 1, 1))
         assert position.end(Random(seed)) == [0, 0, 2]
+
+
+def test_the_card_is_played_that_nobody_can_beat_any_more() -> None:
+    for seed in range(20):  # the ten would lose to the knave, and the ace would never be led
+        position = playout("AC TC", "JC 5H", "3C", trumps="H", trick="8C", first=0)
+        assert position.end(Random(seed)) == [1, 1, 0]
+
+
+def test_who_plays_before_a_partner_that_takes_the_trick_plays_low() -> None:
+    for seed in range(20):  # the king is kept for the second trick
+        position = playout("KC 2C", "3C 4C", "AC 5C", "7C", trick="8C", first=0, sides=(0, 1, 0, 1))
+        assert position.end(Random(seed)) == [1, 0, 1, 0]
+
+
+def test_trumps_are_mostly_drawn_before_winners_that_would_be_ruffed() -> None:
+    position = playout("AH KH AC KC", "2H 3H 4D 5D", "4H 6D 7D 8D", trumps="H", first=0)
+    ends = [position.end(Random(seed), number(parse_cards("AH")[0]))[0] for seed in range(40)]
+    assert ends.count(4) > 30
 
 
 def test_who_shuns_tricks_stays_below() -> None:

@@ -41,6 +41,14 @@ def test_5_1_a_natural_is_of_two_cards() -> None:
     assert table.bank.naturals == []
 
 
+def test_5_10_nobody_deals_where_all_but_one_leave_before_the_first_deal() -> None:
+    table = Table(3, first_dealer="first_ace").play("0 leave", "2 leave")
+    outcome = table.game.outcome()
+    assert outcome is not None
+    assert outcome.winners == (1,)
+    assert outcome.shares == (0, 0, 0)
+
+
 @pytest.mark.parametrize(("option", "card"), [("first_ace", "AC"), ("first_jack", "JC")])
 def test_5_2_the_first_card_of_a_rank_deals_first(option: str, card: str) -> None:
     table = Table(3, first_dealer=option).play(f"dealer {pack('2C', '3C', '4C', '5C', card)}")

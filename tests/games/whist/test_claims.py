@@ -27,6 +27,13 @@ def test_8_6_whoever_leads_may_claim_and_both_opponents_must_agree() -> None:
     assert last.taken == (5, 8)
 
 
+def test_8_3_a_hand_that_ends_by_a_claim_takes_its_turn_up_along() -> None:
+    table = Table().deal(*TOPS)
+    assert table.look().turn_up == "2C"
+    table.play("0 claim 5", "1 accept", "3 accept")
+    assert table.look().turn_up is None
+
+
 def test_8_6_the_tricks_that_were_played_count_too() -> None:
     table = Table(autoplay_forced=False).deal(*TOPS).tricks("AS 2S 5S 8S", "KS 3S 6S 9S")
     assert amounts(table, 0) == [Amount("claim", 1, 11)]

@@ -168,3 +168,18 @@ async def test_an_enlarged_picture_keeps_its_words(local: LocalDiscord, browser:
         await browser.page.keyboard.press("Escape")
         await expect(large).to_have_count(0)
         await expect(alice.get_by_role("button", name="Ace of spades")).to_be_focused()
+
+
+async def test_a_link_goes_to_its_message_in_another_channel(local: LocalDiscord, browser: Browser) -> None:
+    """Also past what the page has fetched, and pictures that load later don't take the reader away."""
+    async with await Person.join(local, "bob") as bob:
+        wanted = await bob.say("lounge", "here it is")
+        for number in range(120):
+            await bob.say("lounge", f"line {number}")
+        guild, lounge = local.world.guild("The Card Room"), local.world.channel("lounge")
+        await bob.say("card-room", f"[look](https://discord.com/channels/{guild.id}/{lounge.id}/{wanted['id']})")
+        (alice,) = await browser.open("alice")
+        await alice.get_by_role("button", name="look").click()
+        there = alice.locator(f"[data-message-id='{wanted['id']}']")
+        await expect(there).to_be_in_viewport()
+        await expect(alice.get_by_role("button", name="Jump to present")).to_be_visible()

@@ -14,12 +14,23 @@ from tests.local_discord.small_bot import running
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 
+async def test_one_click_comes_in_as_somebody(local: LocalDiscord, browser: Browser) -> None:
+    page = browser.page
+    await page.goto(local.page())
+    await page.get_by_role("button", name="Bob").click()
+    await expect(browser.client("bob").get_by_role("log")).to_be_visible()
+    assert page.url == local.page("bob")
+
+
 async def test_the_welcome_lets_several_people_in(local: LocalDiscord, browser: Browser) -> None:
     page = browser.page
     await page.goto(local.page())
-    await expect(page.get_by_role("checkbox")).to_have_count(4)
+    await expect(page.get_by_role("checkbox", checked=True)).to_have_count(0)
+    together = page.get_by_role("button", name="Come in side by side")
+    await page.get_by_role("checkbox", name="Alice").check()
+    await expect(together).to_be_disabled()
     await page.get_by_role("checkbox", name="Carol").check()
-    await page.get_by_role("button", name="Come in").click()
+    await together.click()
     await expect(browser.client("alice").get_by_role("log")).to_be_visible()
     await expect(browser.client("carol").get_by_role("log")).to_be_visible()
     assert page.url == local.page("alice", "carol")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005"
-down_revision = "0004"
+revision = "0006"
+down_revision = "0005"
 branch_labels = None
 depends_on = None
 
 
 def upgrade() -> None:
-    # What has been dealt already was dealt without the terms.
-    op.add_column("matches", sa.Column("bound", sa.Boolean(), nullable=False, server_default=sa.false()))
+    # What has begun already was dealt without terms, and has none.
+    op.add_column("matches", sa.Column("terms", sa.Text()))
     op.add_column("matches", sa.Column("digest", sa.Text()))
     op.add_column("matches", sa.Column("rematch_seed", sa.Text()))
     op.add_column("matches", sa.Column("rematch_cuts", sa.Text(), nullable=False, server_default="[]"))

@@ -1,0 +1,160 @@
+"""A whole match as a page to be stepped through: a file that needs no server, or a page of the local room."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import io
+import json
+import re
+from collections.abc import Awaitable, Callable
+from html import escape
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from PIL import Image
+
+from bot.client import create_bot
+from bot.pictures import Painter, Style
+from bot.scene import in_words
+from bot.scene.model import HandScene, Scene, TableScene
+from bot.settings import Settings
+from bot.ui.reader import Reader
+from bot.ui.replay import Replay, moved, played_again, told
+from bot.ui.screen import GameScreen
+from bot.words import words_for
+from games.records import Record, RecordError
+
+TEMPLATE: Final = Path(__file__).with_suffix(".html")
+"""The page, with `@NAME@` where something is put in."""
+
+LABELS: Final = ("first", "last", "back", "on", "deal-back", "deal-on", "position", "view", "moves")
+"""What can be pressed, by the messages that name it."""
+
+TABLE_SCALE: Final = 1.5
+"""A long match has a thousand pictures: they are smaller than Discord's, and with some loss."""
+
+HAND_SCALE: Final = 1.0
+QUALITY: Final = 50
+
+Source: TypeAlias = Callable[[int, Scene], Awaitable[str]]
+"""Where a page's picture can be had, by its number and what it shows."""
+
+_BOLD: Final = re.compile(r"\*\*((?:\\.|[^\\])+?)\*\*")
+_ESCAPED: Final = re.compile(r"\\([^\w\s]|_)")
+
+
+class ReplayPage:
+    """A match played again, with the `scenes` that its page shows; scenes that are alike are one picture.
+
+    Raises `RecordError` where the record can't be played.
+    """
+
+    def __init__(self, record: Record, screen: GameScreen) -> None:
+        self.words = words_for(record.game).plain
+        self.names = [
+            record.names[seat] if seat < len(record.names) else f"#{seat + 1}" for seat in range(record.seats)
+        ]
+        self._screen = screen
+        self._reader = Reader(self.words, self.names.__getitem__, lambda seat: (), seats=record.seats)
+        self._numbers: dict[Scene, int] = {}
+        match = played_again(record, screen, self._reader)
+        self._deals = match.deals
+        self._steps = [self._step(match, number) for number in range(len(match.steps))]
+
+    @property
+    def scenes(self) -> list[Scene]:
+        """What the pictures show, by their numbers."""
+        return list(self._numbers)
+
+    async def html(self, source: Source) -> str:
+        """The page."""
+        views = [("public", self.words("replay-view-public"))]
+        views += [(str(seat), self.words("replay-view-seat", name=name)) for seat, name in enumerate(self.names)]
+        match = {
+            "steps": self._steps,
+            "deals": self._deals,
+            "pictures": [
+                {"src": await source(number, scene), "alt": in_words.alt(scene, self.words)}
+                for number, scene in enumerate(self.scenes)
+            ],
+            "names": self.names,
+            "views": [*views, ("all", self.words("replay-view-all"))],
+            "labels": {label: self.words(f"replay-label-{label}") for label in LABELS},
+        }
+        title = self.words("replay-page", game=self.words("name"), names=tuple(self.names))
+        parts = {"TITLE": escape(title), "MATCH": _in_script(match)}
+        return re.sub(r"@([A-Z]+)@", lambda hole: parts[hole[1]], TEMPLATE.read_text(encoding="utf-8"))
+
+    async def picture(self, painter: Painter, number: int) -> bytes:
+        """One picture, WebP. Raises `PictureError`, and `IndexError` where there is none of this number."""
+        scene = self.scenes[number]
+        scale = TABLE_SCALE if isinstance(scene, TableScene) else HAND_SCALE
+        style = Style(four_colours=self._screen.four_colours, scale=scale)
+        drawn = painter.hand(scene, style) if isinstance(scene, HandScene) else painter.table(scene, style)
+        return await asyncio.to_thread(_smaller, (await drawn).data)
+
+    def _step(self, match: Replay, number: int) -> dict[str, Any]:
+        step, screen, reader = match.steps[number], self._screen, self._reader
+        public: Any = step.game.view(None)
+        hands: list[Any] = [step.game.view(seat) for seat in range(step.game.seats)]
+        remarks = screen.replay_note(public, step.events, reader).lines
+        lines = [
+            {
+                "text": as_html(reader.tell(event)),
+                "told": as_html(told(event, reader)),
+                "to": sorted(event.seen_by) if event.seen_by is not None else None,
+            }
+            for event in step.events
+        ]
+        lines += [{"text": as_html(line), "told": as_html(line), "to": None} for line in remarks]
+        return {
+            "position": self.words("replay-position", step=number + 1, steps=len(match.steps)),
+            "move": as_html(moved(step, reader)),
+            "lines": lines,
+            "table": self._number(screen.table_scene(public, reader)),
+            "hands": [self._number(screen.hand_scene(view, reader)) for view in hands],
+        }
+
+    def _number(self, scene: Scene) -> int:
+        return self._numbers.setdefault(scene, len(self._numbers))
+
+
+async def write_replay(record: Record, file: Path) -> None:
+    """Writes the page of a match, pictures and all, into `file`.
+
+    Raises `RecordError`, `PictureError` and `OSError`.
+    """
+    bot = create_bot(Settings(pictures=False))
+    await bot.load_cogs()
+    if record.game not in bot.screens:
+        raise RecordError(f"no game is called {record.game!r}")
+    page = ReplayPage(record, bot.screens[record.game])
+    painter = Painter()
+
+    async def inside(number: int, scene: Scene) -> str:
+        return "data:image/webp;base64," + base64.b64encode(await page.picture(painter, number)).decode()
+
+    try:
+        html = await page.html(inside)
+    finally:
+        painter.close()
+    file.write_text(html, encoding="utf-8")
+
+
+def as_html(line: str) -> str:
+    """A line of a message as HTML: what is bold stays so, and nothing in a name is read as markup."""
+    bold = _BOLD.sub(r"<b>\1</b>", escape(line.removeprefix("-# ")))
+    return _ESCAPED.sub(r"\1", bold)
+
+
+def _smaller(data: bytes) -> bytes:
+    buffer = io.BytesIO()
+    with Image.open(io.BytesIO(data)) as picture:
+        picture.save(buffer, "WEBP", quality=QUALITY)
+    return buffer.getvalue()
+
+
+def _in_script(data: Any) -> str:
+    """JSON that can stand in a script: no name in it ends the element."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

@@ -1,0 +1,136 @@
+"""What other programs may ask of a running bot: `/healthz`, whether it is well, and `/metrics`, for Prometheus.
+
+Nothing in it tells of a person, a server or a hand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from aiohttp import web
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    GCCollector,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+from prometheus_client import Counter as Count
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
+
+from bot.client import Gamester
+from bot.tables.table import Table
+from db import LIVE, StoreError
+
+PATIENCE: Final = 2.0
+"""Seconds that the store has to answer."""
+
+ANSWERS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
+"""Seconds that answers are sorted by; Discord gives three."""
+
+
+class Counting(logging.Handler):
+    """Counts the lines of the log by their level."""
+
+    def __init__(self, lines: Count) -> None:
+        super().__init__()
+        self._lines = lines
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Counts one line."""
+        self._lines.labels(record.levelname.lower()).inc()
+
+
+class Now(Collector):
+    """What is true of the bot at the moment at which it is asked."""
+
+    def __init__(self, bot: Gamester) -> None:
+        self._bot = bot
+
+    def collect(self) -> Iterable[Metric]:
+        """The tables by phase, and the shards; called by prometheus-client."""
+        tables = GaugeMetricFamily("gamester_tables", "Tables that are open or in play.", labels=["phase"])
+        up = GaugeMetricFamily("gamester_shard_up", "1 while a shard is connected to Discord.", labels=["shard"])
+        latency = GaugeMetricFamily(
+            "gamester_shard_latency_seconds", "How long Discord takes to answer a heartbeat.", labels=["shard"]
+        )
+        servers = GaugeMetricFamily("gamester_servers", "Servers that the bot is on.", len(self._bot.guilds))
+        if self._bot.up.is_set():
+            phases = Counter(table.header.phase for table in self._bot.room)
+            for phase in LIVE:
+                tables.add_metric([phase], phases[phase])
+            for number, shard in self._bot.shards.items():
+                up.add_metric([str(number)], not shard.is_closed())
+                latency.add_metric([str(number)], shard.latency)
+        return tables, up, latency, servers
+
+
+class Status:
+    """What the two pages tell about one bot."""
+
+    def __init__(self, bot: Gamester) -> None:
+        self._bot = bot
+        self._registry = CollectorRegistry()
+        self._registry.register(Now(bot))
+        ProcessCollector(registry=self._registry)
+        GCCollector(registry=self._registry)
+        self._changes = Count("gamester_table_changes", "Changes of tables.", registry=self._registry)
+        self._answers = Histogram(
+            "gamester_answer_seconds",
+            "From a press or a command until all that it asked for is done.",
+            buckets=ANSWERS,
+            registry=self._registry,
+        )
+        lines = Count("gamester_log_lines", "Lines of the log.", ["level"], registry=self._registry)
+        self.log = Counting(lines)
+        bot.router.listeners.append(self._answers.observe)
+        bot.room_listeners.append(self._changed)
+
+    def _changed(self, table: Table) -> None:
+        self._changes.inc()
+
+    async def healthz(self, request: web.Request) -> web.Response:
+        """200 while every shard is connected and the store answers, else 503; either way it says which."""
+        up = self._bot.up.is_set()
+        shards = {str(number): not shard.is_closed() for number, shard in self._bot.shards.items()} if up else {}
+        store = up and await self._store_answers()
+        well = store and all(shards.values())
+        return web.json_response({"up": up, "store": store, "shards": shards}, status=200 if well else 503)
+
+    async def _store_answers(self) -> bool:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._bot.store.value("healthz")
+        except (StoreError, TimeoutError):
+            return False
+        return True
+
+    async def metrics(self, request: web.Request) -> web.Response:
+        """All figures, as Prometheus reads them."""
+        headers = {"Content-Type": CONTENT_TYPE_LATEST}
+        return web.Response(body=generate_latest(self._registry), headers=headers)
+
+
+@asynccontextmanager
+async def status_pages(bot: Gamester, host: str, port: int) -> AsyncIterator[int]:
+    """While it lasts the two pages are served; yields the port, for which 0 takes any. Raises `OSError`."""
+    status = Status(bot)
+    app = web.Application()
+    app.add_routes([web.get("/healthz", status.healthz), web.get("/metrics", status.metrics)])
+    runner = web.AppRunner(app, access_log=None)
+    logging.getLogger().addHandler(status.log)
+    try:
+        await runner.setup()
+        await web.TCPSite(runner, host, port).start()
+        yield runner.addresses[0][1]
+    finally:
+        logging.getLogger().removeHandler(status.log)
+        await runner.cleanup()

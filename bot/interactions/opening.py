@@ -1,0 +1,86 @@
+"""Opening a table where somebody asks for one: in a channel, or in their direct messages with the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+
+from bot.interactions.host import Interaction
+from bot.tables.errors import Refusal
+from bot.tables.paces import USUAL_PACE
+from bot.tables.state import DIRECT
+from bot.tables.table import Table
+from games.core import Game
+
+NO_OPTIONS: Final[Mapping[str, Any]] = {}
+"""The game's own rules."""
+
+
+def usual_seats(kind: type[Game]) -> int:
+    """How many seats a table has where nobody says how many."""
+    if kind.usual_seats is not None:
+        return kind.usual_seats
+    return (kind.players[0] + kind.players[-1]) // 2
+
+
+async def new_table(
+    interaction: Interaction,
+    kind: type[Game],
+    *,
+    seats: int | None = None,
+    stake: int | None = None,
+    pace: str = USUAL_PACE,
+    options: Mapping[str, Any] = NO_OPTIONS,
+    filled: bool = False,
+) -> Table:
+    """A table of `kind` where the person is; nobody has been shown it yet. For the rest see `Room.open`.
+
+    Raises `Refusal`, also where the bot could not show it.
+    """
+    client, channel = interaction.client, interaction.channel_id
+    guild = DIRECT if interaction.guild_id is None else interaction.guild_id
+    may = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    may_write = may.send_messages_in_threads if in_thread else may.send_messages
+    if channel is None or (guild != DIRECT and not (may.view_channel and may_write)):
+        raise Refusal("refused-cannot-write")
+    if stake != 0 and not (await client.store.settings(guild)).get("stakes", True):
+        stake = 0
+    table = await client.room.open(
+        guild_id=guild,
+        channel_id=channel,
+        host=(interaction.user.id, interaction.user.display_name),
+        game=kind.key,
+        options=options,
+        capacity=usual_seats(kind) if seats is None else seats,
+        stake=stake,
+        pace=pace,
+        filled=filled,
+    )
+    if guild != DIRECT and not may.attach_files:
+        await table.note(words_only=True)
+    return table
+
+
+async def open_table(interaction: Interaction, kind: type[Game], **asked: Any) -> None:
+    """Opens a table and answers with its lobby, which everybody in the channel sees; `asked`: see `new_table`."""
+    table = await new_table(interaction, kind, **asked)
+    try:
+        await interaction.client.messages.open_table(interaction, table)
+    except Exception:
+        await table.close()  # nobody would ever see it
+        raise
+
+
+async def play_now(interaction: Interaction, kind: type[Game]) -> None:
+    """Opens a table, seats robots, begins, and answers with the person's own hand."""
+    table = await new_table(interaction, kind, stake=0, filled=True)
+    try:
+        await table.start(asked_by=interaction.user.id)
+        await interaction.client.messages.post(table)
+    except Exception:
+        await table.close()
+        raise
+    await interaction.client.messages.open_panel(interaction, table)

@@ -1,0 +1,52 @@
+"""Answers that only make sense while their table waits for players: they go when the match begins.
+
+What only one person sees lies in the channel below the table; left there it would bury it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+
+from bot.messages.answers import Interaction
+from bot.tables.table import Table
+from db import Phase
+
+log = logging.getLogger(__name__)
+
+
+class LobbyAnswers:
+    """The last answer of this kind that each person has, by table. A newer one takes the place of an older."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, dict[int, Interaction]] = {}
+        self._going: set[asyncio.Task[None]] = set()
+
+    def keep(self, table: Table, interaction: Interaction) -> None:
+        """`interaction` has been answered with one, anew or by changing the message that was pressed."""
+        answers = self._kept.setdefault(table.id, {})
+        older = answers.get(interaction.user.id)
+        answers[interaction.user.id] = interaction
+        if older is not None and interaction.message is not None and not interaction.message.flags.ephemeral:
+            self._remove(older)
+        self.changed(table)  # it may have begun meanwhile
+
+    def changed(self, table: Table) -> None:
+        """A table has changed: where it waits no longer its answers go."""
+        if table.header.phase is not Phase.LOBBY:
+            for interaction in self._kept.pop(table.id, {}).values():
+                self._remove(interaction)
+
+    def _remove(self, interaction: Interaction) -> None:
+        task = asyncio.create_task(_removed(interaction), name="remove an answer")
+        self._going.add(task)
+        task.add_done_callback(self._going.discard)
+
+
+async def _removed(interaction: Interaction) -> None:
+    try:
+        await interaction.delete_original_response()
+    except discord.HTTPException as error:  # dismissed by its reader, or its token has run out
+        log.debug("an answer could not be removed: %s", error)

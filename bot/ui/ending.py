@@ -1,0 +1,56 @@
+"""The questions before a match ends without a result: to whoever wants that, and to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.markup import plain, table_link
+from bot.ui.page import Page, button, text_page
+from bot.words import Words
+from db import Sitter
+
+
+def end_question(table: Table, user_id: int, words: Words) -> Page:
+    """Whether the match shall end now. Where others have to agree, whether to ask them, or to give up."""
+    stay = button(Press("play-on", table.id), words("button-play-on"), "main")
+    others = table.to_agree(user_id)
+    if not others:
+        page = text_page(words("end-sure", table=table.id, stake=table.stake))
+        page.buttons(button(Press("end", table.id), words("button-end"), "bad"), stay)
+        return page
+    page = text_page(words("end-others", table=table.id, people=_names(others), count=len(others)))
+    ways = [button(Press("ask-end", table.id), words("button-ask-end"))]
+    if table.may_give_up(user_id):
+        page.text(words("leave-give-up"))
+        ways.append(button(Press("go", table.id, argument="give-up"), words("button-leave-give-up"), "bad"))
+    page.buttons(*ways, stay)
+    return page
+
+
+def consent_page(table: Table, asked_by: Sitter, agreed: Collection[int], words: Words) -> Page:
+    """The public question: who wants the match to end, who has agreed, whose yes is missing.
+
+    `agreed` are places at the table. Nothing else remembers them: they stand in the button.
+    """
+    missing = [one for one in table.people if one.place not in agreed and not one.left]
+    page = text_page(
+        words(
+            "end-asked",
+            name=plain(asked_by.name),
+            table=table.id,
+            link=table_link(table.header),
+            people=tuple(f"<@{one.user_id}>" for one in missing),
+        )
+    )
+    places = " ".join(str(place) for place in (asked_by.place, *sorted(set(agreed) - {asked_by.place})))
+    page.buttons(
+        button(Press("end-yes", table.id, argument=places), words("button-end-yes")),
+        button(Press("end-no", table.id, argument=places), words("button-end-no"), "main"),
+    )
+    return page
+
+
+def _names(sitters: Collection[Sitter]) -> tuple[str, ...]:
+    return tuple(plain(sitter.name) for sitter in sitters)

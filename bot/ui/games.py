@@ -1,0 +1,56 @@
+"""The list of games: what each is, for how many, how long it takes, and two ways to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from bot.ui.custom_id import Press
+from bot.ui.page import Page, button, text_page
+from bot.ui.screen import GameScreen
+from bot.words import Words
+
+ON_A_PAGE: Final = 5
+"""More would be higher than a window. (Each takes four of the forty components that a message may have.)"""
+
+
+def games_page(
+    screens: Sequence[GameScreen], number: int, words_of: Callable[[str | None], Words], *before: str
+) -> Page:
+    """Page `number` of the games, from 0; `before` are lines above it. `words_of` gives the words of a game.
+
+    A number beyond the last page leads back to the first.
+    """
+    words, pages = words_of(None), -(-len(screens) // ON_A_PAGE)
+    number %= pages
+    page = text_page(*before, words("games-title"))
+    for screen in screens[number * ON_A_PAGE : (number + 1) * ON_A_PAGE]:
+        key = screen.kind.key
+        page.line(_line(screen, words_of(key)))
+        page.buttons(
+            button(Press("open", argument=key), words("button-open")),
+            button(Press("play-now", argument=key), words("button-play-now"), "good"),
+        )
+    if pages > 1:
+        page.buttons(button(Press("games", argument=str((number + 1) % pages)), words("button-more-games")))
+    return page
+
+
+def _line(screen: GameScreen, words: Words) -> str:
+    players = screen.kind.players
+    return words(
+        "games-line",
+        game=words("name"),
+        about=words("about"),
+        least=players[0],
+        most=players[-1],
+        several=len(players) > 1,
+        minutes=screen.minutes,
+    )
+
+
+def with_commands(text: str, ids: Mapping[str, int]) -> str:
+    """The text in which every command that Discord knows by one of these `ids` can be clicked."""
+    for command, number in ids.items():
+        text = text.replace(f"`/{command}`", f"</{command}:{number}>")
+    return text

@@ -1,0 +1,104 @@
+"""Ending a match without a result: at once, with everybody's yes where tokens are staked, or by a moderator."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.interactions.find_table import must_run, table_pressed
+from bot.interactions.host import Host, Interaction
+from bot.interactions.press_cog import PressCog, on_press
+from bot.messages.answers import answer, in_words
+from bot.tables.errors import Refusal
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.ending import consent_page, end_question
+from bot.ui.markup import plain
+from bot.ui.page import Page, text_page
+from db import Sitter
+
+
+class Endings(PressCog):
+    """What is pressed in the questions that `/table end` asks."""
+
+    @on_press("end", updates=True)
+    async def end_match(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Ends a match, as was asked before; where others have to agree the question is another one now."""
+        table = await table_pressed(interaction, press)
+        words = self.bot.pages.words(interaction)
+        try:
+            must_run(interaction, table)
+            if table.to_agree(interaction.user.id):
+                await answer(interaction, end_question(table, interaction.user.id, words), updates=True)
+                return
+            await table.close()
+        except Refusal as error:  # an old question: it is answered for good, so that its buttons go
+            await answer(interaction, text_page(in_words(interaction, error)), updates=True)
+            return
+        await answer(interaction, text_page(words("ended", table=table.id, stake=table.stake)), updates=True)
+        if table.sitting(interaction.user.id) is None:
+            who = {"name": plain(interaction.user.display_name), "table": table.id, "stake": table.stake}
+            await answer(interaction, text_page(self.bot.pages.words()("ended-by", **who)), public=True)
+
+    @on_press("play-on", updates=True)
+    async def play_on(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """The match is not ended after all."""
+        page = text_page(self.bot.pages.words(interaction)("not-ended", table=press.match))
+        await answer(interaction, page, updates=True)
+
+    @on_press("ask-end", updates=True)
+    async def ask(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Asks the others in the channel."""
+        table = await table_pressed(interaction, press)
+        must_run(interaction, table)
+        table.playing()
+        words, others = self.bot.pages.words(interaction), table.to_agree(interaction.user.id)
+        if not others:  # they have left since
+            await answer(interaction, end_question(table, interaction.user.id, words), updates=True)
+            return
+        sitter = _seated(table, interaction.user.id)
+        await answer(interaction, text_page(words("end-is-asked", table=table.id)), updates=True)
+        page = consent_page(table, sitter, [sitter.place], self.bot.pages.words())
+        channel = self.bot.get_partial_messageable(table.header.channel_id)
+        asked = [discord.Object(one.user_id or 0) for one in others]
+        await channel.send(view=page.view(), allowed_mentions=discord.AllowedMentions(users=asked))
+
+    @on_press("end-yes", updates=True)
+    async def agree(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Somebody agrees; with the last yes the match ends."""
+        table = await table_pressed(interaction, press)
+        sitter = _seated(table, interaction.user.id)
+        table.playing()
+        places = [int(place) for place in press.argument.split() if place.isdecimal()]
+        if not places:
+            raise Refusal("refused-old-button")
+        agreed = {*places, sitter.place}
+        words = self.bot.pages.words()
+        asked_by = next((one for one in table.header.seats if one.place == places[0]), sitter)
+        page = consent_page(table, asked_by, agreed, words)
+        if all(one.place in agreed or one.left for one in table.people):
+            await table.close()
+            page = text_page(words("ended-agreed", table=table.id, stake=table.stake))
+        await answer(interaction, page, updates=True)
+
+    @on_press("end-no", updates=True)
+    async def refuse(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Somebody would play on; the question is answered."""
+        table = await table_pressed(interaction, press)
+        sitter = _seated(table, interaction.user.id)
+        page: Page = text_page(self.bot.pages.words()("end-refused", name=plain(sitter.name), table=table.id))
+        await answer(interaction, page, updates=True)
+
+
+def _seated(table: Table, user_id: int) -> Sitter:
+    """The person's seat. Raises `Refusal` where they have none, or have left it to a robot."""
+    sitter = table.sitting(user_id)
+    if sitter is None or sitter.left:
+        raise Refusal("refused-not-seated")
+    return sitter
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Endings(bot))

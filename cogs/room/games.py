@@ -1,0 +1,86 @@
+"""The first minute: the games to choose from, help, and the greeting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.interactions.command_text import command_text
+from bot.interactions.greeting import greet
+from bot.interactions.host import Host, Interaction
+from bot.interactions.opening import open_table, play_now
+from bot.interactions.press_cog import PressCog, on_press
+from bot.messages.answers import answer, attending
+from bot.tables.errors import Refusal
+from bot.ui.custom_id import Press
+from bot.ui.games import games_page, with_commands
+from bot.ui.page import Page, text_page
+from games import GAMES
+from games.core import Game
+
+
+class Games(PressCog):
+    """`/games` and `/help`, and the buttons that begin a game."""
+
+    @app_commands.command(name="games", description=command_text("cmd-games"))
+    async def games(self, interaction: Interaction) -> None:
+        """Every game in a line, with the ways to begin."""
+        async with attending(interaction):
+            await answer(interaction, self._page(interaction, 0))
+
+    @on_press("games", updates=True)
+    async def more(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """More games: on the person's own page, or on one of their own where everybody sees the pressed one."""
+        number = int(press.argument) if press.argument.isdecimal() else 0
+        own = interaction.message is not None and interaction.message.flags.ephemeral
+        await answer(interaction, self._page(interaction, number), updates=own)
+
+    def _page(self, interaction: Interaction, number: int) -> Page:
+        screens = [self.bot.screens[key] for key in GAMES]
+        return games_page(screens, number, lambda game: self.bot.pages.words(interaction, game))
+
+    @on_press("open", public=True)
+    async def open(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Opens a table as the game's own command does, where nothing is chosen."""
+        await open_table(interaction, _named(press))
+
+    @on_press("play-now")
+    async def play_now(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Robots sit down, the match begins, and the person has their cards."""
+        await play_now(interaction, _named(press))
+
+    @app_commands.command(name="help", description=command_text("cmd-help"))
+    async def help(self, interaction: Interaction) -> None:
+        """What the room offers and where to start; commands can be clicked."""
+        async with attending(interaction):
+            words = self.bot.pages.words(interaction)
+            games = [f"`/{key}` {self.bot.pages.words(interaction, key)('about')}" for key in GAMES]
+            more = [words("help-more")]
+            if self.bot.settings.support:
+                more.append(words("help-support", where=self.bot.settings.support))
+            page = text_page(words("help-title"), with_commands(words("help-about"), self.bot.command_ids))
+            for lines in (games, more):
+                page.text(*(with_commands(line, self.bot.command_ids) for line in lines))
+            await answer(interaction, page)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greets a server that has just added the bot, where it may write."""
+        channel = guild.system_channel
+        if channel is not None and channel.permissions_for(guild.me).send_messages:
+            await greet(self.bot, channel)
+
+
+def _named(press: Press) -> type[Game]:
+    """The game of a press. Raises `Refusal` where there is none of that name."""
+    if press.argument not in GAMES:
+        raise Refusal("refused-no-game", name=press.argument)
+    return GAMES[press.argument]
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Games(bot))

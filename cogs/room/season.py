@@ -1,0 +1,126 @@
+"""Seasons: whoever manages a server closes one, keeps its leaderboards for ever, and everybody starts anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import app_commands
+
+from bot.interactions.command_text import command_text
+from bot.interactions.host import Host, Interaction
+from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.router import filled_in
+from bot.messages.answers import answer, attending
+from bot.scene.charts import Leaderboard
+from bot.tables.errors import Refusal
+from bot.ui.boards import Asked, board_lines, season_name
+from bot.ui.custom_id import Press
+from bot.ui.forms import text_dialog
+from bot.ui.markup import in_time, plain
+from bot.ui.page import GOLD, Page, button, text_page
+from db import Board, By, Conflict, Season
+
+SHOWN: Final = 10
+"""How many of the seasons that are over are told."""
+
+LONGEST_NAME: Final = 40
+PODIUM: Final = 3
+
+
+class Seasons(PressCog):
+    """`/season`."""
+
+    @app_commands.command(name="season", description=command_text("cmd-season"))
+    @app_commands.guild_only()
+    async def season(self, interaction: Interaction) -> None:
+        """The season that is on and those that are over; who manages the server may close it here."""
+        async with attending(interaction):
+            words = self.bot.pages.words(interaction)
+            closed = await self.bot.store.closed_seasons(interaction.guild_id or 0)
+            number = len(closed) + 1
+            began = closed[0].ended_ms if closed else 0
+            now = await self._board(interaction, number)
+            page = Page(GOLD)
+            page.text(
+                words("season-title", number=number),
+                words("season-since", began=began, time=in_time(began), people=now.total),
+            )
+            page.text(*[await self._told(season, interaction) for season in closed[:SHOWN]])
+            page.text(words("season-about"))
+            board = button(Press("board", argument=Asked().text), words("season-button-board"), "main")
+            close = button(Press("season-close", argument=str(number)), words("season-button-close"), "bad")
+            page.buttons(board, *([close] if interaction.permissions.manage_guild else []))
+            await answer(interaction, page)
+
+    @on_press("season-close")
+    async def close(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Asks for the season's name first; the answer of that dialog closes it."""
+        words, number = self.bot.pages.words(interaction), await self._closing(interaction, press)
+        given = filled_in(interaction)
+        if "name" not in given:
+            modal = text_dialog(
+                press,
+                words("season-dialog", number=number),
+                "name",
+                words("season-dialog-name"),
+                words("season-dialog-example"),
+                about=words("season-dialog-about", next=number + 1),
+                longest=LONGEST_NAME,
+            )
+            await interaction.response.send_modal(modal)
+            return
+        season = Season(number, str(given["name"] or "").strip(), self.bot.now())
+        try:
+            await self.bot.store.close_season(interaction.guild_id or 0, season)
+        except Conflict:
+            raise Refusal("refused-season-closed", number=number + 1) from None
+        await answer(interaction, await self._farewell(season, interaction), public=True)
+
+    async def _closing(self, interaction: Interaction, press: Press) -> int:
+        """The number of the season that is to be closed. Raises `Refusal` unless it may be, and is still on."""
+        if not interaction.permissions.manage_guild:
+            raise Refusal("refused-permission")
+        number = await self.bot.store.season(interaction.guild_id or 0)
+        if press.argument != str(number):
+            raise Refusal("refused-season-closed", number=number)
+        return number
+
+    async def _board(self, interaction: Interaction, number: int, limit: int = 1) -> Board:
+        """The best of a season by tokens won in all games."""
+        asked = Asked().page(interaction.guild_id or 0, self.bot.now(), number)
+        return await self.bot.store.board(asked._replace(limit=limit), interaction.user.id)
+
+    async def _told(self, season: Season, interaction: Interaction) -> str:
+        words = self.bot.pages.words(interaction)
+        best = [placed.standing for placed in (await self._board(interaction, season.number)).lines]
+        champion = plain(best[0].name) if best and best[0].tokens > 0 else "none"
+        return words(
+            "season-closed",
+            season=season_name(_escaped(season), words),
+            time=in_time(season.ended_ms),
+            champion=champion,
+            tokens=best[0].tokens if best else 0,
+        )
+
+    async def _farewell(self, season: Season, interaction: Interaction) -> Page:
+        """What everybody reads when a season is over: the first three of it."""
+        reader = await self.bot.pages.reader_for_all(interaction.guild_id or 0)
+        words = reader.words
+        page = text_page(words("season-over", season=season_name(_escaped(season), words)))
+        board = await self._board(interaction, season.number, PODIUM)
+        if board.lines:
+            lines = board_lines(board._replace(own=None), Asked(by=By.TOKENS), 0, words)
+            title = words("board-title", game=words("board-all"), period=season_name(season, words))
+            await self.bot.pages.scenes.show(page, Leaderboard(title, lines), reader)
+        page.text(words("season-over-about", next=season.number + 1))
+        return page
+
+
+def _escaped(season: Season) -> Season:
+    return season._replace(name=plain(season.name))
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Seasons(bot))

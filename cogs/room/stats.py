@@ -1,0 +1,211 @@
+"""How one person has played on a server: in numbers, with whom, and how their ratings went."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.interactions.command_text import command_text
+from bot.interactions.host import Host, Interaction
+from bot.interactions.suggestions import known_game, suggest_games
+from bot.messages.answers import answer, attending
+from bot.scene.charts import Curve, Curves, History
+from bot.tables.ratings import Rating
+from bot.ui.boards import is_sure, rating_of
+from bot.ui.markup import in_time, plain
+from bot.ui.page import GOLD, Page, text_page
+from bot.words import Words
+from db import ALL_GAMES, ALL_TIME, Header, Standing
+from games import GAMES
+
+MATCHES: Final = 100
+"""How many matches a curve shows at most."""
+
+FAVOURITES: Final = 5
+"""How many games, companions and matches are told of one person."""
+
+CURVES: Final = 4
+"""How many ratings stand in one chart, so that they can be told apart."""
+
+Person = discord.Member | discord.User
+Past = list[tuple[int, float, float]]
+
+
+class Stats(commands.Cog):
+    """`/stats` and `/rating`."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="stats", description=command_text("cmd-stats"))
+    @app_commands.describe(person=command_text("arg-stats"))
+    @app_commands.guild_only()
+    async def stats(self, interaction: Interaction, person: discord.Member | None = None) -> None:
+        """One person's matches here: how many, how they went, which games, with whom, the last of them."""
+        async with attending(interaction):
+            who = person or interaction.user
+            words, guild_id = self.bot.pages.words(interaction), interaction.guild_id or 0
+            standings = await self.bot.store.standings_of(guild_id, who.id, ALL_TIME)
+            everything = standings.pop(ALL_GAMES, None)
+            if everything is None:
+                own = who.id == interaction.user.id
+                none = words("stats-none-own") if own else words("stats-none", name=plain(who.display_name))
+                await answer(interaction, none)
+                return
+            page = text_page(words("stats-title", name=plain(who.display_name)), *self._sums(everything, words))
+            streaks = await self.bot.store.streaks(guild_id, who.id)
+            page.text(words("stats-streak", now=streaks.now, best=streaks.best))
+            await self._curves(page, who, standings, interaction)
+            page.text(words("stats-games"), *self._games(standings, interaction))
+            page.text(*await self._company(who, interaction))
+            page.text(words("stats-lately"), *await self._lately(who, interaction))
+            await answer(interaction, page)
+
+    @app_commands.command(name="rating", description=command_text("cmd-rating"))
+    @app_commands.describe(game=command_text("arg-game"), person=command_text("arg-rated"))
+    @app_commands.autocomplete(game=suggest_games)
+    @app_commands.guild_only()
+    async def rating(self, interaction: Interaction, game: str, person: discord.Member | None = None) -> None:
+        """How the rating of a person went in one game, as a curve."""
+        async with attending(interaction):
+            who = person or interaction.user
+            reader = await self.bot.pages.reader_alone(interaction, known_game(game))
+            words = reader.words
+            past = await self.bot.store.rating_history(interaction.guild_id or 0, game, who.id)
+            page = Page(GOLD)
+            if past:
+                chart = History(
+                    words("rating-title", name=who.display_name, game=words("name")),
+                    tuple(_ratings(past)),
+                    self.bot.pages.day(past[-MATCHES:][0][0], interaction),
+                    self.bot.pages.day(past[-1][0], interaction),
+                    words("rating-matches", matches=len(past)),
+                )
+                await self.bot.pages.scenes.show(page, chart, reader)
+            else:
+                page.text(
+                    words("rating-none-own", game=words("name"))
+                    if who.id == interaction.user.id
+                    else words("rating-none", name=plain(who.display_name), game=words("name"))
+                )
+            page.text(words("rating-about"))
+            await answer(interaction, page)
+
+    # Parts of a person's page -----------------------------------------------------------------------------
+
+    def _sums(self, everything: Standing, words: Words) -> list[str]:
+        percent = round(100 * everything.wins / everything.matches)
+        facts = {"games": everything.matches, "wins": everything.wins, "tokens": everything.tokens}
+        return [words("stats-sum", percent=percent, **facts)]
+
+    def _games(self, standings: Mapping[str, Standing], interaction: Interaction) -> list[str]:
+        """The games that were played most."""
+        words = self.bot.pages.words(interaction)
+        return [
+            words(
+                "stats-game",
+                game=self.bot.pages.words(interaction, game)("name"),
+                games=standing.matches,
+                wins=standing.wins,
+                rated=standing.rated,
+                rating=rating_of(standing.mu, standing.sigma).shown,
+                sure=is_sure(rating_of(standing.mu, standing.sigma)),
+            )
+            for game, standing in _favourites(standings)[:FAVOURITES]
+        ]
+
+    async def _company(self, who: Person, interaction: Interaction) -> list[str]:
+        """The people that were played with most, and how often robots sat with them."""
+        words = self.bot.pages.words(interaction)
+        met = await self.bot.store.company(interaction.guild_id or 0, who.id, FAVOURITES)
+        people = tuple(words("stats-one-of-them", name=plain(name), count=count) for name, count in met.people)
+        return [
+            words("stats-with", people=people) if people else "",
+            words("stats-robots", count=met.robots) if met.robots else "",
+        ]
+
+    async def _lately(self, who: Person, interaction: Interaction) -> list[str]:
+        """The matches that ended last."""
+        store, lines = self.bot.store, list[str]()
+        for match in await store.finished_matches(interaction.guild_id or 0, who.id):
+            results = await store.results(match.id)
+            own = next((result for result in results if result.user_id == who.id), None)
+            if own is not None and len(lines) < FAVOURITES:
+                lines.append(self._match(match, own.place, who, interaction))
+        return lines
+
+    def _match(self, match: Header, place: int, who: Person, interaction: Interaction) -> str:
+        words = self.bot.pages.words(interaction)
+        people = tuple(
+            plain(sitter.name) for sitter in match.seats if sitter.robot is None and sitter.user_id != who.id
+        )
+        robots = sum(sitter.robot is not None for sitter in match.seats)
+        if robots:
+            others = words(
+                "stats-people-and-robots" if people else "stats-robots-only", people=people, robots=robots
+            )
+        else:
+            others = words("stats-people", people=people)
+        return words(
+            "stats-match",
+            table=match.id,
+            game=self.bot.pages.words(interaction, match.game)("name"),
+            place=place,
+            seats=len(match.seats),
+            others=others,
+            time=in_time(match.ended_ms or 0),
+        )
+
+    async def _curves(
+        self, page: Page, who: Person, standings: Mapping[str, Standing], interaction: Interaction
+    ) -> None:
+        """The ratings of the games that were rated most, in one chart."""
+        rated = [game for game, standing in _favourites(standings) if standing.rated][:CURVES]
+        guild_id = interaction.guild_id or 0
+        pasts = {game: await self.bot.store.rating_history(guild_id, game, who.id) for game in rated}
+        if not pasts:
+            return
+        reader = await self.bot.pages.reader_alone(interaction, None)
+        first = min(past[-MATCHES:][0][0] for past in pasts.values())
+        last = max(past[-1][0] for past in pasts.values())
+        curves = [
+            Curve(
+                self.bot.pages.words(interaction, game)("name"), tuple(_ratings(past)), _moments(past, first, last)
+            )
+            for game, past in pasts.items()
+        ]
+        title = reader.words("stats-curves", name=who.display_name)
+        days = self.bot.pages.day(first, interaction), self.bot.pages.day(last, interaction)
+        await self.bot.pages.scenes.show(page, Curves(title, tuple(curves), *days), reader)
+
+
+def _favourites(standings: Mapping[str, Standing]) -> list[tuple[str, Standing]]:
+    """The games that were played most come first; one that isn't here any more doesn't come at all."""
+    known = [(game, standing) for game, standing in standings.items() if game in GAMES]
+    return sorted(known, key=lambda one: -one[1].matches)
+
+
+def _ratings(past: Past) -> list[float]:
+    """The last ratings, after the one before them: everybody's first, if these are all."""
+    before = past[-MATCHES - 1][1:] if len(past) > MATCHES else Rating()
+    return [
+        float(Rating(*rating).shown) for rating in (before, *((mu, sigma) for _, mu, sigma in past[-MATCHES:]))
+    ]
+
+
+def _moments(past: Past, first: int, last: int) -> tuple[float, ...]:
+    """When the last ratings were, as shares of the way from `first` to `last` (ms).
+
+    The rating before them stands where the first of them does.
+    """
+    moments = [(at - first) / max(1, last - first) for at, _, _ in past[-MATCHES:]]
+    return (moments[0], *moments)
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Stats(bot))

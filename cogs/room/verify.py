@@ -1,0 +1,69 @@
+"""After the match: the proof of every deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import app_commands
+
+from bot.interactions.command_text import command_text
+from bot.interactions.finished import finished_table, suggest_finished
+from bot.interactions.host import Host, Interaction
+from bot.interactions.press_cog import PressCog, on_press
+from bot.messages.answers import answer, attending
+from bot.tables.errors import Refusal
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.page import Page, text_page
+from games import GAMES
+from games.records import RecordError, verify
+
+MOST_FAULTS: Final = 5
+"""This many faults of a record are listed on its page; more would say the same."""
+
+
+class Verify(PressCog):
+    """Verify, as a button of the result and as a command for older matches."""
+
+    @on_press("verify")
+    async def verify(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Deals every deal again and says what came out."""
+        table = await finished_table(interaction, press.match)
+        await answer(interaction, await self._verify_page(interaction, table))
+
+    @app_commands.command(name="verify", description=command_text("cmd-verify"))
+    @app_commands.describe(table=command_text("arg-past-table"))
+    async def verify_command(self, interaction: Interaction, table: int) -> None:
+        """Verifies a match that is over."""
+        async with attending(interaction):
+            page = await self._verify_page(interaction, await finished_table(interaction, table))
+            await answer(interaction, page)
+
+    @verify_command.autocomplete("table")
+    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        """The caller's own last matches, then the server's."""
+        return await suggest_finished(interaction, current)
+
+    async def _verify_page(self, interaction: Interaction, table: Table) -> Page:
+        record = await self.bot.room.record(table)
+        words = self.bot.pages.words(interaction)
+        page = text_page(words("verify-title", table=table.id))
+        try:
+            check = verify(record, GAMES)
+        except RecordError:
+            raise Refusal("refused-other-rules") from None
+        verdict = "verify-fault" if check.faults else "verify-sound"
+        page.text(words(verdict, deals=check.deals, cuts=len(record.cuts)))
+        page.text(*(f"- {words(f'found-{reason}', **facts)}" for reason, facts in check.faults[:MOST_FAULTS]))
+        notes = [f"- {words(f'unchecked-{reason}', **facts)}" for reason, facts in check.unchecked]
+        page.text(words("verify-by-you"), *notes)
+        page.text(words("verify-figures", commitment=record.commitment, seed=record.seed))
+        page.text(words("verify-how"))
+        page.file(f"table-{table.id}.txt", str(record).encode())
+        return page
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Verify(bot))

@@ -1,0 +1,92 @@
+"""What is kept of a server: when the bot was sent away from it, and how all of it is deleted."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, func, or_, select, update
+
+from .errors import Conflict
+from .notes import set_note
+from .records import LIVE, MINT, match_account, member_account
+from .schema import (
+    accounts,
+    daily_plays,
+    matches,
+    members,
+    moves,
+    notes,
+    ratings,
+    results,
+    seasons,
+    seats,
+    settings,
+    standings,
+    transfers,
+)
+
+LEFT = "left:"
+"""How the notes begin that say when the bot was sent away from a server, whose id follows."""
+
+
+def known(conn: Connection) -> set[int]:
+    """The servers of which anything is kept; direct messages, which are none, are left out."""
+    found: set[int] = set()
+    for table in (members, matches, settings):
+        found |= set(conn.scalars(select(table.c.guild_id).distinct()))
+    return found - {0}
+
+
+def left(conn: Connection) -> dict[int, int]:
+    """When the bot was sent away from servers of which something is kept, in ms since 1970."""
+    rows = conn.execute(select(notes).where(notes.c.name.startswith(LEFT)))
+    return {int(row.name.removeprefix(LEFT)): int(row.value) for row in rows}
+
+
+def note_left(conn: Connection, guild_id: int, at_ms: int | None) -> None:
+    """Note that the bot was sent away from a server; None: it is there again."""
+    if at_ms is None:
+        conn.execute(delete(notes).where(notes.c.name == f"{LEFT}{guild_id}"))
+    else:
+        set_note(conn, f"{LEFT}{guild_id}", str(at_ms))
+
+
+def forget(conn: Connection, guild_id: int) -> None:
+    """Delete all that is kept of a server: its matches, wallets, standings and settings.
+
+    Deals of the day are their players', who keep them, but no longer say where they were played. Raises Conflict
+    (facts: matches) while a match is not over.
+    """
+    own = select(matches.c.id).where(matches.c.guild_id == guild_id)
+    live = conn.scalars(own.where(matches.c.phase.in_(LIVE)).order_by(matches.c.id)).all()
+    if live:
+        raise Conflict(matches=", ".join(map(str, live)))
+    _close_books(conn, guild_id)
+    for table in (moves, seats, results):
+        conn.execute(delete(table).where(table.c.match_id.in_(own)))
+    for table in (matches, members, ratings, standings, seasons, settings):
+        conn.execute(delete(table).where(table.c.guild_id == guild_id))
+    conn.execute(update(daily_plays).where(daily_plays.c.guild_id == guild_id).values(guild_id=0))
+    note_left(conn, guild_id, None)
+
+
+def _close_books(conn: Connection, guild_id: int) -> None:
+    """Delete the server's accounts with all their transfers; the mint has then given and taken that much less."""
+    numbers = conn.scalars(select(matches.c.id).where(matches.c.guild_id == guild_id))
+    escrows = list(map(match_account, numbers))
+    wallets = accounts.c.account.startswith(member_account(guild_id, 0).removesuffix("0"))
+    closed = set(conn.scalars(select(accounts.c.account).where(wallets))) | set(escrows)
+    # Wallets of people who were forgotten have other names; what they staked tells that they were this server's.
+    for side, other in ((transfers.c.source, transfers.c.target), (transfers.c.target, transfers.c.source)):
+        for some in _in_parts(escrows):
+            closed |= set(conn.scalars(select(side).where(other.in_(some)).distinct()))
+    for some in _in_parts(sorted(closed - {MINT})):
+        conn.execute(delete(transfers).where(or_(transfers.c.source.in_(some), transfers.c.target.in_(some))))
+    for some in _in_parts(sorted(closed - {MINT})):
+        conn.execute(delete(accounts).where(accounts.c.account.in_(some)))
+    others = select(func.coalesce(func.sum(accounts.c.balance), 0)).where(accounts.c.account != MINT)
+    rest = conn.scalar(others) or 0
+    conn.execute(update(accounts).where(accounts.c.account == MINT).values(balance=-rest))
+
+
+def _in_parts(names: list[str], size: int = 500) -> list[list[str]]:
+    """No statement may have too many arguments."""
+    return [names[start : start + size] for start in range(0, len(names), size)]

@@ -1,0 +1,176 @@
+"""Who stands where on a server: what everybody has won, by game and by period.
+
+The standings are summed up whenever a match ends, so that a leaderboard reads its lines from an index,
+however many matches lie behind them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Connection, and_, func, insert, select, true
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+
+from .engine import upsert
+from .errors import Conflict
+from .records import Board, BoardPage, By, Placed, Season, SeatResult, Standing, names_of
+from .schema import members, seasons, standings
+
+ALL_GAMES: Final = ""
+"""The game of the lines that sum up all games; these have no rating in common."""
+
+ALL_TIME: Final = "all"
+
+
+def week_of(at_ms: int) -> str:
+    """The period of the week, from Monday 0:00 UTC on, in which a time (ms since the Unix epoch) lies."""
+    year, week, _ = _day(at_ms).isocalendar()
+    return f"{year}-W{week:02}"
+
+
+def month_of(at_ms: int) -> str:
+    """The period of the month (UTC) in which a time lies."""
+    return f"{_day(at_ms):%Y-%m}"
+
+
+def period_of(season: int) -> str:
+    """The period of a season by its number, from 1."""
+    return f"season-{season}"
+
+
+def _day(at_ms: int) -> datetime:
+    return datetime.fromtimestamp(at_ms / 1000, UTC)
+
+
+# What a match adds ----------------------------------------------------------------------------------------
+
+
+def add_results(conn: Connection, guild_id: int, game: str, at_ms: int, rows: Sequence[SeatResult]) -> None:
+    """Add how a match ended to the standings of its people: in its game and in all, in every period."""
+    periods = (week_of(at_ms), month_of(at_ms), period_of(season(conn, guild_id)), ALL_TIME)
+    lines = [
+        {"guild_id": guild_id, "game": name, "period": period, "user_id": row.user_id, **_gain(row, name)}
+        for row in sorted(
+            rows, key=lambda row: row.user_id or 0
+        )  # in one order: no two processes wait for each other
+        if row.user_id is not None
+        for name in (game, ALL_GAMES)
+        for period in periods
+    ]
+    if lines:
+        conn.execute(_adding(conn.dialect.name), lines)
+
+
+def _gain(row: SeatResult, game: str) -> Mapping[str, Any]:
+    mu, sigma, mu_before, sigma_before = row.mu, row.sigma, row.mu_before, row.sigma_before
+    if game == ALL_GAMES:
+        mu = sigma = mu_before = sigma_before = None
+    return {
+        "matches": 1,
+        "wins": int(row.place == 1),
+        "tokens": row.tokens,
+        "rated": int(row.rated),
+        "mu": mu,
+        "sigma": sigma,
+        "certain": None if mu is None or sigma is None else mu - 3 * sigma,
+        "mu_before": mu_before,
+        "sigma_before": sigma_before,
+    }
+
+
+@cache
+def _adding(dialect: str) -> postgresql.Insert | sqlite.Insert:
+    """Counts are added up, of ratings the newest counts, and of those before the period the oldest."""
+    new = upsert(dialect, standings)
+    old = standings.c
+    sums = {name: old[name] + new.excluded[name] for name in ("matches", "wins", "tokens", "rated")}
+    newest = {name: func.coalesce(new.excluded[name], old[name]) for name in ("mu", "sigma", "certain")}
+    oldest = {name: func.coalesce(old[name], new.excluded[name]) for name in ("mu_before", "sigma_before")}
+    return new.on_conflict_do_update(index_elements=standings.primary_key.columns, set_=sums | newest | oldest)
+
+
+# Boards ---------------------------------------------------------------------------------------------------
+
+
+def board(conn: Connection, page: BoardPage, user_id: int) -> Board:
+    """Some lines of a leaderboard, how many it has, and the line of `user_id`."""
+    name = _WORTH[page.by]
+    worth = standings.c[name]
+    listed = and_(
+        standings.c.guild_id == page.guild_id,
+        standings.c.game == page.game,
+        standings.c.period == page.period,
+        standings.c.rated >= page.least if page.by is By.RATING else true(),
+        worth.is_not(None),
+    )
+    count = select(func.count()).select_from(standings).where(listed)
+
+    def place(standing: Standing) -> int:
+        return 1 + (conn.scalar(count.where(worth > getattr(standing, name))) or 0)
+
+    placed = list[Placed]()
+    order = (worth.desc(), standings.c.user_id)
+    # The names are looked up for the lines that are shown, and not for all that are passed over.
+    shown = select(standings.c.user_id).where(listed).order_by(*order).offset(page.start).limit(page.limit)
+    wanted = _lines(and_(listed, standings.c.user_id.in_(shown.scalar_subquery()))).order_by(*order)
+    for number, line in enumerate(map(_standing, conn.execute(wanted))):
+        if not placed:
+            now = place(line)
+        elif getattr(placed[-1].standing, name) != getattr(line, name):
+            now = page.start + number + 1
+        placed.append(Placed(now, line))
+    own = conn.execute(_lines(and_(listed, standings.c.user_id == user_id))).one_or_none()
+    mine = None if own is None else _standing(own)
+    return Board(tuple(placed), conn.scalar(count) or 0, None if mine is None else Placed(place(mine), mine))
+
+
+def standings_of(conn: Connection, guild_id: int, user_id: int, period: str) -> dict[str, Standing]:
+    """How one person stands in each game that they have played in a period, `ALL_GAMES` too."""
+    mine = and_(standings.c.guild_id == guild_id, standings.c.user_id == user_id, standings.c.period == period)
+    rows = conn.execute(_lines(mine).add_columns(standings.c.game))
+    return {row.game: _standing(row) for row in rows}
+
+
+_WORTH: Final = {By.RATING: "certain", By.TOKENS: "tokens", By.MATCHES: "matches"}
+_KEPT: Final = [standings.c[field] for field in names_of(Standing) if field != "name"]
+
+
+def _lines(which: ColumnElement[bool]) -> Any:
+    member = and_(members.c.guild_id == standings.c.guild_id, members.c.user_id == standings.c.user_id)
+    name = func.coalesce(members.c.name, "").label("name")
+    return select(*_KEPT, name).select_from(standings.outerjoin(members, member)).where(which)
+
+
+def _standing(row: Any) -> Standing:
+    return Standing(**{field: row._mapping[field] for field in names_of(Standing)})
+
+
+# Seasons --------------------------------------------------------------------------------------------------
+
+
+def season(conn: Connection, guild_id: int) -> int:
+    """The number of the season that a server plays in, from 1."""
+    closed = select(func.max(seasons.c.number)).where(seasons.c.guild_id == guild_id)
+    return 1 + (conn.scalar(closed) or 0)
+
+
+def closed_seasons(conn: Connection, guild_id: int) -> list[Season]:
+    """The seasons of a server that are over, newest first."""
+    columns = (seasons.c.number, seasons.c.name, seasons.c.ended_ms)
+    found = select(*columns).where(seasons.c.guild_id == guild_id).order_by(seasons.c.number.desc())
+    return [Season(*row) for row in conn.execute(found)]
+
+
+def close_season(conn: Connection, guild_id: int, ended: Season) -> None:
+    """End the season that a server plays in. Raises Conflict where it has another number by now."""
+    if season(conn, guild_id) != ended.number:
+        raise Conflict(season=ended.number)
+    row = {"guild_id": guild_id, "number": ended.number, "name": ended.name, "ended_ms": ended.ended_ms}
+    try:
+        conn.execute(insert(seasons), row)
+    except IntegrityError as error:
+        raise Conflict(season=ended.number) from error

@@ -1,0 +1,47 @@
+"""What one person's matches on a server say about them."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from sqlalchemy import Connection, and_, func, select
+
+from .records import Company, Streaks
+from .schema import members, results, seats
+
+
+def streaks(conn: Connection, guild_id: int, user_id: int) -> Streaks:
+    """How many matches in a row a person has won, now and at best."""
+    mine = and_(results.c.guild_id == guild_id, results.c.user_id == user_id)
+    # Put in order here: SQLite would rather read all of a server's results, whose order an index has.
+    ended = sorted(
+        map(tuple, conn.execute(select(results.c.at_ms, results.c.match_id, results.c.place).where(mine)))
+    )
+    runs = [(won, len(list(run))) for won, run in groupby(place == 1 for _, _, place in ended)]
+    now = runs[-1][1] if runs and runs[-1][0] else 0
+    return Streaks(now, max((length for won, length in runs if won), default=0))
+
+
+def company(conn: Connection, guild_id: int, user_id: int, limit: int) -> Company:
+    """Whom a person has played with most often, and in how many matches robots sat at the table."""
+    own = results.alias("own")
+    mine = and_(own.c.guild_id == guild_id, own.c.user_id == user_id)
+    matches = func.count().label("matches")
+    others = (
+        select(results.c.user_id, func.coalesce(func.max(members.c.name), ""), matches)
+        .select_from(own)
+        .join(results, and_(results.c.match_id == own.c.match_id, results.c.seat != own.c.seat))
+        .outerjoin(members, and_(members.c.guild_id == guild_id, members.c.user_id == results.c.user_id))
+        .where(mine, results.c.user_id.is_not(None))
+        .group_by(results.c.user_id)
+        .order_by(matches.desc(), results.c.user_id)
+        .limit(limit)
+    )
+    beside = (
+        select(func.count(own.c.match_id.distinct()))
+        .select_from(own)
+        .join(seats, and_(seats.c.match_id == own.c.match_id, seats.c.robot.is_not(None)))
+        .where(mine)
+    )
+    people = tuple((name, count) for _, name, count in conn.execute(others))
+    return Company(people, conn.scalar(beside) or 0)

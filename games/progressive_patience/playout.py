@@ -1,0 +1,142 @@
+"""A match of Progressive Patience played on for some turns in a tenth of a millisecond, as `normal` robots would.
+
+Suits make no difference there, so a card is the number of its rank, aces 0. No card is -1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from games.cards import RANKS
+from games.core import Seat
+from games.progressive_patience.state import PILES
+
+NONE: Final = -1
+_KINGS: Final = len(RANKS)
+
+WON: Final = 60
+"""How far ahead, in cards, somebody is who has none left: farther than by any that the other still has."""
+
+
+@dataclass
+class Playout:
+    """A match with all cards open. Lists have an entry for each seat, as in the game's own state.
+
+    `need` is the rank that is wanted next, `turned` the card that whoever is on turn has to place. `luck` shuffles
+    the piles where that is agreed; None leaves them as they are.
+    """
+
+    need: int
+    stocks: list[list[int]]
+    wastes: list[list[list[int]]]
+    spread: list[bool]
+    turn: Seat
+    turned: int = NONE
+    luck: Random | None = None
+
+    def copy(self) -> Playout:
+        """The same, to be changed."""
+        return Playout(
+            self.need,
+            [stock[:] for stock in self.stocks],
+            [[pile[:] for pile in piles] for piles in self.wastes],
+            self.spread[:],
+            self.turn,
+            self.turned,
+            self.luck,
+        )
+
+    def left(self, seat: Seat) -> int:
+        """How many cards a seat still has."""
+        held = self.turned != NONE and seat == self.turn
+        return held + len(self.stocks[seat]) + sum(map(len, self.wastes[seat]))
+
+    def make(self, move: str) -> None:
+        """A move of the game's notation, by whoever is on turn."""
+        verb, _, rest = move.partition(" ")
+        if verb == "build":
+            self.wastes[self.turn][int(rest) - 1].pop()
+            self.need = (self.need + 1) % _KINGS
+        elif verb == "play":
+            self._play()
+        elif verb == "turn":
+            self._turn_up()
+        elif verb == "discard":
+            self._discard(int(rest) - 1)
+        else:
+            self.turn = 1 - self.turn
+
+    def ahead(self, seat: Seat, turns: int) -> int:
+        """Plays on for that many turns and returns how many more cards than `seat` the other has then.
+
+        Where somebody has won by then it is `WON`, or minus that.
+        """
+        for _ in range(turns):
+            while self._go_on():
+                pass
+            if not self.left(self.turn):
+                return WON if seat == self.turn else -WON
+            if self.turned == NONE:
+                self.turn = 1 - self.turn
+            else:
+                self._discard(self._pile())
+        return self.left(1 - seat) - self.left(seat)
+
+    def _go_on(self) -> bool:
+        """Whether whoever is on turn could build, or turn a card that fits; it is done then."""
+        if self.turned != NONE:
+            if self.turned != self.need:
+                return False
+            self._play()
+            return True
+        piles = self.wastes[self.turn]
+        for pile in piles:
+            if pile and pile[-1] == self.need:
+                pile.pop()
+                self.need = (self.need + 1) % _KINGS
+                return True
+        if self.spread[self.turn] or not self._turn_up():
+            return False
+        return self._go_on()
+
+    def _turn_up(self) -> bool:
+        """A card is turned, from the swept piles where the stock is empty; or else the last ones are spread."""
+        seat = self.turn
+        stock = self.stocks[seat]
+        if not stock:
+            cards = [card for pile in self.wastes[seat] for card in pile]
+            if len(cards) <= PILES:
+                self.wastes[seat] = [cards[number : number + 1] for number in range(PILES)]
+                self.spread[seat] = True
+                return bool(cards) and self._go_on()
+            if self.luck is not None:
+                self.luck.shuffle(cards)
+            stock = self.stocks[seat] = cards[::-1]
+            self.wastes[seat] = [[] for _ in range(PILES)]
+        self.turned = stock.pop()
+        return True
+
+    def _play(self) -> None:
+        self.turned = NONE
+        self.need = (self.need + 1) % _KINGS
+
+    def _discard(self, index: int) -> None:
+        self.wastes[self.turn][index].append(self.turned)
+        self.turned = NONE
+        self.turn = 1 - self.turn
+
+    def _pile(self) -> int:
+        """Where `normal` would discard the turned card (see `games.progressive_patience.piling`)."""
+        wait = (self.turned - self.need) % _KINGS
+        best, least = 0, 3 * _KINGS
+        for index, pile in enumerate(self.wastes[self.turn]):
+            if pile:
+                gap = (pile[-1] - self.need) % _KINGS - wait
+                burden = gap if gap >= 0 else 2 * _KINGS - gap
+            else:
+                burden = _KINGS
+            if burden < least:
+                best, least = index, burden
+        return best

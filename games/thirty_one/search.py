@@ -1,0 +1,110 @@
+"""The `strong` robot of Thirty-One: how does the round go on after each choice, as the hidden cards may lie?
+
+Every lie of the cards is played to the end of the round by sensible people, once for each choice. What counts is
+what the seat wins or loses beside the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from random import Random
+from typing import Final
+
+from games.comparing import compare
+from games.core import Pick, Seat, Thought
+from games.thirty_one.imagined import BIT, Course, Imagination, Lie, bits_of, gains_at_once
+from games.thirty_one.notation import parse
+from games.thirty_one.robot import choose, open_swaps
+from games.thirty_one.state import Phase
+from games.thirty_one.view import ThirtyOneView
+
+_MOST: Final = 400
+"""The lies of the cards that are imagined at most."""
+
+_SWAPS: Final = 4
+"""How many exchanges with the widow are looked into."""
+
+
+def search(view: ThirtyOneView, luck: Random) -> Iterator[Thought]:
+    """What to do, thought better and better; at once where there is no choice, or where it is all luck."""
+    usual = choose(view, "normal", luck)
+    yield Thought(usual)
+    choices = _choices(view, usual)
+    if len(choices) < 2 or (
+        view.knocked and view.knocker is None
+    ):  # whoever knocked has left: who is still to play?
+        return
+    trial = _Trial(view, luck)
+    for standing in compare(choices, trial.whole.lies(), trial.worths, _MOST):
+        yield Thought(standing.preferred(usual, 0.0))
+
+
+def _choices(view: ThirtyOneView, usual: str) -> list[str]:
+    """The moves among which it chooses, `usual` first; of exchanges with the widow those that look best."""
+    if view.phase is Phase.DISCARD:
+        found = [f"drop {card}" for move in view.moves if isinstance(move, Pick) for card in move.cards]
+    elif view.phase is Phase.TURN:
+        moves = [move for move in view.moves if isinstance(move, str)]
+        swaps = sorted(open_swaps(view), key=lambda swap: -swap[0])
+        found = [
+            *(move for move in moves if not move.startswith("swap ")),
+            *(move for _, move, _ in swaps[:_SWAPS]),
+        ]
+    else:
+        found = []
+    return [usual, *(move for move in found if move != usual)]
+
+
+class _Trial:
+    """One position, tried as the cards may lie."""
+
+    def __init__(self, view: ThirtyOneView, luck: Random) -> None:
+        self.view, self.whole = view, Imagination(view, luck)
+        self._discard = list(bits_of(view.discard))
+
+    def worths(self, lie: Lie, choices: Sequence[str]) -> list[float]:
+        """What each of `choices` is worth where the cards lie so."""
+        return [self._worth(lie, choice) for choice in choices]
+
+    def _worth(self, lie: Lie, choice: str) -> float:
+        """What the seat gains beside the others, on average."""
+        own, others = self.whole.seat, len(self.whole.seats) - 1
+        gains = self._gains(lie, choice)
+        return gains.get(own, 0.0) - sum(gain for seat, gain in gains.items() if seat != own) / others
+
+    def _gains(self, lie: Lie, choice: str) -> dict[Seat, float]:
+        """What each wins or loses when the round is played to its end after `choice`."""
+        view, whole = self.view, self.whole
+        final = takewhile(lambda seat: seat != view.knocker, whole.seats[1:]) if view.knocked else ()
+        course = Course(
+            whole,
+            dict(lie.hands),
+            list(lie.stock),
+            self._discard[:],
+            whole.seat,
+            view.circuit,
+            view.knocker,
+            list(final),
+        )
+        return gains_at_once(course) if _make(course, lie, choice) else course.gains()
+
+
+def _make(course: Course, lie: Lie, choice: str) -> bool:
+    """The seat on turn makes its move; whether that ends the round."""
+    move, hand = parse(choice), course.hands[course.seat]
+    if move.verb == "take stock":
+        return course.draw()
+    if move.verb == "take discard":
+        return course.take()
+    if move.verb == "knock":
+        course.knock()
+        return False
+    if move.verb == "drop":
+        thrown = BIT[move.cards[0]]
+        course.discard.append(thrown)
+        course.hands[course.seat] = tuple(card for card in hand if card != thrown)
+    if move.verb == "swap":
+        swapped = dict(zip(bits_of(move.cards), (lie.widow[place] for place in move.numbers), strict=True))
+        course.hands[course.seat] = tuple(swapped.get(card, card) for card in hand)
+    return course.ends()

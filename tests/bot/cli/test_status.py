@@ -1,0 +1,74 @@
+"""What other programs are told of a running bot: over HTTP, with the bot in a Discord on this machine."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+
+from bot.cli.play import local_room
+from bot.cli.status import status_pages
+from bot.client import Gamester, create_bot
+from bot.settings import Settings
+from local_discord import Person
+from tests.players import CHANNEL, press
+
+
+def settings(folder: Path) -> Settings:
+    return Settings(database_url=f"sqlite+aiosqlite:///{folder}/room.db", pictures=False, emoji=False)
+
+
+@asynccontextmanager
+async def asking(bot: Gamester) -> AsyncIterator[tuple[aiohttp.ClientSession, str]]:
+    async with status_pages(bot, "127.0.0.1", 0) as port, aiohttp.ClientSession() as session:
+        yield session, f"http://127.0.0.1:{port}"
+
+
+def figure(text: str, name: str) -> float:
+    """One line of what Prometheus reads."""
+    found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
+    assert found, (name, text)
+    return float(found[1])
+
+
+async def test_a_bot_that_plays_is_well_and_counts(tmp_path: Path) -> None:
+    async with local_room(settings(tmp_path), None) as (discord, bot), asking(bot) as (session, page):
+        async with await Person.join(discord, "alice") as alice:
+            await alice.wait(lambda person: person.commands and person.bot_online)
+            await alice.slash(CHANNEL, "thirty-one", seats=2)
+            await press(alice, "robot")
+            await press(alice, "start")
+            logging.getLogger("bot").error("this is counted")
+            async with session.get(f"{page}/healthz") as answer:
+                assert answer.status == 200
+                assert await answer.json() == {"up": True, "store": True, "shards": {"0": True}}
+            async with session.get(f"{page}/metrics") as answer:
+                told = await answer.text()
+                assert answer.headers["Content-Type"].startswith("text/plain")
+        assert figure(told, 'gamester_tables{phase="playing"}') == 1
+        assert figure(told, 'gamester_shard_up{shard="0"}') == 1
+        assert figure(told, "gamester_servers") == len(bot.guilds)
+        assert figure(told, "gamester_answer_seconds_count") >= 3
+        assert figure(told, 'gamester_log_lines_total{level="error"}') == 1
+        assert alice.id not in told
+
+
+async def test_without_its_store_it_is_not_well(tmp_path: Path) -> None:
+    async with local_room(settings(tmp_path), None) as (_, bot), asking(bot) as (session, page):
+        await bot.store.close()
+        async with session.get(f"{page}/healthz") as answer:
+            assert answer.status == 503
+            assert (await answer.json())["store"] is False
+
+
+async def test_before_it_is_up_it_says_so(tmp_path: Path) -> None:
+    async with create_bot(settings(tmp_path)) as bot, asking(bot) as (session, page):
+        async with session.get(f"{page}/healthz") as answer:
+            assert answer.status == 503
+            assert await answer.json() == {"up": False, "store": False, "shards": {}}
+        async with session.get(f"{page}/metrics") as answer:
+            assert answer.status == 200

@@ -1,0 +1,89 @@
+"""All tokens come from the mint: what wallets, escrows and the mint hold is nothing together, whatever happens."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from bot.tables import allowance
+from bot.tables.allowance import LOOKED_BACK, WEEK, tokens_on
+from bot.tables.errors import Refusal
+from db import Conflict, Phase, StoreError
+
+from .hall import ANN, BOB, EVE, GUILD, NAMES, Hall, finish, some_move, turn
+
+DAY = 86_400_000
+
+
+def holdings(hall: Hall) -> dict[str, int]:
+    """What lies where, by the kind of account, as it stands in the file."""
+    held = dict.fromkeys(("mint", "member", "match"), 0)
+    with closing(sqlite3.connect(hall.path)) as file:
+        for account, balance in file.execute("SELECT account, balance FROM accounts"):
+            held[account.partition(":")[0]] += balance
+    return held
+
+
+async def test_after_every_step_of_many_matches_nothing_was_made_or_lost(hall: Hall) -> None:
+    luck, staked = Random(3), False
+    for _ in range(12):
+        table = await hall.match(BOB, EVE, stake=luck.choice((0, 10, 200)), options={"tokens": 1})
+        staked |= holdings(hall)["match"] > 0
+        for _ in range(luck.randrange(12)):
+            if table.header.phase is Phase.PLAYING:
+                person = turn(table)
+                await table.act(person, some_move(table, person), table.stamp(person), hall.now)
+                assert sum(holdings(hall).values()) == 0
+        match luck.randrange(3):
+            case 0 if table.header.phase is Phase.PLAYING:
+                await table.close()
+            case 1 if table.header.phase is Phase.PLAYING:
+                with hall.locked(), pytest.raises(StoreError):
+                    await table.close()
+                await hall.restart()
+                restored = hall.room.find(table.id)
+                assert restored is not None
+                await finish(hall, restored)
+            case _:
+                await finish(hall, table)
+        hall.now += DAY
+        for person in (ANN, BOB):
+            await hall.room.daily(GUILD, person, NAMES[person])
+            with pytest.raises(Conflict):
+                await hall.room.daily(GUILD, person, NAMES[person])
+        held = holdings(hall)
+        assert sum(held.values()) == 0
+        assert held["match"] == 0
+    assert staked
+    await hall.room.forget_person(BOB)
+    assert await hall.store.audit() == []
+
+
+async def test_a_streak_ends_with_the_first_day_that_was_missed(hall: Hall) -> None:
+    days = []
+    for wait in (1, 1, 1, 2, 1):
+        given = await hall.room.daily(GUILD, ANN, "Ann")
+        days.append((given.days, given.tokens))
+        hall.now += wait * DAY
+    assert days == [(1, 100), (2, 110), (3, 120), (4, 130), (1, 100)]
+
+
+def test_a_streak_is_told_as_far_back_as_it_is_looked_up() -> None:
+    before = allowance.days_before(GUILD, ANN, 20_000)
+    assert allowance.streak(before, set(before)) == LOOKED_BACK
+    assert allowance.streak(before, set()) == 1
+    assert tokens_on(WEEK) == tokens_on(LOOKED_BACK) == 160
+
+
+async def test_a_server_is_not_forgotten_in_the_middle_of_a_match(hall: Hall) -> None:
+    table = await hall.match(BOB, stake=10)
+    with pytest.raises(Refusal, match="refused-forget-server"):
+        await hall.room.forget_server(GUILD)
+    await table.close()
+    await hall.room.forget_server(GUILD)
+    assert hall.room.find(table.id) is None
+    assert await hall.store.known_servers() == set()
+    assert holdings(hall) == {"mint": 0, "member": 0, "match": 0}

@@ -1,0 +1,102 @@
+"""Conjugal and Progressive Patience on narrow telephones: a person with a robot, and two people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from db import Phase
+from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker, expect_nothing_cut_off, lit
+from tests.local_discord.browser import Browser, browsing, command
+
+TELEPHONE = (360, 800)
+
+each = pytest.mark.parametrize("game", ["conjugal-patience", "progressive-patience"])
+
+
+async def begin(host: Onlooker, game: str, *others: Onlooker) -> None:
+    """The host opens a table for the others, or for a robot, and everybody opens their own panel."""
+    await command(host.client, game)
+    if not others:
+        await host.client.get_by_role("button", name="Add robot").click()
+    for other in others:
+        await other.client.get_by_role("button", name="Join").click()
+    await expect(host.client.get_by_text("2 of 2")).to_be_visible()
+    await host.client.get_by_role("button", name="Start").click()
+    for person in (host, *others):
+        await person.client.get_by_role("button", name="My hand").first.click()
+        await expect(person.panel).to_be_visible()
+
+
+def best(panel: Locator) -> Locator:
+    """What somebody in a hurry taps: what builds, else what comes first."""
+    builds = panel.locator("[data-key*='|do|'][data-key*='|build ']:enabled, [data-key$='|play']:enabled")
+    return builds.or_(lit(panel)).first
+
+
+async def play(browser: Browser, room: BrowserRoom, people: Sequence[Onlooker], taps: int) -> None:
+    """These people make so many moves by taps, or play the match to its end."""
+    for _ in range(taps):
+        seat = await room.turn()
+        if seat is None:
+            return
+        person = next(one for one in people if one.seat == seat)
+        for one in people:
+            await one.is_up_to_date()
+            assert await one.panel.evaluate(ROWS_HOLD)
+        await expect_nothing_cut_off(browser.page)
+        await person.makes(best(person.panel))
+
+
+async def hurry(room: BrowserRoom, people: Sequence[Onlooker], cards: int) -> None:
+    """They play as robots would, without looking at their panels, until one has few `cards` left."""
+    table, luck = room.table, Random(1)
+    users = {person.seat: person.user_id for person in people}
+    while (seat := await room.turn()) is not None:
+        game: Any = table.playing().game
+        if min(game.view(None).left) <= cards:
+            return
+        move = game.robot(game.view(seat), "normal", luck)
+        await table.act(users[seat], move, table.stamp(users[seat]), table.services.now())
+
+
+async def expect_result(client: Locator) -> None:
+    """The table tells who has won."""
+    result = client.locator("[data-message-id]:not([data-ephemeral])").filter(has_text="is over")
+    await expect(result).to_contain_text("is out of cards first and wins.")
+
+
+@each
+async def test_a_match_against_a_robot(room: BrowserRoom, game: str) -> None:
+    async with browsing(room.discord, *TELEPHONE) as browser:
+        (client,) = await browser.open("alice")
+        alice = Onlooker(room, client, "alice")
+        await begin(alice, game)
+        await play(browser, room, [alice], 10)
+        await hurry(room, [alice], cards=2)
+        await play(browser, room, [alice], 200)
+        assert room.table.header.phase is Phase.OVER
+        await expect_result(client)
+
+
+@each
+async def test_a_match_of_two_people(room: BrowserRoom, game: str) -> None:
+    """Both see whose turn it is, and a tap of one is seen by the other."""
+    width, height = TELEPHONE
+    async with browsing(room.discord, 2 * width + 60, height) as browser:
+        clients = await browser.open("alice", "bob")
+        people = [Onlooker(room, client, name) for client, name in zip(clients, ("alice", "bob"), strict=True)]
+        await begin(people[0], game, people[1])
+        await play(browser, room, people, 12)
+        seat = await room.turn()
+        waiting, acting = sorted(people, key=lambda person: person.seat == seat)
+        await expect(acting.panel).to_contain_text("Your turn.")
+        await expect(lit(waiting.panel)).to_have_count(0)
+        await hurry(room, people, cards=2)
+        await play(browser, room, people, 200)
+        for client in clients:
+            await expect_result(client)

@@ -1,0 +1,110 @@
+"""Ending a match without a result: nobody who loses can take their stake back alone."""
+
+from __future__ import annotations
+
+import discord
+
+from db import Phase
+
+from .house import House, Person, Seen
+
+
+def question(house: House) -> Seen:
+    """The newest public message: what the others are asked."""
+    return house.history(house.eve)[-1]
+
+
+def moderator(house: House) -> Person:
+    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_channels=True))
+    return house.person("mia", roles=[keeper])
+
+
+async def test_a_staked_match_ends_only_with_the_yes_of_all_others(house: House) -> None:
+    await house.match(house.bob, house.eve, seats=3, stake=10)
+    asked = (await house.ann.slash("table end")).seen
+    assert "only if bob and eve agree too" in asked.text
+    assert not any("|end|" in one for one in asked.buttons())
+    await house.ann.press(asked, "ask-end")
+    seen = question(house)
+    assert not seen.ephemeral
+    assert "**ann** would end the match at [table 1](" in seen.text
+    assert house.bob.actor.mention in seen.text
+    assert house.eve.actor.mention in seen.text
+    await house.ann.press(seen, "end-yes")
+    stranger = await house.person("zed").press(seen, "end-yes")
+    assert "You have no seat at this table." in stranger.told
+    await house.eve.press(seen, "end-yes")
+    assert house.table().header.phase is Phase.PLAYING
+    assert house.eve.actor.mention not in seen.text
+    await house.bob.press(seen, "end-yes")
+    assert house.table().header.phase is Phase.CLOSED
+    assert "Everybody agreed" in seen.text
+    assert "Every stake has been returned." in seen.text
+    assert [await house.wallet(person) for person in (house.ann, house.bob, house.eve)] == [1000] * 3
+
+
+async def test_one_no_answers_the_question(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    await house.ann.press((await house.ann.slash("table end")).seen, "ask-end")
+    seen = question(house)
+    await house.bob.press(seen, "end-no")
+    assert "**bob** would rather play on" in seen.text
+    assert seen.buttons() == {}
+    assert house.table().header.phase is Phase.PLAYING
+
+
+async def test_or_whoever_wants_to_end_it_gives_up(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    asked = (await house.ann.slash("table end")).seen
+    await house.ann.press(asked, "go", "give-up")
+    assert house.table().header.phase is Phase.OVER
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (990, 1010)
+
+
+async def test_an_old_question_and_a_forged_press_end_nothing(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, stake=10)
+    old = (await house.ann.forge(seen, "p|end|1||")).seen
+    assert "only if bob agrees too" in old.text
+    assert "earlier version" in (await house.bob.forge(seen, "p|end-yes|1||x")).told
+    assert house.table().header.phase is Phase.PLAYING
+
+
+async def test_nobody_sends_the_others_away_to_be_the_last(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    told = (await house.ann.slash("table remove", who="bob")).told
+    assert "nobody who plays can send others away" in told
+    sitting = house.table().sitting(house.bob.id)
+    assert sitting is not None
+    assert not sitting.left
+
+
+async def test_a_moderator_who_does_not_play_ends_it_and_the_channel_is_told_who(house: House) -> None:
+    mia = moderator(house)
+    await house.match(house.bob, seats=2, stake=10)
+    asked = (await mia.slash("table end")).seen
+    assert "Every stake is returned." in asked.text
+    await mia.press(asked, "end")
+    assert house.table().header.phase is Phase.CLOSED
+    told = [one.text for one in house.history(house.eve)]
+    assert any("**mia**, who manages this channel, has ended the match at table 1" in text for text in told)
+    assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+
+
+async def test_a_moderator_who_plays_is_asked_to_ask_as_anybody_is(house: House) -> None:
+    mia = moderator(house)
+    seen = await house.lobby(mia, seats=2, stake=10)
+    await house.ann.press(seen, "start")
+    assert "only if ann" in (await mia.slash("table end")).told
+
+
+async def test_without_a_stake_the_host_ends_it_alone(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=0)
+    await house.ann.press((await house.ann.slash("table end")).seen, "end")
+    assert house.table().header.phase is Phase.CLOSED
+
+
+async def test_the_lobby_says_what_a_robot_s_seat_changes(house: House) -> None:
+    seen = await house.lobby(seats=2, stake=10)
+    assert "A robot’s seat would switch the stake off." in seen.text
+    await house.ann.press(seen, "robot", "normal")
+    assert "off while a robot has a seat (it would be 10)" in seen.text

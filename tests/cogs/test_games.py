@@ -1,0 +1,96 @@
+"""The first minute: the games to choose from, a game at once, help, and the greeting."""
+
+from __future__ import annotations
+
+from db import Phase
+from games import GAMES
+
+from .house import House, Person, Seen
+
+
+async def listed(person: Person, page: Seen) -> list[str]:
+    """The games that the list offers, page after page; it is at its first page again afterwards."""
+    found: list[str] = []
+    while True:
+        games = [one.split("|", 4)[4] for one in page.buttons() if one.split("|")[1] == "open"]
+        if set(games) <= set(found):
+            return found
+        found += games
+        await person.press(page, "games")
+
+
+async def test_every_game_is_listed_with_what_it_is_for_how_many_and_how_long(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    assert page.ephemeral
+    text = page.text
+    assert await listed(house.ann, page) == list(GAMES)
+    assert "**Thirty-One** · 2 to 7 players · about 20 minutes\nDraw and discard for 31" in text
+    assert "**Spit** · 2 players · about 5 minutes" in text
+
+
+async def test_a_table_is_opened_from_the_list_as_by_its_command(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    opened = (await house.ann.press(page, "open", "grabbage")).seen
+    assert not opened.ephemeral
+    header = house.table().header
+    assert (header.game, header.phase, header.host_id) == ("grabbage", Phase.LOBBY, house.ann.id)
+    assert len(header.seats) == 1
+    await house.bob.press(opened, "join")
+    assert house.table().sitting(house.bob.id)
+
+
+async def test_play_now_seats_robots_begins_and_shows_one_s_cards(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    for number in range(3):
+        for game in [one.split("|", 4)[4] for one in page.buttons() if one.split("|")[1] == "play-now"]:
+            panel = (await house.ann.press(page, "play-now", game)).seen
+            table = house.table()
+            assert (table.header.game, table.header.phase) == (game, Phase.PLAYING), number
+            assert [seat.user_id for seat in table.header.seats if seat.user_id] == [house.ann.id]
+            assert panel.ephemeral
+            assert f"table {table.id}" in panel.text
+            assert f"table {table.id}" in house.public(table).text
+            await house.end(house.ann)
+        await house.ann.press(page, "games")
+
+
+async def test_it_begins_in_direct_messages_as_well(house: House) -> None:
+    ann = house.ann.in_dms()
+    page = (await ann.slash("games")).seen
+    panel = (await ann.press(page, "play-now", "thirty-one")).seen
+    assert "only you can see this" in panel.text
+    assert house.table().direct
+    assert house.public().channel_id == panel.channel_id
+
+
+async def test_a_game_that_is_gone_is_refused(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    for verb in ("open", "play-now"):
+        assert "There is no game called" in (await house.ann.forge(page, f"p|{verb}|0||bridge")).told
+
+
+async def test_help_names_every_game_and_command_to_be_clicked(house: House) -> None:
+    ids = {command.name: command.id for command in await house.bot.tree.fetch_commands()}
+    for _ in range(2):  # the next process knows the numbers from the store
+        told = (await house.eve.slash("help")).told
+        for command in (*GAMES, "games", "replay", "verify", "settings"):
+            assert f"</{command}:{ids[command]}>" in told
+        for command in ("wallet show", "table list", "privacy show"):
+            assert f"</{command}:{ids[command.split()[0]]}>" in told
+        assert "`/" not in told
+        await house.restart()
+
+
+async def test_a_server_that_adds_the_bot_is_greeted_where_it_may_write(house: House) -> None:
+    guild = house.bot.get_guild(house.guild.id)
+    assert guild is not None
+    await guild.edit(system_channel=guild.get_channel(house.channel.id))  # type: ignore[arg-type]
+    house.bot.dispatch("guild_join", guild)
+    await house.settle()
+    hello = house.history(house.ann)[-1]
+    assert "card room" in hello.text
+    panel = (await house.eve.press(hello, "play-now", "thirty-one")).seen
+    assert panel.ephemeral
+    more = (await house.bob.press(hello, "games")).seen
+    assert more.ephemeral
+    assert more.id != hello.id

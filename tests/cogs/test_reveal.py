@@ -1,0 +1,69 @@
+"""The end of a round lies open until somebody wants the next one, or ten seconds are over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .house import House, Seen
+from .thirty_one import game_of, one_lowest, started
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    """Time passes as it does for people."""
+    return {"pictures": False, "haste": 1}
+
+
+async def round_over(house: House) -> Seen:
+    """Ann and Bob have played a round of Thirty-One to its end."""
+    seen = await started(house, house.bob, fits=one_lowest)
+    while not game_of(house).between_rounds():
+        await house.turn(seen, "knock", "stand", "drop", "take")
+    await house.settle()
+    return seen
+
+
+async def test_the_hands_lie_open_and_nobody_is_said_to_play(house: House) -> None:
+    seen = await round_over(house)
+    assert game_of(house).between_rounds()
+    assert "The next round begins" in seen.text
+    assert "is to play" not in seen.text
+    panel = await house.bob.hand(seen)
+    assert "The next round begins" in panel.text
+    assert "next" in {one.split("|")[1] for one in panel.buttons()}
+    await house.env.advance_time(8)
+    await house.settle()
+    assert game_of(house).between_rounds()
+
+
+async def test_the_next_round_begins_by_itself_after_ten_seconds(house: House) -> None:
+    seen = await round_over(house)
+    await house.env.advance_time(11)
+    await house.settle()
+    assert not game_of(house).between_rounds()
+    assert "The next round begins" not in seen.text
+    assert "is to play" in seen.text
+
+
+async def test_or_when_somebody_who_plays_presses_the_button(house: House) -> None:
+    seen = await round_over(house)
+    stranger = await house.eve.press(seen, "next")
+    assert "You have no seat at this table." in stranger.told
+    again = seen.button("next")
+    await house.bob.press(seen, "next")
+    assert not game_of(house).between_rounds()
+    assert "is to play" in seen.text
+    ply = house.table().playing().ply
+    await house.ann.forge(seen, again)
+    assert house.table().playing().ply == ply
+
+
+async def test_a_process_that_takes_the_table_up_begins_it(house: House) -> None:
+    await round_over(house)
+    await house.restart()
+    await house.settle()
+    await house.env.advance_time(1)
+    await house.settle()
+    assert not game_of(house).between_rounds()

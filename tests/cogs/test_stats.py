@@ -1,0 +1,52 @@
+"""What `/stats` tells of one person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .house import House
+from .test_leaderboard import given_up
+
+
+@pytest.fixture
+def settings() -> dict[str, Any]:
+    return {"pictures": True}
+
+
+async def test_a_person_is_told_how_they_have_played(house: House) -> None:
+    assert "You have not played a match to its end here yet." in (await house.ann.slash("stats")).told
+    await given_up(house, 2)
+    mine = (await house.ann.slash("stats")).seen
+    assert mine.ephemeral
+    assert "2 matches, 2 won (100 %). Tokens won and lost come to 20." in mine.text
+    assert "Won in a row: 2 now, 2 at best." in mine.text
+    assert "Thirty-One: 2 matches, 2 won · rating 1," in mine.text
+    assert "**With** bob (2)" in mine.text
+    assert f"#{house.table().id} Thirty-One: place 1 of 2, with bob" in mine.text
+    assert mine.pictures == 1
+    assert "Ratings of ann. Thirty-One: from 1,000 to 1," in mine.text
+
+
+async def test_anybody_may_ask_about_anybody_here(house: House) -> None:
+    none = (await house.ann.slash("stats", person=house.eve.actor)).told
+    assert "eve has not played a match to its end here yet." in none
+    await given_up(house, 1)
+    bobs = (await house.eve.slash("stats", person=house.bob.actor)).seen
+    assert "1 match, 0 won (0 %). Tokens won and lost come to −10." in bobs.text
+    assert "Won in a row: 0 now, 0 at best." in bobs.text
+
+
+async def test_robots_are_counted_beside_the_people(house: House) -> None:
+    lobby = await house.lobby(house.bob, seats=3)
+    await house.ann.press(lobby, "robot", "normal")
+    await house.ann.press(lobby, "start")
+    for person in (house.ann, house.bob):
+        asked = await person.slash("table leave", table=house.table().id)
+        await person.press(asked.seen, "go", "give-up")
+    mine = (await house.ann.slash("stats")).seen
+    assert "Robots sat at one of the tables." in mine.text
+    assert "with bob and 1 robot" in mine.text
+    assert "rating" not in mine.text  # robots leave a match unrated
+    assert mine.pictures == 0

@@ -1,0 +1,121 @@
+"""Leaderboards: what a match adds to them, their lines and places, and seasons."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from db import (
+    ALL_GAMES,
+    ALL_TIME,
+    Board,
+    BoardPage,
+    By,
+    Conflict,
+    Database,
+    Season,
+    Standing,
+    month_of,
+    period_of,
+    week_of,
+)
+
+from .examples import ANN, BOB, EVE, GUILD, ended
+
+DAY_MS = 86_400_000
+
+
+async def board(
+    db: Database, by: By, game: str = "whist", period: str = ALL_TIME, user_id: int = ANN, **which: int
+) -> Board:
+    asked = {"start": 0, "limit": 10, "least": 1} | which
+    return await db.board(BoardPage(GUILD, game, period, by, **asked), user_id)
+
+
+def lines(found: Board) -> list[tuple[int, int]]:
+    return [(line.place, line.standing.user_id) for line in found.lines]
+
+
+async def test_a_match_counts_in_its_game_and_in_all(db: Database) -> None:
+    for user_id, name in ((ANN, "Ann"), (BOB, "Bob")):
+        await db.member(GUILD, user_id, name, 0)
+    await ended(db, 1, ANN, BOB)
+    await ended(db, 2, ANN, BOB)
+    await ended(db, 3, BOB, ANN, game="spit", rated=False)
+    standing = Standing(ANN, "Ann", 2, 2, 6, 2, mu=28.0, sigma=8.0, certain=4.0, mu_before=25.0, sigma_before=8.5)
+    all_games = Standing(ANN, "Ann", 3, 2, 3, 2)
+    assert await db.standings_of(GUILD, ANN, ALL_TIME) == {
+        "whist": standing,
+        "spit": Standing(ANN, "Ann", 1, 0, -3),
+        ALL_GAMES: all_games,
+    }
+    for period in (week_of(0), month_of(0), period_of(1)):
+        assert (await db.standings_of(GUILD, ANN, period))[ALL_GAMES] == all_games
+    assert await db.standings_of(GUILD + 1, ANN, ALL_TIME) == {}
+    assert await db.standings_of(GUILD, ANN, "1970-02") == {}
+
+
+async def test_a_board_goes_by_what_was_asked_for(db: Database) -> None:
+    await ended(db, 1, ANN, BOB)
+    await ended(db, 2, EVE, BOB, rated=False)
+    await ended(db, 3, EVE, BOB, rated=False)
+    assert lines(await board(db, By.RATING)) == [(1, ANN), (2, BOB)]  # whoever has no rating is not listed
+    assert lines(await board(db, By.TOKENS)) == [(1, EVE), (2, ANN), (3, BOB)]
+    assert lines(await board(db, By.MATCHES)) == [(1, BOB), (2, EVE), (3, ANN)]
+    assert lines(await board(db, By.TOKENS, ALL_GAMES)) == [(1, EVE), (2, ANN), (3, BOB)]
+    assert lines(await board(db, By.RATING, ALL_GAMES)) == []
+    assert lines(await board(db, By.RATING, least=2)) == []
+    assert lines(await board(db, By.TOKENS, "spit")) == []
+
+
+async def test_a_page_has_its_places_and_the_askers_own(db: Database) -> None:
+    """Equals share the better place, on whatever page they stand."""
+    for winner in range(101, 106):
+        await ended(db, 1, winner, 100)
+    first = await board(db, By.TOKENS, limit=2, user_id=100)
+    assert lines(first) == [(1, 101), (1, 102)]
+    assert first.total == 6
+    assert first.own is not None
+    assert (first.own.place, first.own.standing.tokens) == (6, -15)
+    assert lines(await board(db, By.TOKENS, start=4)) == [(1, 105), (6, 100)]
+    assert (await board(db, By.TOKENS)).own is None
+
+
+@pytest.mark.parametrize(
+    ("day", "week", "month"),
+    [
+        ("2026-11-22", "2026-W47", "2026-11"),
+        ("2026-11-23", "2026-W48", "2026-11"),
+        ("2027-01-03", "2026-W53", "2027-01"),
+    ],
+)
+def test_weeks_begin_on_monday_and_months_on_the_first(day: str, week: str, month: str) -> None:
+    at_ms = int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp() * 1_000)
+    for moment in (at_ms, at_ms + DAY_MS - 1):
+        assert (week_of(moment), month_of(moment)) == (week, month)
+
+
+async def test_a_period_tells_what_changed_in_it(db: Database) -> None:
+    await ended(db, 0, ANN, BOB)
+    await ended(db, 40 * DAY_MS, ANN, BOB)
+    await ended(db, 40 * DAY_MS + 1, ANN, BOB)
+    ((_, ann), _) = (await board(db, By.RATING, period=month_of(40 * DAY_MS))).lines
+    assert (ann.matches, ann.mu, ann.mu_before) == (2, 26.0 + 40 * DAY_MS + 1, 25.0)
+    assert (await board(db, By.RATING)).lines[0].standing.matches == 3
+
+
+async def test_a_season_that_is_closed_keeps_its_board(db: Database) -> None:
+    await ended(db, 1, ANN, BOB)
+    assert await db.season(GUILD) == 1
+    spring = Season(1, "Spring", 50)
+    await db.close_season(GUILD, spring)
+    before = await board(db, By.RATING, period=period_of(1))
+    await ended(db, 2, BOB, ANN)
+    assert await db.season(GUILD) == 2
+    assert await db.closed_seasons(GUILD) == [spring]
+    assert await board(db, By.RATING, period=period_of(1)) == before
+    assert lines(await board(db, By.TOKENS, period=period_of(2))) == [(1, BOB), (2, ANN)]
+    assert await db.season(GUILD + 1) == 1
+    with pytest.raises(Conflict):  # pressed twice
+        await db.close_season(GUILD, Season(1, "Summer", 60))

@@ -1,0 +1,94 @@
+"""What a table's page of rules promises, against what happens there under the same options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.words import words_for
+from games import GAMES
+from tests.games.races import ring, run, verbs, view_of
+from tests.games.spit.positions import position
+from tests.games.test_race import grabbage
+
+SUMS = ("wit-and-reason", "thirty-one-game")
+
+
+def page(key: str, **options: Any) -> str:
+    """The rules page of a game, as one text without the marks that keep a card's words together."""
+    kind = GAMES[key]
+    words = words_for(key)
+    told = [words(name, **facts) for name, facts in kind.guide(kind.Options.make(options))]
+    return " ".join(told).replace("\u2068", "").replace("\u2069", "")
+
+
+@pytest.mark.parametrize("key", ["spit", "grabbage", "pirate"])
+def test_a_race_in_turns_is_not_told_that_there_are_no_turns(key: str) -> None:
+    assert "there are no turns" in page(key).lower()
+    told = page(key, pace="turns")
+    assert "no turns" not in told
+    assert " seconds" not in told, "time does nothing in turns"
+    assert "In turns" in told
+
+
+def test_spit_says_how_long_the_only_one_who_can_play_may_rest() -> None:
+    assert "counts as stuck after 7 seconds" in page("spit", idle_force_seconds=7)
+    stocks = (["2C", "9C 5D"], ["8S"])
+    game = position(stocks, ("", "5S"), ("4C", "KC"), idle_force_seconds=7)
+    assert game.alarm() is not None
+    start = view_of(game).now
+    assert (game.alarm() or 0) - start == 7_000
+
+
+def test_spit_says_when_the_next_spit_comes_at_the_latest() -> None:
+    assert "by itself after 4 seconds" in page("spit")
+    assert "by itself only after 15 seconds" in page("spit", auto_spit_seconds=0)
+    for seconds, wait in ((4, 4_000), (0, 15_000)):
+        game = position((["2C"], ["4S"]), ("5S", "6S"), ("9C", "9D"), auto_spit_seconds=seconds)
+        assert view_of(game).stage == "stuck"
+        assert (game.alarm() or 0) - view_of(game).now == wait
+
+
+@pytest.mark.parametrize(
+    ("options", "ends"), [({}, False), ({"must_build": False}, True), ({"redeal": "none"}, True)]
+)
+def test_pirate_says_that_a_race_without_building_ends(options: dict[str, Any], ends: bool) -> None:
+    told = page("pirate", idle_seconds=60, **options)
+    assert ("nobody has built for 60 seconds" in told) == ends
+
+
+def test_grabbage_says_when_a_race_ends_by_itself() -> None:
+    assert "nobody builds for 90 seconds" in page("grabbage")
+    game, _ = run(grabbage(), "60000 0 turn\n60000 1 turn")
+    assert "resumed" not in verbs(ring(game)[1])
+    assert ring(game)[0].outcome() is not None
+
+
+@pytest.mark.parametrize("key", SUMS)
+@pytest.mark.parametrize(
+    ("options", "asks"),
+    [({"games": 2}, False), ({"games": 4}, True), ({"games": 2, "session_tie": "extra_pairs"}, True)],
+)
+def test_only_where_a_pair_can_follow_one_may_ask_to_end(key: str, options: dict[str, Any], asks: bool) -> None:
+    assert ("ask on your turn to end" in page(key, **options)) == asks
+    kind = GAMES[key]
+    first = {"first_player": "host"} if key == "thirty-one-game" else {"first_lead": "host"}
+    session = kind.start(2, {**options, **first}).state.session
+    assert session.may_ask(0) == asks
+
+
+def test_banking_without_a_free_ride_says_when_one_is_out() -> None:
+    told = page("thirty-one", mode="banking", free_ride=False)
+    assert "out at once" not in told
+    assert "out as soon as somebody has taken the pot" in told
+    assert "Without tokens you are out at once" in page("thirty-one", free_ride=False)
+
+
+def test_three_aces_are_told_as_they_are_paid() -> None:
+    """They cost everybody one, a knocker too, also where a blitz would cost them two or not end the round."""
+    for blitz in ({}, {"blitz_after_knock": "ends_round", "knocker_penalty": 2}, {"blitz_mode": "must_knock"}):
+        told = page("thirty-one", three_aces_33=True, **blitz)
+        assert "paid like" not in told
+        assert "even after a knock: all others pay one token." in told
+    assert "and you take the pot" in page("thirty-one", mode="banking", three_aces_33=True)
