@@ -1,8 +1,8 @@
 """The room's words: every text that a person reads is a Fluent message in `locales/<language>/`.
 
-A file per game, one for the room, one for leaderboards, one for scenes, and one for a family of games such as
-the races. A game's messages may use the room's and its family's, never another game's. Programs ask for a message
-by its name; nobody else writes sentences.
+A file per game, one for the room, one each for leaderboards, settings and scenes, and one for a family of games
+such as the races. A game's messages may use the room's and its family's, never another game's. Programs ask for a
+message by its name; nobody else writes sentences.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from games import GAMES
 from games.cards import Card
 
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
-COMMON: Final = ("room", "standings", "scene")
+COMMON: Final = ("room", "standings", "settings", "scene")
 MINUS: Final = "−"
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 REMEMBERED: Final = 5_000

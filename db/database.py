@@ -11,7 +11,20 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table
 
-from . import daily, ledger, matches, notes, people, privacy, ratings, schema, servers, standings, stats
+from . import (
+    daily,
+    ledger,
+    matches,
+    moderation,
+    notes,
+    people,
+    privacy,
+    ratings,
+    schema,
+    servers,
+    standings,
+    stats,
+)
 from .batch import Batches, Saved, Write
 from .choices import Choices
 from .claims import Claim
@@ -25,6 +38,7 @@ from .records import (
     BoardPage,
     Company,
     DailyPlay,
+    Deed,
     Header,
     LoggedMove,
     Results,
@@ -304,9 +318,43 @@ class Database:
         """What a server has chosen."""
         return await self._chosen(schema.settings, guild_id)
 
-    async def set_settings(self, guild_id: int, **changes: Any) -> None:
-        """Change some choices of a server, any JSON; None takes one back."""
-        await self._choose(schema.settings, guild_id, changes)
+    async def set_settings(self, guild_id: int, by: Deed | None = None, **changes: Any) -> None:
+        """Change some choices of a server, any JSON; None takes one back. `by` is written down with it."""
+        await self._choose(schema.settings, guild_id, changes, by)
+
+    async def deeds(self, guild_id: int, limit: int) -> list[Deed]:
+        """What those who manage a server have done there, newest first."""
+        return await self._read(lambda conn: moderation.read_deeds(conn, guild_id, limit))
+
+    async def note_deed(self, deed: Deed) -> None:
+        """Write down what somebody has done."""
+        await self._write(lambda conn: moderation.note_deed(conn, deed, self._now()))
+
+    async def bar(self, deed: Deed) -> None:
+        """Keep the target of `deed` from the tables of its server, and write that down."""
+
+        def store(conn: Connection) -> None:
+            moderation.bar(conn, deed.guild_id, deed.target_id or 0, deed.target_name)
+            moderation.note_deed(conn, deed, self._now())
+
+        await self._write(store)
+
+    async def allow(self, deed: Deed) -> None:
+        """Let the target of `deed` sit down there again, and write that down."""
+
+        def store(conn: Connection) -> None:
+            moderation.allow(conn, deed.guild_id, deed.target_id or 0)
+            moderation.note_deed(conn, deed, self._now())
+
+        await self._write(store)
+
+    async def is_barred(self, guild_id: int, user_id: int) -> bool:
+        """Whether a person is kept from the tables of a server."""
+        return await self._read(lambda conn: moderation.is_barred(conn, guild_id, user_id))
+
+    async def barred(self, guild_id: int) -> list[str]:
+        """The names of those who are kept from a server's tables."""
+        return await self._read(lambda conn: moderation.barred(conn, guild_id))
 
     async def value(self, name: str) -> str | None:
         """One of the process's own notes."""
@@ -431,8 +479,13 @@ class Database:
 
         return await self._choices.get((table.name, owner), read)
 
-    async def _choose(self, table: Table, owner: int, changes: Mapping[str, Any]) -> None:
-        await self._write(lambda conn: notes.set_choices(conn, table, owner, changes))
+    async def _choose(self, table: Table, owner: int, changes: Mapping[str, Any], by: Deed | None = None) -> None:
+        def store(conn: Connection) -> None:
+            notes.set_choices(conn, table, owner, changes)
+            if by is not None:
+                moderation.note_deed(conn, by, self._now())
+
+        await self._write(store)
         self._choices.forget()
 
     # The two ways in

@@ -9,11 +9,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 
-from . import ledger
+from . import ledger, moderation
 from .engine import AT_A_TIME
 from .errors import Conflict
 from .marks import leave_mark
 from .matches import to_json
+from .moderation import SOMEONE
 from .notes import read_choices
 from .records import LIVE, MINT, Transfer, member_account
 from .schema import (
@@ -31,9 +32,6 @@ from .schema import (
 )
 
 DAY_MS = 86_400_000
-
-SOMEONE = "someone"
-"""What stands where the name of a forgotten person stood."""
 
 DELETED = "deleted"
 """What stands for the digest of a record that names somebody who was forgotten: it is another one now."""
@@ -137,6 +135,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     wallets = select(accounts.c.account).where(accounts.c.account.like(f"member:%:{user_id}"))
     for account in conn.scalars(wallets).all():
         _close(conn, account, user_id, at_ms)
+    moderation.forget(conn, user_id)
     for table in (members, ratings, standings, preferences, daily_plays):
         conn.execute(delete(table).where(table.c.user_id == user_id))
 

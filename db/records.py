@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 MINT = "mint"
@@ -259,6 +260,23 @@ class Season(NamedTuple):
     number: int
     name: str
     ended_ms: int
+
+
+class Deed(NamedTuple):
+    """What somebody who manages a server has done there.
+
+    `verb` and `facts` say what, `target` to whom, if it was done to a person. The ids are None for whoever was
+    forgotten, and of nobody; `at_ms` is set when it is stored.
+    """
+
+    guild_id: int
+    verb: str
+    actor_id: int | None
+    actor_name: str
+    target_id: int | None = None
+    target_name: str = ""
+    facts: Mapping[str, Any] = MappingProxyType({})
+    at_ms: int = 0
 
 
 class Streaks(NamedTuple):

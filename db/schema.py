@@ -221,6 +221,32 @@ settings = Table(
     Column("value", Text, nullable=False),
 )
 
+deeds = Table(
+    "deeds",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("verb", Text, nullable=False),
+    Column("actor_id", BigInteger),
+    Column("actor_name", Text, nullable=False),
+    Column("target_id", BigInteger),
+    Column("target_name", Text, nullable=False),
+    Column("facts", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Index("ix_deeds_guild_id", "guild_id", "id"),
+    Index("ix_deeds_actor_id", "actor_id"),
+    Index("ix_deeds_target_id", "target_id"),
+)
+
+bars = Table(
+    "bars",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Index("ix_bars_user_id", "user_id"),
+)
+
 daily_deals = Table(
     "daily_deals",
     metadata,

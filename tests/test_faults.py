@@ -15,7 +15,7 @@ import pytest
 from bot.cli.play import local_room
 from bot.client import Gamester
 from bot.settings import Settings
-from bot.tables.room import GRANT
+from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from db import Phase, match_account, member_account
 from local_discord import Faults, LocalDiscord, Person
@@ -63,7 +63,7 @@ class Troubled:
         held = await store.balance(match_account(table.id))
         for person in self.people:
             held += await store.balance(member_account(table.header.guild_id, int(person.id)))
-        assert held == GRANT * len(self.people)
+        assert held == ServerSettings().grant * len(self.people)
 
     async def message_recovers(self) -> None:
         """With the faults gone, the public message comes to show the table as it is."""
@@ -83,7 +83,9 @@ def _shows(person: Person, table: Table) -> bool:
 @pytest.fixture
 async def troubled(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Troubled]:
     """A match among three has begun. No error may be logged, whatever befalls it."""
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/room.db", pictures=False, emoji=False)
+    settings = Settings(
+        database_url=f"sqlite+aiosqlite:///{tmp_path}/room.db", pictures=False, emoji=False, haste=0
+    )
     async with AsyncExitStack() as stack:
         discord, bot = await stack.enter_async_context(local_room(settings, None, limits=False, spacing=0))
         people = [await stack.enter_async_context(await Person.join(discord, name)) for name in NAMES]
@@ -145,7 +147,7 @@ async def test_a_channel_that_somebody_deletes_gives_the_stakes_back(troubled: T
     await troubled.is_whole(*players)
     for person in troubled.people:
         account = member_account(table.header.guild_id, int(person.id))
-        assert await troubled.bot.store.balance(account) == GRANT
+        assert await troubled.bot.store.balance(account) == ServerSettings().grant
 
 
 async def test_withdrawn_permissions_do_not_stop_the_match(troubled: Troubled) -> None:

@@ -18,7 +18,8 @@ from typing import Any
 from bot.client import create_bot
 from bot.scene.in_words import lines
 from bot.settings import Settings
-from bot.tables.room import GRANT, Room
+from bot.tables.room import Room
+from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.markup import with_suits_as_text
 from bot.ui.reader import reader_of
@@ -40,7 +41,7 @@ def run_bot(origin: str, token: str, url: str) -> None:
 
     async def run() -> None:
         with use_local_discord(origin):
-            settings = Settings(database_url=url, token=token, pictures=False, emoji=False)
+            settings = Settings(database_url=url, token=token, pictures=False, emoji=False, haste=0)
             async with create_bot(settings, spacing=0) as bot:
                 await bot.start(token)
 
@@ -94,7 +95,7 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
             held.append(escrow)
             assert sum(result.tokens for result in await store.results(number)) == 0
             number += 1
-        assert sum(held) == GRANT * len(people)
+        assert sum(held) == ServerSettings().grant * len(people)
         room = Room(store, GAMES)
         await room.restore()
         await room.close()

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 import signal
+import socket
 import sqlite3
 import sys
 from contextlib import closing
 from pathlib import Path
 
+import aiohttp
 import pytest
 from sqlalchemy import URL
 
@@ -33,7 +36,7 @@ with use_local_discord(sys.argv[1]):
 
 
 async def begun(
-    discord: LocalDiscord, folder: Path, *arguments: str, url: str = "sqlite+aiosqlite:///room.db"
+    discord: LocalDiscord, folder: Path, *arguments: str, **settings: str
 ) -> asyncio.subprocess.Process:
     """The bot as a process of its own, against a Discord of this one."""
     return await asyncio.create_subprocess_exec(
@@ -47,10 +50,11 @@ async def begun(
             **os.environ,
             "PYTHONPATH": str(ROOT),
             "DISCORD_TOKEN": discord.token,
-            "GAMESTER_DATABASE_URL": url,
+            "GAMESTER_DATABASE_URL": "sqlite+aiosqlite:///room.db",
             "GAMESTER_EMOJI": "off",
             "GAMESTER_PICTURES": "off",
             "GAMESTER_SHARDS": "1",
+            **settings,
         },
         stderr=asyncio.subprocess.PIPE,
     )
@@ -117,19 +121,47 @@ async def test_told_to_stop_while_it_starts_it_stops_as_well(tmp_path: Path) -> 
     assert "Traceback" not in err.decode()
 
 
+async def test_it_tells_other_programs_that_it_is_well(tmp_path: Path) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as free:
+        port = free.getsockname()[1]
+    async with LocalDiscord(enforce_limits=False) as discord, aiohttp.ClientSession() as session:
+        process = await begun(discord, tmp_path, GAMESTER_STATUS=str(port), GAMESTER_LOG_FORMAT="json")
+        try:
+            async with asyncio.timeout(60):
+                while not await is_well(session, port):  # noqa: ASYNC110 -- another process is watched
+                    await asyncio.sleep(0.1)
+            process.terminate()
+            _, err = await asyncio.wait_for(process.communicate(), 10)
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+    assert process.returncode == 0, err.decode()
+    assert {"time", "level", "logger", "message"} <= json.loads(err.splitlines()[0]).keys()
+
+
+async def is_well(session: aiohttp.ClientSession, port: int) -> bool:
+    """What `/healthz` says; no while nobody answers."""
+    try:
+        async with session.get(f"http://127.0.0.1:{port}/healthz") as answer:
+            return answer.status == 200
+    except aiohttp.ClientError:
+        return False
+
+
 @pytest.mark.skipif(not postgres.HAVE, reason="PostgreSQL is not installed")
 async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_ends(
     tmp_path: Path, on_postgres: URL
 ) -> None:
     url = on_postgres.render_as_string(hide_password=False)
     async with LocalDiscord(enforce_limits=False) as discord:
-        first = await begun(discord, tmp_path, url=url)
+        first = await begun(discord, tmp_path, GAMESTER_DATABASE_URL=url)
         processes = [first]
         try:
             async with await Person.join(discord, "alice") as alice, await Person.join(discord, "bob") as bob:
                 await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
                 await sit_down(alice, bob)
-                second = await begun(discord, tmp_path, url=url)
+                second = await begun(discord, tmp_path, GAMESTER_DATABASE_URL=url)
                 processes.append(second)
                 assert second.stderr is not None
                 async with asyncio.timeout(60):

@@ -51,15 +51,10 @@ def arena(
     Where nobody says who plays, the two best levels do in turn. `matches` are at least as many; each deal makes
     one for each way in which the robots can sit.
     """
-    kind = GAMES[key]
-    seats = seats or len(robots or ()) or kind.usual_seats or kind.players.start
-    robots = robots or [kind.levels[-1 - seat % min(2, len(kind.levels))] for seat in range(seats)]
-    unknown = [level for level in robots if level not in (*kind.levels, RANDOM)]
-    if unknown or len(robots) != seats or seats not in kind.players or matches < 1:
-        raise ValueError(words_for()("arena-wrong", levels=(*kind.levels, RANDOM), seats=seats))
-    contest, chance = Contest(key, tuple(robots), seconds), Random(luck)
+    contest, chance = contest_of(key, seats, robots, seconds), Random(luck)
+    robots = contest.robots
     ways = len(_ways_to_sit(contest.robots))
-    deals = [chance.randbytes(SEED_BYTES) for _ in range(-(-matches // ways))]
+    deals = [chance.randbytes(SEED_BYTES) for _ in range(max(1, -(-matches // ways)))]
     workers = min(len(deals), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as processes:
         rows = list(processes.map(partial(duplicate, contest), deals))
@@ -106,6 +101,17 @@ def ending(game: Game, players: Sequence[Player], seed: bytes) -> Ending:
     if outcome is None:
         return Ending(tuple(range(seats)), (0.0,) * seats)
     return Ending(outcome.winners or tuple(range(seats)), tuple(map(float, outcome.points)))
+
+
+def contest_of(key: str, seats: int | None, robots: Sequence[str] | None, seconds: float) -> Contest:
+    """Who plays: `robots`, or where nobody said the two best levels in turn. Raises `ValueError`."""
+    kind = GAMES[key]
+    seats = seats or len(robots or ()) or kind.usual_seats or kind.players.start
+    robots = robots or [kind.levels[-1 - seat % min(2, len(kind.levels))] for seat in range(seats)]
+    unknown = [level for level in robots if level not in (*kind.levels, RANDOM)]
+    if unknown or len(robots) != seats or seats not in kind.players:
+        raise ValueError(words_for()("arena-wrong", levels=(*kind.levels, RANDOM), seats=seats))
+    return Contest(key, tuple(robots), seconds)
 
 
 def _ways_to_sit(robots: tuple[str, ...]) -> list[tuple[str, ...]]:

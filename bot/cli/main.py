@@ -7,6 +7,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Coroutine, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -110,6 +111,7 @@ def _run(given: argparse.Namespace) -> int:
         return asyncio.run(_forget_server(settings.database_url, given.server))
     if given.command == "restore":
         return _copied(restore(given.file, settings.database_url))
+    settings = replace(settings, new_database=given.new_database)
     if given.command == "play":
         from bot.cli.play import play  # the only command that needs a Discord on this machine
 

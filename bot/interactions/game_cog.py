@@ -31,7 +31,7 @@ class GameCog(commands.Cog):
         *,
         seats: int,
         stake: int | None,
-        pace: str,
+        pace: str | None,
         options: Mapping[str, Any],
     ) -> None:
         """Opens a table where the person is and answers with its lobby; see `bot.interactions.opening`."""

@@ -9,13 +9,12 @@ import discord
 
 from bot.interactions.host import Interaction
 from bot.tables.errors import Refusal
-from bot.tables.paces import USUAL_PACE
 from bot.tables.state import DIRECT
 from bot.tables.table import Table
 from games.core import Game
 
 NO_OPTIONS: Final[Mapping[str, Any]] = {}
-"""The game's own rules."""
+"""Nothing is chosen."""
 
 
 def usual_seats(kind: type[Game]) -> int:
@@ -31,7 +30,7 @@ async def new_table(
     *,
     seats: int | None = None,
     stake: int | None = None,
-    pace: str = USUAL_PACE,
+    pace: str | None = None,
     options: Mapping[str, Any] = NO_OPTIONS,
     filled: bool = False,
 ) -> Table:
@@ -46,8 +45,6 @@ async def new_table(
     may_write = may.send_messages_in_threads if in_thread else may.send_messages
     if channel is None or (guild != DIRECT and not (may.view_channel and may_write)):
         raise Refusal("refused-cannot-write")
-    if stake != 0 and not (await client.store.settings(guild)).get("stakes", True):
-        stake = 0
     table = await client.room.open(
         guild_id=guild,
         channel_id=channel,
@@ -58,6 +55,7 @@ async def new_table(
         stake=stake,
         pace=pace,
         filled=filled,
+        parent_id=interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None,
     )
     if guild != DIRECT and not may.attach_files:
         await table.note(words_only=True)

@@ -13,8 +13,8 @@ from bot.interactions.command_text import command_text
 from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Interaction
 from bot.interactions.opening import usual_seats
-from bot.tables.paces import OFFERED_PACES, USUAL_PACE
-from bot.tables.room import HIGHEST_STAKE
+from bot.tables.paces import OFFERED_PACES
+from bot.tables.server_settings import HIGHEST_STAKE
 from games.core import Game
 from games.options import OptionField, Value
 
@@ -22,7 +22,7 @@ Command = app_commands.Command[Any, ..., None]
 
 
 class Presets(NamedTuple):
-    """A parameter whose choices stand for several options each; where nobody chooses, it is the first.
+    """A parameter whose choices stand for several options each; the first are those of the game by itself.
 
     It is described as the option of its `name`; its choices are the messages `preset-<choice>`.
     """
@@ -37,7 +37,6 @@ class _Question:
 
     name: str
     takes: Any
-    default: Value | None
     about: app_commands.locale_str
     choices: tuple[app_commands.Choice[Any], ...] = ()
     options: Callable[[Any], Mapping[str, Value]] | None = None
@@ -45,23 +44,25 @@ class _Question:
 
     @property
     def parameter(self) -> Parameter:
-        return Parameter(self.name, Parameter.KEYWORD_ONLY, default=self.default, annotation=self.takes)
+        return Parameter(self.name, Parameter.KEYWORD_ONLY, default=None, annotation=self.takes | None)
 
 
 def opens_table(kind: type[Game], *asks: str | Presets) -> Command:
     """The slash command of a game, for its cog to hold.
 
     `asks` is what it asks, in this order: options of the game by their names, `seats`, `stake` and `pace`
-    of the table, and `Presets`. What a parameter takes, offers and says of itself, and what it is where nobody
-    answers, follows from the game. Raises `ValueError` for a name that is none of these.
+    of the table, and `Presets`. What a parameter takes, offers and says of itself follows from the game; what it
+    is where nobody answers, from the server's settings. Raises `ValueError` for a name that is none of these.
     """
     questions = [_question(kind, ask) for ask in asks]
 
     async def open_table(cog: GameCog, interaction: Interaction, **answers: Any) -> None:
         options: dict[str, Value] = {}
-        table: dict[str, Any] = {"seats": usual_seats(kind), "stake": None, "pace": USUAL_PACE}
+        table: dict[str, Any] = {"seats": usual_seats(kind), "stake": None, "pace": None}
         for question in questions:
             answer = answers[question.name]
+            if answer is None:  # the server decides
+                continue
             if question.options is None:
                 table[question.name] = answer
             else:
@@ -95,7 +96,6 @@ def _about_presets(game: str, presets: Presets) -> _Question:
     return _Question(
         presets.name,
         str,
-        next(iter(presets.options)),
         command_text(f"option-{presets.name}-about", game),
         tuple(_choice(f"preset-{name}", name, game) for name in presets.options),
         presets.options.__getitem__,
@@ -113,9 +113,7 @@ def _about_option(game: str, option: OptionField) -> _Question:
     elif not option.is_flag:
         choices = [_choice(f"option-{option.name}-{value}", value, game) for value in option.allowed]
     about = command_text(f"option-{option.name}-about", game)
-    return _Question(
-        option.name, takes, option.default, about, tuple(choices), lambda answer: {option.name: answer}
-    )
+    return _Question(option.name, takes, about, tuple(choices), lambda answer: {option.name: answer})
 
 
 def _about_table(kind: type[Game], ask: str) -> _Question:
@@ -123,14 +121,12 @@ def _about_table(kind: type[Game], ask: str) -> _Question:
     match ask:
         case "seats":
             takes = app_commands.Range[int, kind.players[0], kind.players[-1]]
-            return _Question(ask, takes, usual_seats(kind), command_text("arg-seats"))
+            return _Question(ask, takes, command_text("arg-seats"))
         case "stake":
-            return _Question(
-                ask, app_commands.Range[int, 0, HIGHEST_STAKE] | None, None, command_text("arg-stake")
-            )
+            return _Question(ask, app_commands.Range[int, 0, HIGHEST_STAKE], command_text("arg-stake"))
         case "pace":
             choices = tuple(_choice(f"pace-{pace}", pace) for pace in OFFERED_PACES)
-            return _Question(ask, str, USUAL_PACE, command_text("arg-pace"), choices)
+            return _Question(ask, str, command_text("arg-pace"), choices)
     raise ValueError(f"{kind.key} has no option {ask}, and neither has a table")
 
 

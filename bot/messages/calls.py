@@ -33,9 +33,10 @@ class Call:
 
     async def bring(self) -> None:
         """Calls whoever is to move now, if that has not been done; keeps the link of an older call true."""
-        header, turn = self.table.header, self._turn()
+        header = self.table.header
+        turn = self._turn() if (await self._pages.server(header.guild_id)).calls else None
         if turn is not None and self._have_been_called(turn):
-            await self._link(self.table.header.call_id or 0, turn)
+            await self._link(header.call_id or 0, turn)
             await self.table.note(called=turn)
             self._called = turn
         elif turn != self._called:

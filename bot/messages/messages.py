@@ -103,8 +103,12 @@ class Messages:
     async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same, or in the person's direct messages if they like it there."""
         user_id, words = interaction.user.id, self._pages.words(interaction)
-        wants = await self._room.store.preferences(user_id)
-        if wants.get("hand") == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
+        wants, server = (
+            await self._room.store.preferences(user_id),
+            await self._room.settings(table.header.guild_id),
+        )
+        usual = "dm" if server.hands_in_dms else "here"
+        if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
             if self._direct and (link := await self._send_hand(interaction, table)):
                 await answer(interaction, f"{notice} {words('hand-in-dm', link=link)}".lstrip())
                 return
@@ -174,8 +178,12 @@ class Messages:
 
     async def forget(self, table_id: int) -> None:
         """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
-        if (shown := self._shown.pop(table_id, None)) is not None:
+        if (shown := self._shown.pop(table_id, None)) is None:
+            return
+        try:
             await shown.public.part()
+        except StoreError as error:
+            log.warning("the call at table %s stays: %s", table_id, error)
 
     # Life -------------------------------------------------------------------------------------------------
 

@@ -6,10 +6,6 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 DAY_MS: Final = 86_400_000
-DAILY: Final = 100
-"""What the first day brings, and by how much each further one in a row brings more."""
-
-MORE: Final = 10
 WEEK: Final = 7
 """After this many days in a row it stays as it is."""
 
@@ -18,11 +14,15 @@ LOOKED_BACK: Final = 366
 
 
 class Given(NamedTuple):
-    """What somebody was given, what they have now, and for how many days in a row they have come."""
+    """What somebody was given, what they have now, and for how many days in a row they have come.
+
+    `tomorrow` is what the next day will bring.
+    """
 
     tokens: int
     balance: int
     days: int
+    tomorrow: int
 
 
 def reason(guild_id: int, user_id: int, day: int) -> str:
@@ -41,6 +41,6 @@ def streak(before: list[str], had: Collection[str]) -> int:
     return next(missed, len(before) + 1)
 
 
-def tokens_on(days: int) -> int:
-    """What the last of `days` in a row brings."""
-    return DAILY + MORE * (min(days, WEEK) - 1)
+def tokens_on(days: int, first: int) -> int:
+    """What the last of `days` in a row brings: each a tenth more than the `first`, up to a week."""
+    return first + first * (min(days, WEEK) - 1) // 10

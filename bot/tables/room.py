@@ -17,10 +17,12 @@ from bot.tables import allowance, seating
 from bot.tables.allowance import DAY_MS, Given
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
+from bot.tables.house_rules import revised
 from bot.tables.match import Match, by_rules_of_today, played
 from bot.tables.money import check_ranked
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.sealing import fresh_seed
+from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings, settings_of
 from bot.tables.services import Lag, Services
 from bot.tables.state import DIRECT
 from bot.tables.table import Table
@@ -40,7 +42,7 @@ from db import (
     member_account,
 )
 from games.core import Game, IllegalMove, InvalidMove
-from games.options import IllegalOptions
+from games.options import IllegalOptions, Options
 from games.records import Ply, Record
 
 log = logging.getLogger(__name__)
@@ -50,14 +52,6 @@ TABLES_A_CHANNEL: Final = 8
 
 TABLES_A_PERSON: Final = 8
 """Tables that one person can host at once, on all servers."""
-
-GRANT: Final = 1_000
-"""The tokens a new member starts with."""
-
-USUAL_STAKE: Final = 10
-"""What each person puts down where nobody said otherwise; nothing under house rules that are never ranked."""
-
-HIGHEST_STAKE: Final = 10_000
 
 
 def wall_clock() -> int:
@@ -273,26 +267,30 @@ class Room:
         options: Mapping[str, Any],
         capacity: int,
         stake: int | None,
-        pace: str,
+        pace: str | None = None,
         filled: bool = False,
+        parent_id: int | None = None,
     ) -> Table:
         """A new table with its host at it, and robots in all other chairs if it is to be `filled`.
 
-        `stake`: None is the usual one. In direct messages nothing is staked, and every table is filled. Raises
-        `Refusal`.
+        `options` are those that were chosen; the others, and a `stake` or a `pace` of None, are what is usual on
+        the server. `parent_id` is the channel of a thread. In direct messages nothing is staked, and every table
+        is filled. Raises `Refusal`.
         """
-        kind = self.games[game]
-        try:
-            made = kind.Options.make(dict(options))
-        except IllegalOptions as wrong:
-            raise refused_options(wrong, game) from wrong
+        kind, server = self.games[game], await self.settings(guild_id)
+        server.check_place(game, channel_id, parent_id or channel_id)
         direct = guild_id == DIRECT
         if direct and stake:
             raise Refusal("refused-direct-stake")
+        if filled:
+            server.check_robots()
+        made = self._house_rules(server, kind, options)
         if stake is None:
-            stake = USUAL_STAKE if made.ranked and not direct else 0
+            stake = server.stake if made.ranked and not direct else 0
+        pace = server.pace if pace is None else pace
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
+        server.check_stake(stake)
         check_ranked(made, stake, game)
         now = self.now()
         header = Header(
@@ -320,7 +318,7 @@ class Room:
         if filled or direct:
             header = replace(header, seats=seating.filled(header, kind.stand_in))
         with self._room_for_another(channel_id, host[0]):
-            have = await self.welcome(guild_id, *host)
+            have = await self.admit(guild_id, *host)
             if have < stake * kind.risk:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
             table = await self._create(header, kind)
@@ -340,6 +338,15 @@ class Room:
             stored = found
         table = self._tables[stored.id] = Table(stored, kind, self._services)
         return table
+
+    def _house_rules(self, server: ServerSettings, kind: type[Game], chosen: Mapping[str, Any]) -> Options:
+        """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""
+        usual = server.rules_of(kind.Options, kind.key)
+        try:
+            kind.Options.make(dict(chosen))
+        except IllegalOptions as wrong:
+            raise refused_options(wrong, kind.key) from wrong
+        return kind.Options.make(revised(usual, chosen).values)
 
     @contextmanager
     def _room_for_another(self, channel_id: int, host_id: int) -> Iterator[None]:
@@ -418,17 +425,32 @@ class Room:
         """Makes sure that a person has a wallet here, if it is a server; returns what is in it."""
         if guild_id == DIRECT:
             return 0
-        return await self.store.member(guild_id, user_id, name, GRANT)
+        return await self.store.member(guild_id, user_id, name, (await self.settings(guild_id)).grant)
+
+    async def admit(self, guild_id: int, user_id: int, name: str) -> int:
+        """The same for whoever wants to sit down. Raises `Refusal` where they are barred."""
+        if await self.store.is_barred(guild_id, user_id):
+            raise Refusal("refused-barred")
+        return await self.welcome(guild_id, user_id, name)
+
+    async def settings(self, guild_id: int) -> ServerSettings:
+        """What a server has chosen."""
+        return await settings_of(self.store, guild_id)
 
     async def daily(self, guild_id: int, user_id: int, name: str) -> Given:
-        """Gives somebody today's tokens. Raises `db.Conflict` for the second time on one day (UTC)."""
+        """Gives somebody today's tokens.
+
+        Raises `db.Conflict` for the second time on one day (UTC), and `Refusal` where days bring nothing.
+        """
         await self.welcome(guild_id, user_id, name)
-        day = self.now() // DAY_MS
+        first, day = (await self.settings(guild_id)).daily, self.now() // DAY_MS
+        if not first:
+            raise Refusal("refused-daily-off")
         before = allowance.days_before(guild_id, user_id, day)
         days = allowance.streak(before, await self.store.used_reasons(before))
-        account, tokens = member_account(guild_id, user_id), allowance.tokens_on(days)
+        account, tokens = member_account(guild_id, user_id), allowance.tokens_on(days, first)
         await self.store.transfer(Transfer(MINT, account, tokens, allowance.reason(guild_id, user_id, day)))
-        return Given(tokens, await self.store.balance(account), days)
+        return Given(tokens, await self.store.balance(account), days, allowance.tokens_on(days + 1, first))
 
     # Inside -----------------------------------------------------------------------------------------------
 

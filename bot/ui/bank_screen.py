@@ -28,7 +28,6 @@ from games.bank import HandState, RoundResult, ShownHand, Step
 from games.bank.advice import advise, own_card
 from games.bank.hands import TEN, pips
 from games.bank.view import BankView
-from games.cards import Card
 from games.core import Amount, Seat
 
 NATURAL: Final = GameBadge(
@@ -83,15 +82,6 @@ class BankScreen(GameScreen):
     def told_by_picture(self, view: Any) -> frozenset[str]:
         """The cards, and while `table_lines` tell it how the last round went."""
         return CARDS_SHOWN | ROUND_TOLD if self._tells_last(view) else CARDS_SHOWN
-
-    def own_cards(self, view: BankView) -> tuple[Card, ...]:
-        """The cards of all hands that the seat has."""
-        hands = () if view.seat is None else view.hands[view.seat]
-        return tuple(card for hand in hands for card in hand.cards if card is not None)
-
-    def round_of(self, view: BankView) -> int:
-        """Rounds are counted."""
-        return view.round
 
     def hand_lines(self, view: BankView, reader: Reader) -> list[str]:
         """How the last round went, what there is to decide, and covered what Hoyle would do."""

@@ -125,10 +125,9 @@ def gave_way(names: Sequence[str], reader: Reader) -> list[str]:
     return [reader.words("options-gave-way", options=labels, count=len(labels))] if labels else []
 
 
-def house_dialog(table: Table, reader: Reader, number: int) -> ui.Modal:
-    """The dialog with the questions of page `number`."""
-    options, pages = table.options, dialog_pages(table.options)
-    press = Press("house-page", table.id, argument=str(number))
+def house_dialog(press: Press, options: Options, reader: Reader, number: int) -> ui.Modal:
+    """The dialog with the questions of page `number`, whose answers go to whoever answers `press`."""
+    pages = dialog_pages(options)
     modal = ui.Modal(title=page_name(pages[number], reader, LONGEST_TITLE), custom_id=press.id("d"))
     for option in pages[number]:
         modal.add_item(_question(option, getattr(options, option.name), reader))

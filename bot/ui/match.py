@@ -90,7 +90,9 @@ def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> 
     elif plays_itself(table.at_seat(waiting[0])) and table.at_seat(waiting[0]).user_id is not None:
         line = words("turn-stand-in", name=plain(table.name(waiting[0])))
     else:
-        line = words("turn-one", name=plain(table.name(waiting[0])))
+        # What is said must not run ahead of the picture.
+        turn = "turn-next" if screen.shows_past(view) else "turn-one"
+        line = words(turn, name=plain(table.name(waiting[0])))
     until = min((at for seat in waiting if (at := table.deadline(seat))), default=None)
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 

@@ -10,6 +10,7 @@ import discord
 from babel.dates import format_date
 
 from bot.pictures import Painter
+from bot.tables.server_settings import ServerSettings, settings_of
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
@@ -49,6 +50,10 @@ class Pages:
         self._screens = screens
         self._words: dict[tuple[str | None, str], Words] = {}
 
+    async def server(self, guild_id: int) -> ServerSettings:
+        """What a server has chosen."""
+        return await settings_of(self._store, guild_id)
+
     # For whom ---------------------------------------------------------------------------------------------
 
     def language(self, interaction: discord.Interaction[Any]) -> str:
@@ -76,7 +81,7 @@ class Pages:
         self, table: Table, user_id: int | None = None, interaction: discord.Interaction[Any] | None = None
     ) -> Reader:
         """How `table` looks to one person, or to everybody in its channel."""
-        server = await self._store.settings(table.header.guild_id)
+        server = await self.server(table.header.guild_id)
         own = await self._store.preferences(user_id) if user_id is not None else {}
         words = self.words(interaction, table.header.game)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
@@ -88,14 +93,14 @@ class Pages:
         return reader_of(
             table,
             words,
-            pictures=server.get("pictures", True) and own.get("pictures", True) and not table.header.words_only,
+            pictures=server.pictures and own.get("pictures", True) and not table.header.words_only,
             four_colours=four_colours,
             emoji=emoji,
         )
 
     async def reader_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Reader:
         """How `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
-        server = await self._store.settings(interaction.guild_id or 0)
+        server = await self.server(interaction.guild_id or 0)
         own = await self._store.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
         pictures = own.get("pictures", True)
@@ -103,14 +108,14 @@ class Pages:
             words if pictures and four_colours else words.plain,
             lambda seat: interaction.user.display_name,
             lambda seat: (),
-            pictures=pictures and server.get("pictures", True),
+            pictures=pictures and server.pictures,
             four_colours=four_colours,
         )
 
     async def reader_for_all(self, guild_id: int) -> Reader:
         """How what belongs to no game looks to everybody on a server."""
-        server = await self._store.settings(guild_id)
-        return Reader(self.words(), str, lambda seat: (), pictures=server.get("pictures", True))
+        server = await self.server(guild_id)
+        return Reader(self.words(), str, lambda seat: (), pictures=server.pictures)
 
     def screen(self, table: Table) -> GameScreen:
         """The screen of a table's game."""

@@ -9,7 +9,6 @@ from typing import Any, ClassVar, NamedTuple
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, Form
 from bot.ui.reader import Reader
-from games.cards import Card
 from games.core import Amount, Event, Game, InvalidMove, Pick, Seat
 
 MOST_CARD_BUTTONS = 10
@@ -95,13 +94,9 @@ class GameScreen(ABC):
         """What a replay says beside a move: `view` is the public one after it, `events` what it brought."""
         return ReplayNote()
 
-    def own_cards(self, view: Any) -> tuple[Card, ...]:
-        """The cards that the seat of `view` holds and others may not see; none where all lies open."""
-        return ()
-
-    def round_of(self, view: Any) -> int:
-        """The number of the round, deal or game that is played; 0 where a match has no such parts."""
-        return 0
+    def shows_past(self, view: Any) -> bool:
+        """Whether the picture shows the round before the one that is played: nobody has moved in that."""
+        return False
 
     def status_line(self, view: Any, reader: Reader) -> str:
         """The one line of a steady panel that says how things stand for its owner."""

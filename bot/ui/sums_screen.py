@@ -68,10 +68,6 @@ class SumsScreen(GameScreen):
 
     # Words ------------------------------------------------------------------------------------------------
 
-    def round_of(self, view: SumsView) -> int:
-        """Games are counted."""
-        return view.number
-
     def hand_lines(self, view: SumsView, reader: Reader) -> list[str]:
         """Where the table has hints: the verdict, what keeps it and why, covered until it is tapped."""
         if view.hint is None:

@@ -46,10 +46,6 @@ class SpitScreen(RaceScreen):
             value=reader.words("cards-left", count=view.cards[view.seat or 0]),
         )
 
-    def round_of(self, view: SpitView) -> int:
-        """Deals are counted."""
-        return view.deal
-
     def acts(self, view: Any, seat: Seat) -> bool:
         """Who is out slaps, who is stuck alone is waited for; in the race nobody stands out."""
         return super().acts(view, seat) or seat == view.alone

@@ -15,7 +15,7 @@ from bot.messages.answers import answer, in_words
 from bot.messages.lobby_answers import LobbyAnswers
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
-from bot.tables.room import HIGHEST_STAKE
+from bot.tables.server_settings import HIGHEST_STAKE
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.house_rules import dialog_pages, gave_way, house_dialog, house_page, left_out, table_dialog
@@ -68,7 +68,7 @@ class HouseRules(PressCog):
             raise Refusal("refused-old-button")
         reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
-            await interaction.response.send_modal(house_dialog(table, reader, number))
+            await interaction.response.send_modal(house_dialog(press, table.options, reader, number))
             return
         before, answers = table.options, read(pages[number], filled_in(interaction))
         rules = revised(table.options, answers.good)
@@ -114,8 +114,7 @@ class HouseRules(PressCog):
         text = str(given or "0").strip()
         if not text.isdecimal() or int(text) > HIGHEST_STAKE:
             raise Refusal("refused-stake")
-        if int(text) and not (await self.bot.store.settings(table.header.guild_id)).get("stakes", True):
-            raise Refusal("refused-stakes-off")
+        (await self.bot.room.settings(table.header.guild_id)).check_stake(int(text))
         return int(text)
 
     @on_press("house-reset", updates=True)

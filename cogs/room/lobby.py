@@ -27,7 +27,7 @@ class Lobby(PressCog):
         await self.bot.messages.respond(interaction, table, self._join(table, interaction.user, press.stamp or 0))
 
     async def _join(self, table: Table, person: discord.User | discord.Member, agreed: int) -> None:
-        await self.bot.room.welcome(table.header.guild_id, person.id, person.display_name)
+        await self.bot.room.admit(table.header.guild_id, person.id, person.display_name)
         await table.join(person.id, person.display_name, agreed)
 
     @on_press("agree", updates=True)
@@ -50,6 +50,7 @@ class Lobby(PressCog):
     async def robot(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A robot of the level that the button names sits down."""
         table = await own_table_pressed(interaction, press)
+        (await self.bot.room.settings(table.header.guild_id)).check_robots()
         await self.bot.messages.respond(interaction, table, table.add_robot(press.argument))
 
     @on_press("start", updates=True)

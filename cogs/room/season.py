@@ -8,6 +8,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
+from bot.interactions.deeds import deed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
@@ -73,6 +74,7 @@ class Seasons(PressCog):
         season = Season(number, str(given["name"] or "").strip(), self.bot.now())
         try:
             await self.bot.store.close_season(interaction.guild_id or 0, season)
+            await self.bot.store.note_deed(deed(interaction, "season", number=number))
         except Conflict:
             raise Refusal("refused-season-closed", number=number + 1) from None
         await answer(interaction, await self._farewell(season, interaction), public=True)

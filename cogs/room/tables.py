@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import ask_run_table, ask_table, runs, table_pressed
+from bot.interactions.deeds import deed
+from bot.interactions.find_table import ask_run_table, ask_table, hosts, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.suggestions import LONGEST, SUGGESTIONS, standing, suggest_run_tables, suggest_tables
@@ -144,6 +145,9 @@ class Tables(PressCog):
                 raise Refusal("refused-staked-remove")
             else:
                 await found.leave(seat.user_id, give_up=False)
+            if not hosts(found, interaction.user.id):
+                done = deed(interaction, "remove", table=found.id)
+                await self.bot.store.note_deed(done._replace(target_id=seat.user_id, target_name=seat.name))
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("removed", name=plain(seat.name), table=found.id))
 
@@ -179,6 +183,8 @@ class Tables(PressCog):
             words = self.bot.pages.words(interaction)
             if found.header.phase is Phase.LOBBY:
                 await found.close()
+                if not hosts(found, interaction.user.id):
+                    await self.bot.store.note_deed(deed(interaction, "end", table=found.id))
                 await answer(interaction, words("ended", table=found.id, stake=0))
                 return
             await answer(interaction, end_question(found, interaction.user.id, words))

@@ -11,7 +11,7 @@ from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
-from bot.tables.allowance import DAY_MS, tokens_on
+from bot.tables.allowance import DAY_MS
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, table_link
@@ -53,7 +53,7 @@ class Wallet(PressCog):
             words = self.bot.pages.words(interaction)
             streak = "wallet-streak" if given.days > 1 else "wallet-first-day"
             page = text_page(words("wallet-daily", tokens=given.tokens, balance=given.balance))
-            page.text(words(streak, days=given.days, tokens=tokens_on(given.days + 1)))
+            page.text(words(streak, days=given.days, tokens=given.tomorrow))
             await answer(interaction, page)
 
     async def _page(self, interaction: Interaction, number: int) -> Page:

@@ -169,7 +169,7 @@ class Imagination:
         """Three cards, made better once for each turn in which none was taken; what is thrown is hidden again."""
         taken = self._taken[seat]
         hand = (*taken, *(pool.pop() for _ in range(3 - len(taken))))
-        for _ in range(turns - len(taken) if len(taken) < 3 else 0):
+        for _ in range(min(turns - len(taken), len(pool)) if len(taken) < 3 else 0):
             hand, thrown = self.worths.best((*hand, pool.pop()), sum(taken))
             pool.insert(self.luck.randrange(len(pool) + 1), thrown)
         return hand

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from playwright.async_api import Locator, expect
@@ -124,3 +124,39 @@ async def test_the_deal_of_the_day(room: BrowserRoom) -> None:
         await expect(page).to_contain_text("You finished with")
         await page.get_by_role("button", name="Board").click()
         await expect(page.get_by_alt_text(re.compile("1. Alice"))).to_be_visible()
+
+
+async def finish_deal(room: BrowserRoom, patience: str, user_id: int) -> None:
+    """Somebody's deal of today is played to its end as the greedy robot plays, without the page."""
+    cog: Any = room.bot.get_cog("DailyDeal")
+    deals, luck = cog.deals, Random(1)
+    now = await deals.begun(patience, user_id)
+    while now.points is None:
+        move = Dictation.robot(now.game.view(0), "normal", luck)
+        where = {"user_id": user_id, "guild_id": 0, "name": "Alice"}
+        now = await deals.move(deals.today, patience, move, len(now.moves), **where)
+
+
+async def test_the_deal_of_the_day_in_direct_messages(room: BrowserRoom) -> None:
+    """The same pages in the conversation with the bot: the result, the board of all, and nothing to post."""
+    async with browsing(room.discord, 1_000, 900) as browser:
+        (client,) = await browser.open("alice")
+        await client.get_by_role("button", name="Direct Messages").click()
+        await client.get_by_role("button", name="Message Gamester").click()
+        await command(client, "daily", patience="Sir Tommy")
+        page = client.locator("[data-message-id]").last
+        for number in range(1, 4):
+            await expect(page.get_by_alt_text(re.compile(rf"Card {number} of 52:"))).to_be_visible()
+            await lit(page).first.click()
+        await expect(page.get_by_alt_text(re.compile("Card 4 of 52:"))).to_be_visible()
+        await finish_deal(room, "sir_tommy", Onlooker(room, client, "alice").user_id)
+        await page.get_by_role("button", name="Back").click()
+        await page.get_by_role("button", name="Sir Tommy").click()
+        await expect(page).to_contain_text("You finished with")
+        await expect(page).to_contain_text("Everywhere: place 1 of 1.")
+        await expect(page.get_by_role("button", name="Share")).to_have_count(0)
+        await page.get_by_role("button", name="Board").click()
+        await expect(page.get_by_alt_text(re.compile("1. Alice"))).to_be_visible()
+        await page.get_by_role("button", name="Back").click()
+        await page.get_by_role("button", name="Yesterday").click()
+        await expect(page).to_contain_text("there was no deal")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import discord
 import pytest
 
 from db import Phase, SeatResult
@@ -64,9 +63,7 @@ async def test_whoever_wants_no_pictures_gets_words(house: House) -> None:
     rating = (await house.ann.slash("rating", game="thirty-one")).seen
     assert rating.pictures == 0
     assert "over 4 values" in rating.text
-    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    manager = house.person("mia", roles=[keeper])
-    await manager.slash("settings", pictures=False)
+    await house.bot.store.set_settings(house.guild.id, pictures=False)
     assert (await house.bob.slash("leaderboard", game="thirty-one")).seen.pictures == 0
 
 
@@ -86,14 +83,14 @@ async def test_a_rating_is_a_curve_from_where_everybody_begins(house: House) -> 
     assert "thirty-one" in await house.ann.suggestions("rating", "game", "thirty")
 
 
-async def listed(house: House, *tokens: int) -> None:
+async def listed(house: House, *tokens: int, days_ago: int = 0) -> None:
     """People of whom the first has won so many tokens in a match that is over, and so on; none of them is Ann."""
     header = house.table().header
     for number, won in enumerate(tokens, 101):
         await house.bot.store.member(house.guild.id, number, f"p{number}", 0)
         row = await house.bot.store.create_match(replace(header, id=0, seats=(), phase=Phase.LOBBY))
         result = SeatResult(0, number, 1, 0.0, won, rated=False)
-        ended = replace(row, phase=Phase.OVER, ended_ms=house.bot.now())
+        ended = replace(row, phase=Phase.OVER, ended_ms=house.bot.now() - days_ago * 86_400_000)
         await house.bot.store.append(ended, (), (), lambda _, result=result: [result])
 
 
@@ -127,11 +124,13 @@ async def test_another_game_time_or_order_is_one_press_away(house: House) -> Non
     await house.ann.press(board, "board", "thirty-one season rating 0")
     await house.ann.choose(board, ["week"], "board-period")
     assert "Leaderboard · Thirty-One · this week. 1. ann (you): 1," in board.text
-    await house.env.advance_time(8 * 86_400)
-    await house.ann.press(board, "board", "thirty-one week rating 0")
+    await house.ann.choose(board, ["dictation"], "board-game")
     assert "Nobody stands here yet. Play 3 matches among people" in board.text
+    await listed(house, 99, days_ago=8)
+    await house.ann.choose(board, ["all"], "board-game")
+    assert "all games · this week. 1. ann (you): 30 tokens" in board.text
     await house.ann.choose(board, ["all"], "board-period")
-    assert "Leaderboard · Thirty-One · all time. 1. ann (you): 1," in board.text
+    assert "all games · all time. 1. p101: 99 tokens" in board.text
 
 
 @pytest.mark.parametrize(

@@ -265,4 +265,4 @@ async def test_who_sits_at_several_tables_is_offered_once(house: House) -> None:
     for _ in range(2):
         await house.ann.press(await house.lobby(seats=3), "robot", "normal")
     offered = await house.ann.actor.autocomplete(house.channel, "table remove", "who", "")
-    assert [choice["value"] for choice in offered] == ["ann", "Ada"]
+    assert [choice["value"] for choice in offered] == ["Ada", "ann"]

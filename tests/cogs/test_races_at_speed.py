@@ -14,7 +14,7 @@ import pytest
 from bot.cli.play import local_room
 from bot.client import Gamester
 from bot.settings import Settings
-from bot.tables.room import GRANT
+from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from db import Phase, member_account
 from games import GAMES
@@ -137,7 +137,7 @@ async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[
         assert stamps == sorted(stamps)
         guild = match.table.header.guild_id
         accounts = [member_account(guild, int(person.id)) for person in match.people]
-        assert sum([await match.bot.store.balance(account) for account in accounts]) == 2 * GRANT
+        assert sum([await match.bot.store.balance(account) for account in accounts]) == 2 * ServerSettings().grant
         shown = await match.people[0].wait_for_text(ROOM, "is over")
         assert shown["id"] == str(match.table.header.message_id)
 

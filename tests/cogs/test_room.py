@@ -34,28 +34,6 @@ async def test_the_wallet_holds_a_welcome_and_daily_tokens(house: House) -> None
     assert "today’s tokens" in (await house.ann.slash("wallet show")).told
 
 
-async def test_settings_are_for_managers(house: House) -> None:
-    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    manager = house.person("mia", roles=[keeper])
-    shown = (await manager.slash("settings")).told
-    assert "stakes are **on** and pictures are **on**" in shown
-    shown = (await manager.slash("settings", stakes=False, pictures=False)).told
-    assert "stakes are **off** and pictures are **off**" in shown
-    seen = await house.lobby(seats=2, stake=50)
-    assert house.table().header.stake == 0
-    assert "we play for fun" in seen.text
-    rules = (await house.ann.press(seen, "house")).seen
-    refused = await house.ann.submit(await house.ann.press(rules, "house-table"), stake="5")
-    assert "Stakes are switched off on this server." in refused.told
-
-    command = next(one for one in await house.bot.tree.fetch_commands() if one.name == "settings")
-    house.guild.set_command_permissions(command, {house.bob.actor: True})
-    refused = await house.bob.slash("settings", stakes=True)
-    assert "Only those who may manage this server can do that." in refused.told
-    assert len(house.env.errors) == 1
-    assert (await house.bot.store.settings(house.guild.id))["stakes"] is False
-
-
 async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
     asked = await house.bob.slash("privacy delete")
     await house.bob.slash("wallet daily")

@@ -143,6 +143,7 @@ cut-example = lucky seven
 
 match-title = ## { $game } · table { $table }
 turn-one = **{ $name }** is to play.
+turn-next = **{ $name }** begins the next round.
 turn-several = Waiting for **{ $names }**.
 turn-stand-in = A robot plays for **{ $name }**, who is away.
 turn-everybody-away = Everybody is away: the table waits. Press **{ button-hand }** to go on.
@@ -482,15 +483,8 @@ reason-settle = back from table { $table }
 reason-refund = stake returned from table { $table }
 refused-daily = You have had today’s tokens. The next ones are here { $time }.
 
-## Settings and privacy
+## Privacy
 
-settings = On this server, stakes are **{ $stakes ->
-    [yes] on
-   *[no] off
-}** and pictures are **{ $pictures ->
-    [yes] on
-   *[no] off
-}**.
 privacy-known = This is kept of you, on all servers together:
     · { $servers ->
         [one] { $servers } server
@@ -571,7 +565,6 @@ refused-not-agreed = The stake was raised to { $stake ->
 refused-stake = A stake is a whole number, from 0 (for fun) to 10,000.
 refused-unranked = These house rules are not for ranked tables: set the stake to 0 first.
 refused-direct-stake = In direct messages we play for fun: nothing is staked here.
-refused-stakes-off = Stakes are switched off on this server. Set the stake to 0 and play for fun.
 refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.
 refused-no-table = There is no table { $table } here.
@@ -651,7 +644,6 @@ cmd-wallet = Your tokens on this server.
 cmd-wallet-show = How many tokens you have.
 cmd-wallet-daily = Today’s tokens.
 cmd-daily = The deal of the day: one order of cards for everybody, everywhere.
-cmd-settings = Stakes and pictures on this server.
 cmd-privacy = What is kept of you.
 cmd-privacy-show = See what is kept of you.
 cmd-privacy-export = Take along all that is kept of you, as a file.
@@ -670,8 +662,6 @@ arg-colours = The colours of the four suits, from now on.
 arg-seats = How many seats the table has.
 arg-stake = Tokens that each person puts down (0 for fun).
 arg-pace = How long a move may take.
-arg-stakes = Whether tables may be played for tokens.
-arg-pictures = Whether tables are shown as pictures.
 noted-here = From now on your hand lies here, for you alone.
 noted-dm = From now on you get your cards as a direct message.
 noted-words = From now on you get words alone, without pictures.

@@ -27,7 +27,6 @@ from bot.ui.screen import Control, GameScreen
 from bot.ui.tricks_screen import cards_to_play, hand_buttons, named_plays, trick_in_a_row, trick_in_the_middle
 from cogs.games.knock_out_whist.badges import DOG
 from cogs.games.knock_out_whist.samples import knock_out
-from games.cards import Card
 from games.core import Seat
 from games.knock_out_whist import KnockOutWhist, KnockOutWhistView, Phase
 
@@ -85,13 +84,9 @@ class KnockOutWhistScreen(GameScreen):
         """The cards of the trick that lies there; between two rounds how the last one went."""
         return SHOWN | ENDINGS if view.between_rounds else SHOWN
 
-    def own_cards(self, view: KnockOutWhistView) -> tuple[Card, ...]:
-        """A hand."""
-        return view.hand
-
-    def round_of(self, view: KnockOutWhistView) -> int:
-        """Rounds are counted."""
-        return view.round
+    def shows_past(self, view: KnockOutWhistView) -> bool:
+        """Until the first lead."""
+        return view.between_rounds
 
     def hand_lines(self, view: KnockOutWhistView, reader: Reader) -> list[str]:
         """Trumps, the trick and the tricks in words, and what there is to do."""

@@ -32,7 +32,6 @@ from cogs.games.solo_whist.auction import call_buttons, call_lines, contract_lin
 from cogs.games.solo_whist.claims import answer_buttons, claim_lines, early_forms, filled
 from cogs.games.solo_whist.samples import open_misere
 from cogs.games.solo_whist.sheet import sheet, units, went
-from games.cards import Card
 from games.core import Event, Seat
 from games.solo_whist import Phase, SoloWhist, SoloWhistView
 
@@ -143,14 +142,6 @@ class SoloWhistScreen(GameScreen):
         if view.sheet and any(event.verb in HAND_ENDS for event in events):
             return ReplayNote((went(view.sheet[-1], view, reader),), marked=True)
         return ReplayNote()
-
-    def own_cards(self, view: SoloWhistView) -> tuple[Card, ...]:
-        """A hand."""
-        return view.hand
-
-    def round_of(self, view: SoloWhistView) -> int:
-        """Deals are counted."""
-        return view.deal
 
     def hand_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
         """The same in words, with the trick, and what there is to do."""

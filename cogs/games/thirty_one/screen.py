@@ -30,7 +30,7 @@ from cogs.games.thirty_one.bill import CORNERS, Bill
 from cogs.games.thirty_one.dialogs import BET, SWAP, bet_form, bet_move, is_swap, swap_form, swap_move
 from cogs.games.thirty_one.samples import showdown, thirty_one
 from cogs.games.thirty_one.telling import beaten, choosing, own_chips, own_notes, side_bets, went, worth
-from games.cards import Card, in_suits
+from games.cards import in_suits
 from games.core import Amount, Move, Seat
 from games.thirty_one import Phase, RoundForm, ThirtyOne, ThirtyOneView
 
@@ -85,13 +85,9 @@ class ThirtyOneScreen(GameScreen):
         """How the last round ended, as long as `table_lines` and `hand_lines` tell it."""
         return frozenset(ENDINGS) if view.shows_last_round else frozenset()
 
-    def own_cards(self, view: ThirtyOneView) -> tuple[Card, ...]:
-        """A hand."""
-        return view.hand
-
-    def round_of(self, view: ThirtyOneView) -> int:
-        """Rounds are counted."""
-        return view.round
+    def shows_past(self, view: ThirtyOneView) -> bool:
+        """The hands that were shown lie there until eldest hand moves."""
+        return view.shows_last_round
 
     def hand_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:
         """How the last round went; the side bets; what eldest hand may choose; that this turn is the last."""

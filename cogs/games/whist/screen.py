@@ -25,7 +25,6 @@ from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
 from bot.ui.tricks_screen import cards_to_play, hand_buttons, trick_in_a_row, trick_in_the_middle
 from cogs.games.whist.telling import moment, own_first, score_lines, sheet, trick_lines, trick_list, went
-from games.cards import Card
 from games.core import Amount, Seat
 from games.tricks import by_suit
 from games.whist import HandResult, Phase, Whist, WhistView
@@ -87,14 +86,6 @@ class WhistScreen(GameScreen):
     def told_by_picture(self, view: WhistView) -> frozenset[str]:
         """The cards of the trick that lies there; after a hand how it went."""
         return SHOWN | ENDINGS if view.phase in (Phase.SCORE, Phase.OVER) else SHOWN
-
-    def own_cards(self, view: WhistView) -> tuple[Card, ...]:
-        """A hand."""
-        return view.hand
-
-    def round_of(self, view: WhistView) -> int:
-        """Hands are counted."""
-        return view.number
 
     def hand_lines(self, view: WhistView, reader: Reader) -> list[str]:
         """The trick, tricks and score in words, or all of the last hand, and what there is to do."""

@@ -6,8 +6,9 @@ import re
 
 import pytest
 
-from bot.cli.arena import Contest, arena, duplicate
+from bot.cli.arena import Contest, arena, contest_of, duplicate
 from bot.cli.main import main
+from games import GAMES
 
 SEED = bytes(32)
 
@@ -49,6 +50,12 @@ def test_a_game_alone_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split()[:2] for line in lines] == [["1", "perfect"], ["1", "human"]]
     rates = [float(re.split(r"[ %]+", line.strip())[2]) for line in lines]
     assert sum(rates) == pytest.approx(100.0)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_can_be_played_by_its_name_alone(key: str) -> None:
+    scores = duplicate(contest_of(key, None, None, 0.0), SEED)
+    assert sum(score.wins for score in scores.values()) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize(

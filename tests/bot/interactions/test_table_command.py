@@ -9,7 +9,7 @@ from discord import AppCommandOptionType, app_commands
 
 from bot.interactions.table_command import Command, Presets, opens_table
 from bot.tables.paces import OFFERED_PACES
-from bot.tables.room import HIGHEST_STAKE
+from bot.tables.server_settings import HIGHEST_STAKE
 from bot.words import words_for
 from cogs.games.thirty_one import PRESETS
 from games import GAMES
@@ -66,7 +66,7 @@ def test_a_game_has_one_command_which_asks_what_can_differ(key: str) -> None:
 def test_a_parameter_follows_from_its_option(kind: type[Game], option: OptionField) -> None:
     words = words_for(kind.key)
     parameter = only_parameter(opens_table(kind, option.name))
-    assert (parameter.name, parameter.default) == (option.name, option.default)
+    assert (parameter.name, parameter.default) == (option.name, None)  # the server says what is usual
     assert parameter.type is TYPES[type(option.default)]
     assert str(parameter.description) == words(f"option-{option.name}-about")[:100]
     if option.is_flag:
@@ -85,18 +85,19 @@ def test_a_parameter_follows_from_its_option(kind: type[Game], option: OptionFie
 
 def test_what_a_table_is_asked_follows_from_what_its_game_allows() -> None:
     seats, stake, pace = opens_table(ThirtyOne, "seats", "stake", "pace").parameters
-    assert (seats.min_value, seats.max_value, seats.default) == (2, 7, 4)
+    assert (seats.min_value, seats.max_value, seats.default) == (2, 7, None)
     assert (stake.min_value, stake.max_value, stake.default) == (0, HIGHEST_STAKE, None)
-    assert (offered(pace), pace.default) == (list(OFFERED_PACES), "usual")
+    assert (offered(pace), pace.default) == (list(OFFERED_PACES), None)
 
 
 def test_a_races_pace_goes_before_the_tables() -> None:
     assert offered(only_parameter(opens_table(Spit, "pace"))) == ["live", "turns"]
 
 
-def test_presets_are_named_and_the_first_is_chosen() -> None:
+def test_presets_are_named_and_the_first_is_the_game_by_itself() -> None:
     mode = only_parameter(opens_table(ThirtyOne, Presets("mode", PRESETS)))
-    assert (offered(mode), mode.default) == (list(PRESETS), "standard")
+    assert (offered(mode), mode.default) == (list(PRESETS), None)
+    assert ThirtyOne.Options.make(PRESETS["standard"]) == ThirtyOne.Options.make()
     words = words_for("thirty-one")
     assert [choice.name for choice in mode.choices] == [words(f"preset-{name}")[:100] for name in PRESETS]
 

@@ -144,9 +144,11 @@ def some_move(table: Table, person: int, *wanted: str) -> str:
 
 
 async def move(hall: Hall, table: Table, *wanted: str) -> int:
-    """Whoever is to play makes a move; returns who it was."""
+    """Whoever is to play makes a move, and wants the next round if that has ended one; returns who it was."""
     person = turn(table)
     await table.act(person, some_move(table, person, *wanted), table.stamp(person), hall.now)
+    if table.match is not None and table.match.game.between_rounds():
+        await table.next_round(person)
     return person
 
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from games.cards import PACK, parse_cards
-from games.core import thought_out
-from games.driver import drive
+from games.core import DEALER, advance, thought_out
+from games.driver import RANDOM, drive
 from games.thirty_one import ThirtyOne
 from games.thirty_one.imagined import Imagination, bits_of, cards_of, worths_under
 from games.thirty_one.options import ThirtyOneOptions
@@ -90,6 +90,18 @@ def test_a_thought_comes_at_once_and_ends_by_itself() -> None:
     thoughts = list(search(taker().view(0), Random(1)))
     assert thoughts[0].move == "drop AC"
     assert 1 < len(thoughts) <= 401
+
+
+@pytest.mark.parametrize("seats", [2, 7])
+@pytest.mark.parametrize("stock", ["draw", "recycle"])
+@pytest.mark.parametrize("mode", ["standard", "banking"])
+def test_it_can_think_whatever_people_did(seats: int, stock: str, mode: str) -> None:
+    """Also where the stock is used up, and after a knock by somebody who has left."""
+    luck = Random(6)
+    for step in drive(ThirtyOne.start(seats, {"mode": mode, "stock_exhausted": stock}), [RANDOM] * seats, luck):
+        for seat in step.game.to_act() - {DEALER}:
+            for thought in islice(search(step.game.view(seat), luck), 3):
+                advance(step.game, seat, thought.move)
 
 
 @pytest.mark.parametrize("mode", ["standard", "banking", "west_lansing", "points"])

@@ -1,0 +1,24 @@
+"""What somebody who manages a server or a channel does, as it is written down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.interactions.host import Interaction
+from db import Deed
+
+
+def deed(interaction: Interaction, verb: str, target: discord.abc.User | None = None, **facts: Any) -> Deed:
+    """What the person who interacts does on this server, to `target` if to anybody."""
+    user = interaction.user
+    return Deed(
+        interaction.guild_id or 0,
+        verb,
+        user.id,
+        user.display_name,
+        target.id if target is not None else None,
+        target.display_name if target is not None else "",
+        facts,
+    )

@@ -1,0 +1,101 @@
+"""What a server has chosen for its tables: where, which games, for what, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, Self
+
+from bot.tables.errors import Refusal
+from bot.tables.paces import USUAL_PACE
+from db import Database
+from games.options import IllegalOptions, Options, Value
+
+HIGHEST_STAKE: Final = 10_000
+"""The highest there is, on any server; a newcomer's tokens and a day's are never more either."""
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """The choices of one server; what it never chose is as here."""
+
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; everywhere where none is named."""
+    games_off: tuple[str, ...] = ()
+    """The games that are not played here, by key."""
+    stakes: bool = True
+    usual_stake: int = 10
+    """What each person puts down where nobody said otherwise."""
+    highest_stake: int = HIGHEST_STAKE
+    grant: int = 1_000
+    """The tokens a new member starts with."""
+    daily: int = 100
+    pace: str = USUAL_PACE
+    robots: bool = True
+    calls: bool = True
+    """Whether people are pinged when it is their turn."""
+    hands_in_dms: bool = False
+    """Where hands lie of people who have not chosen: in direct messages, or here for them alone."""
+    pictures: bool = True
+    language: str = "en"
+    """Of what everybody reads."""
+    house_rules: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """By game, the options with which its tables begin."""
+
+    @classmethod
+    def read(cls, kept: Mapping[str, Any]) -> Self:
+        """What the store keeps, tuples being lists there; what is not of today's kind is left at its default."""
+        chosen: dict[str, Any] = {}
+        for entry in fields(cls):
+            value = kept.get(entry.name)
+            value = tuple(value) if isinstance(value, list) else value
+            if value is not None and type(value) is type(getattr(_DEFAULTS, entry.name, value)):
+                chosen[entry.name] = value
+        return cls(**chosen)
+
+    def rules_of(self, kind: type[Options], game: str) -> Options:
+        """The house rules of this server for a game; its own where those of the server fit it no more."""
+        try:
+            return kind.make(dict(self.house_rules.get(game, {})))
+        except IllegalOptions:
+            return kind.make()
+
+    def check_place(self, game: str, *channels: int) -> None:
+        """Raises `Refusal` where a game is not played here, or not in any of these channels."""
+        if game in self.games_off:
+            raise Refusal("refused-game-off")
+        if self.channels and not set(self.channels) & set(channels):
+            raise Refusal("refused-channel-off", channels=tuple(f"<#{channel}>" for channel in self.channels))
+
+    def check_stake(self, stake: int) -> None:
+        """Raises `Refusal` where nobody may play for so many tokens."""
+        if stake and not self.stakes:
+            raise Refusal("refused-stakes-off")
+        if stake > self.highest_stake:
+            raise Refusal("refused-stake-high", most=self.highest_stake)
+
+    def check_robots(self) -> None:
+        """Raises `Refusal` where robots don't sit down."""
+        if not self.robots:
+            raise Refusal("refused-robots-off")
+
+    @property
+    def stake(self) -> int:
+        """What is put down at a ranked table where nobody said otherwise."""
+        return min(self.usual_stake, self.highest_stake) if self.stakes else 0
+
+
+async def settings_of(store: Database, guild_id: int) -> ServerSettings:
+    """What a server has chosen; direct messages with the bot have chosen nothing."""
+    return ServerSettings.read(await store.settings(guild_id))
+
+
+_DEFAULTS: Final = ServerSettings()
+
+LIMITS: Final[Mapping[str, tuple[int, int]]] = {
+    "usual_stake": (0, HIGHEST_STAKE),
+    "highest_stake": (0, HIGHEST_STAKE),
+    "grant": (0, HIGHEST_STAKE),
+    "daily": (0, HIGHEST_STAKE),
+}
+"""Between which numbers the settings lie that are typed."""

@@ -1,0 +1,190 @@
+"""The settings of a server, as pages: what is chosen, and the controls that choose otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.tables.paces import OFFERED_PACES
+from bot.tables.server_settings import LIMITS, ServerSettings
+from bot.ui.custom_id import Press
+from bot.ui.forms import LONGEST_TITLE
+from bot.ui.house_rules import dialog_pages, option_line, page_name
+from bot.ui.markup import in_time, plain
+from bot.ui.page import FELT, Component, Page, button, select
+from bot.ui.reader import LONGEST_BUTTON, Reader
+from bot.words import Words
+from db import Deed
+from games import GAMES
+from games.options import Options
+
+SECTIONS: Final = ("tables", "tokens", "play", "rules", "look", "log")
+
+SHOWN_DEEDS: Final = 15
+
+FLAGS: Final = {"stakes": "tokens", "robots": "play", "calls": "play", "hands_in_dms": "play", "pictures": "look"}
+"""The settings that are on or off, each with the section in which it stands."""
+
+LANGUAGES: Final = {"en": "English"}
+"""What languages call themselves."""
+
+
+def begun(section: str, words: Words) -> Page:
+    """A page with the title of a section; see `finished`."""
+    page = Page(FELT)
+    page.text(words("settings-title", section=words(f"settings-section-{section}")))
+    return page
+
+
+def finished(page: Page, section: str, words: Words, *notices: str) -> Page:
+    """The page with what came of the last press, and the way to the other sections."""
+    page.text(*notices)
+    options = [
+        discord.SelectOption(label=words(f"settings-section-{one}"), value=one, default=one == section)
+        for one in SECTIONS
+    ]
+    page.select(select(Press("settings"), words("settings-choose"), options))
+    return page
+
+
+def tables_section(
+    page: Page, server: ServerSettings, channel_id: int, names: Mapping[str, str], words: Words
+) -> None:
+    """Where tables may be opened, and which games are played; `names` are those of all games."""
+    channels = tuple(f"<#{channel}>" for channel in server.channels)
+    off = tuple(names[game] for game in server.games_off if game in names)
+    page.text(
+        words("settings-channels", channels=channels or "everywhere"), words("settings-games", off=off or "none")
+    )
+    games = [
+        discord.SelectOption(label=name, value=game, default=game not in server.games_off)
+        for game, name in names.items()
+    ]
+    page.select(select(Press("set-games"), words("settings-choose-games"), games, most=len(games)))
+    here = channel_id in server.channels
+    add = "button-channel-add" if server.channels else "button-channel-only"
+    ways = [
+        button(
+            Press("set-channel", argument="remove" if here else "add"),
+            words("button-channel-remove" if here else add),
+        )
+    ]
+    if server.channels:
+        ways.append(button(Press("set-channel", argument="everywhere"), words("button-channel-everywhere")))
+    page.buttons(*ways)
+
+
+def tokens_section(page: Page, server: ServerSettings, words: Words) -> None:
+    """Stakes, their limits, and where tokens come from."""
+    usual, highest = server.stake, server.highest_stake
+    page.text(
+        words("settings-stakes", stakes=server.stakes, usual=usual, highest=highest),
+        words("settings-grants", grant=server.grant, daily=server.daily),
+    )
+    page.buttons(_flag("stakes", server, words), button(Press("set-tokens"), words("button-tokens")))
+
+
+def tokens_dialog(server: ServerSettings, words: Words) -> ui.Modal:
+    """The dialog that asks for the numbers."""
+    modal = ui.Modal(title=words("settings-tokens-dialog")[:LONGEST_TITLE], custom_id=Press("set-tokens").id("d"))
+    for name, (low, high) in LIMITS.items():
+        typed = ui.TextInput[Any](
+            custom_id=name, default=str(getattr(server, name)), placeholder=f"{low} – {high}", max_length=6
+        )
+        modal.add_item(ui.Label(text=words(f"settings-{name}")[:LONGEST_TITLE], component=typed))
+    return modal
+
+
+def play_section(page: Page, server: ServerSettings, words: Words) -> None:
+    """Pace, robots, calls, and where hands lie."""
+    page.text(
+        words("settings-pace", pace=words(f"pace-{server.pace}")),
+        words("settings-robots", robots=server.robots),
+        words("settings-calls", calls=server.calls),
+        words("settings-hands", dms=server.hands_in_dms),
+    )
+    paces = [
+        discord.SelectOption(label=words(f"pace-{pace}"), value=pace, default=pace == server.pace)
+        for pace in OFFERED_PACES
+    ]
+    page.select(select(Press("set-choice", argument="pace"), words("settings-choose-pace"), paces))
+    page.buttons(*(_flag(name, server, words) for name in ("robots", "calls", "hands_in_dms")))
+
+
+def look_section(page: Page, server: ServerSettings, words: Words) -> None:
+    """Pictures or words, and the language of what everybody reads."""
+    page.text(
+        words("settings-pictures", pictures=server.pictures),
+        words("settings-language", language=LANGUAGES[server.language]),
+    )
+    if len(LANGUAGES) > 1:
+        languages = [
+            discord.SelectOption(label=name, value=language, default=language == server.language)
+            for language, name in LANGUAGES.items()
+        ]
+        page.select(select(Press("set-choice", argument="language"), words("settings-choose-language"), languages))
+    page.buttons(_flag("pictures", server, words))
+
+
+def _flag(name: str, server: ServerSettings, words: Words) -> Component:
+    """What is on or off, as a button that turns it round."""
+    now: bool = getattr(server, name)
+    press = Press("set-flag", argument=f"{name} {'off' if now else 'on'}")
+    return button(press, words(f"button-{name}", now=now), "good" if now else "plain")
+
+
+def rules_section(page: Page, server: ServerSettings, reader_of: Callable[[str], Reader], words: Words) -> None:
+    """The games whose tables begin with other rules than their own."""
+    page.text(words("settings-rules"))
+    lines = []
+    for game, kind in GAMES.items():
+        options = server.rules_of(kind.Options, game)
+        if changed := options.changed():
+            reader = reader_of(game)
+            told = ", ".join(option_line(name, value, reader) for name, value in changed.items())
+            lines.append(words("settings-rules-game", game=reader.words("name"), options=told))
+    page.text(*lines or [words("settings-rules-none")])
+    games = [discord.SelectOption(label=reader_of(game).words("name"), value=game) for game in GAMES]
+    page.select(select(Press("set-rules"), words("settings-choose-rules"), games))
+
+
+def game_rules(page: Page, game: str, options: Options, reader: Reader) -> None:
+    """The rules with which the tables of one game begin, and the dialogs that change them."""
+    words, changed = reader.words, options.changed()
+    name = words("name")
+    page.text(words("settings-rules-theirs" if changed else "settings-rules-own", game=name))
+    page.text(*(option_line(option, value, reader) for option, value in changed.items()))
+    for number, questions in enumerate(dialog_pages(options)):
+        press = Press("set-rules-page", argument=f"{game} {number}")
+        page.buttons(button(press, page_name(questions, reader, LONGEST_BUTTON)))
+    page.buttons(
+        button(Press("set-rules-reset", argument=game), words("button-rules-reset"), "bad", disabled=not changed),
+        button(Press("settings", argument="rules"), words("button-settings-back")),
+    )
+
+
+def log_section(
+    page: Page, deeds: Sequence[Deed], barred: Sequence[str], names: Mapping[str, str], words: Words
+) -> None:
+    """Who is barred, and who did what."""
+    people = tuple(plain(name) for name in barred)
+    page.text(words("settings-barred", people=people or "none"))
+    told = [
+        words("deed", who=plain(deed.actor_name), what=_deed(deed, names, words), time=in_time(deed.at_ms))
+        for deed in deeds
+    ]
+    page.text(*told or [words("settings-log-none")])
+
+
+def _deed(deed: Deed, names: Mapping[str, str], words: Words) -> str:
+    facts = deed.facts
+    if deed.verb == "set":
+        name, value = facts["name"], facts["value"]
+        if name == "house_rules":
+            return words("deed-set-rules", game=names.get(value, value))
+        shown = words("yes" if value else "no") if isinstance(value, bool) else str(value)
+        return words("deed-set", setting=words(f"setting-{name}"), value=shown)
+    return words(f"deed-{deed.verb}", target=plain(deed.target_name), **facts)

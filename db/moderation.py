@@ -1,0 +1,66 @@
+"""What those who manage a server have done there, and whom they have barred from its tables."""
+
+from __future__ import annotations
+
+import json
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from .engine import upsert
+from .marks import is_marked, leave_mark
+from .records import Deed
+from .schema import bars, deeds
+
+SOMEONE = "someone"
+"""What stands where the name of a forgotten person stood."""
+
+
+def note_deed(conn: Connection, deed: Deed, at_ms: int) -> None:
+    """Write down what somebody has done."""
+    row = deed._asdict() | {"facts": json.dumps(dict(deed.facts), ensure_ascii=False), "at_ms": at_ms}
+    conn.execute(insert(deeds), row)
+
+
+def read_deeds(conn: Connection, guild_id: int, limit: int) -> list[Deed]:
+    """What was done on a server, newest first."""
+    columns = [deeds.c[name] for name in Deed._fields]
+    rows = conn.execute(
+        select(*columns).where(deeds.c.guild_id == guild_id).order_by(deeds.c.id.desc()).limit(limit)
+    )
+    return [Deed(*row)._replace(facts=json.loads(row.facts)) for row in rows]
+
+
+def bar(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
+    """Keep a person from the tables of a server."""
+    row = {"guild_id": guild_id, "user_id": user_id, "name": name}
+    conn.execute(upsert(conn.dialect.name, bars).values(row).on_conflict_do_nothing())
+
+
+def allow(conn: Connection, guild_id: int, user_id: int) -> None:
+    """Let a person sit down again. A bar of before they were forgotten stays: nobody can tell whose it is."""
+    conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id == user_id))
+
+
+def is_barred(conn: Connection, guild_id: int, user_id: int) -> bool:
+    """Whether a person is kept from the tables of a server, be it that they had themselves forgotten since."""
+    row = select(bars.c.user_id).where(bars.c.guild_id == guild_id, bars.c.user_id == user_id)
+    return conn.scalar(row) is not None or is_marked(conn, _mark(guild_id, user_id))
+
+
+def barred(conn: Connection, guild_id: int) -> list[str]:
+    """The names of those who are kept from a server's tables."""
+    return list(conn.scalars(select(bars.c.name).where(bars.c.guild_id == guild_id).order_by(bars.c.name)))
+
+
+def forget(conn: Connection, user_id: int) -> None:
+    """What was done stays, by and to someone; a bar becomes a mark that can't be read."""
+    for row in conn.execute(select(bars.c.guild_id).where(bars.c.user_id == user_id)).all():
+        leave_mark(conn, _mark(row.guild_id, user_id))
+    conn.execute(delete(bars).where(bars.c.user_id == user_id))
+    for who in ("actor", "target"):
+        own = deeds.c[f"{who}_id"] == user_id
+        conn.execute(update(deeds).where(own).values({f"{who}_id": None, f"{who}_name": SOMEONE}))
+
+
+def _mark(guild_id: int, user_id: int) -> str:
+    return f"bar:{guild_id}:{user_id}"

@@ -1,0 +1,222 @@
+"""What those who manage a server choose, what comes of it at the tables, and what others are told who try."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.tables.server_settings import ServerSettings
+from bot.ui.house_rules import dialog_pages
+from games.pirate import PirateOptions
+from games.thirty_one import ThirtyOneOptions
+
+from .house import Answer, House, Person, Seen
+
+
+def manager(house: House) -> Person:
+    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    return house.person("mia", roles=[keeper])
+
+
+async def let_use(house: House, person: Person, name: str) -> None:
+    """On Discord a server may let anybody use a command; what it does is not theirs to do all the same."""
+    command = next(one for one in await house.bot.tree.fetch_commands() if one.name == name)
+    house.guild.set_command_permissions(command, {person.actor: True})
+
+
+async def section(person: Person, name: str) -> Seen:
+    page = (await person.slash("settings")).seen
+    await person.choose(page, [name], "settings")
+    return page
+
+
+async def server(house: House) -> ServerSettings:
+    return await house.bot.room.settings(house.guild.id)
+
+
+async def test_only_those_who_manage_the_server_choose(house: House) -> None:
+    await let_use(house, house.bob, "settings")
+    refused = (await house.bob.slash("settings")).told
+    assert "Only those who may manage this server can do that." in refused
+    page = (await manager(house).slash("settings")).seen
+    for custom_id in ("p|set-flag|0||stakes off", "p|set-channel|0||add", "p|settings|0||log", "p|set-tokens|0||"):
+        assert "Only those who may manage" in (await house.bob.forge(page, custom_id)).told
+    assert await server(house) == ServerSettings()
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "p|settings|0||attic",
+        "p|set-flag|0||grant on",
+        "p|set-channel|0||else",
+        "p|set-rules-page|0||spit 99",
+        "p|set-rules-page|0||bridge 0",
+        "p|set-rules-reset|0||bridge",
+        "p|set-choice|0||hand",
+    ],
+)
+async def test_what_is_not_on_offer_is_refused(house: House, custom_id: str) -> None:
+    mia = manager(house)
+    page = (await mia.slash("settings")).seen
+    assert "belongs to an earlier version of me" in (await mia.forge(page, custom_id)).told
+
+
+async def test_tables_are_opened_where_the_server_wants_them(house: House) -> None:
+    mia = manager(house)
+    page = (await mia.slash("settings")).seen
+    assert "Tables may be opened in every channel" in page.text
+    await mia.press(page, "set-channel", "add")
+    assert f"Tables may be opened in <#{house.channel.id}>" in page.text
+    room, house.channel = house.channel, house.guild.create_text_channel("talk")
+    told = (await house.ann.slash("thirty-one")).told
+    assert f"Tables are opened in <#{room.id}> on this server." in told
+    house.channel = room
+    assert "table 1" in (await house.lobby(seats=2)).text
+    await mia.press(page, "set-channel", "everywhere")
+    assert (await server(house)).channels == ()
+
+
+async def test_a_game_is_switched_off(house: House) -> None:
+    mia = manager(house)
+    page = (await mia.slash("settings")).seen
+    await mia.choose(page, ["thirty-one", "whist"], "set-games")
+    assert "Not played here: Wit and Reason" in page.text
+    assert "This game is not played on this server." in (await house.ann.slash("spit")).told
+    assert (await house.lobby(seats=2)).there
+
+
+async def test_stakes_have_a_limit_and_a_usual_one(house: House) -> None:
+    mia = manager(house)
+    page = await section(mia, "tokens")
+    asked = await mia.press(page, "set-tokens")
+    await mia.submit(asked, usual_stake="25", highest_stake="50", grant="70", daily="x")
+    assert "Each puts down 25 tokens where nobody says otherwise, 50 at most." in page.text
+    assert "What a day brings is a whole number from 0 to 10000." in page.text.replace(",", "")
+    assert "50 tokens are the highest stake." in (await house.ann.slash("thirty-one", stake=51)).told
+    lobby = await house.lobby(seats=2)
+    assert house.table().header.stake == 25
+    assert await house.wallet(house.ann) == 70
+    asked = await house.ann.press(lobby, "house")
+    table = await house.ann.press(asked.seen, "house-table")
+    told = await house.ann.submit(table, stake="60")
+    assert "50 tokens are the highest stake." in told.seen.text
+    await mia.press(page, "set-flag", "stakes off")
+    assert "Nothing is staked here." in page.text
+    assert "Stakes are switched off" in (await house.bob.slash("thirty-one", stake=5)).told
+    await house.bob.slash("thirty-one")
+    assert house.table().header.stake == 0
+
+
+async def test_days_may_bring_more_or_nothing(house: House) -> None:
+    await house.bot.store.set_settings(house.guild.id, daily=7)
+    assert "7 tokens for today. You have 1,007 now." in (await house.ann.slash("wallet daily")).told
+    await house.bot.store.set_settings(house.guild.id, daily=0)
+    assert "Days bring no tokens on this server." in (await house.bob.slash("wallet daily")).told
+
+
+async def test_robots_stay_away_where_they_are_not_wanted(house: House) -> None:
+    mia = manager(house)
+    page = await section(mia, "play")
+    await mia.press(page, "set-flag", "robots off")
+    assert "only people play here" in page.text
+    lobby = await house.lobby(seats=2)
+    assert "Robots don’t sit down on this server" in (await house.ann.press(lobby, "robot", "normal")).told
+    games = (await house.ann.slash("games")).seen
+    assert "Robots don’t sit down" in (await house.ann.press(games, "play-now", "thirty-one")).told
+
+
+async def test_whoever_is_to_play_may_be_left_uncalled(house: House) -> None:
+    await house.bot.store.set_settings(house.guild.id, calls=False)
+    before = await house.match(house.bob)
+    await house.env.advance_time(20)
+    mentions = [seen.text for seen in house.history(house.ann) if f"<@{house.to_play().id}>" in seen.text]
+    assert before.there
+    assert mentions == []
+
+
+async def test_hands_lie_in_direct_messages_unless_somebody_chose_otherwise(house: House) -> None:
+    mia = manager(house)
+    page = await section(mia, "play")
+    await mia.press(page, "set-flag", "hands_in_dms on")
+    public = await house.match(house.bob)
+    told = await house.ann.press(public, "hand")
+    assert "direct messages" in told.told
+    assert house.dms(house.ann)
+    await house.bob.slash("hand", where="here")
+    assert "only you can see this" in (await house.bob.press(public, "hand")).told
+
+
+async def test_the_pace_of_new_tables_is_the_servers(house: House) -> None:
+    mia = manager(house)
+    page = await section(mia, "play")
+    await mia.choose(page, ["slow"], "set-choice")
+    assert "**Pace** " in page.text
+    await house.lobby(seats=2)
+    assert house.table().header.pace == "slow"
+    await house.bob.slash("thirty-one", pace="blitz")
+    assert house.table().header.pace == "blitz"
+
+
+async def single_pass_at_pirate(mia: Person) -> Answer:
+    """Mia says that tables of Pirate begin without a second round through the cards."""
+    pages = dialog_pages(PirateOptions())
+    number = next(index for index, page in enumerate(pages) if "redeal" in [one.name for one in page])
+    seen = await section(mia, "rules")
+    shown = await mia.choose(seen, ["pirate"], "set-rules")
+    asked = await mia.press(shown.seen, "set-rules-page", f"pirate {number}")
+    return await mia.submit(asked, redeal="none")
+
+
+async def test_tables_begin_with_the_servers_house_rules(house: House) -> None:
+    mia = manager(house)
+    told = await single_pass_at_pirate(mia)
+    assert "Pirate begins with these rules:" in told.seen.text
+    await house.ann.slash("pirate")
+    assert house.table().options == PirateOptions(redeal="none")
+    await house.bob.slash("pirate", pace="turns")
+    options = house.table().options
+    assert isinstance(options, PirateOptions)
+    assert (options.pace, options.redeal) == ("turns", "none")
+    again = await section(mia, "rules")
+    assert "**Pirate** " in again.text
+    shown = await mia.choose(again, ["pirate"], "set-rules")
+    await mia.press(shown.seen, "set-rules-reset")
+    assert (await server(house)).house_rules == {}
+
+
+async def test_rules_that_are_of_today_no_more_are_left_out(house: House) -> None:
+    await house.bot.store.set_settings(
+        house.guild.id, house_rules={"thirty-one": {"moon": 3}}, pace=5, stakes="no"
+    )
+    assert (await server(house)).pace == ServerSettings().pace
+    await house.lobby(seats=2)
+    assert house.table().options == ThirtyOneOptions()
+
+
+async def test_whoever_is_barred_opens_and_joins_nothing(house: House) -> None:
+    mia = manager(house)
+    assert "You can’t bar yourself." in (await mia.slash("moderate bar", person=mia.actor)).told
+    await let_use(house, house.ann, "moderate")
+    assert "Only those who may manage" in (await house.ann.slash("moderate bar", person=house.bob.actor)).told
+    assert "bob can’t open or join tables here" in (await mia.slash("moderate bar", person=house.bob.actor)).told
+    lobby = await house.lobby(seats=2)
+    assert "You can’t open or join tables on this server." in (await house.bob.press(lobby, "join")).told
+    assert "You can’t open or join tables on this server." in (await house.bob.slash("thirty-one")).told
+    assert "**Barred** bob." in (await section(mia, "log")).text
+    await mia.slash("moderate allow", person=house.bob.actor)
+    await house.bob.press(lobby, "join")
+    assert house.table().sitting(house.bob.id)
+
+
+async def test_who_did_what_is_written_down(house: House) -> None:
+    mia = manager(house)
+    page = await section(mia, "look")
+    await mia.press(page, "set-flag", "pictures off")
+    await mia.slash("moderate bar", person=house.bob.actor)
+    await single_pass_at_pirate(mia)
+    log = (await section(mia, "log")).text
+    assert "mia: house rules of Pirate" in log
+    assert "mia: barred bob" in log
+    assert "mia: pictures: no" in log
+    assert log.index("Pirate") < log.index("barred bob") < log.index("pictures: no")

@@ -1,0 +1,48 @@
+"""Who did what on a server, and who is barred from its tables."""
+
+from __future__ import annotations
+
+from db import Database, Deed
+
+from .conftest import NOW
+from .examples import ANN, BOB, EVE, GUILD
+from .test_people import everything
+
+BARRED = Deed(GUILD, "bar", EVE, "Eve", BOB, "Bob")
+
+
+async def test_what_was_done_is_listed_newest_first(db: Database) -> None:
+    await db.set_settings(
+        GUILD, Deed(GUILD, "set", EVE, "Eve", facts={"name": "stakes", "value": False}), stakes=False
+    )
+    await db.bar(BARRED)
+    await db.note_deed(Deed(GUILD + 1, "end", ANN, "Ann", facts={"table": 7}))
+    assert [(deed.verb, deed.facts, deed.at_ms) for deed in await db.deeds(GUILD, 10)] == [
+        ("bar", {}, NOW),
+        ("set", {"name": "stakes", "value": False}, NOW),
+    ]
+    assert [deed.verb for deed in await db.deeds(GUILD, 1)] == ["bar"]
+    assert await db.settings(GUILD) == {"stakes": False}
+
+
+async def test_whoever_is_barred_stays_so_until_they_are_allowed(db: Database) -> None:
+    await db.bar(BARRED)
+    await db.bar(BARRED)
+    assert await db.is_barred(GUILD, BOB)
+    assert not await db.is_barred(GUILD, ANN)
+    assert not await db.is_barred(GUILD + 1, BOB)
+    assert await db.barred(GUILD) == ["Bob"]
+    await db.allow(BARRED._replace(verb="allow"))
+    assert not await db.is_barred(GUILD, BOB)
+
+
+async def test_nobody_gets_round_a_bar_by_being_forgotten(db: Database, url: str) -> None:
+    """The bar holds, and nothing names the person any more: neither as who was barred nor as who did it."""
+    await db.bar(BARRED)
+    for person in (BOB, EVE):
+        await db.forget_person(person)
+        assert str(person) not in await everything(url)
+    assert await db.is_barred(GUILD, BOB)
+    assert await db.barred(GUILD) == []
+    (deed,) = await db.deeds(GUILD, 10)
+    assert (deed.actor_name, deed.target_name, deed.actor_id, deed.target_id) == ("someone", "someone", None, None)
