@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from random import Random
 
-from bot.tables.room import GRANT
+from bot.tables.server_settings import ServerSettings
 from db import Database, Header, match_account, member_account
 from games import GAMES
 from games.core import advance
@@ -96,10 +96,10 @@ class Room:
             assert lost(header, log, acknowledged) == []
             assert [move.ply for move in log] == list(range(len(log)))
         for _ in range(100):  # a press may still be under way
-            if (tokens := await self._tokens(store)) == GRANT * len(self.people):
+            if (tokens := await self._tokens(store)) == ServerSettings().grant * len(self.people):
                 break
             await asyncio.sleep(0.1)
-        assert tokens == GRANT * len(self.people)
+        assert tokens == ServerSettings().grant * len(self.people)
         for header, log in await store.live_matches():
             if header.started_ms is not None:
                 game = GAMES[header.game].start(len(header.seats), dict(header.options))
