@@ -29,7 +29,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from games.core import DEALER, TIME, Event, Game, IllegalMove, InvalidMove, Pick, Seat, advance
+from games.core import DEALER, JOIN, TIME, Event, Game, IllegalMove, InvalidMove, Pick, Seat, advance
 from games.fair import commitment as promise_of
 from games.fair import deal_stream, seating
 
@@ -280,8 +280,9 @@ def _look_at_seals(record: Record, seed: bytes, shown: str) -> Iterator[tuple[Fi
         yield _fault("commitment", shown=shown)
     if record.terms and not _agree(record):
         yield _fault("terms", terms=record.terms)
-    if record.names and len(record.names) != record.seats:
-        yield _fault("names", names=len(record.names), seats=record.seats)
+    seats = record.seats + sum(ply.move == JOIN for ply in record.moves)
+    if record.names and len(record.names) != seats:
+        yield _fault("names", names=len(record.names), seats=seats)
 
 
 def _agree(record: Record) -> bool:

@@ -13,13 +13,12 @@ from typing import Any, Final
 
 from bot.log_context import at_table
 from bot.minds import Minds, Processes
-from bot.tables import allowance, seating
+from bot.tables import allowance, money, seating
 from bot.tables.allowance import DAY_MS, Given
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import revised
 from bot.tables.match import Match, by_rules_of_today, played
-from bot.tables.money import check_ranked
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.sealing import fresh_seed
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings, settings_of
@@ -172,7 +171,11 @@ class Room:
             if header.rules != kind.rules:
                 return None
             match = played(header, kind, moves)
-            if match is None or match.game.outcome() is not None:
+            if match is None:
+                return None
+            # Whoever left by older rules has not been paid, though today's would have done it.
+            owes = stored.rules != kind.rules and match.game.reckoned() is not None
+            if owes or match.game.outcome() is not None:
                 raise IllegalMove("match-over")
         except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
             if stored.rules != kind.rules:
@@ -183,11 +186,9 @@ class Room:
         return Table(header, kind, self._services, match)
 
     async def _abandon(self, header: Header) -> None:
-        back = []
-        for number, (stake, _) in enumerate(await self.store.history(match_account(header.id), limit=100)):
-            if stake.target == match_account(header.id):
-                reason = f"refund:{header.id}:abandoned:{number}"
-                back.append(Transfer(stake.target, stake.source, stake.amount, reason))
+        account = match_account(header.id)
+        moved = [transfer for transfer, _ in await self.store.history(account, limit=100)]
+        back = money.returned(account, moved, f"refund:{header.id}:abandoned")
         closed = replace(header, phase=Phase.CLOSED, ended_ms=self.now(), deadline_ms=None)
         await self.store.save_match(closed, back)
 
@@ -291,7 +292,7 @@ class Room:
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
         server.check_stake(stake)
-        check_ranked(made, stake, game)
+        money.check_ranked(made, stake, game)
         now = self.now()
         header = Header(
             id=0,
@@ -404,7 +405,7 @@ class Room:
             digest=None,
             rematch_seed=None,
             rematch_cuts=(),
-            seats=seating.again(old.header, old.robot_level),
+            seats=seating.again(old.header, old.kind, old.robot_level),
         )
         table = await self._create(header, old.kind)
         try:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from db import Header, LoggedMove
+from games.core import JOIN
 from games.fair import commitment
 from games.records import Ply, Record, terms
 
@@ -38,7 +39,7 @@ def record_of(header: Header, moves: Sequence[Ply], *, open_seed: bool, follows:
     return Record(
         game=header.game,
         rules=header.rules,
-        seats=len(seated),
+        seats=len(seated) - sum(ply.move == JOIN for ply in moves),
         options=header.options,
         names=tuple(name for _, name in seated),
         terms=header.terms or "",
