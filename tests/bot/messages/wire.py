@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot.messages.messages import Messages
+from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.page import Page, text_page
 from bot.words import Words, words_for
@@ -188,6 +189,9 @@ class Plain:
 
     def call(self, table: Table, people: Any) -> Page:
         return text_page(f"Your turn: {table.header.message_id}")
+
+    async def server(self, guild_id: int) -> ServerSettings:
+        return ServerSettings()
 
     def screen(self, table: Table) -> SimpleNamespace:
         return SimpleNamespace(stretch=1.0)
