@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.ending import consent_page, end_question
 from bot.ui.markup import plain
-from bot.ui.page import Page, text_page
+from bot.ui.page import text_page
 from db import Sitter
 
 
@@ -39,7 +39,8 @@ class Endings(PressCog):
         await answer(interaction, text_page(words("ended", table=table.id, stake=table.stake)), updates=True)
         if table.sitting(interaction.user.id) is None:
             who = {"name": plain(interaction.user.display_name), "table": table.id, "stake": table.stake}
-            await answer(interaction, text_page(self.bot.pages.words()("ended-by", **who)), public=True)
+            told = (await self.bot.pages.words_for_all(table.header.guild_id))("ended-by", **who)
+            await answer(interaction, text_page(told), public=True)
 
     @on_press("play-on", updates=True)
     async def play_on(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -59,7 +60,9 @@ class Endings(PressCog):
             return
         sitter = _seated(table, interaction.user.id)
         await answer(interaction, text_page(words("end-is-asked", table=table.id)), updates=True)
-        page = consent_page(table, sitter, [sitter.place], self.bot.pages.words())
+        page = consent_page(
+            table, sitter, [sitter.place], await self.bot.pages.words_for_all(table.header.guild_id)
+        )
         channel = self.bot.get_partial_messageable(table.header.channel_id)
         asked = [discord.Object(one.user_id or 0) for one in others]
         await channel.send(view=page.view(), allowed_mentions=discord.AllowedMentions(users=asked))
@@ -74,7 +77,7 @@ class Endings(PressCog):
         if not places:
             raise Refusal("refused-old-button")
         agreed = {*places, sitter.place}
-        words = self.bot.pages.words()
+        words = await self.bot.pages.words_for_all(table.header.guild_id)
         asked_by = next((one for one in table.header.seats if one.place == places[0]), sitter)
         page = consent_page(table, asked_by, agreed, words)
         if all(one.place in agreed or one.left for one in table.people):
@@ -87,8 +90,9 @@ class Endings(PressCog):
         """Somebody would play on; the question is answered."""
         table = await table_pressed(interaction, press)
         sitter = _seated(table, interaction.user.id)
-        page: Page = text_page(self.bot.pages.words()("end-refused", name=plain(sitter.name), table=table.id))
-        await answer(interaction, page, updates=True)
+        words = await self.bot.pages.words_for_all(table.header.guild_id)
+        told = words("end-refused", name=plain(sitter.name), table=table.id)
+        await answer(interaction, text_page(told), updates=True)
 
 
 def _seated(table: Table, user_id: int) -> Sitter:
