@@ -8,9 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .engine import AT_A_TIME, last_number, number_after
 from .errors import StoreTaken
 from .records import MINT
-from .schema import accounts, matches, metadata, transfers
+from .schema import accounts, metadata
 
-NUMBERED = (matches, transfers)
+NUMBERED = tuple(table for table in metadata.sorted_tables if "id" in table.c)
 """The tables that number their rows by themselves."""
 
 

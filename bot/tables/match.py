@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from db import LoggedMove
-from games.core import DEALER, TIME, Event, Game, Seat, advance, tell
+from db import Header, LoggedMove
+from games.core import DEALER, JOIN, TIME, Event, Game, Seat, advance, tell
 from games.records import dealer_move
 
 STORY = 40
@@ -30,18 +30,31 @@ class StoryEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class Match:
-    """A match after `ply` moves. `made` counts each seat's own moves, `deals` the dealer's."""
+    """A match after `ply` moves. `made` counts each seat's own moves, `deals` the dealer's.
+
+    `played` is the last deal that may be looked back at (see `games.core.Game.played_deal`).
+    """
 
     game: Game
     made: tuple[int, ...]
     ply: int = 0
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
+    played: Any = None
 
 
 def opened(game: Game) -> Match:
     """A match before its first move."""
     return Match(game, (0,) * game.seats)
+
+
+def begun(kind: type[Game], header: Header, moves: Sequence[LoggedMove]) -> Game:
+    """The game of a match before its first move; whoever sits there now and came later is not in it yet.
+
+    Raises `games.options.IllegalOptions`.
+    """
+    came_later = sum(logged.move == JOIN for logged in moves)
+    return kind.start(len(header.seats) - came_later, dict(header.options))
 
 
 class Draft:
@@ -55,6 +68,7 @@ class Draft:
         self.moves: list[LoggedMove] = []
         self.told: list[StoryEntry] = []
         self._before = match
+        self._played = match.played
         self._made = list(match.made)
         self._deals = match.deals
         self._seed = seed
@@ -69,11 +83,12 @@ class Draft:
         """
         before = self.game
         self.game, events = advance(before, seat, move, at)
+        self._played = self.game.played_deal() or self._played
         logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += _entries(logged, events, before, (*self._before.story, *self.told))
         if seat != DEALER:
-            self._made[seat] += 1
+            _count(self._made, seat)
         elif move != TIME:
             self._deals += 1
 
@@ -98,7 +113,15 @@ class Draft:
             self._before.ply + len(self.moves),
             self._deals,
             (*self._before.story, *self.told)[-STORY:],
+            self._played,
         )
+
+
+def _count(made: list[int], seat: Seat) -> None:
+    """A seat has made a move; a newcomer's first one is that they sat down."""
+    if seat == len(made):
+        made.append(0)
+    made[seat] += 1
 
 
 def _entries(
@@ -121,12 +144,14 @@ def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
     made, deals = [0] * game.seats, 0
     story: list[StoryEntry] = []
+    played = None
     for logged in moves:
         before = game
         game, events = advance(before, logged.seat, logged.move, logged.at)
+        played = game.played_deal() or played
         story = [*story[-STORY:], *_entries(logged, events, before, story)]
         if logged.seat != DEALER:
-            made[logged.seat] += 1
+            _count(made, logged.seat)
         elif logged.move != TIME:
             deals += 1
-    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]))
+    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]), played)

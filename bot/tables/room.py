@@ -13,13 +13,12 @@ from typing import Any, Final
 
 from bot.log_context import at_table
 from bot.minds import Minds, Processes
-from bot.tables import allowance, seating
+from bot.tables import allowance, money, seating
 from bot.tables.allowance import DAY_MS, Given
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import revised
-from bot.tables.match import Match, restored
-from bot.tables.money import check_ranked
+from bot.tables.match import Match, begun, restored
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings, settings_of
 from bot.tables.services import Lag, Services
@@ -153,8 +152,10 @@ class Room:
                 return Table(header, kind, self._services)
             if header.rules != kind.rules:
                 return None
-            match = restored(kind.start(len(header.seats), dict(header.options)), moves)
-            if match.game.outcome() is not None:
+            match = restored(begun(kind, header, moves), moves)
+            # Whoever left by older rules has not been paid, though today's would have done it.
+            owes = stored.rules != kind.rules and match.game.reckoned() is not None
+            if owes or match.game.outcome() is not None:
                 raise IllegalMove("match-over")
         except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
             if stored.rules != kind.rules:
@@ -165,11 +166,9 @@ class Room:
         return Table(header, kind, self._services, match)
 
     async def _abandon(self, header: Header) -> None:
-        back = []
-        for number, (stake, _) in enumerate(await self.store.history(match_account(header.id), limit=100)):
-            if stake.target == match_account(header.id):
-                reason = f"refund:{header.id}:abandoned:{number}"
-                back.append(Transfer(stake.target, stake.source, stake.amount, reason))
+        account = match_account(header.id)
+        moved = [transfer for transfer, _ in await self.store.history(account, limit=100)]
+        back = money.returned(account, moved, f"refund:{header.id}:abandoned")
         closed = replace(header, phase=Phase.CLOSED, ended_ms=self.now(), deadline_ms=None)
         await self.store.save_match(closed, back)
 
@@ -207,7 +206,7 @@ class Room:
             return None
         moves = await self.store.moves(header.id)
         try:
-            match = restored(kind.start(len(header.seats), dict(header.options)), moves)
+            match = restored(begun(kind, header, moves), moves)
         except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
             log.info("the log of table %s is of older rules: %s", header.id, wrong)
             return None
@@ -270,7 +269,7 @@ class Room:
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
         server.check_stake(stake)
-        check_ranked(made, stake, game)
+        money.check_ranked(made, stake, game)
         now = self.now()
         header = Header(
             id=0,
@@ -368,7 +367,7 @@ class Room:
             end_shown=False,
             rematch_id=None,
             rematch_of=old.id,
-            seats=seating.again(old.header, old.robot_level),
+            seats=seating.again(old.header, old.kind, old.robot_level),
         )
         table = Table(await self.store.create_match(header), old.kind, self._services)
         self._tables[table.id] = table

@@ -16,6 +16,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.log_context import at_table
+from bot.minds import look_back
 from bot.tables import money, seating
 from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
@@ -28,7 +29,7 @@ from bot.tables.robots import Robots
 from bot.tables.services import Services
 from bot.tables.state import TableState, nothing_to_do
 from db import LIVE, Header, Phase, Results, Sitter, Transfer, member_account
-from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat, Thought
+from games.core import DEALER, JOIN, LEAVE, TIME, Game, IllegalMove, InvalidMove, LookedBack, Seat, Thought
 from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
@@ -53,11 +54,15 @@ class Table(TableState):
     # The lobby --------------------------------------------------------------------------------------------
 
     async def join(self, user_id: int, name: str, agreed: int | None = None) -> None:
-        """A person sits down. Raises `Refusal`, also where they can't put down the stake.
+        """A person sits down, in a lobby or at a running match that takes newcomers.
 
-        `agreed` is the stake that they were shown (None: the one that is); for more they are asked.
+        `agreed` is the stake that they were shown (None: the one that is); for more they are asked. Raises
+        `Refusal`, also where they can't put down the stake.
         """
         async with self._changing():
+            if self.header.phase is Phase.PLAYING and self.kind.takes_newcomers:
+                await self._sit_down_late(user_id, name)
+                return
             self._check_lobby()
             if self.sitting(user_id):
                 raise Refusal("refused-already-seated")
@@ -163,7 +168,7 @@ class Table(TableState):
             draft = self._draft(opened(game))
             draft.deal(0)
             header = seating.reseated(header, draft.game.reseated())
-            await self._commit(header, draft, money.escrow(header, self.kind.risk))
+            await self._commit(header, draft, money.escrow(header, self.kind.risk, header.seats))
 
     async def close(self) -> None:
         """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
@@ -283,6 +288,26 @@ class Table(TableState):
                 await self._clear_away(seats=header.seats)
                 return
             await self._commit(header, draft)
+
+    async def _sit_down_late(self, user_id: int, name: str) -> None:
+        """A newcomer puts down the stake and has a seat of their own from now on."""
+        if sitter := self.sitting(user_id):
+            raise Refusal("refused-gave-up" if sitter.gave_up else "refused-plays-already")
+        robot = self.makes_room
+        if self.chairs < 1 and robot is None:
+            raise Refusal("refused-full", seats=self.header.capacity)
+        await self._check_can_pay(user_id, self.stake)
+        match, now = self.playing(), self.services.now()
+        newcomer = Sitter(0, user_id, name, None, match.game.seats, moved_ms=now, agreed=self.stake)
+        seats = seating.with_newcomer(self.header, newcomer)
+        pace = in_play(self.header.pace, len(self.people) + 1)
+        header = replace(self.header, seats=seats, touched_ms=now, pace=pace)
+        draft = self._draft(match)
+        draft.play(match.game.seats, JOIN, "person", self._at_now())
+        if robot is not None and robot.seat is not None:
+            draft.play(robot.seat, LEAVE, "robot", self._at_now())
+            header = seat_changed(header, robot.seat, left=True, gave_up=True)
+        await self._commit(header, draft, money.escrow(header, self.kind.risk, seats[-1:]))
 
     async def next_round(self, user_id: int) -> None:
         """A person has seen enough of the round that lies open. Raises `Refusal`; a round that is on goes on."""
@@ -420,7 +445,8 @@ class Table(TableState):
 
     async def _clear_away(self, **changes: Any) -> None:
         """Ends the table without a result; what was staked goes back."""
-        back = money.refund(self.header, self.kind.risk) if self.header.phase is Phase.PLAYING else []
+        playing = self.header.phase is Phase.PLAYING
+        back = money.refund(self.header, self.kind.risk, self.playing().game) if playing else []
         await self._save(back, phase=Phase.CLOSED, ended_ms=self.services.now(), deadline_ms=None, **changes)
         log.info("the table is closed")
         self._plan_robots()
@@ -436,16 +462,16 @@ class Table(TableState):
         draft.deal(self._at_now(), next_round=next_round or not reveal or nothing_to_do(header, draft.game))
         match = draft.match()
         outcome = match.game.outcome()
-        paid: list[Transfer] = list(transfers)
+        amounts = money.amounts(match.game, money.at_stake(header))
+        played = self.match.game if self.match is not None else None
+        paid = [*transfers, *money.payments(header, self.kind.risk, played, match.game, amounts)]
         ended: Results | None = None
         if outcome is not None:
-            amounts = money.winnings(outcome.shares, money.at_stake(header), outcome.winners)
-            paid += money.settle(header, self.kind.risk, amounts)
             ended = partial(results, header, outcome, amounts, self.options.ranked)
             header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-            seated = with_absent(header, self.match.game if self.match is not None else None, match.game)
+            seated = with_absent(header, played, match.game)
             header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
         await self.services.store.append(header, draft.moves, paid, ended)
         before, self.header, self.match = self.header, header, match
@@ -461,6 +487,10 @@ class Table(TableState):
     def hint(self, seat: Seat) -> Thought | None:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         return self._hints.of(seat)
+
+    async def look_back(self, deals: Sequence[Any]) -> list[LookedBack]:
+        """Where something was lost in `deals` of this table that are over (see `Game.played_deal`)."""
+        return await self.services.minds.work_out(look_back, self.kind, deals)
 
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None

@@ -30,11 +30,13 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
     page.text(words("match-title", game=words("name"), table=table.id))
     await scenes.show(page, screen.table_scene(view, reader), reader)
-    page.text(*turn, *screen.table_lines(view, reader), *next_round_lines(table, reader))
+    news = [*next_round_lines(table, reader), *_free_chairs(table, reader)]
+    page.text(*turn, *screen.table_lines(view, reader), *news)
     page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
         *next_round_buttons(table, reader),
+        *_join_button(table, reader),
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, reader),
     )
@@ -75,6 +77,22 @@ def next_round_buttons(table: Table, reader: Reader) -> list[Component]:
     if table.next_round_ms is None:
         return []
     return [button(Press("next", table.id), reader.words("button-next-round"), "good")]
+
+
+def _free_chairs(table: Table, reader: Reader) -> list[str]:
+    """That one may sit down, and for how much."""
+    if (robot := table.makes_room) is not None:
+        return [reader.words("match-robot-chair", name=plain(robot.name))]
+    if not table.chairs:
+        return []
+    return [reader.words("match-chairs", seats=table.chairs, stake=table.stake * table.kind.risk)]
+
+
+def _join_button(table: Table, reader: Reader) -> list[Component]:
+    """The way to sit down at the running table."""
+    if not table.chairs and table.makes_room is None:
+        return []
+    return [button(Press("join", table.id, table.stake), reader.words("button-join"), "good")]
 
 
 def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> list[str]:
@@ -118,7 +136,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     learnt = screen.result_lines(view, reader)
     page.text(*learnt)
     page.text(rematch_line(table, reader, again))
-    page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
+    page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
     page.buttons(
         button(Press("verify", table.id), words("button-verify")),
         button(Press("rules", table.id), words("button-rules")),

@@ -54,6 +54,12 @@ pool-shared = Den Pott von { $count ->
    *[other] { $count } Chips
 } teilen sich { $seats }.
 leave = { $seat } hat das Spiel verlassen.
+join = { $seat } setzt sich dazu und bekommt ab der nächsten Runde Karten.
+reckoned = { $seat } geht: { $sign ->
+    [plus] { chips } gewonnen
+    [minus] { chips } verloren
+   *[even] nichts gewonnen, nichts verloren
+}.
 
 ## How it ends
 
@@ -76,9 +82,9 @@ amount-signed = { $sign ->
    *[even] 0
 }
 chips-own = { $sign ->
-    [plus] +{ chips }
-    [minus] −{ chips }
-   *[even] nichts gewonnen oder verloren
+    [plus] +{ chips-held }
+    [minus] −{ chips-held }
+   *[even] 0 Chips
 }
 chips-held = { $amount ->
     [one] 1 Chip
@@ -128,6 +134,7 @@ moment-bank = **Du bist als Bank dran**, mit { $total } gegen { $count ->
    *[other] { $count } Blätter
 }. Ziehen oder bleiben?
 moment-wait-bank = In dieser Runde bist du die Bank.
+moment-newcomer = Ab der nächsten Runde bekommst du Karten.
 odds = { $percent } % ({ $part } von { $of })
 hint = 💡 ||{ $hint }||
 hint-stake-high = Auf ein Ass lohnt es sich: Setz das Höchste. Die Chance auf einen Natürlichen ist { $odds }.
@@ -150,6 +157,8 @@ scene-tokens = { chips }
 
 illegal-stake-limits = Einsätze gehen von { $low } bis { $high }.
 illegal-no-split = Teilen kannst du nur zwei Karten von gleichem Wert, bevor etwas gezogen wird.
+illegal-no-chair = An diesem Tisch ist kein Platz mehr frei.
+illegal-sits-already = Du sitzt schon an diesem Tisch.
 
 ## Buttons
 
@@ -159,6 +168,7 @@ move-no-double = Nicht verdoppeln
 move-card = Karte
 move-stand = Bleiben
 move-split = Teilen
+move-join = Dazusetzen
 move-leave = Spiel verlassen
 
 ## Options
@@ -234,4 +244,5 @@ rules-end = **Die Partie** endet, wenn { $deals ->
     [0] alle einmal gegeben haben
    *[other] { $deals }-mal gegeben wurde
 }. Wer dann die meisten Chips hat, gewinnt.
+rules-coming = **Kommen und Gehen:** Solange ein Platz frei ist, darf man sich dazusetzen, während die anderen spielen, und bekommt ab der nächsten Runde Karten. Wer endgültig geht, wird ausgezahlt, wenn die eigene Runde vorbei ist.
 rules-cover = **Chips im Geldbeutel:** Der Einsatz auf die Partie steht für { $count } Chips am Tisch. Am Ende wird in diesem Verhältnis abgerechnet, und niemand verliert mehr als den Einsatz.

@@ -51,6 +51,10 @@ lobby-stake = **Einsatz** { $stake ->
     -# Sitzt ein Roboter mit am Tisch, entfällt der Einsatz.
 lobby-stake-off = **Einsatz** entfällt, solange ein Roboter mitspielt (sonst { $stake }) · { $pace }
 lobby-no-stake = **Einsatz** keiner, wir spielen zum Spaß · { $pace }
+lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->
+    [0] .
+   *[other] {" "}und wer als Nächstes kommt.
+}
 lobby-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }…`{ $cuts ->
     [0] {""}
     [one] , einmal abgehoben
@@ -138,6 +142,15 @@ turn-next = **{ $name }** beginnt die nächste Runde.
 turn-several = Wir warten auf **{ $names }**.
 turn-stand-in = Ein Roboter spielt für **{ $name }** und hält den Platz frei.
 turn-everybody-away = Niemand ist da: Der Tisch wartet. Drück **{ button-hand }**, dann geht es weiter.
+match-robot-chair = -# 🪑 Alle Plätze sind besetzt, aber { $name } steht auf, wenn jemand auf **{ button-join }** drückt.
+match-chairs = -# 🪑 { $seats ->
+    [one] Ein Platz ist frei
+   *[other] { $seats } Plätze sind frei
+}: Wer auf **{ button-join }** drückt, { $stake ->
+    [0] bekommt ab der nächsten Runde Karten.
+    [one] setzt einen Chip und bekommt ab der nächsten Runde Karten.
+   *[other] setzt { $stake } Chips und bekommt ab der nächsten Runde Karten.
+}
 time-is-up = Die Zeit von { $seat } ist um.
 until = Die Zeit läuft ab { $time }.
 button-hand = Mein Blatt
@@ -153,6 +166,7 @@ panel-title = ### { $game } · Tisch { $table }
 panel-your-turn = **Du bist dran.**
 hint-covered = 💡 Tipp, zum Lesen antippen: ||{ $hint }||
 hint-move = { $move }.
+review-move = ⚠️ { $lost }
 panel-missed = Deine Zeit ist einmal abgelaufen. Passiert das vor deinem nächsten Zug noch einmal, spielt ein Roboter für dich, bis du zurück bist.
 panel-waiting = Wir warten auf { $names }.
 panel-over = Das ganze Ergebnis liegt an [Tisch { $table }]({ $link }).
@@ -187,6 +201,7 @@ panel-everybody-away = Niemand ist da: Der Tisch wartet. Drück **Ich bin wieder
 panel-asleep = Diese Ansicht ist eingeschlafen. Drück **{ button-hand }** für eine frische.
 panel-elsewhere = Deine Karten liegen jetzt in einer anderen Ansicht.
 panel-gave-up = Du hast diese Partie aufgegeben. Danke fürs Mitspielen.
+panel-left = Du hast diese Partie verlassen. Danke fürs Mitspielen.
 button-refresh = Auffrischen
 button-back = Ich bin wieder da
 more-moves = Weitere Züge …
@@ -296,13 +311,19 @@ leave-last = Außer dir sitzt niemand mehr an Tisch { $table }, und Roboter spie
    *[other] {" "}und jeder Einsatz kommt zurück.
 }
 leave-give-up = Aufgeben zählt als Niederlage.
+leave-for-good = Du kannst auch endgültig gehen{ $stake ->
+    [0] .
+   *[other] : Dann kommt dein Einsatz zurück, sobald deine Runde vorbei ist, mit dem, was du gewonnen, und ohne das, was du verloren hast.
+}{" "}Die anderen spielen weiter, und du stehst am Ende hinter ihnen.
 button-leave-robot = Ein Roboter spielt weiter
 button-leave-close = Tisch schließen
 button-leave-give-up = Aufgeben
+button-leave-for-good = Endgültig gehen
 button-leave-stay = Bleiben
 stayed = Du bleibst an Tisch { $table }.
 left-robot = An Tisch { $table } spielt jetzt ein Roboter für dich. Komm zurück, wann du magst: Drück **{ button-hand }**.
-left-gave-up = Du hast an Tisch { $table } aufgegeben. Danke fürs Mitspielen.
+left-for-good = Du hast Tisch { $table } endgültig verlassen. Danke fürs Mitspielen.
+left-give-up = Du hast an Tisch { $table } aufgegeben. Danke fürs Mitspielen.
 removed = { $name } wurde gebeten, von Tisch { $table } aufzustehen.
 handed-over = { $name } führt jetzt Tisch { $table }.
 ended = { $stake ->
@@ -493,6 +514,8 @@ refused-forget-playing = An { $tables } spielt noch ein Roboter für dich. Wenn 
 ## What the room won't do
 
 refused-already-seated = Du hast schon einen Platz an diesem Tisch. Die Partie beginnt, wenn auf **Start** gedrückt wird.
+refused-plays-already = Du hast in dieser Partie schon einen Platz: Drück **{ button-hand }**.
+refused-gave-up = Du hast diese Partie verlassen und kannst dich nicht wieder dazusetzen. Wenn sie zu Ende ist, gibt es vielleicht eine Revanche.
 refused-full = Alle { $seats } Plätze sind besetzt. Schau gern zu oder eröffne einen eigenen Tisch: `/help` zeigt die Spiele.
 refused-too-few = Für dieses Spiel braucht es mindestens { $least }; { $seated ->
     [one] bisher sitzt hier nur eine Person
@@ -504,6 +527,7 @@ refused-not-started = Die Partie hat noch nicht begonnen. Wer den Tisch führt, 
 refused-over = Dieser Tisch ist geschlossen. Eröffne einen neuen mit dem Befehl eines Spiels: `/help` zeigt sie alle.
 refused-not-over = Diese Partie läuft noch. Komm wieder, wenn sie zu Ende ist.
 refused-no-result = Tisch { $table } wurde ohne Ergebnis geschlossen, darum gibt es nichts zu betrachten.
+refused-no-review = Es gibt noch kein Blatt, auf das sich zurückblicken ließe.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
 refused-other-not-seated = An diesem Tisch sitzt niemand mit diesem Namen. Wähle jemanden, der dort sitzt.
 refused-staked-remove = Wo Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal verwaltet und nicht mitspielt, darf es.

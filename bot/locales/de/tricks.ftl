@@ -45,6 +45,27 @@ moment-free = **Du hast kein { suit-name }:** { $trumps ->
 }
 note-no-cards = Die Karten sind noch nicht gegeben.
 
+## Review
+
+review-deal = **Runde { $number }, mit allen Karten offen betrachtet.** { $looked ->
+    [0] Sie endete vor den letzten Stichen, und nur die lassen sich hier durchrechnen.
+   *[other] { $first ->
+        [1] Betrachtet { $last ->
+            [one] wurde ihr einziger Stich
+           *[other] wurden alle { $last } Stiche
+        }.
+       *[other] Betrachtet wurden die Stiche { $first } bis { $last }: Frühere dauern zu lange.
+    } { $slips ->
+        [0] Keine Karte hat einen Stich verschenkt.
+        [one] Eine Karte hat etwas verschenkt.
+       *[other] { $slips } Karten haben etwas verschenkt.
+    }
+}
+review-lost = Stich { $trick }: { $seat } verschenkte mit { $card } { $lost ->
+    [one] einen Stich
+   *[other] { $lost } Stiche
+}; am besten wäre { $better } gewesen.
+
 ## What can't be done
 
 illegal-must-follow-suit = Du musst bedienen: Spiel { suit-name }.

@@ -36,6 +36,10 @@ lobby-rules-default = **Rules:** the classic ones.
 lobby-rules = **House rules**
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Seats** { $taken } of { $seats }
+lobby-partners = **Partners:** { $own } against { $others }{ $free ->
+    [0] .
+   *[other] {" "}and whoever comes next.
+}
 seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
@@ -197,6 +201,16 @@ panel-everybody-away = Everybody is away: the table waits. Press **I’m back** 
 panel-asleep = This panel has gone to sleep. Press **{ button-hand }** for a fresh one.
 panel-elsewhere = Your hand lies in another panel now.
 panel-gave-up = You have given up this match. Thank you for playing.
+panel-left = You have left this match. Thank you for playing.
+match-robot-chair = -# 🪑 Every chair is taken, but { $name } gets up for whoever presses **{ button-join }**.
+match-chairs = -# 🪑 { $seats ->
+    [one] A chair is free
+   *[other] { $seats } chairs are free
+}: whoever presses **{ button-join }** { $stake ->
+    [0] is dealt in from the next round.
+    [one] puts down one token and is dealt in from the next round.
+   *[other] puts down { $stake } tokens and is dealt in from the next round.
+}
 button-refresh = Refresh
 button-back = I’m back
 more-moves = More moves…
@@ -232,6 +246,7 @@ result-tokens = { $medal } { $names } · { $sign ->
 button-again = Rematch
 button-replay = Replay
 button-review = Review
+review-move = ⚠️ { $lost }
 button-verify = Verify
 button-leap-back = ◀ { $steps } moves
 button-leap-on = { $steps } moves ▶
@@ -306,13 +321,19 @@ leave-last = You are the last person at table { $table }, and robots don’t pla
    *[other] {" "}and every stake is returned.
 }
 leave-give-up = Giving up counts as a loss.
+leave-for-good = You can also leave for good{ $stake ->
+    [0] .
+   *[other] : then your stake comes back as soon as your round is over, with what you have won and less what you have lost.
+}{" "}The others play on, and you are placed below them.
 button-leave-robot = Let a robot play on
 button-leave-close = Close the table
 button-leave-give-up = Give up
+button-leave-for-good = Leave for good
 button-leave-stay = Stay
 stayed = You stay at table { $table }.
 left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press **{ button-hand }**.
-left-gave-up = You have given up at table { $table }. Thank you for playing.
+left-for-good = You have left table { $table } for good. Thank you for playing.
+left-give-up = You have given up at table { $table }. Thank you for playing.
 removed = { $name } has been asked to leave table { $table }.
 handed-over = { $name } is the host of table { $table } now.
 ended = { $stake ->
@@ -503,6 +524,8 @@ refused-forget-playing = A robot still plays your seat at { $tables }. When the 
 ## What the room won't do
 
 refused-already-seated = You have a seat at this table already. The match begins when the host presses **Start**.
+refused-plays-already = You have a seat in this match: press **{ button-hand }**.
+refused-gave-up = You have left this match, so you can’t sit down at it again. When it is over there may be a rematch.
 refused-full = All { $seats } chairs are taken. You are welcome to watch, or to open a table of your own: `/help` lists the games.
 refused-too-few = This game wants at least { $least } players; { $seated ->
     [one] there is only one
@@ -514,6 +537,7 @@ refused-not-started = The match has not begun yet. The host begins it with **Sta
 refused-over = This table is closed. Open a new one with a game’s command: `/help` lists them.
 refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
+refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
 refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel and doesn’t play may.
