@@ -136,6 +136,7 @@ class Words:
         return "none" if value is None else value
 
 
+@cache
 def _read(language: str, name: str) -> Any:
     path = LOCALES / language / f"{name}.ftl"
     return FluentResource(path.read_text(encoding="utf-8") if path.exists() else "")
