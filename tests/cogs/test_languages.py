@@ -122,6 +122,17 @@ async def test_a_question_to_the_others_is_in_the_server_s_language(house: House
     assert question.text == LANGUAGES[language]("end-refused", name="bob", table=1)
 
 
+async def test_commands_say_in_german_what_they_do(house: House) -> None:
+    translator = house.bot.tree.translator
+    assert translator is not None
+    commands = {command.name: command for command in house.bot.tree.get_commands()}
+    for name, text in (("games", "cmd-games"), ("rules", "cmd-rules"), ("whist", "about")):
+        payload = await commands[name].get_translated_payload(house.bot.tree, translator)
+        words = {language: words_for("whist", language) for language in LANGUAGES}
+        assert payload["description"] == words["en"](text)[:100]
+        assert payload["description_localizations"]["de"] == words["de"](text)[:100]
+
+
 async def test_the_language_is_chosen_in_the_settings(house: House) -> None:
     keeper = manager(house)
     await keeper.choose(await section(keeper, "look"), ["de"], "set-choice")

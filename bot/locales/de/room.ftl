@@ -430,8 +430,8 @@ rulebook-section = Abschnitt wählen
 rulebook-place = -# Seite { $page } von { $pages }
 games-title = ## Die Spiele
 games-line = **{ $game }** · { $several ->
-    [no] zu { $least }
-   *[yes] zu { $least } bis { $most }
+    [no] für { $least } Personen
+   *[yes] für { $least } bis { $most } Personen
 } · etwa { $minutes } Minuten
     { $about }
 button-open = Tisch eröffnen
