@@ -7,7 +7,7 @@ then it becomes the table's state. Nothing here knows Discord, the database or t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from db import Header, LoggedMove
@@ -60,10 +60,10 @@ def begun(kind: type[Game], header: Header, moves: Sequence[LoggedMove]) -> Game
 class Draft:
     """A match that is being played on, not yet committed; the match itself stays as it was.
 
-    Every deal follows from `seed` and `cuts`. `moves` were made here, `told` is what they brought.
+    Every deal follows from `seed` and what is `mixed_in`. `moves` were made here, `told` is what they brought.
     """
 
-    def __init__(self, match: Match, seed: bytes, cuts: Sequence[str]) -> None:
+    def __init__(self, match: Match, seed: bytes, mixed_in: Sequence[str]) -> None:
         self.game = match.game
         self.moves: list[LoggedMove] = []
         self.told: list[StoryEntry] = []
@@ -72,7 +72,7 @@ class Draft:
         self._made = list(match.made)
         self._deals = match.deals
         self._seed = seed
-        self._cuts = cuts
+        self._mixed_in = mixed_in
 
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
         """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
@@ -93,14 +93,14 @@ class Draft:
             self._deals += 1
 
     def deal(self, at: int, *, next_round: bool = True) -> None:
-        """Lets the dealer order cards while it is the dealer's turn: every deal follows from seed and cuts.
+        """Lets the dealer order cards while it is the dealer's turn: every deal follows from the seed.
 
         `next_round`: whether that may begin another round.
         """
         while DEALER in self.game.to_act() and self._deals_now():
             if self.game.between_rounds() and not next_round:
                 return
-            self.play(DEALER, dealer_move(self.game, self._seed, self._cuts, self._deals), "dealer", at)
+            self.play(DEALER, dealer_move(self.game, self._seed, self._mixed_in, self._deals), "dealer", at)
 
     def _deals_now(self) -> bool:
         return any(move != TIME for move in self.game.moves(DEALER))
@@ -155,3 +155,20 @@ def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
         elif logged.move != TIME:
             deals += 1
     return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]), played)
+
+
+def played(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Match | None:
+    """The match of `header` as its log left it; None where it has not begun, or knows other rules.
+
+    Raises as `restored`.
+    """
+    if header.started_ms is None or header.rules != kind.rules:
+        return None
+    return restored(begun(kind, header, moves), moves)
+
+
+def by_rules_of_today(header: Header, kind: type[Game]) -> Header:
+    """A match of older rules as one of today's, with what its options meant. Its log may still disagree."""
+    if header.rules >= kind.rules:
+        return header
+    return replace(header, rules=kind.rules, options=kind.Options.of_version(header.rules, header.options))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.tables.errors import Refusal
+from bot.tables.sealing import mixed_in
 from db import Header, Sitter
 from games import fair
 from games.core import Game
@@ -94,7 +95,7 @@ def numbered(header: Header, host_seat: int | None, *, follows: bool) -> Header:
     elif follows:
         moved = header.seating % count
     else:
-        moved = fair.seating(bytes.fromhex(header.seed), header.cuts, count)
+        moved = fair.seating(bytes.fromhex(header.seed), mixed_in(header), count)
     seats = tuple(replace(seat, seat=(index - moved) % count) for index, seat in enumerate(header.seats))
     return replace(header, seats=seats, seating=moved)
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 from bot.tables import money
 from bot.tables.errors import Refusal
 from bot.tables.match import Match
+from bot.tables.sealing import promise, record_of
 from db import LIVE, Header, Phase, Sitter
-from games.core import JOIN, Game, Seat
-from games.fair import commitment
+from games.core import Game, Seat
 from games.records import Ply, Record
 
 DIRECT: Final = 0
@@ -51,7 +51,7 @@ class TableState:
     @property
     def commitment(self) -> str:
         """What was published of the seed before the first deal."""
-        return commitment(bytes.fromhex(self.header.seed))
+        return promise(self.header.seed)
 
     @property
     def stake(self) -> int:
@@ -72,6 +72,17 @@ class TableState:
     def not_agreed(self) -> list[Sitter]:
         """The people who sat down for less than is played for now, and have not said yes to that."""
         return [seat for seat in self.people if seat.agreed < self.stake]
+
+    @property
+    def awaits_rematch(self) -> bool:
+        """Whether the match is over, and the rematch that it has promised hasn't begun."""
+        header = self.header
+        return header.phase is Phase.OVER and header.rematch_id is None and header.rematch_seed is not None
+
+    @property
+    def rematch_promise(self) -> str:
+        """What was published of the rematch's seed; empty where none was drawn beforehand."""
+        return promise(self.header.rematch_seed) if self.header.rematch_seed else ""
 
     @property
     def waited_for(self) -> list[Sitter]:
@@ -182,20 +193,4 @@ class TableState:
 
     def record(self, moves: Sequence[Ply], *, open_seed: bool) -> Record:
         """The match as a text file; the seed only where it may be known."""
-        seated = sorted(
-            (sitter for sitter in self.header.seats if sitter.seat is not None),
-            key=lambda sitter: sitter.seat or 0,
-        )
-        return Record(
-            game=self.header.game,
-            rules=self.header.rules,
-            seats=len(seated) - sum(ply.move == JOIN for ply in moves),
-            options=self.options.changed(),
-            names=tuple(sitter.name for sitter in seated),
-            commitment=self.commitment,
-            seed=self.header.seed if open_seed else "",
-            cuts=self.header.cuts,
-            seating=self.header.seating,
-            follows=self.header.rematch_of if self.kind.alternates else None,
-            moves=tuple(moves),
-        )
+        return record_of(self.header, moves, open_seed=open_seed, follows=self.kind.alternates)

@@ -21,7 +21,7 @@ def lobby_page(table: Table, reader: Reader) -> Page:
     page.text(*rules_in_force(table, reader))
     page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, reader))
     page.text(*_partners(table, words))
-    page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment[:16], cuts=len(header.cuts)))
+    page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment, cuts=len(header.cuts)))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody

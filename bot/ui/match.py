@@ -33,6 +33,7 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     news = [*next_round_lines(table, reader), *_free_chairs(table, reader)]
     page.text(*turn, *screen.table_lines(view, reader), *news)
     page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
+    page.text(words("match-fair", commitment=table.commitment))
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
         *next_round_buttons(table, reader),
@@ -135,14 +136,30 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     page.text(*said, *(f"-# {line}" for line in news))
     learnt = screen.result_lines(view, reader)
     page.text(*learnt)
+    page.text(*_seals(table, reader))
     page.text(rematch_line(table, reader, again))
     page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
-    page.buttons(
+    more = [
         button(Press("verify", table.id), words("button-verify")),
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, reader),
-    )
+    ]
+    if table.awaits_rematch:
+        more.append(button(Press("cut", table.id), words("button-cut-rematch")))
+    page.buttons(*more)
     return page
+
+
+def _seals(table: Table, reader: Reader) -> list[str]:
+    """What the deals and the record can be compared with, and what is promised of the rematch."""
+    words, header = reader.words, table.header
+    lines = [words("result-fair", commitment=table.commitment)]
+    if header.digest is not None:
+        lines.append(words("result-digest", digest=header.digest))
+    if table.awaits_rematch:
+        cuts = len(header.rematch_cuts)
+        lines.append(words("rematch-fair", commitment=table.rematch_promise, cuts=cuts))
+    return lines
 
 
 def _places(table: Table, reader: Reader) -> list[str]:

@@ -55,11 +55,20 @@ lobby-stake = **Stake** { $stake ->
     -# A robot’s seat would switch the stake off.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
-lobby-fair = -# Fair deal: sealed as `{ $commitment }…`{ $cuts ->
+lobby-fair = -# Fair deal: sealed as `{ $commitment }`{ $cuts ->
     [0] {""}
     [one] , cut once
    *[other] , cut { $cuts } times
 }
+match-fair = -# Fair deal: sealed as `{ $commitment }`
+result-fair = -# Every card followed from what was sealed as `{ $commitment }`
+result-digest = -# The record’s digest: `{ $digest }`
+rematch-fair = -# A rematch is sealed as `{ $commitment }`{ $cuts ->
+    [0] {""}
+    [one] , cut once
+   *[other] , cut { $cuts } times
+}
+button-cut-rematch = Cut for the rematch
 button-join = Join
 button-agree = Yes to { $stake } { $stake ->
     [one] token
@@ -131,7 +140,7 @@ option-needs = { $option } only makes sense when { $other } is { $value }.
 
 cut-title = Cut the cards
 cut-words = A word of your own
-cut-about = It is mixed into every shuffle of this match. Leave it empty for a random cut.
+cut-about = It is mixed into every shuffle of the match. Leave it empty for a random cut.
 cut-example = lucky seven
 
 ## A match
@@ -300,7 +309,26 @@ verify-sound = ✅ { $deals ->
     [one] , and from the cut.
    *[other] , and from the { $cuts } cuts.
 }
-verify-fault = ⚠️ This does not add up: what lies in the record was not dealt from the sealed seed. Please tell whoever hosts this bot.
+verify-fault = ⚠️ This does not add up. Please tell whoever hosts this bot.
+verify-by-you = Only you can check the rest:
+found-seed = The seed does not belong to the commitment.
+found-commitment = The table showed another commitment: { $shown }
+found-digest = Something in the record was changed: its digest would be { $own }
+found-no-digest = The line with the record’s digest is missing.
+found-other-digest = The result showed another digest: { $shown }
+found-terms = The terms are not those of this match: { $terms }
+found-names = { $seats } people or robots played, and { $names } of them are named.
+found-seating = Who sits where does not follow from the seed.
+found-deal = Deal { $deal } (move { $move }) does not follow from the seed.
+found-unfinished = The match is not over after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: its end is missing.
+unchecked-commitment = that the seed was chosen before the first card: the table showed this commitment before it began, { $commitment }
+unchecked-digest = that this is the match that was played: the result shows this digest, { $digest }
+unchecked-no-digest = Nobody can: the record is an old one without a digest, so names and people’s moves may have been changed.
+unchecked-deleted = Nobody can: somebody had their data deleted, so the record is no longer the one whose digest the result shows.
+unchecked-cuts = Nobody can: somebody had the words of their cut deleted, so nothing can be dealt again.
 verify-figures = Sealed as (SHA-256): `{ $commitment }`
     Seed: `{ $seed }`
 verify-how = -# Take the file along: `python -m bot verify FILE` checks it on any machine, and docs/fairness.md says how to write your own check. It proves that nobody changed the deal; whoever hosts the bot could still have looked.
@@ -581,6 +609,7 @@ refused-moved-on = The table has moved on; here is how it stands now.
 refused-invalid = That is no move of this game. Choose one of those that are offered.
 refused-illegal = That is not possible now. Your hand shows what is: `/hand`.
 refused-daily-over = That deal is over. Today’s is waiting: `/daily`.
+refused-other-table = That button belongs to another table, which had this number before. Ask for a fresh message with `/table show`.
 refused-old-button = That button belongs to an earlier version of me. Ask for a fresh message with `/table show`.
 refused-old-command = That command has changed. Type it again to see how it works now.
 refused-too-late = That took too long to open. Please press it again.
@@ -609,6 +638,12 @@ store-absent = There is no database yet.
 store-taken = Something is kept there already. Copy to an empty place, or move away what is there.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
+store-elsewhere = Another process of mine keeps these tables now. Nothing is lost; please try again in a moment.
+store-vanished = Tables up to #{ NUMBER($seen, useGrouping: 0) } have been here, and my database knows { $there ->
+    [0] none of them
+   *[other] only those up to #{ NUMBER($there, useGrouping: 0) }
+}. Bring back its files, all of them. If that is how it is meant to be, start me with --new-database.
+store-unsure = My database stopped answering just as I noted that, so I can’t say yet whether it counts. Press again in a moment: you will see how the table stands.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
 store-short = Somebody has too few tokens for that. `/wallet daily` brings more every day.
 store-trouble = My database is in trouble. Nothing is lost; please try again.
@@ -704,7 +739,10 @@ cli-sound = { $deals ->
     [one] The one deal follows
    *[other] All { $deals } deals follow
 } from the seed.
-cli-fault = This record was not dealt as its seed says.
+cli-fault = This record is not sound.
+cli-new-database = tables that are missing were deleted on purpose, or a backup was put back
+cli-commitment = what the table showed before it began, to compare
+cli-digest = what the result showed, to compare
 replay-unfinished = The record ends before the match does.
 arena-wrong = The arena wants one level for each of { $seats } seats; there are { $levels }.
 arena-title = { $game }, { $matches } matches, wins and points a match with standard error:
