@@ -14,7 +14,7 @@ dealt = Hebt eure Karten ab: Die niedrigere Karte baut aufwärts.
 cut = { $seat } hebt { $card } ab.
 cut-again = Gleiche Karten: Hebt noch einmal ab.
 directions = { $seat } baut vom A aufwärts, { $other } vom K abwärts.
-built = { $seat } baut { $card }.
+built = { $seat } legt { $card } an.
 claimed = { $seat } schnappt sich { $card } von { $other }!
 connects = { $seat } verbindet die Schiffe mit { $card }!
 matches = { $seat } hat im selben Augenblick { $card }!
@@ -44,8 +44,8 @@ outcome-run-out = Beide haben keine Karten mehr. { $winners } hat mehr Schiffe g
 outcome-run-out-drawn = Beide haben keine Karten mehr und gleich viele Schiffe: unentschieden.
 outcome-passed = Beide haben gepasst. { $winners } hat mehr Schiffe gekapert und gewinnt.
 outcome-passed-drawn = Beide haben gepasst und gleich viele Schiffe: unentschieden.
-outcome-quiet = Lange hat niemand mehr gebaut. { $winners } hat mehr Schiffe gekapert und gewinnt.
-outcome-quiet-drawn = Lange hat niemand mehr gebaut, und beide haben gleich viele Schiffe: unentschieden.
+outcome-quiet = Lange hat niemand mehr angelegt. { $winners } hat mehr Schiffe gekapert und gewinnt.
+outcome-quiet-drawn = Lange hat niemand mehr angelegt, und beide haben gleich viele Schiffe: unentschieden.
 outcome-last-capture = Gleich viele Schiffe auf beiden Seiten. { $winners } hat das letzte gekapert und gewinnt.
 outcome-left = { $winners } gewinnt: Die andere Seite hat aufgegeben.
 
@@ -54,9 +54,9 @@ outcome-left = { $winners } gewinnt: Die andere Seite hat aufgegeben.
 illegal-pile-does-not-accept = { $card } passt nicht: Deinem Schiff fehlt jetzt { $needed_card }.
 illegal-suit-done = In dieser Farbe sind alle Schiffe gebaut; { $card } nützt nichts mehr.
 illegal-suit-locked = Zu spät: Dort liegt schon eine verbindende Karte.
-illegal-must-build = { $card } passt an dein Schiff und muss gebaut werden.
+illegal-must-build = { $card } passt an dein Schiff und muss angelegt werden.
 illegal-claim-open = { $card } kann dir noch weggeschnappt werden. Einen Moment, bitte.
-illegal-card-waiting = Bau erst die aufgedeckte Karte oder wirf sie ab.
+illegal-card-waiting = Leg erst die aufgedeckte Karte an oder wirf sie ab.
 illegal-contest-runs = Beide haben die verbindende Karte! Warte, bis das entschieden ist.
 illegal-ran-out = Du hast keine Karten mehr: Du kannst nur zugreifen, wenn die andere Seite aufdeckt.
 illegal-has-cards = Zugreifen kannst du erst, wenn du keine Karten mehr hast.
@@ -65,8 +65,8 @@ illegal-nothing-to-claim = Da ist keine Karte zu holen.
 ## Buttons
 
 move-cut = { $word1 } abheben
-move-build-turned = Bauen
-move-build-waste = Abwurf bauen
+move-build-turned = Anlegen
+move-build-waste = Abwurf anlegen
 move-claim = Meins!
 
 ## On the table and the panel
@@ -92,7 +92,7 @@ ship-second = zweites Schiff
 moment-cut = **Heb ab: Wie viele Karten nimmst du?**
 moment-has-cut = Du hast { $card } abgehoben.
 moment-claim = **Dein Schiff braucht { $card } von { $seat }: Greif zu!**
-moment-contest = **Zwei Schiffe treffen sich: Bau, schnell!**
+moment-contest = **Zwei Schiffe treffen sich: Leg an, schnell!**
 moment-connected = Zwei Schiffe treffen sich. Einen Moment …
 moment-watch = Keine Karten mehr: Schnapp dir von { $seat }, was du brauchst.
 claim-card = Meins: { $card }
@@ -131,8 +131,8 @@ option-redeal = Abwurf
 option-redeal-about = Der Abwurf wird wieder zum Stapel, oder jede Karte wird nur einmal aufgedeckt.
 option-redeal-unlimited = wird umgedreht
 option-redeal-none = nur ein Durchgang
-option-must_build = Bauzwang
-option-must_build-about = Eine aufgedeckte Karte, die ans eigene Schiff passt, muss gebaut werden.
+option-must_build = Anlegezwang
+option-must_build-about = Eine aufgedeckte Karte, die ans eigene Schiff passt, muss angelegt werden.
 option-claim_ms = Zeit zum Zugreifen
 option-claim_ms-about = Wie lange sich eine aufgedeckte Karte nehmen lässt, wenn man selbst keine Karten mehr hat.
 option-tie_break = Gleich viele Schiffe
@@ -148,8 +148,8 @@ rules-aim = **Ziel.** Beide haben ein ganzes Kartenspiel{ $live ->
    *[no] {""}
 }. Acht Schiffe lassen sich bauen, zwei in jeder Farbe: Kapere die meisten davon.
 rules-cut = **Abheben.** Beide heben ab. Die niedrigere Karte legt Asse auf Kiel und baut in der Farbe aufwärts bis zum König, die höhere legt Könige auf Kiel und baut abwärts bis zum Ass.
-rules-ships = **Spielen.** Deck deine Karten eine nach der anderen auf. Bau nur an deinen eigenen Schiffen: mit der aufgedeckten Karte oder, wenn sie passt, der obersten deines Abwurfs. Was nicht passt, wirfst du ab.
-rules-must-build = Eine aufgedeckte Karte, die passt, muss gebaut werden.
+rules-ships = **Spielen.** Deck deine Karten eine nach der anderen auf. Leg nur an deinen eigenen Schiffen an: die aufgedeckte Karte oder, wenn sie passt, die oberste deines Abwurfs. Was nicht passt, wirfst du ab.
+rules-must-build = Eine aufgedeckte Karte, die passt, muss angelegt werden.
 rules-may-build = Eine aufgedeckte Karte darfst du auch dann abwerfen, wenn sie passt.
 rules-capture = **Kapern.** Fehlt zwischen den beiden Schiffen einer Farbe nur noch eine Karte, kapert beide als ein Schiff, wer sie zuerst legt. Dann beginnt das zweite Schiff der Farbe, mit gekreuzten Richtungen.
 rules-sink = **Gleichzeitig.** Legen beide die fehlende Karte binnen { $window } Sekunden, sinken die Schiffe und gehören niemandem.
@@ -158,7 +158,7 @@ rules-redeal = **Von vorn.** Ist dein Stapel aufgebraucht, wird dein Abwurf in d
 rules-single-pass = **Ein Durchgang.** Jede Karte wird nur einmal aufgedeckt; wer alle aufgedeckt hat, hat keine mehr.
 rules-claim = **Keine Karten mehr?** Dann spielst du nicht weiter, sondern lauerst: Schnapp dir binnen { $seconds } Sekunden eine aufgedeckte Karte, die dein eigenes Schiff braucht.
 rules-claim-turns = **Keine Karten mehr?** Dann spielst du nicht weiter, sondern lauerst: Schnapp dir im nächsten Zug eine aufgedeckte Karte, die dein eigenes Schiff braucht.
-rules-quiet = **Flaute.** Hat { $seconds } Sekunden lang niemand gebaut, ist das Rennen vorbei, und es gewinnt, wer mehr Schiffe hat.
+rules-quiet = **Flaute.** Hat { $seconds } Sekunden lang niemand angelegt, ist das Rennen vorbei, und es gewinnt, wer mehr Schiffe hat.
 rules-turns = **Reihum.** An diesem Tisch handelt ihr abwechselnd; passen darfst du immer. Passen beide nacheinander, gewinnt, wer mehr Schiffe hat.
 rules-end = **Ende.** Die Mehrheit der nicht gesunkenen Schiffe gewinnt sofort: fünf, oder vier, wenn eines gesunken ist. Sonst gewinnt, wer mehr Schiffe hat; bei gleich vielen { $tie ->
     [last_capture] gewinnt, wer das letzte gekapert hat
