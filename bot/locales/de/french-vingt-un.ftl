@@ -127,7 +127,7 @@ rules-round-2 = **2. Gedachte Zehner:** Setz zuerst, dann bekommst du eine Karte
 rules-round-3 = **3. Blind:** Niemand sieht die zwei ausgeteilten Karten an. Zieh oder bleib{ $draws ->
     [down] , ebenfalls ungesehen
    *[up] ; Gezogenes liegt offen
-}. Dann werden alle Hände aufgedeckt; sind beide überkauft, gewinnt die Bank.
+}. Dann werden alle Blätter aufgedeckt; haben sich beide überkauft, gewinnt die Bank.
 rules-round-4 = **4. Sympathie und Antipathie:** Sag an, ob deine zwei Karten gleichfarbig sind, also beide rot oder beide schwarz, oder gemischt.
 rules-round-5 = **5. Rouge et Noir:** Rot oder Schwarz? { $count ->
     [one] Eine Karte entscheidet

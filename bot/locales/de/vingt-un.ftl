@@ -3,12 +3,12 @@ about = Alle gegen die Bank: Komm so nah an 21, wie du dich traust. Die Bank wan
 
 ## What happens
 
-pool-filled = Alle legen einen Chip in den Pool: { $count ->
+pool-filled = Alle legen einen Chip in den Pott: { $count ->
     [one] Einer liegt
    *[other] { $count } liegen
 } jetzt darin.
-pool-won = Der Pool geht an { $seat }: { chips }.
-brulet = Ein Brulet! { $seat } zeigt { $cards } unten und oben im Kartenspiel und bekommt { chips }.
+pool-won = Der Pott geht an { $seat }: { chips }.
+brulet = Ein Brulet! { $seat } zeigt { $cards } unten und oben im Kartenspiel und bekommt: { chips }.
 brulet-looked = Du siehst nach einem Brulet: { $cards }.
 
 ## Options
@@ -32,15 +32,15 @@ option-natural_takes_deal-about = Wer die Bank mit einem Natürlichen beendet, h
 option-packs = Kartenspiele
 option-packs-about = Wie viele Kartenspiele zusammen gemischt werden.
 option-dealer_split = Die Bank darf teilen
-option-dealer_split-about = Jede ihrer Hände spielt dann gegen alle.
-option-pool = Pool
+option-dealer_split-about = Jedes ihrer Blätter spielt dann gegen alle.
+option-pool = Pott
 option-pool-about = Alle legen zu Beginn jeder Bank einen Chip hinein.
 option-pool-off = keiner
 option-pool-natural = für den Natürlichen, der die Bank beendet
 option-brulet = Brulet
 option-brulet-about = Ein Natürlicher aus unterster und oberster Karte des neuen Spiels bringt der Bank Chips.
 options-cap-too-short = Verkürzt wird erst nach { $least } Runden oder mehr.
-options-pool-needs-rounds = Für einen Pool muss die Bank mehr als eine Runde dauern.
+options-pool-needs-rounds = Für einen Pott muss die Bank mehr als eine Runde dauern.
 
 ## The rules
 
@@ -50,7 +50,7 @@ rules-natural = **Ein Natürlicher** ist ein Ass mit einer Zehn oder einem Bild,
     [3] dreifachen
    *[other] { $times }-fachen
 } Einsatz. Hat ihn die Bank, nimmt sie ebenso viel von allen anderen; zwei Natürliche heben einander auf.
-rules-draw = **Karten:** Reihum ziehen alle, so oft sie sich trauen, oder bleiben. Mehr als 21 ist überkauft: Der Einsatz ist sofort verloren, was die Bank auch tut.{ $itself ->
+rules-draw = **Karten:** Reihum ziehen alle, so oft sie sich trauen, oder bleiben. Wer über 21 kommt, hat sich überkauft: Der Einsatz ist sofort verloren, was die Bank auch tut.{ $itself ->
     [yes] {" "}Mit 21 bleibst du von selbst.
    *[no] {""}
 }
@@ -70,5 +70,5 @@ rules-deal-rounds = **Die Bank wechselt** nach links nach { $count ->
 }
 rules-deal-pack = **Die Bank wechselt** nach links, wenn das Kartenspiel aufgebraucht ist.
 rules-deal-one = **Die Bank wechselt** nach jeder Runde nach links.
-rules-pool = **Pool:** Alle legen zu Beginn jeder Bank einen Chip hinein; der erste Natürliche nach ihrer ersten Runde bekommt ihn.
+rules-pool = **Pott:** Alle legen zu Beginn jeder Bank einen Chip hinein; der erste Natürliche nach ihrer ersten Runde bekommt ihn.
 rules-brulet = **Brulet:** Bilden die unterste und die oberste Karte des neuen Kartenspiels einen Natürlichen, bekommt die Bank von allen das Doppelte des kleinsten Einsatzes.
