@@ -8,9 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .engine import AT_A_TIME, last_number, number_after
 from .errors import StoreTaken
 from .records import MINT
-from .schema import accounts, matches, metadata, transfers
+from .schema import accounts, metadata
 
-NUMBERED = (matches, transfers)
+NUMBERED = tuple(table for table in metadata.sorted_tables if "id" in table.c)
 """The tables that number their rows by themselves."""
 
 
@@ -28,7 +28,7 @@ async def copy_all(source: AsyncConnection, target: AsyncConnection) -> dict[str
                 await target.execute(insert(table), [dict(row) for row in some])
                 copied[table.name] += len(some)
         for table in NUMBERED:
-            last = await source.run_sync(last_number, table)
+            last = max(await source.run_sync(last_number, table), await target.run_sync(last_number, table))
             await target.run_sync(number_after, table, last)
     return copied
 

@@ -32,7 +32,7 @@ def end_question(table: Table, user_id: int, words: Words) -> Page:
 def consent_page(table: Table, asked_by: Sitter, agreed: Collection[int], words: Words) -> Page:
     """The public question: who wants the match to end, who has agreed, whose yes is missing.
 
-    `agreed` are places at the table. Nothing else remembers them: they stand in the button.
+    `agreed` are places at the table.
     """
     missing = [one for one in table.people if one.place not in agreed and not one.left]
     page = text_page(
@@ -44,10 +44,10 @@ def consent_page(table: Table, asked_by: Sitter, agreed: Collection[int], words:
             people=tuple(f"<@{one.user_id}>" for one in missing),
         )
     )
-    places = " ".join(str(place) for place in (asked_by.place, *sorted(set(agreed) - {asked_by.place})))
+    asker = str(asked_by.place)
     page.buttons(
-        button(Press("end-yes", table.id, argument=places), words("button-end-yes")),
-        button(Press("end-no", table.id, argument=places), words("button-end-no"), "main"),
+        button(Press("end-yes", table.id, argument=asker), words("button-end-yes")),
+        button(Press("end-no", table.id, argument=asker), words("button-end-no"), "main"),
     )
     return page
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.interactions.find_table import must_run, table_pressed
+from bot.interactions.deeds import deed
+from bot.interactions.find_table import hosts, must_run, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, in_words
@@ -20,7 +21,14 @@ from db import Sitter
 
 
 class Endings(PressCog):
-    """What is pressed in the questions that `/table end` asks."""
+    """What is pressed in the questions that `/table end` asks.
+
+    Who has agreed is remembered here and not in a button, which can be forged; after a restart all are asked anew.
+    """
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        self._agreed: dict[int, set[int]] = {}  # by match, the places at the table whose people said yes
 
     @on_press("end", updates=True)
     async def end_match(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -33,6 +41,8 @@ class Endings(PressCog):
                 await answer(interaction, end_question(table, interaction.user.id, words), updates=True)
                 return
             await table.close()
+            if not hosts(table, interaction.user.id):
+                await self.bot.store.note_deed(deed(interaction, "end", table=table.id))
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             await answer(interaction, text_page(in_words(interaction, error)), updates=True)
             return
@@ -58,8 +68,9 @@ class Endings(PressCog):
             await answer(interaction, end_question(table, interaction.user.id, words), updates=True)
             return
         sitter = _seated(table, interaction.user.id)
+        self._agreed[table.id] = {sitter.place}
         await answer(interaction, text_page(words("end-is-asked", table=table.id)), updates=True)
-        page = consent_page(table, sitter, [sitter.place], self.bot.pages.words())
+        page = consent_page(table, sitter, self._agreed[table.id], self.bot.pages.words())
         channel = self.bot.get_partial_messageable(table.header.channel_id)
         asked = [discord.Object(one.user_id or 0) for one in others]
         await channel.send(view=page.view(), allowed_mentions=discord.AllowedMentions(users=asked))
@@ -70,15 +81,15 @@ class Endings(PressCog):
         table = await table_pressed(interaction, press)
         sitter = _seated(table, interaction.user.id)
         table.playing()
-        places = [int(place) for place in press.argument.split() if place.isdecimal()]
-        if not places:
+        asked_by = next((one for one in table.people if str(one.place) == press.argument), None)
+        if asked_by is None:
             raise Refusal("refused-old-button")
-        agreed = {*places, sitter.place}
-        words = self.bot.pages.words()
-        asked_by = next((one for one in table.header.seats if one.place == places[0]), sitter)
+        agreed, words = self._agreed.setdefault(table.id, set()), self.bot.pages.words()
+        agreed.add(sitter.place)
         page = consent_page(table, asked_by, agreed, words)
         if all(one.place in agreed or one.left for one in table.people):
             await table.close()
+            del self._agreed[table.id]
             page = text_page(words("ended-agreed", table=table.id, stake=table.stake))
         await answer(interaction, page, updates=True)
 
@@ -87,6 +98,7 @@ class Endings(PressCog):
         """Somebody would play on; the question is answered."""
         table = await table_pressed(interaction, press)
         sitter = _seated(table, interaction.user.id)
+        self._agreed.pop(table.id, None)
         page: Page = text_page(self.bot.pages.words()("end-refused", name=plain(sitter.name), table=table.id))
         await answer(interaction, page, updates=True)
 

@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.find_table import ask_run_table, ask_table, runs, table_pressed
+from bot.interactions.deeds import deed
+from bot.interactions.find_table import ask_run_table, ask_table, hosts, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.suggestions import LONGEST, SUGGESTIONS, standing, suggest_run_tables, suggest_tables
@@ -92,8 +93,9 @@ class Tables(PressCog):
             page.text(words("leave-how", table=table.id, stake=table.stake))
             ways = [button(Press("go", table.id, argument="robot"), words("button-leave-robot"), "main")]
         if table.may_give_up(user_id):
-            page.text(words("leave-give-up"))
-            ways.append(button(Press("go", table.id, argument="give-up"), words("button-leave-give-up"), "bad"))
+            way = _way_out(table)
+            page.text(words(f"leave-{way}", stake=table.stake))
+            ways.append(button(Press("go", table.id, argument="give-up"), words(f"button-leave-{way}"), "bad"))
         page.buttons(*ways, button(Press("go", table.id, argument="stay"), words("button-leave-stay")))
         return page
 
@@ -121,7 +123,7 @@ class Tables(PressCog):
         await table.leave(interaction.user.id, give_up=give_up, closes=None if give_up else how == "close")
         if table.header.phase is Phase.CLOSED:
             return words("ended", table=table.id, stake=table.stake)
-        return words("left-gave-up" if give_up else "left-robot", table=table.id)
+        return words(f"left-{_way_out(table)}" if give_up else "left-robot", table=table.id)
 
     @group.command(name="remove", description=command_text("cmd-table-remove"))
     @app_commands.describe(who=command_text("arg-who"), table=command_text("arg-table"))
@@ -144,6 +146,9 @@ class Tables(PressCog):
                 raise Refusal("refused-staked-remove")
             else:
                 await found.leave(seat.user_id, give_up=False)
+            if not hosts(found, interaction.user.id):
+                done = deed(interaction, "remove", table=found.id)
+                await self.bot.store.note_deed(done._replace(target_id=seat.user_id, target_name=seat.name))
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("removed", name=plain(seat.name), table=found.id))
 
@@ -179,9 +184,16 @@ class Tables(PressCog):
             words = self.bot.pages.words(interaction)
             if found.header.phase is Phase.LOBBY:
                 await found.close()
+                if not hosts(found, interaction.user.id):
+                    await self.bot.store.note_deed(deed(interaction, "end", table=found.id))
                 await answer(interaction, words("ended", table=found.id, stake=0))
                 return
             await answer(interaction, end_question(found, interaction.user.id, words))
+
+
+def _way_out(table: Table) -> str:
+    """How giving up a seat is called: it is no loss where newcomers come and whoever goes is paid."""
+    return "for-good" if table.kind.takes_newcomers else "give-up"
 
 
 async def setup(bot: Host) -> None:

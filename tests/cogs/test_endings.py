@@ -66,7 +66,23 @@ async def test_an_old_question_and_a_forged_press_end_nothing(house: House) -> N
     old = (await house.ann.forge(seen, "p|end|1||")).seen
     assert "only if bob agrees too" in old.text
     assert "earlier version" in (await house.bob.forge(seen, "p|end-yes|1||x")).told
+    await house.ann.press(old, "ask-end")
+    asked = question(house)
+    for argument in ("0", "1", "0 1"):  # nobody says yes for somebody else
+        await house.ann.forge(asked, f"p|end-yes|1||{argument}")
     assert house.table().header.phase is Phase.PLAYING
+
+
+async def test_after_a_restart_all_are_asked_anew(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    await house.ann.press((await house.ann.slash("table end")).seen, "ask-end")
+    seen = question(house)
+    await house.restart()
+    await house.bob.press(seen, "end-yes")
+    assert house.table().header.phase is Phase.PLAYING
+    assert house.ann.actor.mention in seen.text
+    await house.ann.press(seen, "end-yes")
+    assert house.table().header.phase is Phase.CLOSED
 
 
 async def test_nobody_sends_the_others_away_to_be_the_last(house: House) -> None:
@@ -88,6 +104,8 @@ async def test_a_moderator_who_does_not_play_ends_it_and_the_channel_is_told_who
     told = [one.text for one in house.history(house.eve)]
     assert any("**mia**, who manages this channel, has ended the match at table 1" in text for text in told)
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
+    (deed,) = await house.bot.store.deeds(house.guild.id, 10)
+    assert (deed.verb, deed.actor_name, deed.facts) == ("end", "mia", {"table": 1})
 
 
 async def test_a_moderator_who_plays_is_asked_to_ask_as_anybody_is(house: House) -> None:

@@ -100,7 +100,7 @@ async def test_a_hand_in_direct_messages_may_come_late(house: House, monkeypatch
     monkeypatch.setattr("bot.messages.answers.PATIENCE", 0)
     await house.ann.slash("hand", where="dm")
     assert len(house.dms(house.ann)) == 1
-    assert "Your hand lies in" in (await house.ann.press(seen, "hand")).told
+    assert "Here is your hand" in (await house.ann.press(seen, "hand")).told
     assert len(house.dms(house.ann)) == 1
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, select
 
-from db import Database, StoreTaken
+from db import Database, Deed, StoreTaken
 from db.schema import metadata
 
 from .conftest import NOW
@@ -45,6 +45,7 @@ async def filled(store: Database) -> None:
     await store.set_settings(GUILD, stakes=False)
     await store.set_value("emoji", "ü♠")
     await store.daily_seed(20_000, "c0ffee")
+    await store.note_deed(Deed(GUILD, "end", ANN, "Ann"))
 
 
 async def test_there_and_back_everything_is_as_it_was(db: Database, tmp_path: Path) -> None:
@@ -63,6 +64,8 @@ async def test_a_copy_gives_no_number_again(db: Database, tmp_path: Path) -> Non
         await first.copy_to(db)
     assert (await db.create_match(LOBBY)).id == 2
     await db.member(GUILD, 9, "Zoe", 100)
+    await db.note_deed(Deed(GUILD, "end", BOB, "Bob"))
+    assert len(await db.deeds(GUILD, 10)) == 2
     assert await db.audit() == []
 
 
