@@ -118,7 +118,7 @@ rules-eight = **Eine Bank dauert acht Runden** in fester Folge, dann wechselt si
     [each_round] Für jede Runde wird gemischt.
    *[continuous] Das Kartenspiel geht von Runde zu Runde weiter; die letzte beginnt mit allen Karten.
 }
-rules-round-1 = **1. Vingt-Un:** Setz auf deine erste Karte; eine zweite folgt. Ein Ass mit einer Zehn oder einem Bild, so ausgeteilt, ist ein Natürlicher und bringt sofort den { $times ->
+rules-round-1 = **1. Vingt-Un:** Setz auf deine erste Karte; eine zweite folgt. Ein Ass mit einer Zehn oder einem Bild, gleich beim Geben, ist ein Natürlicher und bringt sofort den { $times ->
     [2] doppelten
     [3] dreifachen
    *[other] { $times }-fachen

@@ -148,7 +148,7 @@ rules-stuck = **Spit!** Wenn beide festsitzen, ruft ihr „Spit“ und deckt je 
     [time] {" "}(von selbst nach { $seconds } Sekunden)
     [wait] {" "}(von selbst erst nach { $seconds } Sekunden)
    *[turns] {""}
-}. Wer allein noch Spit-Karten hat, wählt einmal einen Haufen und spuckt nur dort. Hat niemand mehr welche, spuckt die kleinere Auslage eine der ihren.
+}. Wer allein noch Spit-Karten hat, wählt einmal einen Haufen und spuckt nur dort. Hat niemand mehr welche, spuckt, wer weniger Karten in der Auslage hat, eine davon.
 rules-rest = **Zögern.** Wer allein noch legen kann, darf sich Zeit lassen, gilt aber nach { $seconds } Sekunden ohne Zug als festgefahren.
 rules-slap = **Schlagen.** Sobald eine Auslage leer ist: Schlag auf den kleineren Haufen! Wer zuerst da ist, bekommt ihn, der andere Haufen geht an die andere Seite. Schlägt { $seconds } Sekunden lang niemand, bekommt den kleineren, wessen Auslage leer ist. Beide nehmen ihre übrigen Karten dazu, und eine neue Runde beginnt.
 rules-choice = **Nächste Runde.** Wessen Auslage leer ist, wählt einen Haufen, der andere geht an die andere Seite. Beide nehmen ihre übrigen Karten dazu, und eine neue Runde beginnt.

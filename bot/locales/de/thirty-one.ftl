@@ -104,7 +104,7 @@ side-back = Wette { $number } gilt nicht mehr: { $seat } und { $other } nehmen i
 outcome-last-player = { $winners } bleibt allein übrig und bekommt den Pott.
 outcome-pot-split = Alle sind zugleich ausgeschieden: { $winners } teilen sich den Pott.
 outcome-tiebreak = { $winners } gewinnt mit den höheren Karten.
-outcome-tiebreak-draw = Das Spiel ist unentschieden: { $winners } teilen sich den Pott.
+outcome-tiebreak-draw = Die Partie ist unentschieden: { $winners } teilen sich den Pott.
 outcome-rounds-over = Alle Runden sind gespielt. { $count ->
     [one] { $winners } hat die meisten Chips.
    *[other] { $winners } haben die meisten Chips.
@@ -216,7 +216,7 @@ bet-button = Wette anbieten
 bet-title = Nebenwette anbieten
 bet-who = Du wettest, dass …
 bet-goal = … Folgendes schafft
-bet-goal-wins = gewinnt das Spiel
+bet-goal-wins = gewinnt die Partie
 bet-goal-further = bleibt länger als { $name }
 bet-stake = Jetons, von 1 bis { $most }
 bet-taker = Wer dagegenhalten darf
@@ -355,9 +355,9 @@ option-score_by-about = Welche Karten zählen, wenn die Blätter gezeigt werden.
 option-score_by-suit = eine Farbe
 option-score_by-all_cards = alle drei Karten
 option-two_player_tiebreak = Duell der letzten zwei
-option-two_player_tiebreak-about = Schwimmt eine Seite und sind die Blätter gleich, entscheidet die höchste Karte das Spiel.
+option-two_player_tiebreak-about = Schwimmt eine Seite und sind die Blätter gleich, entscheidet die höchste Karte die Partie.
 option-knocker_penalty = Strafe fürs Klopfen
-option-knocker_penalty-about = Was zahlt, wer klopft und allein das niedrigste Blatt hat oder danach einen Blitz erlebt.
+option-knocker_penalty-about = Was Klopfen kostet, wenn man allein am niedrigsten liegt oder noch ein Blitz folgt.
 option-knocker_penalty-1 = einen Chip
 option-knocker_penalty-2 = zwei Chips
 option-knocker_tie = Klopfen und Gleichstand
@@ -451,10 +451,10 @@ rules-exhausted = **Niemand klopft?** Ist der Stapel aufgebraucht oder zieht { $
     [pot] Niemand zahlt, und der Pott bleibt liegen.
    *[tokens] Niemand zahlt.
 }
-rules-recycle = **Niemand klopft?** Ein aufgebrauchter Stapel wird aus der Ablage neu gemischt, { $stocks ->
+rules-recycle = **Niemand klopft?** Ein aufgebrauchter Stapel wird { $stocks ->
     [one] einmal
    *[other] bis zu { $stocks }-mal
-}. Danach, oder wenn { $count } Umläufe lang niemand davon zieht, ist die Runde unentschieden: { $stakes ->
+} aus der Ablage neu gemischt. Danach, oder wenn { $count } Umläufe lang niemand davon zieht, ist die Runde unentschieden: { $stakes ->
     [points] Niemand gewinnt sie.
     [pot] Niemand zahlt, und der Pott bleibt liegen.
    *[tokens] Niemand zahlt.
@@ -473,20 +473,20 @@ rules-pay = **Zahlen:** Das niedrigste Blatt { $stakes ->
     [safe-2] Wer geklopft hat und gleichauf liegt, bleibt verschont; wer damit allein am niedrigsten liegt oder nach dem Klopfen { $blitz ->
         [yes] einen Blitz
        *[no] 31 in einer Farbe
-    } erlebt, { $stakes ->
+    } hinnehmen muss, { $stakes ->
         [corners] knickt zwei ein.
        *[tokens] zahlt zwei.
     }
    *[pays-two-2] Wer geklopft hat und am niedrigsten oder gleichauf liegt oder danach { $blitz ->
         [yes] einen Blitz
        *[no] 31 in einer Farbe
-    } erlebt, { $stakes ->
+    } hinnehmen muss, { $stakes ->
         [corners] knickt zwei ein.
        *[tokens] zahlt zwei.
     }
 }
 rules-no-pay = Das niedrigste Blatt zahlt sonst nichts.{ $hasty ->
-    [yes] {" "}Wer geklopft hat und danach einen Blitz erlebt, zahlt zwei.
+    [yes] {" "}Wer geklopft hat und danach einen Blitz hinnehmen muss, zahlt zwei.
    *[no] {""}
 }
 rules-pay-west-lansing = **Zahlen:** Das niedrigste Blatt zahlt einen Chip, ebenso alle, die gleichauf liegen. Wer aber geklopft hat und niemanden schlägt, zahlt zwei, und sonst zahlt niemand.
@@ -495,7 +495,7 @@ rules-no-free-ride = { $banking ->
     [yes] Ohne Chips bist du raus, sobald jemand den Pott bekommen hat.
    *[no] Ohne Chips bist du sofort raus.
 }
-rules-tiebreak = **Die letzten zwei:** Schwimmt eine Seite und sind beide Blätter gleich, gewinnt die höchste Karte das Spiel, dann die nächste; sind alle gleich, wird der Pott geteilt.
+rules-tiebreak = **Die letzten zwei:** Schwimmt eine Seite und sind beide Blätter gleich, gewinnt die höchste Karte die Partie, dann die nächste; sind alle gleich, wird der Pott geteilt.
 rules-rounds = Nach { $count ->
     [one] einer Runde
    *[other] { $count } Runden

@@ -45,7 +45,7 @@ options-pool-needs-rounds = Für einen Pott muss die Bank mehr als eine Runde da
 ## The rules
 
 rules-double = **Verdoppeln:** Die Bank sieht ihre erste Karte an und darf alle Einsätze verdoppeln. Dann bekommen alle eine zweite Karte.
-rules-natural = **Ein Natürlicher** ist ein Ass mit einer Zehn oder einem Bild, so ausgeteilt. Er bringt sofort den { $times ->
+rules-natural = **Ein Natürlicher** ist ein Ass mit einer Zehn oder einem Bild, gleich beim Geben. Er bringt sofort den { $times ->
     [2] doppelten
     [3] dreifachen
    *[other] { $times }-fachen
