@@ -63,7 +63,7 @@ move-build = Von Stapel { $word1 } anlegen
 move-cell = Reihe { $word1 }, Spalte { $word2 }
 move-next = Nächste Karte
 move-done = Fertig
-move-leave = Aufhören
+move-leave = Spiel verlassen
 button-foundation = Anlegen
 button-found = { $card } anlegen
 
@@ -84,7 +84,7 @@ square-row = Reihe { $number }: { $cards }{ $score ->
 }
 square-column = Spalte { $number }: { $score }
 square-columns = Punkte von { $columns }
-heading-piles = **Auf einen Stapel:** Tipp die oberste Karte an, auf die sie soll.
+heading-piles = **Auf einen Stapel:** Tipp die Karte an, auf die sie soll.
 heading-builds = **Von einem Stapel:** Was grün ist, kannst du anlegen.
 moment-next = **Alle sind so weit.** { $count ->
     [one] Eine Karte kommt
@@ -92,8 +92,8 @@ moment-next = **Alle sind so weit.** { $count ->
 } noch: Sag die nächste an.
 moment-ace = **{ $card }:** Ein Ass muss ausgelegt werden.
 moment-fits = **{ $card } passt** auf einen Grundstapel. Leg sie an, oder tipp einen Stapel an.
-moment-place = **{ $card }:** Tipp den Stapel an, auf den sie soll.
-moment-cell = **{ $card }:** Tipp den leeren Platz an, auf den sie soll.
+moment-place = **{ $card }:** Tipp an, auf welchen Stapel sie soll.
+moment-cell = **{ $card }:** Tipp an, auf welchen leeren Platz sie soll.
 moment-build = **Gelegt.** Leg an, was grün ist, oder drück **Fertig**.
 moment-finish = **Endspurt.** Leg an, was grün ist, oder drück **Fertig**.
 moment-wait = Du bist fertig; die anderen legen noch.
@@ -158,7 +158,7 @@ option-dictation_pace-auto = von selbst
 option-card_seconds = Zeit für eine Karte
 option-card_seconds-about = Sekunden für jede Karte: 5 oder mehr, oder 0 für die Bedenkzeit des Tisches.
 option-hint = Tipps
-option-hint-about = Alle dürfen sehen, was gut gespielt wäre, und warum. Ohne Einsatz, ohne Wertung.
+option-hint-about = Alle dürfen sehen, was gut gespielt wäre, und warum. Kein Einsatz, keine Wertung.
 
 ## The rules
 
@@ -181,4 +181,4 @@ rules-sealed = **Verdeckt:** Was du mit einer Karte machst, sehen die anderen er
 rules-open = **Offen:** Alle sehen sofort, was du mit einer Karte machst.
 rules-private = **Geheim:** Vor dem Ende sieht niemand deine Auslage.
 rules-seconds = **Zeit:** { $count } Sekunden für eine Karte. Danach wird sie für dich gelegt, wo sie am wenigsten schadet.
-rules-hint = **Tipps.** In deinen Karten steht, was gut gespielt wäre, und warum. Ein solcher Tisch wird nicht gewertet: Er hat keinen Einsatz und zählt für keine Wertung.
+rules-hint = **Tipps.** Bei deinen Karten steht, was gut gespielt wäre, und warum. Ein solcher Tisch wird nicht gewertet und hat keinen Einsatz.

@@ -238,7 +238,7 @@ rules-partners = **Wer mit wem:** { $how ->
     [random] Der Zufall entscheidet, wer zusammen spielt.
    *[draw] Alle ziehen eine Karte, das Ass ist niedrig. Die zwei niedrigen spielen gegen die zwei hohen, und die niedrigste gibt.
 }
-rules-claims = **Stiche beanspruchen:** Bist du am Ausspielen, darfst du dein Blatt zeigen und sagen, wie viele der letzten Stiche euch gehören. Auf der Gegenseite müssen beide zustimmen, sonst geht es weiter, und dein Blatt bleibt offen. Um den Rest abzugeben, brauchst du das Ja von deinem Gegenüber.
+rules-claims = **Stiche beanspruchen:** Bist du mit dem Ausspielen dran, darfst du dein Blatt zeigen und sagen, wie viele der letzten Stiche euch gehören. Auf der Gegenseite müssen beide zustimmen, sonst geht es weiter, und dein Blatt bleibt offen. Um den Rest abzugeben, brauchst du das Ja von deinem Gegenüber.
 rules-memory = **Zurückschauen:** { $last ->
     [yes] Den letzten Stich darfst du ansehen, frühere nicht.
    *[no] Sobald die nächste Karte ausgespielt ist, ist der letzte Stich umgedreht.
