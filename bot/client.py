@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import pkgutil
 from collections.abc import Callable
@@ -20,10 +21,11 @@ from bot.messages.messages import Messages
 from bot.minds import Minds
 from bot.pictures import Painter, PictureError
 from bot.settings import Settings
+from bot.tables.errors import Refusal
 from bot.tables.room import Room, wall_clock
 from bot.tables.table import Table
 from bot.ui.pages import Pages
-from db import Database
+from db import Claim, Database, StoreElsewhere, StoreError, relay_on
 from games import GAMES
 
 log = logging.getLogger(__name__)
@@ -33,6 +35,12 @@ COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 
 PAUSE: Final = 2.0
 """Seconds: Discord names a shard's servers one after another, and does not say which is the last."""
+
+DIRECT: Final = 0
+"""Where direct messages come from, as if it were a server: they are shard 0's."""
+
+KEEPING: Final = 5.0
+"""Seconds between two looks whether the tables are still this process's."""
 
 GOODBYE: Final = 3.0
 """Seconds that Discord has to hang up: the store is closed whether it does or not."""
@@ -87,13 +95,20 @@ class Gamester(Host):
     async def setup_hook(self) -> None:
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
         settings = self.settings
-        self.store = await Database.open(settings.database_url, now=self.now)
+        self.store = await Database.open(
+            settings.database_url,
+            now=self.now,
+            claim=Claim(settings.shard_ids),
+            vanished=settings.new_database,
+        )
         self.room = Room(
             self.store, GAMES, now=self.now, haste=settings.haste, minds=self._minds, holds=settings.holds
         )
         self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
-        self.messages = Messages(self, self.room, self.pages, self.now, self._spacing)
+        self.relay = relay_on(settings.database_url, settings.holds, self._receive)
+        direct = self.relay is not None or settings.holds(DIRECT)
+        self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
         await self.load_cogs()
         self.room.listeners += [self.messages.changed, self._changed]
         self.room.hint_listeners.append(self.messages.hinted)
@@ -111,6 +126,24 @@ class Gamester(Host):
             for module in pkgutil.iter_modules([str(COGS / folder)]):
                 await self.load_extension(f"cogs.{folder}.{module.name}")
 
+    async def _receive(self, text: str) -> None:
+        """Answers a press that another process has passed on, as if Discord had brought it here."""
+        interaction: Any = discord.Interaction(data=json.loads(text), state=self._connection)
+        await self.router.on_interaction(interaction)
+
+    async def keep(self) -> None:
+        """Sees to it that the tables stay this process's. Raises `db.StoreElsewhere` when they no longer are."""
+        while True:
+            await asyncio.sleep(KEEPING)
+            if not hasattr(self, "room"):
+                continue
+            try:
+                await self.room.keep()
+            except StoreElsewhere:
+                raise
+            except (Refusal, StoreError) as error:
+                log.warning("nobody can say whose the tables are: %s", error)
+
     async def on_ready(self) -> None:
         """Every shard is there."""
         self.up.set()
@@ -119,6 +152,8 @@ class Gamester(Host):
         """Answers what is under way and stops the rest; everything that counts is in the store."""
         await self.router.finish()
         if hasattr(self, "messages"):
+            if self.relay is not None:
+                await self.relay.close()
             await self.room.close()
             await self.messages.close()
             await self.cards.close()

@@ -23,6 +23,7 @@ class Settings:
     """What a host may set. Only `database_url` matters; everything else has a default.
 
     `shards`: how many, None to let Discord say. `shard_ids`: the ones that this process holds, None for all.
+    `new_database`: that tables are missing which were there before is meant.
     `haste` multiplies the time robots take to think (0: none). `sync` False leaves the command tree alone.
     `status`: the host and port at which other programs may ask how the process is; None for nowhere.
     """
@@ -38,6 +39,7 @@ class Settings:
     log_level: str = "INFO"
     log_format: str = "text"
     support: str = ""
+    new_database: bool = False
     status: tuple[str, int] | None = None
 
     def __post_init__(self) -> None:

@@ -1,5 +1,6 @@
 """What is kept: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
+from .claims import Claim
 from .database import Database
 from .errors import (
     Conflict,
@@ -7,13 +8,17 @@ from .errors import (
     StoreAbsent,
     StoreBusy,
     StoreCorrupt,
+    StoreElsewhere,
     StoreError,
     StoreFull,
     StoreLocked,
     StoreNewer,
     StoreOlder,
+    StoreRegained,
     StoreTaken,
     StoreUnreachable,
+    StoreUnsure,
+    StoreVanished,
 )
 from .records import (
     LIVE,
@@ -40,6 +45,7 @@ from .records import (
     match_account,
     member_account,
 )
+from .relay import Relay, relay_on
 from .standings import ALL_GAMES, ALL_TIME, month_of, period_of, week_of
 
 __all__ = [
@@ -51,6 +57,7 @@ __all__ = [
     "BoardPage",
     "By",
     "Called",
+    "Claim",
     "Company",
     "Conflict",
     "DailyPlay",
@@ -61,6 +68,7 @@ __all__ = [
     "Phase",
     "Placed",
     "RatingOf",
+    "Relay",
     "Results",
     "Season",
     "SeatResult",
@@ -70,18 +78,23 @@ __all__ = [
     "StoreAbsent",
     "StoreBusy",
     "StoreCorrupt",
+    "StoreElsewhere",
     "StoreError",
     "StoreFull",
     "StoreLocked",
     "StoreNewer",
     "StoreOlder",
+    "StoreRegained",
     "StoreTaken",
     "StoreUnreachable",
+    "StoreUnsure",
+    "StoreVanished",
     "Streaks",
     "Transfer",
     "match_account",
     "member_account",
     "month_of",
     "period_of",
+    "relay_on",
     "week_of",
 ]

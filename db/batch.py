@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from . import ledger, matches, ratings
+from .errors import StoreRegained
 from .records import LIVE, Header, LoggedMove, Results, Transfer, match_account
 
 
@@ -24,6 +25,8 @@ class Saved:
     """What `header` was when the call was made: the mappings in it may change later."""
     moves: tuple[LoggedMove, ...] = ()
     results: Results | None = None
+    tenure: int | None = None
+    """The tenure under which it was read; None where that does not matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +48,15 @@ class Batches:
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
         self._known: dict[int, matches.Flat] = {}  # of matches that are not over
+        self._tenure = 0
 
-    def store(self, conn: Connection, writes: Sequence[Write]) -> list[Any]:
+    def store(self, conn: Connection, writes: Sequence[Write], tenure: int) -> list[Any]:
         """Put the writes into the tables, as if one after the other: those with `work` are the last.
 
         The answers, in the same order: the new match's id, what `work` returned, or None. Whatever one of the
         writes is refused for is raised, and then the transaction must be undone.
         """
+        self._check_tenure(writes, tenure)
         now = self._now()
         created = {at: write.created for at, write in enumerate(writes) if write.created is not None}
         ids = dict(zip(created, matches.insert_matches(conn, list(created.values())), strict=True))
@@ -69,6 +74,15 @@ class Batches:
         for write in writes:
             if write.saved is not None and write.saved.header.phase in LIVE:
                 self._known[write.saved.header.id] = write.saved.flat
+
+    def _check_tenure(self, writes: Sequence[Write], tenure: int) -> None:
+        """Since an earlier tenure another process may have changed what is remembered here and in the writes."""
+        if tenure != self._tenure:
+            self._tenure = tenure
+            self._known.clear()
+        for write in writes:
+            if write.saved is not None and write.saved.tenure not in (None, tenure):
+                raise StoreRegained(match=write.saved.header.id)
 
     def _update(self, conn: Connection, saved: Sequence[Saved]) -> None:
         newest = {one.header.id: one.flat for one in saved}  # of two writes to one match the later

@@ -28,7 +28,7 @@ async def copy_all(source: AsyncConnection, target: AsyncConnection) -> dict[str
                 await target.execute(insert(table), [dict(row) for row in some])
                 copied[table.name] += len(some)
         for table in NUMBERED:
-            last = await source.run_sync(last_number, table)
+            last = max(await source.run_sync(last_number, table), await target.run_sync(last_number, table))
             await target.run_sync(number_after, table, last)
     return copied
 

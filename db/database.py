@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table
@@ -25,9 +27,10 @@ from . import (
 )
 from .batch import Batches, Saved, Write
 from .choices import Choices
+from .claims import Claim
 from .copying import copy_all
 from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
-from .errors import StoreAbsent, StoreUnreachable
+from .errors import StoreAbsent, StoreUnreachable, StoreVanished
 from .faults import DRIVER_ERRORS, translate
 from .migrate import check, migrate
 from .records import (
@@ -46,9 +49,12 @@ from .records import (
     Transfer,
     member_account,
 )
+from .witness import Witness
 from .writer import Writer, whole
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 
 def wall_ms() -> int:
@@ -63,34 +69,50 @@ class Database:
     has passed. Cancelling a caller never leaves half a write.
     """
 
-    def __init__(self, access: Access, lock: FileLock | None, now: Callable[[], int]) -> None:
+    def __init__(
+        self, access: Access, lock: FileLock | None, now: Callable[[], int], witness: Witness | None = None
+    ) -> None:
         """For `open` alone."""
         self._access = access
         self._writer = Writer(access, Batches(now))
         self._lock = lock
+        self._witness = witness
         self._now = now
         self._closed = False
         self._choices = Choices()
 
     @classmethod
-    async def open(cls, url: str, *, now: Callable[[], int] = wall_ms, patience_ms: int = PATIENCE_MS) -> Database:
+    async def open(
+        cls,
+        url: str,
+        *,
+        now: Callable[[], int] = wall_ms,
+        patience_ms: int = PATIENCE_MS,
+        claim: Claim | None = None,
+        vanished: bool = False,
+    ) -> Database:
         """Open and migrate "sqlite+aiosqlite:///path" (created if missing) or "postgresql+asyncpg://user@host/name".
 
         `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `patience_ms` says how
-        long a write waits for a lock that another program holds.
+        long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
+        that several share: it is waited for while another one has it. A file is one process's in any case.
+        `vanished`: that tables are missing in a file which were there before is meant.
 
-        Raises StoreBusy if another process has the file, StoreNewer, StoreCorrupt, StoreFull, StoreUnreachable,
-        and ValueError for an address of another kind.
+        Raises StoreBusy if another process has the file, StoreVanished, StoreNewer, StoreCorrupt, StoreFull,
+        StoreUnreachable, and ValueError for an address of another kind.
         """
         address = parse(url)
         path = file_of(address)
-        lock = None
-        access = Access(address, patience_ms)
+        lock = witness = None
+        access = Access(address, patience_ms, claim=claim)
         try:
             if path is not None:
                 prepare_file(path)
                 lock = FileLock(path)
+                witness = Witness(path)
             await access.write(migrate)
+            if witness is not None:
+                await access.write(partial(witness.compare, meant=vanished))
         except BaseException as error:
             await access.close()
             if lock is not None:
@@ -98,22 +120,26 @@ class Database:
             if isinstance(error, DRIVER_ERRORS):
                 raise translate(error) from error
             raise
-        return cls(access, lock, now)
+        return cls(access, lock, now, witness)
 
     @classmethod
     async def look(cls, url: str, *, patience_ms: int = PATIENCE_MS) -> Database:
         """Open what is there to read it, beside a process that may have it. Nothing is made or brought up to date.
 
-        Raises StoreAbsent if there is nothing yet, StoreOlder, StoreNewer, StoreCorrupt, StoreUnreachable, and
-        ValueError for an address of another kind.
+        Raises StoreAbsent if there is nothing yet, StoreVanished if there was more, StoreOlder, StoreNewer,
+        StoreCorrupt, StoreUnreachable, and ValueError for an address of another kind.
         """
         address = parse(url)
         path = file_of(address)
         if path is not None and not (path.exists() and path.stat().st_size):
+            if seen := Witness(path).seen:
+                raise StoreVanished(seen=seen, there=0)
             raise StoreAbsent(path=str(path))
         access = Access(address, patience_ms, looks=True)
         try:
             await access.read(check)
+            if path is not None:
+                await access.read(Witness(path).look)
         except BaseException as error:
             await access.close()
             if isinstance(error, DRIVER_ERRORS):
@@ -130,6 +156,15 @@ class Database:
         await self._access.close()
         if self._lock is not None:
             self._lock.release()
+
+    @property
+    def tenure(self) -> int:
+        """Changes when what this process keeps may have been another's in the meantime: see `keep`."""
+        return self._access.tenure
+
+    async def keep(self) -> None:
+        """Make sure that what this process claims is still its own. Raises StoreElsewhere if it is another's."""
+        await self._write(lambda conn: None)
 
     async def copy_to(self, target: Database) -> dict[str, int]:
         """Copy all that is kept, as it is at one moment, into a store without anything; how many rows, by table.
@@ -151,6 +186,11 @@ class Database:
         In `transfers`, `match_account(0)` stands for the new match's own account.
         """
         match_id = await self._writer.run(Write(created=matches.flatten(header), transfers=tuple(transfers)))
+        if self._witness is not None:
+            try:
+                self._witness.see(match_id)
+            except OSError as error:
+                log.warning("the number of table %s is not noted beside the database: %s", match_id, error)
         return replace(header, id=match_id)
 
     async def save_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> None:
@@ -167,16 +207,20 @@ class Database:
         moves: Sequence[LoggedMove],
         transfers: Sequence[Transfer] = (),
         results: Results | None = None,
+        *,
+        tenure: int | None = None,
     ) -> None:
         """Store moves, the match as it is after them, and at its end the transfers and results.
+
+        `tenure` is the one under which the match was read (None: any).
 
         `results` is called inside the transaction, so that no other match comes between the old ratings and the
         new; it may be called more than once.
 
         Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
-        Short if an account would go below zero.
+        StoreRegained if the tenure is another; Short if an account would go below zero.
         """
-        saved = Saved(header, matches.flatten(header), tuple(moves), results)
+        saved = Saved(header, matches.flatten(header), tuple(moves), results, tenure)
         await self._writer.run(Write(saved=saved, transfers=tuple(transfers)))
 
     async def live_matches(self) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
@@ -190,6 +234,14 @@ class Database:
     async def match(self, match_id: int) -> Header | None:
         """One match with its seats."""
         return await self._read(lambda conn: matches.read_match(conn, match_id))
+
+    async def log(self, match_id: int) -> tuple[Header, tuple[LoggedMove, ...]] | None:
+        """One match with its seats and its log, as they are at one moment."""
+        return await self._read(lambda conn: matches.read_log(conn, match_id))
+
+    async def live_match(self, seed: str) -> Header | None:
+        """The match in the lobby or being played that has this seed, which no other has."""
+        return await self._read(lambda conn: matches.read_live_match(conn, seed))
 
     async def moves(self, match_id: int) -> tuple[LoggedMove, ...]:
         """The log of a match, in order."""

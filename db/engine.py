@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
+import secrets
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +16,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from .errors import StoreBusy
+from .claims import Claim, take
+from .errors import StoreBusy, StoreElsewhere
 from .faults import shaken
 
 if sys.platform == "win32":
@@ -23,11 +27,19 @@ else:
 
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
 PATIENCE_MS = 2_000
 """How long a write waits for a lock that another program holds."""
 
 READERS = 4
 """How many may read a file at once."""
+
+BETWEEN_TRIES = 0.1
+"""Seconds between two tries to claim what another process keeps."""
+
+TRIES_AGAIN = 10
+"""How often it is tried again by a process that had it before, and may meet its own lost connection."""
 
 AT_A_TIME = 500
 """How many rows of a long answer are fetched at a time: in between the event loop turns."""
@@ -70,14 +82,22 @@ def file_of(url: URL) -> Path | None:
 class Access:
     """The way into a database of either kind: one connection that is kept open to write, and a pool to read."""
 
-    def __init__(self, url: URL, patience_ms: int = PATIENCE_MS, *, looks: bool = False) -> None:
-        """For a `url` that `parse` has made; nothing is opened yet. `looks`: a file is read and never written."""
+    def __init__(
+        self, url: URL, patience_ms: int = PATIENCE_MS, *, looks: bool = False, claim: Claim | None = None
+    ) -> None:
+        """For a `url` that `parse` has made; nothing is opened yet. `looks`: a file is read and never written.
+
+        `claim` is what a server has to lock for the connection that writes. `tenure` counts how often it has done
+        so: when it changes, another process may have written in between.
+        """
+        self.tenure = 0
         self._server = url.get_backend_name() == "postgresql"
         self._engine = _server_engine(url, patience_ms) if self._server else _file_engine(url, patience_ms, looks)
         self._reading = self._engine.execution_options(**_READING[url.get_backend_name()])
         # What lies in memory lives as long as its one connection, which readers and writers share.
         self._keeps = self._server or file_of(url) is not None
         self._kept: AsyncConnection | None = None
+        self._claim = claim if self._server else None  # a file has a lock that keeps everybody else away
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Runs `work`, which begins its transaction itself; only one may be under way at a time.
@@ -116,8 +136,31 @@ class Access:
         if self._kept is not None and self._server and not await self._kept.run_sync(_alive):
             await self._give_back()
         if self._kept is None:
-            self._kept = await self._engine.connect()
+            kept = await self._engine.connect()
+            try:
+                await self._take(kept)
+            except BaseException:
+                await kept.close()
+                raise
+            self._kept = kept
         return self._kept
+
+    async def _take(self, conn: AsyncConnection) -> None:
+        """Claims what this process keeps. The first time it waits for as long as another one has it.
+
+        Raises StoreElsewhere where another has it later.
+        """
+        if self._claim is None:
+            return
+        claim, tries = self._claim, 0
+        while not await conn.run_sync(take, claim):
+            tries += 1
+            if self.tenure and tries >= TRIES_AGAIN:
+                raise StoreElsewhere
+            if tries == 1:
+                log.warning("another process keeps these tables; waiting until it ends")
+            await asyncio.sleep(BETWEEN_TRIES)
+        self.tenure += 1
 
     async def _give_back(self) -> None:
         """Returns the connection that writes to the pool, which rolls back, and closes what it finds broken.
@@ -127,6 +170,8 @@ class Access:
         """
         if self._kept is not None:
             kept, self._kept = self._kept, None
+            if self._claim is not None:
+                await kept.invalidate()  # in the pool it would go on holding the locks
             await kept.close()
 
 
@@ -143,7 +188,14 @@ def _server_engine(url: URL, patience_ms: int) -> AsyncEngine:
         connect_args={
             "timeout": 5,
             "command_timeout": 60,
-            "server_settings": {"application_name": "gamester", "lock_timeout": str(patience_ms)},
+            "server_settings": {
+                "application_name": f"gamester {secrets.token_hex(8)}",  # tells this process's connections
+                "lock_timeout": str(patience_ms),
+                # The locks of a machine that has vanished are free again after half a minute.
+                "tcp_keepalives_idle": "10",
+                "tcp_keepalives_interval": "5",
+                "tcp_keepalives_count": "4",
+            },
         },
     )
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 
 class StoreError(Exception):
-    """Nothing of the refused work was stored.
+    """Nothing of the refused work was stored, unless it is `StoreUnsure`.
 
     `reason` is the id of the message to show; `facts` are the texts and numbers that message may use.
     """
@@ -61,6 +61,12 @@ class StoreAbsent(StoreError):
     reason = "store-absent"
 
 
+class StoreVanished(StoreError):
+    """Tables that were here are missing. Facts: seen, the highest number that was given; there, what is left."""
+
+    reason = "store-vanished"
+
+
 class StoreTaken(StoreError):
     """Something is kept there already, and a copy of another database would mix with it."""
 
@@ -73,6 +79,18 @@ class StoreUnreachable(StoreError):
     reason = "store-unreachable"
 
 
+class StoreElsewhere(StoreError):
+    """Another process keeps these tables now; this one may not write any more."""
+
+    reason = "store-elsewhere"
+
+
+class StoreUnsure(StoreError):
+    """The connection was lost in the middle of a commit: whoever reads the store later sees what came of it."""
+
+    reason = "store-unsure"
+
+
 class Conflict(StoreError):
     """Somebody was faster: the ply is taken, the transfer's reason is used, or the match is not there."""
 
@@ -83,3 +101,7 @@ class Short(StoreError):
     """An account would go below zero. Facts: account, balance, amount."""
 
     reason = "store-short"
+
+
+class StoreRegained(Conflict):
+    """What this process keeps may have been another's since it was read; see `Database.tenure`."""

@@ -23,7 +23,7 @@ from .schema import matches, moves, results, seats
 
 _HEADER = tuple(name for name in names_of(Header) if name not in ("id", "seats"))
 _SEAT = names_of(Sitter)
-_JSON = ("options", "cuts", "called")
+_JSON = ("options", "cuts", "called", "rematch_cuts")
 
 _INSERT_MOVE = insert(moves)
 _UPDATE_HEADER = update(matches).where(matches.c.id == bindparam("match_id"))
@@ -160,6 +160,18 @@ def read_moves(conn: Connection, match_id: int) -> tuple[LoggedMove, ...]:
     return tuple(LoggedMove(m.ply, m.seat, m.move, m.at, m.by) for m in conn.execute(log))
 
 
+def read_live_match(conn: Connection, seed: str) -> Header | None:
+    """The match that is not over and has this seed."""
+    found = read_matches(conn, and_(matches.c.phase.in_(LIVE), matches.c.seed == seed))
+    return found[0] if found else None
+
+
+def read_log(conn: Connection, match_id: int) -> tuple[Header, tuple[LoggedMove, ...]] | None:
+    """One match with its seats and its log."""
+    header = read_match(conn, match_id)
+    return None if header is None else (header, read_moves(conn, match_id))
+
+
 def read_live(conn: Connection) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
     """Every match that is not over, with its log, by id."""
     live = matches.c.phase.in_(LIVE)
@@ -205,7 +217,8 @@ def _match(row: Row[Any], sitting: Iterable[Sitter]) -> Header:
     for name in _JSON:
         if columns[name] is not None:
             columns[name] = json.loads(columns[name])
-    columns["cuts"] = tuple(columns["cuts"])
+    for name in ("cuts", "rematch_cuts"):
+        columns[name] = tuple(columns[name])
     columns["phase"] = Phase(columns["phase"])
     if columns["called"] is not None:
         columns["called"] = Called(*map(tuple, columns["called"]))

@@ -33,6 +33,9 @@ from .schema import (
 
 DAY_MS = 86_400_000
 
+DELETED = "deleted"
+"""What stands for the digest of a record that names somebody who was forgotten: it is another one now."""
+
 _SUMMED = ("guild_id", "game", "period", "matches", "wins", "tokens", "rated", "mu", "sigma")
 """What a person is shown of their standings."""
 
@@ -83,7 +86,7 @@ def _own_days(conn: Connection, user_id: int) -> list[dict[str, Any]]:
 def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     told = ("guild_id", "channel_id", "game", "stake", "phase", "created_ms", "started_ms", "ended_ms")
     seated = (
-        select(*(matches.c[name] for name in told), matches.c.cuts, seats)
+        select(*(matches.c[name] for name in told), matches.c.cuts, matches.c.rematch_cuts, seats)
         .join(seats)
         .where(seats.c.user_id == user_id)
     )
@@ -103,7 +106,8 @@ def _own_matches(conn: Connection, user_id: int) -> list[dict[str, Any]]:
             "id": row.match_id,
             **{name: row._mapping[name] for name in (*told, "name", "seat")},
             **{name: row._mapping[name] for name in OWN},
-            "cuts": [words for place, words in map(_parted, json.loads(row.cuts)) if place == row.place],
+            "cuts": _cuts_from(row.place, row.cuts),
+            "rematch_cuts": _cuts_from(row.place, row.rematch_cuts),
             "moves": by_match.get(row.match_id, []),
             "result": ended.get(row.match_id),
         }
@@ -122,6 +126,8 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
         raise Conflict(matches=", ".join(map(str, live)))
     conn.execute(update(matches).where(mine).values(called=None))
     _take_back_cuts(conn, user_id)
+    sealed = and_(mine, matches.c.digest.is_not(None))
+    conn.execute(update(matches).where(sealed).values(digest=DELETED))
     conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
     conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=SOMEONE, **OWN))
     unrated = {"user_id": None, "mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
@@ -140,12 +146,22 @@ def _parted(cut: str) -> tuple[int, str]:
     return int(place), words
 
 
+def _cuts_from(place: int, kept: str) -> list[str]:
+    """The words of the cuts that were made from one place."""
+    return [words for where, words in map(_parted, json.loads(kept)) if where == place]
+
+
 def _take_back_cuts(conn: Connection, user_id: int) -> None:
     """Of the cuts of one person only that they were made is left: whose place it was, and no words."""
-    own = select(matches.c.id, matches.c.cuts, seats.c.place).join(seats)
-    for row in conn.execute(own.where(seats.c.user_id == user_id, matches.c.cuts != "[]")).all():
-        cuts = [f"{row.place} " if _parted(cut)[0] == row.place else cut for cut in json.loads(row.cuts)]
-        conn.execute(update(matches).where(matches.c.id == row.id).values(cuts=to_json(cuts)))
+    columns = (matches.c.cuts, matches.c.rematch_cuts)
+    own = select(matches.c.id, *columns, seats.c.place).join(seats).where(seats.c.user_id == user_id)
+    for row in conn.execute(own.where(or_(*(column != "[]" for column in columns)))).all():
+        left = {column: to_json(_without_words(row.place, row._mapping[column])) for column in columns}
+        conn.execute(update(matches).where(matches.c.id == row.id).values(left))
+
+
+def _without_words(place: int, kept: str) -> list[str]:
+    return [f"{place} " if _parted(cut)[0] == place else cut for cut in json.loads(kept)]
 
 
 def _seated(user_id: int) -> Any:

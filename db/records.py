@@ -130,6 +130,13 @@ class Header:
     """The table at which the same people play again."""
     rematch_of: int | None = None
     """The table whose rematch this is."""
+    terms: str | None = None
+    """What goes into every shuffle beside the seed and the cuts, from the start on."""
+    digest: str | None = None
+    """The SHA-256 of its record as it was when it was over."""
+    rematch_seed: str | None = None
+    """The secret seed of the rematch, whose promise is shown with the result."""
+    rematch_cuts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

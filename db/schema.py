@@ -63,6 +63,10 @@ matches = Table(
     Column("end_shown", Boolean, nullable=False, server_default=false()),
     Column("rematch_id", _Id),
     Column("rematch_of", _Id),
+    Column("terms", Text),
+    Column("digest", Text),
+    Column("rematch_seed", Text),
+    Column("rematch_cuts", Text, nullable=False, server_default="[]"),
     sqlite_autoincrement=True,  # an id is never given twice: the accounts of matches are named after it
 )
 

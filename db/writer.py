@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
 
 from .batch import Batches, Write
 from .engine import Access
-from .errors import StoreError, StoreUnreachable
-from .faults import may_pass, shaken, translate
+from .errors import StoreError, StoreUnreachable, StoreUnsure
+from .faults import DRIVER_ERRORS, may_pass, shaken, translate
 
 T = TypeVar("T")
 
@@ -46,6 +47,22 @@ async def whole(work: Awaitable[T], interrupted: Callable[[], None] | None = Non
             task.exception()  # looked at, so that the loop does not report it as lost
         raise cancelled
     return task.result()
+
+
+@contextmanager
+def _committing(conn: Connection) -> Iterator[None]:
+    """A transaction that is committed at the end, and undone on every error.
+
+    Raises StoreUnsure where the connection is lost in the middle of the commit.
+    """
+    with conn.begin() as transaction:
+        yield
+        try:
+            transaction.commit()
+        except DRIVER_ERRORS as error:
+            if isinstance(told := translate(error), StoreUnreachable):
+                raise StoreUnsure(**told.facts) from error
+            raise
 
 
 class _Withdrawn(Exception):
@@ -178,7 +195,7 @@ class Writer:
 
     def _at_once(self, conn: Connection, batch: Batch) -> Outcomes:
         """All the jobs as sets, which takes the fewest statements, as long as none of them fails."""
-        with conn.begin():
+        with _committing(conn):
             try:
                 return self._carry_out(conn, batch)
             except Exception as error:
@@ -187,7 +204,7 @@ class Writer:
     def _one_by_one(self, conn: Connection, batch: Batch) -> Outcomes:
         """Each job in a savepoint: what one is refused for does not touch the others."""
         outcomes: Outcomes = []
-        with conn.begin():
+        with _committing(conn):
             for job in batch:
                 savepoint = conn.begin_nested()
                 try:
@@ -202,12 +219,12 @@ class Writer:
         return outcomes
 
     def _alone(self, conn: Connection, job: _Job) -> Outcomes:
-        with conn.begin():
+        with _committing(conn):
             return self._carry_out(conn, [job])
 
     def _carry_out(self, conn: Connection, batch: Batch) -> Outcomes:
         """Store the batch inside the transaction or savepoint that the caller opened."""
-        answers = self._batches.store(conn, [job.write for job in batch])
+        answers = self._batches.store(conn, [job.write for job in batch], self._access.tenure)
         if any(job.withdrawn for job in batch):
             raise _Withdrawn
         return answers

@@ -24,6 +24,12 @@ DEALER: Final[Seat] = -1
 LEAVE: Final = "leave"
 """The one move that is never offered: a person who sits in a match may give up their seat at any moment."""
 
+JOIN: Final = "join"
+"""The move by which a person sits down in a running match that takes newcomers (`Game.takes_newcomers`).
+
+It is never offered. The first seat that nobody has makes it, and from then on the match has one seat more.
+"""
+
 TIME: Final = "time"
 """The dealer's move when time itself has to act (`Game.alarm`)."""
 
@@ -108,7 +114,7 @@ class Outcome:
 
     `points` place the seats, more is better; `shares` are what each seat wins or loses, in stakes, and sum
     to zero; `reason` names the message that says why it ended. `teams` are the seats that played together,
-    with equal points; empty where everybody played alone.
+    with equal points; empty where everybody played alone. `newcomers` sat down after the match had begun.
     """
 
     points: tuple[Fraction | int, ...]
@@ -116,6 +122,7 @@ class Outcome:
     shares: tuple[Fraction | int, ...]
     reason: str
     teams: tuple[tuple[Seat, ...], ...] = ()
+    newcomers: frozenset[Seat] = frozenset()
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
@@ -127,6 +134,18 @@ class Outcome:
         """The place of each seat, 1 for the best; equal points share a place, and a team takes a single one."""
         best = [self.points[side[0]] for side in self.sides]
         return tuple(1 + sum(other > own for other in best) for own in self.points)
+
+
+@dataclass(frozen=True)
+class Reckoning:
+    """What was reckoned when somebody last left a match that goes on.
+
+    `shares` are what each seat had won or lost by then, in stakes; whatever comes later is added to them. `paid`
+    are the seats that have left with theirs, for good.
+    """
+
+    shares: tuple[Fraction | int, ...]
+    paid: frozenset[Seat]
 
 
 @dataclass(frozen=True)
@@ -155,6 +174,21 @@ class Thought(NamedTuple):
 
     move: str
     reason: Reason | None = None
+
+
+class Remark(NamedTuple):
+    """A move of `seat` that gave something away, and what."""
+
+    seat: Seat
+    move: str
+    reason: Reason
+
+
+class LookedBack(NamedTuple):
+    """What there is to say about a deal that is over: all in all, and of moves that gave something away."""
+
+    remarks: tuple[Remark, ...]
+    summary: Reason
 
 
 Tools = Mapping[str, Any]
@@ -196,6 +230,9 @@ class Game(ABC):
     risk: ClassVar[int] = 1
     """The most stakes that a seat can lose in a match; shares never fall below minus this."""
 
+    takes_newcomers: ClassVar[bool] = False
+    """Whether people may sit down in a running match (`JOIN`); then whoever leaves is paid soon (`reckoned`)."""
+
     seats: int
     state: Any
     """What lies where and whose turn it is; each game says of what kind."""
@@ -216,6 +253,14 @@ class Game(ABC):
     def host_seat(cls, options: Any) -> Seat | None:
         """Where whoever opened the table has to sit under `options`; None, as usual, leaves it to chance."""
         return None
+
+    @classmethod
+    def partners(cls, seats: int, options: Any) -> tuple[tuple[Seat, ...], ...]:
+        """Who will play together, where that follows from how they sit: the sides, by places round the table.
+
+        Empty where everybody plays alone, or where it isn't known before the match begins.
+        """
+        return ()
 
     def reseated(self) -> tuple[Seat, ...]:
         """Where a draw for seats, before anybody could move, has put the players.
@@ -268,6 +313,18 @@ class Game(ABC):
         """
         return iter(())
 
+    def played_deal(self) -> Any:
+        """The deal that has just been played to its end, once everybody may know all of it; None in between.
+
+        It is what `look_back` is asked about, in another process: plain data that doesn't change.
+        """
+        return None
+
+    @staticmethod
+    def look_back(deal: Any, tools: Tools) -> LookedBack:
+        """Where something was lost in a deal that `played_deal` has handed out, against best play."""
+        raise NotImplementedError
+
     @staticmethod
     def delay(view: Any, level: str, luck: Random) -> int:
         """How long a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
@@ -293,6 +350,10 @@ class Game(ABC):
     def away(self) -> frozenset[Seat]:
         """The seats that the rules have given up waiting for; the table lets robots play them."""
         return frozenset()
+
+    def reckoned(self) -> Reckoning | None:
+        """How the players stood when somebody last left while the match went on; None where nobody has."""
+        return None
 
     def between_rounds(self) -> bool:
         """Whether a round has ended and lies open to be looked at, and the dealer's next move begins another."""

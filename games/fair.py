@@ -1,7 +1,8 @@
 """The verifiable shuffle: every deal follows from a secret seed, the players' cuts and the deal's number.
 
 Before the first deal the table publishes `commitment(seed)`. Anyone may then cut, which mixes a text of their
-own into every shuffle. When the match is over the seed is published and anyone can deal every hand again.
+own into every shuffle, and so do the terms of the match. When it is over the seed is published and anyone can deal
+every hand again.
 `docs/fairness.md` says the same in words, for those who want to write their own check.
 """
 
@@ -25,12 +26,12 @@ def commitment(seed: bytes) -> str:
 class Stream:
     """Whole numbers without bias, drawn from HMAC-SHA256(key, counter).
 
-    The key is HMAC-SHA256(seed, label and cuts), each part preceded by its length, so that no two different
-    lists of cuts give the same key. `label` tells the uses apart: `deal 3`, `seating`.
+    The key is HMAC-SHA256(seed, label and texts), each part preceded by its length, so that no two different
+    lists of texts give the same key. `label` tells the uses apart: `deal 3`, `seating`.
     """
 
-    def __init__(self, seed: bytes, cuts: Sequence[str], label: str) -> None:
-        parts = [part.encode() for part in (label, *cuts)]
+    def __init__(self, seed: bytes, mixed_in: Sequence[str], label: str) -> None:
+        parts = [part.encode() for part in (label, *mixed_in)]
         message = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
         self._key = hmac.digest(seed, message, "sha256")
         self._counter = 0
@@ -62,11 +63,11 @@ class Stream:
         return order
 
 
-def deal_stream(seed: bytes, cuts: Sequence[str], number: int) -> Stream:
+def deal_stream(seed: bytes, mixed_in: Sequence[str], number: int) -> Stream:
     """The numbers behind the dealer's move `number` (0 for the first of the match)."""
-    return Stream(seed, cuts, f"deal {number}")
+    return Stream(seed, mixed_in, f"deal {number}")
 
 
-def seating(seed: bytes, cuts: Sequence[str], seats: int) -> int:
+def seating(seed: bytes, mixed_in: Sequence[str], seats: int) -> int:
     """By how many places the people at the table are moved on, so that chance decides who deals first."""
-    return Stream(seed, cuts, "seating").below(seats)
+    return Stream(seed, mixed_in, "seating").below(seats)

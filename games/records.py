@@ -8,10 +8,12 @@
     seats: 2
     option tokens: 1
     name 0: Alice
+    terms: match 17; game thirty-one; rules 1; seats 2; option tokens 1
     commitment: 9f86...
     seed: 00ff...
     cut: Alice 4711
     seating: 1
+    digest: 4e1a...
 
     0 dealer deal AS KD ...
     5210 0 knock
@@ -21,14 +23,20 @@ A line of the second part is the time in milliseconds since the start, the seat 
 
 from __future__ import annotations
 
+import hashlib
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from games.core import DEALER, TIME, Event, Game, IllegalMove, InvalidMove, Pick, Seat, advance
-from games.fair import commitment, deal_stream, seating
+from games.core import DEALER, JOIN, TIME, Event, Game, IllegalMove, InvalidMove, Pick, Seat, advance
+from games.fair import commitment as promise_of
+from games.fair import deal_stream, seating
 
 FORMAT = "gamester 1"
+
+DELETED = "deleted"
+"""What stands for the digest of a record in which somebody had their data deleted."""
 
 
 class RecordError(ValueError):
@@ -51,7 +59,9 @@ class Record:
     """A match: header and moves.
 
     `seed` is empty while it is secret. `seating` is by how many places people were moved on before seat
-    numbers were given; where it is one more than in an earlier match, `follows` is that match's number.
+    numbers were given; where it is one more than in an earlier match, `follows` is that match's number. `terms` go
+    into every shuffle; empty where none did. `digest` is the SHA-256 of the record as it was when the match was
+    over; empty where none was made.
     """
 
     game: str
@@ -59,17 +69,21 @@ class Record:
     seats: int
     options: Mapping[str, Any] = field(default_factory=dict)
     names: tuple[str, ...] = ()
+    terms: str = ""
     commitment: str = ""
     seed: str = ""
     cuts: tuple[str, ...] = ()
     seating: int = 0
     follows: int | None = None
+    digest: str = ""
     moves: tuple[Ply, ...] = ()
 
     def __str__(self) -> str:
         head = [FORMAT, f"game: {self.game}", f"rules: {self.rules}", f"seats: {self.seats}"]
         head += [f"option {name}: {_print_value(value)}" for name, value in self.options.items()]
         head += [f"name {seat}: {_one_line(name)}" for seat, name in enumerate(self.names)]
+        if self.terms:
+            head.append(f"terms: {self.terms}")
         if self.commitment:
             head.append(f"commitment: {self.commitment}")
         if self.seed:
@@ -79,7 +93,25 @@ class Record:
             head.append(f"seating: {self.seating}")
         if self.follows is not None:
             head.append(f"follows: {self.follows}")
+        if self.digest:
+            head.append(f"digest: {self.digest}")
         return "\n".join([*head, "", *map(str, self.moves), ""])
+
+    @property
+    def own_digest(self) -> str:
+        """The SHA-256 of this text without the line that says it."""
+        return hashlib.sha256(str(replace(self, digest="")).encode()).hexdigest()
+
+    @property
+    def mixed_in(self) -> tuple[str, ...]:
+        """The texts that go into every shuffle beside the seed."""
+        return (self.terms, *self.cuts) if self.terms else self.cuts
+
+
+def terms(match: int, game: str, rules: int, seats: int, options: Mapping[str, Any]) -> str:
+    """What a match is bound to when it begins; `options` are those that were changed."""
+    head = [f"match {match}", f"game {game}", f"rules {rules}", f"seats {seats}"]
+    return "; ".join([*head, *(f"option {name} {_print_value(options[name])}" for name in sorted(options))])
 
 
 def _one_line(text: str) -> str:
@@ -132,7 +164,7 @@ def _read_header(line: str, found: dict[str, Any]) -> None:
     try:
         if name in ("rules", "seats", "seating", "follows"):
             found[name] = int(value)
-        elif name in ("game", "commitment", "seed"):
+        elif name in ("game", "terms", "commitment", "seed", "digest"):
             found[name] = value
         elif name == "cut":
             found["cuts"].append(line.partition(": ")[2])
@@ -194,42 +226,122 @@ def replay(record: Record, games: Mapping[str, type[Game]]) -> Iterator[tuple[Pl
         yield ply, game, events
 
 
+class Finding(NamedTuple):
+    """Something that was found in a record: what it is called, and its facts."""
+
+    reason: str
+    facts: Mapping[str, Any]
+
+
 class Check(NamedTuple):
-    """What `verify` found: how many deals were dealt again, and every disagreement in words."""
+    """What `verify` found: how many deals were dealt again, every fault, and what nobody could check here."""
 
     deals: int
-    faults: tuple[str, ...]
+    faults: tuple[Finding, ...]
+    unchecked: tuple[Finding, ...]
 
 
-def verify(record: Record, games: Mapping[str, type[Game]]) -> Check:
-    """Deals every deal again from the seed and the cuts, and compares. Raises `RecordError`."""
+def verify(record: Record, games: Mapping[str, type[Game]], *, commitment: str = "", digest: str = "") -> Check:
+    """Deals every deal again, and looks whether anything is missing or was changed. Raises `RecordError`.
+
+    `commitment` and `digest` are what the table showed, as far as somebody has kept it.
+    """
     if not record.seed:
         raise RecordError("the record has no seed yet: it is published when the match is over")
     try:
         seed = bytes.fromhex(record.seed)
     except ValueError as wrong:
         raise RecordError("the seed is not hexadecimal") from wrong
-    faults: list[str] = []
-    if commitment(seed) != record.commitment:
-        faults.append("the seed does not belong to the commitment")
-    before, number = start(record, games), 0
-    if any(not cut.partition(" ")[2] for cut in record.cuts):
-        return Check(0, ("somebody has had the words of their cut deleted: nothing can be dealt again",))
-    by_chance = record.follows is None and before.host_seat(dict(record.options)) is None
-    if by_chance and seating(seed, record.cuts, record.seats) != record.seating:
-        faults.append("the seating does not follow from the seed")
+    findings = [*_look_at_seals(record, seed, commitment), *_look_at_digest(record, digest)]
+    told = all(cut.partition(" ")[2] for cut in record.cuts)
+    if not told:
+        findings.append(_open("cuts"))
+    deals, more = _deal_again(record, seed, games, told)
+    faults = tuple(finding for finding, is_fault in [*findings, *more] if is_fault)
+    unchecked = tuple(finding for finding, is_fault in [*findings, *more] if not is_fault)
+    return Check(deals, faults, unchecked)
+
+
+def _fault(reason: str, **facts: Any) -> tuple[Finding, bool]:
+    return Finding(reason, facts), True
+
+
+def _open(reason: str, **facts: Any) -> tuple[Finding, bool]:
+    """Something that can't be checked here."""
+    return Finding(reason, facts), False
+
+
+def _look_at_seals(record: Record, seed: bytes, shown: str) -> Iterator[tuple[Finding, bool]]:
+    if promise_of(seed) != record.commitment:
+        yield _fault("seed")
+    if not shown:
+        yield _open("commitment", commitment=record.commitment)
+    elif shown != record.commitment:
+        yield _fault("commitment", shown=shown)
+    if record.terms and not _agree(record):
+        yield _fault("terms", terms=record.terms)
+    seats = record.seats + sum(ply.move == JOIN for ply in record.moves)
+    if record.names and len(record.names) != seats:
+        yield _fault("names", names=len(record.names), seats=seats)
+
+
+def _agree(record: Record) -> bool:
+    """Whether the terms are those of the header; of rules that were newer by the end they only name the game."""
+    found = re.match(r"match (\d+); game \S+; rules (\d+); ", record.terms)
+    if found is None:
+        return False
+    match, rules = int(found[1]), int(found[2])
+    if rules == record.rules:
+        return record.terms == terms(match, record.game, rules, record.seats, record.options)
+    return record.terms.startswith(terms(match, record.game, rules, record.seats, {}))
+
+
+def _look_at_digest(record: Record, shown: str) -> Iterator[tuple[Finding, bool]]:
+    if record.digest == DELETED:
+        yield _open("deleted")
+        return
+    if record.digest and record.digest != record.own_digest:
+        yield _fault("digest", own=record.own_digest)
+    if record.terms and not record.digest:
+        yield _fault("no-digest")
+    if shown and shown != record.digest:
+        yield _fault("other-digest", shown=shown)
+    if not record.digest:
+        yield _open("no-digest")
+    elif not shown:
+        yield _open("digest", digest=record.digest)
+
+
+def _deal_again(
+    record: Record, seed: bytes, games: Mapping[str, type[Game]], told: bool
+) -> tuple[int, list[tuple[Finding, bool]]]:
+    """The seats and every deal against the seed, and whether the log goes to the end of the match.
+
+    Nothing is dealt where not all cuts are `told`. Returns how many deals there were, and what was found.
+    """
+    found = []
+    before = start(record, games)
+    by_chance = told and record.follows is None and before.host_seat(dict(record.options)) is None
+    if by_chance and seating(seed, record.mixed_in, record.seats) != record.seating:
+        found.append(_fault("seating"))
+    number = 0
     for line, (ply, game, _) in enumerate(replay(record, games), 1):
-        if ply.seat == DEALER and ply.move != TIME:
-            if dealer_move(before, seed, record.cuts, number) != ply.move:
-                faults.append(f"deal {number} (move {line}) does not follow from the seed")
+        if told and ply.seat == DEALER and ply.move != TIME:
+            if dealer_move(before, seed, record.mixed_in, number) != ply.move:
+                found.append(_fault("deal", deal=number, move=line))
             number += 1
         before = game
-    return Check(number, tuple(faults))
+    if before.outcome() is None:
+        found.append(_fault("unfinished", moves=len(record.moves)))
+    return number, found
 
 
-def dealer_move(game: Game, seed: bytes, cuts: Sequence[str], number: int) -> str:
-    """What the dealer has to play now: `number` counts the dealer's moves in this match but for `TIME`."""
-    stream = deal_stream(seed, cuts, number)
+def dealer_move(game: Game, seed: bytes, mixed_in: Sequence[str], number: int) -> str:
+    """What the dealer has to play now: `number` counts the dealer's moves in this match but for `TIME`.
+
+    `mixed_in`: see `Record.mixed_in`.
+    """
+    stream = deal_stream(seed, mixed_in, number)
     offers = game.moves(DEALER)
     if isinstance(offers[0], Pick):
         return offers[0].text(stream.shuffled(offers[0].cards))

@@ -38,16 +38,19 @@ class Faults:
 
 
 class FaultPlan:
-    """Draws the faults of one run. `faults` may be replaced while it runs."""
+    """Draws the faults of one run, and counts them. `faults` may be replaced while it runs."""
 
     def __init__(self, faults: Faults) -> None:
         self.faults = faults
+        self.count = 0
         self._random = random.Random(faults.seed)
         self._held: list[Callable[[], None]] = []
 
     def strikes(self, probability: float) -> bool:
         """Whether a fault of this probability happens now."""
-        return probability > 0 and self._random.random() < probability
+        struck = probability > 0 and self._random.random() < probability
+        self.count += struck
+        return struck
 
     def latency(self) -> float:
         """Seconds that this request or event takes longer."""

@@ -106,6 +106,11 @@ class LocalDiscord:
     def faults(self, faults: Faults) -> None:
         self._faults.faults = faults
 
+    @property
+    def faults_so_far(self) -> int:
+        """How often something went wrong on purpose; what is only slow does not count."""
+        return self._faults.count
+
     def page(self, *names: str) -> str:
         """The address of the page, for these people side by side."""
         query = {"key": self.key}

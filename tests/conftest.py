@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from db import Database
+from tests import postgres
 from tests.local_discord.browser import CHROMIUM
 
 collect_ignore = ["test_run_command.py"] if sys.platform == "win32" else []
@@ -27,8 +30,28 @@ def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The address of a PostgreSQL server; empty where there is none."""
+    if postgres.GIVEN or not postgres.HAVE:
+        yield postgres.GIVEN or ""
+        return
+    with postgres.server() as server:
+        yield server.url
+
+
+@pytest.fixture
+async def on_postgres(postgres_server: str) -> AsyncIterator[URL]:
+    """The address of a new database on a PostgreSQL server."""
+    async with postgres.database(postgres_server) as address:
+        yield address
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Nobody should take a run without a browser for a full one."""
+    """Nobody should take a run without a browser, or without a server, for a full one."""
     if CHROMIUM is None:
         words = "The browser tests were left out: Chromium is not installed."
+        terminalreporter.write_line(words, yellow=True)
+    if not postgres.HAVE:
+        words = "The tests on PostgreSQL were left out: it is not installed."
         terminalreporter.write_line(words, yellow=True)

@@ -93,6 +93,7 @@ class Player:
     """One person at one table after another.
 
     `may_play` holds everybody back while it is clear. `wants_more` says after a match whether to go on.
+    `patience` is how many seconds they wait for something to happen.
     """
 
     def __init__(
@@ -102,6 +103,7 @@ class Player:
         answers: Tally,
         may_play: asyncio.Event,
         wants_more: Callable[[int], bool] = lambda match: False,
+        patience: float = 60,
     ) -> None:
         self.person = person
         self.acknowledged: list[Acknowledged] = []
@@ -110,6 +112,7 @@ class Player:
         self._answers = answers
         self._may_play = may_play
         self._wants_more = wants_more
+        self._patience = patience
 
     async def play(self) -> None:
         """Plays until a match is over after which nobody wants another. A dead bot is waited for."""
@@ -121,7 +124,7 @@ class Player:
                 if offering(self.person, "hand"):
                     await self._play_one()
                 elif ended is None:
-                    await self.person.wait(self._has_news, timeout=60)
+                    await self.person.wait(self._has_news, timeout=self._patience)
                 elif self._wants_more(ended[1].match):
                     await self._again()
                 else:
@@ -140,7 +143,7 @@ class Player:
             if moves:
                 await self._move(panel, self._choose(moves))
             else:
-                await self.person.wait(lambda person: self._is_over(panel), timeout=60)
+                await self.person.wait(lambda person: self._is_over(panel), timeout=self._patience)
                 if not self.person.bot_online:
                     return
 
@@ -160,7 +163,9 @@ class Player:
         assert message is not None
         answer = await self.person.click(message, move.id())
         self._answers.add()
-        if answer.message is not None and answer.message["id"] == panel and MOVED_ON not in answer.text:
+        shown = answer.message if answer.message is not None and answer.message["id"] == panel else None
+        still = any(one.verb == "do" and one.stamp == move.stamp for one in presses(shown))  # only put off as yet
+        if shown is not None and not still and MOVED_ON not in answer.text:
             assert move.stamp is not None
             made = Acknowledged(int(self.person.id), move.match, move.stamp, move.argument)
             self.acknowledged.append(made)
@@ -168,7 +173,9 @@ class Player:
     async def _again(self) -> None:
         await press(self.person, "again")
         self._answers.add()
-        await self.person.wait(lambda person: offering(person, "hand") or not person.bot_online, timeout=60)
+        await self.person.wait(
+            lambda person: offering(person, "hand") or not person.bot_online, timeout=self._patience
+        )
 
 
 def lost(header: Header, log: Sequence[LoggedMove], acknowledged: Sequence[Acknowledged]) -> list[Acknowledged]:

@@ -16,5 +16,6 @@ def deal_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     def seed() -> str:
         return hashlib.sha256(f"{request.node.name} {next(numbers)}".encode()).hexdigest()
 
-    monkeypatch.setattr("bot.tables.room.fresh_seed", seed)
+    for module in ("room", "sealing"):  # who opens a table, and who seals a rematch
+        monkeypatch.setattr(f"bot.tables.{module}.fresh_seed", seed)
     monkeypatch.setattr("bot.tables.room.SystemRandom", lambda: Random(request.node.name))

@@ -15,10 +15,13 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from sqlalchemy import URL
 
 from local_discord import LocalDiscord, Person
+from local_discord.components import text_of
 from local_discord.faults import Faults
-from tests.players import CHANNEL, offering, press, presses
+from tests import postgres
+from tests.players import CHANNEL, offering, press, presses, sit_down
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -28,17 +31,20 @@ from bot.cli.main import main
 from local_discord import use_local_discord
 
 with use_local_discord(sys.argv[1]):
-    sys.exit(main(["run"]))
+    sys.exit(main(["run", *sys.argv[2:]]))
 """
 
 
-async def begun(discord: LocalDiscord, folder: Path, **settings: str) -> asyncio.subprocess.Process:
+async def begun(
+    discord: LocalDiscord, folder: Path, *arguments: str, **settings: str
+) -> asyncio.subprocess.Process:
     """The bot as a process of its own, against a Discord of this one."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
         RUN,
         discord.origin,
+        *arguments,
         cwd=folder,
         env={
             **os.environ,
@@ -141,3 +147,57 @@ async def is_well(session: aiohttp.ClientSession, port: int) -> bool:
             return answer.status == 200
     except aiohttp.ClientError:
         return False
+
+
+@pytest.mark.skipif(not postgres.HAVE, reason="PostgreSQL is not installed")
+async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_ends(
+    tmp_path: Path, on_postgres: URL
+) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    async with LocalDiscord(enforce_limits=False) as discord:
+        first = await begun(discord, tmp_path, GAMESTER_DATABASE_URL=url)
+        processes = [first]
+        try:
+            async with await Person.join(discord, "alice") as alice, await Person.join(discord, "bob") as bob:
+                await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
+                await sit_down(alice, bob)
+                second = await begun(discord, tmp_path, GAMESTER_DATABASE_URL=url)
+                processes.append(second)
+                assert second.stderr is not None
+                async with asyncio.timeout(60):
+                    while b"another process keeps these tables" not in await second.stderr.readline():
+                        pass
+                panel = await press(alice, "hand")
+                assert panel is not None
+                first.send_signal(signal.SIGTERM)
+                assert await asyncio.wait_for(first.wait(), 10) == 0
+                await alice.wait(lambda person: person.bot_online, timeout=60)
+                panels = [(person, await press(person, "hand")) for person in (alice, bob)]
+                [(person, panel)] = [(p, m) for p, m in panels if any(one.verb == "do" for one in presses(m))]
+                assert panel is not None
+                answer = await person.click(panel, next(one.id() for one in presses(panel) if one.verb == "do"))
+                assert answer.message is not None
+        finally:
+            for process in processes:
+                if process.returncode is None:
+                    process.kill()
+                    await process.wait()
+
+
+async def test_a_database_that_vanished_is_told_before_anything_is_done(tmp_path: Path) -> None:
+    (tmp_path / "room.db-seen").write_text(f"{7:>20}\n", encoding="ascii")
+    async with LocalDiscord(enforce_limits=False) as discord:
+        process = await begun(discord, tmp_path)
+        _, err = await asyncio.wait_for(process.communicate(), 60)
+        assert process.returncode == 1
+        assert "Tables up to #7 have been here" in err.decode()
+        assert "Traceback" not in err.decode()
+        meant = await begun(discord, tmp_path, "--new-database")
+        try:
+            async with await Person.join(discord, "alice") as alice:
+                await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
+                await alice.slash(CHANNEL, "thirty-one", seats=2)
+                assert "table 8" in text_of(alice.last(CHANNEL)).lower()
+        finally:
+            meant.kill()
+            await meant.wait()

@@ -21,7 +21,7 @@ async def copy_database(source: str, target: str) -> Rows:
     """
     old = await Database.look(source)
     try:
-        new = await Database.open(target)
+        new = await Database.open(target, vanished=True)  # that nothing is kept there is meant
         try:
             return await old.copy_to(new)
         finally:

@@ -49,7 +49,7 @@ async def _database(settings: Settings) -> tuple[bool, str]:
     except (StoreAbsent, StoreOlder) as error:
         return True, words(f"doctor-{error.reason}")
     except StoreError as error:
-        return False, words("doctor-database-ill", why=words(error.reason))
+        return False, words("doctor-database-ill", why=words(error.reason, **error.facts))
     try:
         faults = await store.audit()
         matches = len(await store.live_matches())

@@ -7,6 +7,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Coroutine, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,11 +30,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = words_for()
     parser = argparse.ArgumentParser(prog="gamester", description=words("cli-about"))
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("run", help=words("cli-run"))
+    on_discord = commands.add_parser("run", help=words("cli-run"))
     room = commands.add_parser("play", help=words("cli-play"))
     room.add_argument("--folder", type=Path, default=Path("var/play"), help=words("cli-folder"))
     room.add_argument("--port", type=int, help=words("cli-port"))
     room.add_argument("--no-browser", action="store_true", help=words("cli-no-browser"))
+    for starting in (on_discord, room):
+        starting.add_argument("--new-database", action="store_true", help=words("cli-new-database"))
     commands.add_parser("doctor", help=words("cli-doctor"))
     shown = commands.add_parser("replay", help=words("cli-replay"))
     shown.add_argument("file", type=Path)
@@ -42,6 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     form.add_argument("--html", action="store_true", help=words("cli-html"))
     proved = commands.add_parser("verify", help=words("cli-verify"))
     proved.add_argument("file", type=Path)
+    proved.add_argument("--commitment", default="", help=words("cli-commitment"))
+    proved.add_argument("--digest", default="", help=words("cli-digest"))
     arena = commands.add_parser("arena", help=words("cli-arena"))
     arena.add_argument("game", choices=sorted(GAMES))
     arena.add_argument("--seats", type=int)
@@ -66,7 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
         return 0
     except (SettingsError, RecordError, StoreError, OSError, ValueError) as error:
-        reason = words(error.reason) if isinstance(error, StoreError) and error.reason in words else str(error)
+        reason = str(error)
+        if isinstance(error, StoreError) and error.reason in words:
+            reason = words(error.reason, **error.facts)
         print(words("cli-trouble", why=reason), file=sys.stderr)
         return 1
 
@@ -82,7 +89,7 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "replay":
         return _replay(_read(given.file), as_json=given.json)
     if given.command == "verify":
-        return _verify(_read(given.file))
+        return _verify(_read(given.file), given.commitment, given.digest)
     if given.command == "doctor":
         return 1 if asyncio.run(doctor()) else 0
     if given.command == "arena":
@@ -104,6 +111,7 @@ def _run(given: argparse.Namespace) -> int:
         return asyncio.run(_forget_server(settings.database_url, given.server))
     if given.command == "restore":
         return _copied(restore(given.file, settings.database_url))
+    settings = replace(settings, new_database=given.new_database)
     if given.command == "play":
         from bot.cli.play import play  # the only command that needs a Discord on this machine
 
@@ -194,11 +202,15 @@ def _plain(event: Event) -> dict[str, object]:
     return {"verb": event.verb, "facts": json.loads(json.dumps(facts, default=str)), "seen_by": seen_by}
 
 
-def _verify(record: Record) -> int:
-    """Deals every deal of a record again, and says what came out."""
+def _verify(record: Record, commitment: str, digest: str) -> int:
+    """Deals every deal of a record again, and says what came out, and what nobody could check here."""
     words = words_for()
-    check = verify(record, GAMES)
-    for fault in check.faults:
-        print("✗ " + fault)
+    check = verify(record, GAMES, commitment=commitment, digest=digest)
+    for reason, facts in check.faults:
+        print("✗ " + words(f"found-{reason}", **facts))
     print(words("cli-fault" if check.faults else "cli-sound", deals=check.deals))
+    if check.unchecked:
+        print(words("verify-by-you"))
+    for reason, facts in check.unchecked:
+        print("? " + words(f"unchecked-{reason}", **facts))
     return 1 if check.faults else 0

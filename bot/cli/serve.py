@@ -38,20 +38,22 @@ async def _status(bot: Gamester, settings: Settings) -> AsyncIterator[None]:
 async def serve(settings: Settings) -> None:
     """Runs the bot until a signal; presses under way are answered and the store is closed before it returns.
 
-    Raises `discord.LoginFailure` and whatever else a start may fail with.
+    Raises `discord.LoginFailure` and whatever else a start may fail with, and `db.StoreElsewhere` where another
+    process has taken the tables over.
     """
     stop = told_to_stop()
     async with create_bot(settings) as bot, _status(bot, settings):
         running = asyncio.create_task(bot.start(settings.token), name="bot")
         stopping = asyncio.create_task(stop.wait(), name="stop")
-        await asyncio.wait([running, stopping], return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        if running.done():
-            await running
-            return
-        log.info("told to stop; what is under way is finished first")
-        if not bot.up.is_set():  # in the middle of its start: there is nothing to finish
-            running.cancel()
-        await bot.close()
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
+        keeping = asyncio.create_task(bot.keep(), name="keep")
+        await asyncio.wait([running, stopping, keeping], return_when=asyncio.FIRST_COMPLETED)
+        if not running.done():
+            log.info("told to stop, or taken over from; what is under way is finished first")
+            if not bot.up.is_set():  # in the middle of its start: there is nothing to finish
+                running.cancel()
+            await bot.close()
+        for task in (running, stopping, keeping):
+            task.cancel()
+        for ended in await asyncio.gather(running, keeping, return_exceptions=True):
+            if isinstance(ended, Exception):
+                raise ended

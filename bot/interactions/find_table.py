@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.interactions.host import Interaction
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from db import Phase
+
+LEEWAY_MS: Final = 10_000
+"""What the ages of a message and of its table may differ by, because a click was slow to arrive (ms)."""
 
 
 async def table_pressed(interaction: Interaction, press: Press) -> Table:
@@ -15,10 +20,24 @@ async def table_pressed(interaction: Interaction, press: Press) -> Table:
     table = await room.table(press.match)
     if not room.holds(table.header.guild_id):
         raise Refusal("refused-elsewhere")
+    if shows_another(interaction, table):
+        raise Refusal("refused-other-table")
     at_home = interaction.guild_id == table.header.guild_id
     if not at_home and (interaction.guild_id is not None or table.sitting(interaction.user.id) is None):
         raise Refusal("refused-no-table", table=str(press.match))
     return table
+
+
+def shows_another(interaction: Interaction, table: Table) -> bool:
+    """Whether the pressed message is older than the table, and so shows another that had the same number.
+
+    Where a backup was put back numbers may come again. Each age is told by one clock: the message's by Discord's,
+    the table's by ours.
+    """
+    if interaction.message is None:
+        return False
+    message_ms = (interaction.created_at - interaction.message.created_at).total_seconds() * 1000
+    return message_ms > interaction.client.now() - table.header.created_ms + LEEWAY_MS
 
 
 async def own_table_pressed(interaction: Interaction, press: Press) -> Table:

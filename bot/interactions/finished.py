@@ -24,16 +24,22 @@ def visible_channels(interaction: Interaction) -> set[int]:
     return seen | {place.id for place in places if place.permissions_for(person).view_channel}
 
 
-async def finished_table(interaction: Interaction, number: int) -> Table:
-    """A match that was played to its end. Raises `Refusal`.
+async def table_in_sight(interaction: Interaction, number: int) -> Table:
+    """A table of one's own, or in a channel of this server that one may see. Raises `Refusal`.
 
-    It is one's own, or of this server; whether there is another elsewhere is nobody else's business.
+    Whether there is another elsewhere is nobody else's business.
     """
     table = await interaction.client.room.table(number)
     at_home = table.header.guild_id == interaction.guild_id
     in_sight = at_home and table.header.channel_id in visible_channels(interaction)
     if not in_sight and not table.sitting(interaction.user.id):
         raise Refusal("refused-no-table", table=number)
+    return table
+
+
+async def finished_table(interaction: Interaction, number: int) -> Table:
+    """A match that was played to its end, and is in sight. Raises `Refusal`."""
+    table = await table_in_sight(interaction, number)
     if table.header.phase is Phase.CLOSED:
         raise Refusal("refused-no-result", table=number)
     if table.header.phase is not Phase.OVER:

@@ -14,7 +14,7 @@ from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.ui.pages import Pages
 from bot.ui.screen import GameScreen
-from db import Database
+from db import Database, Relay
 
 
 class Host(commands.AutoShardedBot):
@@ -38,6 +38,8 @@ class Host(commands.AutoShardedBot):
     room: Room
     pages: Pages
     messages: Messages
+    relay: Relay | None
+    """The way to other processes' tables; None where no other can share the database."""
     replays: str = ""
     """The address below which replays can be opened as pages, by their numbers; empty where there is none."""
 

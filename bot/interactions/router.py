@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
+from bot.interactions.elsewhere import passed_on
 from bot.log_context import at_table
 from bot.messages.answers import Interaction, attending
 from bot.tables.errors import Refusal
@@ -94,7 +95,8 @@ class Router:
         handler = self._handlers.get(press.verb, UNKNOWN)
         with at_table(press.match or None):
             async with attending(interaction, updates=handler.updates, public=handler.public):
-                await handler.answer(interaction, press, tuple(data.get("values", ())))
+                if not await passed_on(interaction, press):
+                    await handler.answer(interaction, press, tuple(data.get("values", ())))
 
 
 async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]) -> None:

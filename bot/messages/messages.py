@@ -17,7 +17,6 @@ from bot.messages.living import Doing
 from bot.messages.places import InChannel, InDirectMessages
 from bot.tables.errors import Refusal
 from bot.tables.room import Room
-from bot.tables.state import DIRECT
 from bot.tables.table import Table
 from bot.ui.pages import Pages
 from db import Phase, StoreError
@@ -43,15 +42,26 @@ class TableMessages:
 
 
 class Messages:
-    """The front door. `spacing`: seconds between two edits in one channel."""
+    """The front door. `spacing`: seconds between two edits in one channel.
+
+    `direct`: whether presses in direct messages come to this process, or are passed on to it.
+    """
 
     def __init__(
-        self, client: discord.Client, room: Room, pages: Pages, now: Callable[[], int], spacing: float = SPACING
+        self,
+        client: discord.Client,
+        room: Room,
+        pages: Pages,
+        now: Callable[[], int],
+        spacing: float = SPACING,
+        *,
+        direct: bool = True,
     ) -> None:
         self._client = client
         self._room = room
         self._pages = pages
         self._now = now
+        self._direct = direct
         self._public = Courier(spacing, PUBLIC_AT_ONCE)
         self._personal = Courier(min(spacing, PANEL_SPACING), PANELS_AT_ONCE)
         self._easel = Unhurried(rests=spacing > 0)
@@ -99,11 +109,10 @@ class Messages:
         )
         usual = "dm" if server.hands_in_dms else "here"
         if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
-            reached = self._room.holds(DIRECT)
-            if reached and (link := await self._send_hand(interaction, table)):
+            if self._direct and (link := await self._send_hand(interaction, table)):
                 await answer(interaction, f"{notice} {words('hand-in-dm', link=link)}".lstrip())
                 return
-            notice = f"{notice} {words('dm-closed' if reached else 'dm-elsewhere')}".lstrip()
+            notice = f"{notice} {words('dm-closed' if self._direct else 'dm-elsewhere')}".lstrip()
         await self.open_panel(interaction, table, notice=notice)
 
     async def _send_hand(self, interaction: Interaction, table: Table) -> str:

@@ -6,7 +6,8 @@ A view crosses over, a thought comes back. Whoever asks decides how long to wait
 from __future__ import annotations
 
 from bot.minds.here import Here
+from bot.minds.hindsight import look_back
 from bot.minds.processes import Processes
 from bot.minds.thinking import Minds, Question
 
-__all__ = ["Here", "Minds", "Processes", "Question"]
+__all__ = ["Here", "Minds", "Processes", "Question", "look_back"]

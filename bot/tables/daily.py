@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from bot.minds import Minds
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
-from bot.tables.table import fresh_seed
+from bot.tables.sealing import fresh_seed
 from db import Conflict, DailyPlay, Database
 from games.core import DEALER, advance
 from games.dictation import Dictation

@@ -7,11 +7,11 @@ then it becomes the table's state. Nothing here knows Discord, the database or t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
-from db import LoggedMove
-from games.core import DEALER, TIME, Event, Game, Seat, advance, tell
+from db import Header, LoggedMove
+from games.core import DEALER, JOIN, TIME, Event, Game, Seat, advance, tell
 from games.records import dealer_move
 
 STORY = 40
@@ -30,13 +30,17 @@ class StoryEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class Match:
-    """A match after `ply` moves. `made` counts each seat's own moves, `deals` the dealer's."""
+    """A match after `ply` moves. `made` counts each seat's own moves, `deals` the dealer's.
+
+    `played` is the last deal that may be looked back at (see `games.core.Game.played_deal`).
+    """
 
     game: Game
     made: tuple[int, ...]
     ply: int = 0
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
+    played: Any = None
 
 
 def opened(game: Game) -> Match:
@@ -44,21 +48,31 @@ def opened(game: Game) -> Match:
     return Match(game, (0,) * game.seats)
 
 
+def begun(kind: type[Game], header: Header, moves: Sequence[LoggedMove]) -> Game:
+    """The game of a match before its first move; whoever sits there now and came later is not in it yet.
+
+    Raises `games.options.IllegalOptions`.
+    """
+    came_later = sum(logged.move == JOIN for logged in moves)
+    return kind.start(len(header.seats) - came_later, dict(header.options))
+
+
 class Draft:
     """A match that is being played on, not yet committed; the match itself stays as it was.
 
-    Every deal follows from `seed` and `cuts`. `moves` were made here, `told` is what they brought.
+    Every deal follows from `seed` and what is `mixed_in`. `moves` were made here, `told` is what they brought.
     """
 
-    def __init__(self, match: Match, seed: bytes, cuts: Sequence[str]) -> None:
+    def __init__(self, match: Match, seed: bytes, mixed_in: Sequence[str]) -> None:
         self.game = match.game
         self.moves: list[LoggedMove] = []
         self.told: list[StoryEntry] = []
         self._before = match
+        self._played = match.played
         self._made = list(match.made)
         self._deals = match.deals
         self._seed = seed
-        self._cuts = cuts
+        self._mixed_in = mixed_in
 
     def play(self, seat: Seat, move: str, by: str, at: int) -> None:
         """Plays one move. `at` is the click's own stamp, also where a later click has arrived before it.
@@ -69,23 +83,24 @@ class Draft:
         """
         before = self.game
         self.game, events = advance(before, seat, move, at)
+        self._played = self.game.played_deal() or self._played
         logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
         self.told += _entries(logged, events, before, (*self._before.story, *self.told))
         if seat != DEALER:
-            self._made[seat] += 1
+            _count(self._made, seat)
         elif move != TIME:
             self._deals += 1
 
     def deal(self, at: int, *, next_round: bool = True) -> None:
-        """Lets the dealer order cards while it is the dealer's turn: every deal follows from seed and cuts.
+        """Lets the dealer order cards while it is the dealer's turn: every deal follows from the seed.
 
         `next_round`: whether that may begin another round.
         """
         while DEALER in self.game.to_act() and self._deals_now():
             if self.game.between_rounds() and not next_round:
                 return
-            self.play(DEALER, dealer_move(self.game, self._seed, self._cuts, self._deals), "dealer", at)
+            self.play(DEALER, dealer_move(self.game, self._seed, self._mixed_in, self._deals), "dealer", at)
 
     def _deals_now(self) -> bool:
         return any(move != TIME for move in self.game.moves(DEALER))
@@ -98,7 +113,15 @@ class Draft:
             self._before.ply + len(self.moves),
             self._deals,
             (*self._before.story, *self.told)[-STORY:],
+            self._played,
         )
+
+
+def _count(made: list[int], seat: Seat) -> None:
+    """A seat has made a move; a newcomer's first one is that they sat down."""
+    if seat == len(made):
+        made.append(0)
+    made[seat] += 1
 
 
 def _entries(
@@ -121,12 +144,31 @@ def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
     """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
     made, deals = [0] * game.seats, 0
     story: list[StoryEntry] = []
+    played = None
     for logged in moves:
         before = game
         game, events = advance(before, logged.seat, logged.move, logged.at)
+        played = game.played_deal() or played
         story = [*story[-STORY:], *_entries(logged, events, before, story)]
         if logged.seat != DEALER:
-            made[logged.seat] += 1
+            _count(made, logged.seat)
         elif logged.move != TIME:
             deals += 1
-    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]))
+    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]), played)
+
+
+def played(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Match | None:
+    """The match of `header` as its log left it; None where it has not begun, or knows other rules.
+
+    Raises as `restored`.
+    """
+    if header.started_ms is None or header.rules != kind.rules:
+        return None
+    return restored(begun(kind, header, moves), moves)
+
+
+def by_rules_of_today(header: Header, kind: type[Game]) -> Header:
+    """A match of older rules as one of today's, with what its options meant. Its log may still disagree."""
+    if header.rules >= kind.rules:
+        return header
+    return replace(header, rules=kind.rules, options=kind.Options.of_version(header.rules, header.options))

@@ -6,12 +6,13 @@ nobody can win tokens from the house by playing weak robots.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from fractions import Fraction
 from math import floor
 
 from bot.tables.errors import Refusal
-from db import Header, Transfer, match_account, member_account
+from db import Header, Sitter, Transfer, match_account, member_account
+from games.core import Game, Seat
 from games.options import Options
 
 
@@ -27,8 +28,8 @@ def check_ranked(options: Options, stake: int, game: str) -> None:
         raise Refusal("refused-unranked", game)
 
 
-def escrow(header: Header, risk: int) -> list[Transfer]:
-    """What every person puts down before the first deal: the stake, as often as it can be lost."""
+def escrow(header: Header, risk: int, sitting_down: Iterable[Sitter]) -> list[Transfer]:
+    """What every person puts down who sits down to a match: the stake, as often as it can be lost."""
     amount = at_stake(header) * risk
     return [
         Transfer(
@@ -37,41 +38,56 @@ def escrow(header: Header, risk: int) -> list[Transfer]:
             amount,
             f"stake:{header.id}:{seat.user_id}",
         )
-        for seat in header.seats
+        for seat in sitting_down
         if seat.user_id is not None and amount
     ]
 
 
-def refund(header: Header, risk: int) -> list[Transfer]:
-    """The way back of `escrow`, for a match that ends without a result."""
-    return [
-        Transfer(stake.target, stake.source, stake.amount, stake.reason.replace("stake:", "refund:", 1))
-        for stake in escrow(header, risk)
-    ]
+def paid_early(game: Game) -> frozenset[Seat]:
+    """The seats that have left a match with what was theirs."""
+    reckoned = game.reckoned()
+    return frozenset() if reckoned is None else reckoned.paid
 
 
-def winnings(shares: Sequence[Fraction | int], stake: int, winners: Sequence[int]) -> list[int]:
+def amounts(game: Game, stake: int) -> list[int]:
+    """What each seat has won or lost in tokens, at the end or when somebody last left; nothing before that."""
+    outcome, reckoned, early = game.outcome(), game.reckoned(), paid_early(game)
+    if outcome is not None:
+        return winnings(outcome.shares, stake, outcome.winners, early)
+    return [0] * game.seats if reckoned is None else winnings(reckoned.shares, stake, (), early)
+
+
+def winnings(
+    shares: Sequence[Fraction | int], stake: int, winners: Sequence[Seat], early: Container[Seat] = ()
+) -> list[int]:
     """What each seat wins (or loses) in whole tokens; the sum is zero.
 
-    Fractions are rounded down; the odd tokens go to the winners in order, then to the others.
+    Fractions are rounded down; the odd tokens go to the winners in order, then to the others, but not to those
+    who are paid `early`.
     """
     exact = [share * stake for share in shares]
     amounts = [floor(amount) for amount in exact]
-    order = [*winners, *(seat for seat in range(len(shares)) if seat not in winners)]
+    others = (seat for seat in range(len(shares)) if seat not in winners)
+    order = [seat for seat in (*winners, *others) if seat not in early]
     fractional = [seat for seat in order if exact[seat] != amounts[seat]] or order
     for turn in range(-sum(amounts)):
         amounts[fractional[turn % len(fractional)]] += 1
     return amounts
 
 
-def settle(header: Header, risk: int, amounts: Sequence[int]) -> list[Transfer]:
-    """Out of escrow: every person gets back what they put down, and what they won or lost on top."""
+def settle(
+    header: Header, risk: int, amounts: Sequence[int], seats: Container[Seat], why: str = "settle"
+) -> list[Transfer]:
+    """Out of escrow: every person at `seats` gets back what they put down, and what they won or lost on top.
+
+    `why` begins the reasons of the transfers.
+    """
     stake = at_stake(header) * risk
     if not stake:
         return []
     paid = []
     for seat in header.seats:
-        if seat.user_id is None or seat.seat is None:
+        if seat.user_id is None or seat.seat is None or seat.seat not in seats:
             continue
         amount = stake + amounts[seat.seat]
         if amount:
@@ -80,7 +96,45 @@ def settle(header: Header, risk: int, amounts: Sequence[int]) -> list[Transfer]:
                     match_account(header.id),
                     member_account(header.guild_id, seat.user_id),
                     amount,
-                    f"settle:{header.id}:{seat.user_id}",
+                    f"{why}:{header.id}:{seat.user_id}",
                 )
             )
     return paid
+
+
+def payments(
+    header: Header, risk: int, before: Game | None, after: Game, amounts: Sequence[int]
+) -> list[Transfer]:
+    """What goes out of escrow as a match comes from `before` to `after`, in which the seats have won `amounts`.
+
+    At the end it goes to everybody, before that to those who have just left for good.
+    """
+    paid = paid_early(before) if before is not None else frozenset()
+    due = paid_early(after) if after.outcome() is None else frozenset(range(after.seats))
+    return settle(header, risk, amounts, due - paid)
+
+
+def refund(header: Header, risk: int, game: Game) -> list[Transfer]:
+    """The way back of `escrow`, for a match that ends without a result.
+
+    What was reckoned when somebody left stands: they have been paid already.
+    """
+    staying = frozenset(range(game.seats)) - paid_early(game)
+    return settle(header, risk, amounts(game, at_stake(header)), staying, "refund")
+
+
+def returned(account: str, moved: Sequence[Transfer], reason: str) -> list[Transfer]:
+    """What still lies on a match's `account` after the transfers `moved`, whatever was played.
+
+    It goes in equal parts to those who have put a stake there and were not paid yet, odd tokens from the first on.
+    """
+    paid = {transfer.target for transfer in moved}
+    people = [transfer.source for transfer in moved if transfer.target == account and transfer.source not in paid]
+    rest = sum(transfer.amount if transfer.target == account else -transfer.amount for transfer in moved)
+    part, odd = divmod(rest, max(1, len(people)))
+    parts = [(person, part + (number < odd)) for number, person in enumerate(people)]
+    return [
+        Transfer(account, person, amount, f"{reason}:{number}")
+        for number, (person, amount) in enumerate(parts)
+        if amount
+    ]

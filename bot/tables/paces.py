@@ -41,15 +41,18 @@ PACES: Final = {
 USUAL_PACE: Final = "usual"
 """The pace of a table where nobody asks for one: `in_play` says what comes of it."""
 
-OFFERED_PACES: Final = tuple(name for name in PACES if name != "alone")
+ALONE: Final = "alone"
+"""What comes of that for one person among robots."""
+
+OFFERED_PACES: Final = tuple(name for name in PACES if name != ALONE)
 """What there is to choose from."""
 
 
 def in_play(pace: str, people: int) -> str:
-    """The pace of a match that begins with this many people: whoever is alone with robots has no clock.
+    """The pace of a match that this many people play: whoever is alone with robots has no clock.
 
     Unless they have chosen one.
     """
-    if pace != USUAL_PACE:
+    if pace not in (USUAL_PACE, ALONE):
         return pace
-    return "alone" if people == 1 else "normal"
+    return ALONE if people == 1 else "normal"

@@ -41,7 +41,8 @@ def rate(
 ) -> list[Rating]:
     """The ratings after a match in which they took `places` (1 is best, equal places are ties).
 
-    `sides` are who played together, by their index; where it is not given everybody played alone.
+    `sides` are who played together, by their index; where it is not given everybody played alone. Who is on none
+    keeps their rating.
     """
     together = sides or [[index] for index in range(len(before))]
     teams = [
@@ -53,4 +54,4 @@ def rate(
         for side, team in zip(together, rated, strict=True)
         for index, one in zip(side, team, strict=True)
     }
-    return [after[index] for index in range(len(before))]
+    return [after.get(index, rating) for index, rating in enumerate(before)]

@@ -12,14 +12,20 @@ from games.core import Outcome
 def results(
     header: Header, outcome: Outcome, amounts: Sequence[int], ranked: bool, rating_of: RatingOf
 ) -> tuple[SeatResult, ...]:
-    """One for each seat. Only `ranked` matches (see `games.options.Options`) among people are rated."""
+    """One for each seat.
+
+    Only `ranked` matches (see `games.options.Options`) among people are rated, and those alone who were there from
+    the start: newcomers have had less to lose.
+    """
     seats = sorted(header.seats, key=lambda seat: seat.seat or 0)
-    rated = ranked and len(seats) > 1 and all(seat.user_id is not None for seat in seats)
+    sides = [side for side in outcome.sides if outcome.newcomers.isdisjoint(side)]
+    is_rated = ranked and len(seats) > 1 and all(seat.user_id is not None for seat in seats)
+    rated = {seat for side in sides for seat in side} if is_rated else set()
     before = [Rating() for _ in seats]
     if rated:
         known = [rating_of(seat.user_id or 0) for seat in seats]
         before = [Rating(*rating) if rating else Rating() for rating in known]
-    after = rate(before, outcome.places, outcome.sides) if rated else before
+    after = rate(before, outcome.places, sides) if rated else before
     return tuple(
         SeatResult(
             seat=index,
@@ -27,11 +33,11 @@ def results(
             place=outcome.places[index],
             points=float(outcome.points[index]),
             tokens=amounts[index] if seat.user_id is not None else 0,
-            rated=rated,
-            mu_before=before[index].mu if rated else None,
-            sigma_before=before[index].sigma if rated else None,
-            mu=after[index].mu if rated else None,
-            sigma=after[index].sigma if rated else None,
+            rated=index in rated,
+            mu_before=before[index].mu if index in rated else None,
+            sigma_before=before[index].sigma if index in rated else None,
+            mu=after[index].mu if index in rated else None,
+            sigma=after[index].sigma if index in rated else None,
         )
         for index, seat in enumerate(seats)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random, SystemRandom
@@ -13,18 +13,18 @@ from typing import Any, Final
 
 from bot.log_context import at_table
 from bot.minds import Minds, Processes
-from bot.tables import allowance, seating
+from bot.tables import allowance, money, seating
 from bot.tables.allowance import DAY_MS, Given
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import revised
-from bot.tables.match import Match, restored
-from bot.tables.money import check_ranked
+from bot.tables.match import Match, by_rules_of_today, played
 from bot.tables.paces import OFFERED_PACES
+from bot.tables.sealing import fresh_seed
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings, settings_of
 from bot.tables.services import Lag, Services
 from bot.tables.state import DIRECT
-from bot.tables.table import Table, fresh_seed
+from bot.tables.table import Table
 from db import (
     LIVE,
     MINT,
@@ -34,6 +34,8 @@ from db import (
     Phase,
     Sitter,
     StoreError,
+    StoreUnreachable,
+    StoreUnsure,
     Transfer,
     match_account,
     member_account,
@@ -83,6 +85,7 @@ class Room:
         self._tables: dict[int, Table] = {}
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
+        self._tenure = store.tenure
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
         self.minds = minds or Processes()
         self._services = Services(
@@ -106,10 +109,24 @@ class Room:
         are returned.
         """
         for header, moves in await self.store.live_matches():
-            if self.holds(header.guild_id):
+            if self.holds(header.guild_id) and header.id not in self._tables:
                 with at_table(header.id):
                     await self._take_up(header, moves)
         return len(self._tables)
+
+    async def keep(self) -> None:
+        """Makes sure that these tables are still this process's; to be called every few seconds.
+
+        After a time in which they may have been another's they become what the store says. Raises `db.StoreError`,
+        `StoreElsewhere` where they are another's now.
+        """
+        await self.store.keep()
+        if self._tenure == (tenure := self.store.tenure):
+            return
+        for table in self:
+            await table.look_again()
+        await self.restore()
+        self._tenure = tenure
 
     async def _take_up(self, header: Header, moves: tuple[LoggedMove, ...]) -> None:
         kind = self.games.get(header.game)
@@ -153,8 +170,12 @@ class Room:
                 return Table(header, kind, self._services)
             if header.rules != kind.rules:
                 return None
-            match = restored(kind.start(len(header.seats), dict(header.options)), moves)
-            if match.game.outcome() is not None:
+            match = played(header, kind, moves)
+            if match is None:
+                return None
+            # Whoever left by older rules has not been paid, though today's would have done it.
+            owes = stored.rules != kind.rules and match.game.reckoned() is not None
+            if owes or match.game.outcome() is not None:
                 raise IllegalMove("match-over")
         except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
             if stored.rules != kind.rules:
@@ -165,11 +186,9 @@ class Room:
         return Table(header, kind, self._services, match)
 
     async def _abandon(self, header: Header) -> None:
-        back = []
-        for number, (stake, _) in enumerate(await self.store.history(match_account(header.id), limit=100)):
-            if stake.target == match_account(header.id):
-                reason = f"refund:{header.id}:abandoned:{number}"
-                back.append(Transfer(stake.target, stake.source, stake.amount, reason))
+        account = match_account(header.id)
+        moved = [transfer for transfer, _ in await self.store.history(account, limit=100)]
+        back = money.returned(account, moved, f"refund:{header.id}:abandoned")
         closed = replace(header, phase=Phase.CLOSED, ended_ms=self.now(), deadline_ms=None)
         await self.store.save_match(closed, back)
 
@@ -188,30 +207,33 @@ class Room:
         return self._tables.get(match_id)
 
     async def table(self, match_id: int) -> Table:
-        """The table with this number, from the store if it is over. Raises `Refusal`."""
+        """The table with this number, from the store if it is over. Raises `Refusal`.
+
+        One of another process's servers is only to be looked at.
+        """
         table = self._tables.get(match_id)
         if table is not None:
             return table
-        header = await self.store.match(match_id)
-        kind = self.games.get(header.game) if header else None
-        if header is None or kind is None:
+        found = await self.store.log(match_id)
+        kind = self.games.get(found[0].game) if found else None
+        if found is None or kind is None:
             raise Refusal("refused-no-table", table=match_id)
-        header = by_rules_of_today(header, kind)
-        match = await self._replayed(header, kind)
+        header = by_rules_of_today(found[0], kind)
+        fresh = Table(header, kind, self._services, self._replayed(header, kind, found[1]))
+        if not self.holds(header.guild_id):
+            return fresh
         # Two who press at once must mean the same table, with the same lock.
-        return self._tables.setdefault(match_id, Table(header, kind, self._services, match))
+        return self._tables.setdefault(match_id, fresh)
 
-    async def _replayed(self, header: Header, kind: type[Game]) -> Match | None:
+    @staticmethod
+    def _replayed(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Match | None:
         """The match of a table that is over; None where none was played, or where today's rules are others."""
-        if header.started_ms is None or header.rules != kind.rules:
-            return None
-        moves = await self.store.moves(header.id)
         try:
-            match = restored(kind.start(len(header.seats), dict(header.options)), moves)
+            match = played(header, kind, moves)
         except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
             log.info("the log of table %s is of older rules: %s", header.id, wrong)
             return None
-        return match if header.phase is not Phase.OVER or match.game.outcome() else None
+        return match if match is None or header.phase is not Phase.OVER or match.game.outcome() else None
 
     def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
@@ -270,7 +292,7 @@ class Room:
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
         server.check_stake(stake)
-        check_ranked(made, stake, game)
+        money.check_ranked(made, stake, game)
         now = self.now()
         header = Header(
             id=0,
@@ -300,11 +322,22 @@ class Room:
             have = await self.admit(guild_id, *host)
             if have < stake * kind.risk:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
-            table = Table(await self.store.create_match(header), kind, self._services)
-            self._tables[table.id] = table
+            table = await self._create(header, kind)
             with at_table(table.id):
                 log.info("a table of %s is opened", game)
         self._clock.set(table.id, table.wakes())
+        return table
+
+    async def _create(self, header: Header, kind: type[Game]) -> Table:
+        """Stores a new table and takes it up. Where the store's word for it was lost, its seed tells it."""
+        try:
+            stored = await self.store.create_match(header)
+        except StoreUnsure as error:
+            found = await self.store.live_match(header.seed)
+            if found is None:
+                raise StoreUnreachable(**error.facts) from error
+            stored = found
+        table = self._tables[stored.id] = Table(stored, kind, self._services)
         return table
 
     def _house_rules(self, server: ServerSettings, kind: type[Game], chosen: Mapping[str, Any]) -> Options:
@@ -354,8 +387,8 @@ class Room:
             id=0,
             phase=Phase.LOBBY,
             rules=old.kind.rules,
-            seed=fresh_seed(),
-            cuts=(),
+            seed=old.header.rematch_seed or fresh_seed(),
+            cuts=old.header.rematch_cuts,
             seating=old.header.seating + 1 if old.kind.alternates else 0,
             created_ms=now,
             started_ms=None,
@@ -368,10 +401,13 @@ class Room:
             end_shown=False,
             rematch_id=None,
             rematch_of=old.id,
-            seats=seating.again(old.header, old.robot_level),
+            terms=None,
+            digest=None,
+            rematch_seed=None,
+            rematch_cuts=(),
+            seats=seating.again(old.header, old.kind, old.robot_level),
         )
-        table = Table(await self.store.create_match(header), old.kind, self._services)
-        self._tables[table.id] = table
+        table = await self._create(header, old.kind)
         try:
             await table.start()
         except Exception:
@@ -472,10 +508,3 @@ class Room:
         if at is not None and at <= self.now():
             at = self.now() + (BREATH if at <= self.now() - BREATH else 0)
         self._clock.set(match_id, at)
-
-
-def by_rules_of_today(header: Header, kind: type[Game]) -> Header:
-    """A match of older rules as one of today's, with what its options meant. Its log may still disagree."""
-    if header.rules >= kind.rules:
-        return header
-    return replace(header, rules=kind.rules, options=kind.Options.of_version(header.rules, header.options))

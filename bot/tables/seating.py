@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.tables.errors import Refusal
+from bot.tables.sealing import mixed_in
 from db import Header, Sitter
 from games import fair
+from games.core import Game
 
 ROBOTS: Final = ("Ada", "Basil", "Cleo", "Dudley", "Edith", "Fergus", "Greta", "Hugo", "Iris", "Jasper")
 """What robots are called: short names that nobody takes for a player's."""
@@ -28,14 +30,17 @@ def filled(header: Header, level: str) -> tuple[Sitter, ...]:
     return header.seats
 
 
-def again(header: Header, level: str) -> tuple[Sitter, ...]:
+def again(header: Header, game: type[Game], level: str) -> tuple[Sitter, ...]:
     """The seats of a rematch.
 
-    A robot of `level` sits down for somebody who left the match, or who has had their data deleted.
+    A robot of `level` sits down for somebody who left the match, or who has had their data deleted. Where
+    newcomers can sit down later the chairs of people who gave up stay empty, if there are enough others.
     """
+    stayed = tuple(seat for seat in header.seats if seat.ready or seat.user_id is None or not seat.gave_up)
+    enough = game.takes_newcomers and len(stayed) in game.players
     names = [seat.name for seat in header.seats]
     seats = []
-    for seat in header.seats:
+    for seat in stayed if enough else header.seats:
         stays = seat.user_id is not None and (seat.ready or not seat.left)
         robot = None if stays else seat.robot or level
         name = seat.name if stays or seat.robot else robot_name(names)
@@ -49,6 +54,11 @@ def add(header: Header, newcomer: Sitter) -> tuple[Sitter, ...]:
     """The seats with one more at the end. Raises `Refusal` where the table is full."""
     if len(header.seats) >= header.capacity:
         raise Refusal("refused-full", seats=header.capacity)
+    return with_newcomer(header, newcomer)
+
+
+def with_newcomer(header: Header, newcomer: Sitter) -> tuple[Sitter, ...]:
+    """The seats with one more at the end, in a place that nobody has had."""
     place = max((seat.place for seat in header.seats), default=-1) + 1
     return (*header.seats, replace(newcomer, place=place))
 
@@ -85,7 +95,7 @@ def numbered(header: Header, host_seat: int | None, *, follows: bool) -> Header:
     elif follows:
         moved = header.seating % count
     else:
-        moved = fair.seating(bytes.fromhex(header.seed), header.cuts, count)
+        moved = fair.seating(bytes.fromhex(header.seed), mixed_in(header), count)
     seats = tuple(replace(seat, seat=(index - moved) % count) for index, seat in enumerate(header.seats))
     return replace(header, seats=seats, seating=moved)
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 from bot.tables import money
 from bot.tables.errors import Refusal
 from bot.tables.match import Match
+from bot.tables.sealing import promise, record_of
 from db import LIVE, Header, Phase, Sitter
 from games.core import Game, Seat
-from games.fair import commitment
 from games.records import Ply, Record
 
 DIRECT: Final = 0
@@ -51,7 +51,7 @@ class TableState:
     @property
     def commitment(self) -> str:
         """What was published of the seed before the first deal."""
-        return commitment(bytes.fromhex(self.header.seed))
+        return promise(self.header.seed)
 
     @property
     def stake(self) -> int:
@@ -72,6 +72,17 @@ class TableState:
     def not_agreed(self) -> list[Sitter]:
         """The people who sat down for less than is played for now, and have not said yes to that."""
         return [seat for seat in self.people if seat.agreed < self.stake]
+
+    @property
+    def awaits_rematch(self) -> bool:
+        """Whether the match is over, and the rematch that it has promised hasn't begun."""
+        header = self.header
+        return header.phase is Phase.OVER and header.rematch_id is None and header.rematch_seed is not None
+
+    @property
+    def rematch_promise(self) -> str:
+        """What was published of the rematch's seed; empty where none was drawn beforehand."""
+        return promise(self.header.rematch_seed) if self.header.rematch_seed else ""
 
     @property
     def waited_for(self) -> list[Sitter]:
@@ -122,6 +133,32 @@ class TableState:
         return self.at_seat(seat).deadline_ms
 
     @property
+    def chairs(self) -> int:
+        """How many more may sit down: at a lobby, or at a running match that takes newcomers."""
+        header = self.header
+        if header.phase is Phase.LOBBY:
+            return header.capacity - len(header.seats)
+        if header.phase is not Phase.PLAYING or not self._seats_to_come:
+            return 0
+        taken = sum(not sitter.gave_up for sitter in header.seats)
+        return min(header.capacity - taken, self._seats_to_come)
+
+    @property
+    def makes_room(self) -> Sitter | None:
+        """The robot that gets up for a newcomer to a running match where every chair is taken."""
+        if self.header.phase is not Phase.PLAYING or not self._seats_to_come or self.chairs:
+            return None
+        robots = [sitter for sitter in self.header.seats if sitter.user_id is None and not sitter.gave_up]
+        return robots[-1] if robots else None
+
+    @property
+    def _seats_to_come(self) -> int:
+        """How many newcomers the match can have, now that some have left."""
+        if not self.kind.takes_newcomers or self.direct:
+            return 0
+        return self.kind.players.stop - 1 - len(self.header.seats)
+
+    @property
     def anybody_there(self) -> bool:
         """Whether a person is there who plays their own seat."""
         return any(not sitter.absent and not sitter.left for sitter in self.people)
@@ -150,25 +187,10 @@ class TableState:
 
     def amounts(self) -> list[int]:
         """What each seat won or lost in tokens, once the match is over."""
-        outcome = self.match.game.outcome() if self.match else None
-        return money.winnings(outcome.shares, self.stake, outcome.winners) if outcome else []
+        if self.match is None or self.match.game.outcome() is None:
+            return []
+        return money.amounts(self.match.game, self.stake)
 
     def record(self, moves: Sequence[Ply], *, open_seed: bool) -> Record:
         """The match as a text file; the seed only where it may be known."""
-        seated = sorted(
-            (sitter for sitter in self.header.seats if sitter.seat is not None),
-            key=lambda sitter: sitter.seat or 0,
-        )
-        return Record(
-            game=self.header.game,
-            rules=self.header.rules,
-            seats=len(seated),
-            options=self.options.changed(),
-            names=tuple(sitter.name for sitter in seated),
-            commitment=self.commitment,
-            seed=self.header.seed if open_seed else "",
-            cuts=self.header.cuts,
-            seating=self.header.seating,
-            follows=self.header.rematch_of if self.kind.alternates else None,
-            moves=tuple(moves),
-        )
+        return record_of(self.header, moves, open_seed=open_seed, follows=self.kind.alternates)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -16,19 +15,35 @@ from functools import partial
 from typing import Any, Final
 
 from bot.log_context import at_table
+from bot.minds import look_back
 from bot.tables import money, seating
 from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
-from bot.tables.match import Draft, Match, opened
+from bot.tables.match import Draft, Match, by_rules_of_today, opened, played
 from bot.tables.paces import OFFERED_PACES, PACES, REVEAL, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
+from bot.tables.sealing import mixed_in, sealed, with_terms
 from bot.tables.services import Services
 from bot.tables.state import TableState, nothing_to_do
-from db import LIVE, Header, Phase, Results, Sitter, Transfer, member_account
-from games.core import DEALER, LEAVE, TIME, Game, IllegalMove, InvalidMove, Seat, Thought
+from db import (
+    LIVE,
+    Conflict,
+    Header,
+    LoggedMove,
+    Phase,
+    Results,
+    Sitter,
+    StoreError,
+    StoreRegained,
+    StoreUnreachable,
+    StoreUnsure,
+    Transfer,
+    member_account,
+)
+from games.core import DEALER, JOIN, LEAVE, TIME, Game, IllegalMove, InvalidMove, LookedBack, Seat, Thought
 from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
@@ -47,17 +62,23 @@ class Table(TableState):
         super().__init__(header, game, match)
         self.services = services
         self.lock = asyncio.Lock()
+        self._in_doubt = False
+        self._tenure = services.store.tenure
         self._robots = Robots(services, self._robot_has_thought)
         self._hints = Hints(services, lambda: services.hinted(self.id))
 
     # The lobby --------------------------------------------------------------------------------------------
 
     async def join(self, user_id: int, name: str, agreed: int | None = None) -> None:
-        """A person sits down. Raises `Refusal`, also where they can't put down the stake.
+        """A person sits down, in a lobby or at a running match that takes newcomers.
 
-        `agreed` is the stake that they were shown (None: the one that is); for more they are asked.
+        `agreed` is the stake that they were shown (None: the one that is); for more they are asked. Raises
+        `Refusal`, also where they can't put down the stake.
         """
         async with self._changing():
+            if self.header.phase is Phase.PLAYING and self.kind.takes_newcomers:
+                await self._sit_down_late(user_id, name)
+                return
             self._check_lobby()
             if self.sitting(user_id):
                 raise Refusal("refused-already-seated")
@@ -127,16 +148,19 @@ class Table(TableState):
             await self._save(capacity=capacity, stake=stake, pace=pace, seats=seats)
 
     async def cut(self, user_id: int, words: str) -> None:
-        """Somebody cuts the cards: their words go into every shuffle of this match."""
+        """Somebody cuts the cards: their words go into every shuffle of this match, or of its rematch."""
         async with self._changing():
-            self._check_lobby()
+            made = "rematch_cuts" if self.awaits_rematch else "cuts"
+            if made == "cuts":
+                self._check_lobby()
             sitter = self.sitting(user_id)
             if sitter is None:
                 raise Refusal("refused-not-seated")
             mark = f"{sitter.place} "
-            if sum(cut.startswith(mark) for cut in self.header.cuts) >= CUTS_EACH:
+            cuts = getattr(self.header, made)
+            if sum(cut.startswith(mark) for cut in cuts) >= CUTS_EACH:
                 raise Refusal("refused-cut-enough", most=CUTS_EACH)
-            await self._save(cuts=(*self.header.cuts, mark + " ".join(words.split())[:60]))
+            await self._save(**{made: (*cuts, mark + " ".join(words.split())[:60])})
 
     async def start(self, *, asked_by: int | None = None) -> None:
         """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt.
@@ -157,13 +181,15 @@ class Table(TableState):
             await self._check_all_can_pay(self.stake, asked_by)
             now = self.services.now()
             follows = self.kind.alternates and self.header.rematch_of is not None
-            numbered = seating.numbered(self.header, self.kind.host_seat(self.options), follows=follows)
+            numbered = seating.numbered(
+                with_terms(self.header), self.kind.host_seat(self.options), follows=follows
+            )
             pace = in_play(self.header.pace, len(self.people))
             header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
-            draft = self._draft(opened(game))
+            draft = Draft(opened(game), bytes.fromhex(header.seed), mixed_in(header))
             draft.deal(0)
             header = seating.reseated(header, draft.game.reseated())
-            await self._commit(header, draft, money.escrow(header, self.kind.risk))
+            await self._commit(header, draft, money.escrow(header, self.kind.risk, header.seats))
 
     async def close(self) -> None:
         """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
@@ -200,11 +226,9 @@ class Table(TableState):
 
         `facts`: fields of the header. Returns it as it was before.
         """
-        async with self._locked():
+        async with self._at_rest():
             before = self.header
-            header = replace(before, **facts)
-            await self.services.store.save_match(header)
-            self.header = header
+            await self._store(replace(before, **facts))
             return before
 
     async def note_seat(self, user_id: int, **facts: Any) -> Sitter | None:
@@ -212,13 +236,11 @@ class Table(TableState):
 
         `facts`: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
         """
-        async with self._locked():
+        async with self._at_rest():
             seat = self.sitting(user_id)
             if seat is None:
                 return None
-            header = replace(self.header, seats=seating.changed(self.header, seat.place, **facts))
-            await self.services.store.save_match(header)
-            self.header = header
+            await self._store(replace(self.header, seats=seating.changed(self.header, seat.place, **facts)))
             return seat
 
     # The match --------------------------------------------------------------------------------------------
@@ -283,6 +305,26 @@ class Table(TableState):
                 await self._clear_away(seats=header.seats)
                 return
             await self._commit(header, draft)
+
+    async def _sit_down_late(self, user_id: int, name: str) -> None:
+        """A newcomer puts down the stake and has a seat of their own from now on."""
+        if sitter := self.sitting(user_id):
+            raise Refusal("refused-gave-up" if sitter.gave_up else "refused-plays-already")
+        robot = self.makes_room
+        if self.chairs < 1 and robot is None:
+            raise Refusal("refused-full", seats=self.header.capacity)
+        await self._check_can_pay(user_id, self.stake)
+        match, now = self.playing(), self.services.now()
+        newcomer = Sitter(0, user_id, name, None, match.game.seats, moved_ms=now, agreed=self.stake)
+        seats = seating.with_newcomer(self.header, newcomer)
+        pace = in_play(self.header.pace, len(self.people) + 1)
+        header = replace(self.header, seats=seats, touched_ms=now, pace=pace)
+        draft = self._draft(match)
+        draft.play(match.game.seats, JOIN, "person", self._at_now())
+        if robot is not None and robot.seat is not None:
+            draft.play(robot.seat, LEAVE, "robot", self._at_now())
+            header = seat_changed(header, robot.seat, left=True, gave_up=True)
+        await self._commit(header, draft, money.escrow(header, self.kind.risk, seats[-1:]))
 
     async def next_round(self, user_id: int) -> None:
         """A person has seen enough of the round that lies open. Raises `Refusal`; a round that is on goes on."""
@@ -351,8 +393,16 @@ class Table(TableState):
     # Inside -----------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _changing(self, *, quiet: bool = False) -> AsyncIterator[None]:
+    async def _at_rest(self) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile, and it is what the store says."""
         async with self._locked():
+            if self._in_doubt or self._tenure != self.services.store.tenure:
+                await self._read_again()
+            yield
+
+    @asynccontextmanager
+    async def _changing(self, *, quiet: bool = False) -> AsyncIterator[None]:
+        async with self._at_rest():
             yield
         if not quiet:
             self._tell()
@@ -403,7 +453,7 @@ class Table(TableState):
         return self._at(self.services.now() - round(self.services.lag.ms))
 
     def _draft(self, match: Match) -> Draft:
-        return Draft(match, bytes.fromhex(self.header.seed), self.header.cuts)
+        return Draft(match, bytes.fromhex(self.header.seed), mixed_in(self.header))
 
     def _until(self, seat: Seat) -> int | None:
         if seat == DEALER or plays_itself(self.at_seat(seat)):
@@ -415,12 +465,12 @@ class Table(TableState):
 
     async def _save(self, transfers: Sequence[Transfer] = (), **changes: Any) -> None:
         header = replace(self.header, **{"touched_ms": self.services.now(), **changes})
-        await self.services.store.save_match(header, transfers)
-        self.header = header
+        await self._store(header, transfers=transfers)
 
     async def _clear_away(self, **changes: Any) -> None:
         """Ends the table without a result; what was staked goes back."""
-        back = money.refund(self.header, self.kind.risk) if self.header.phase is Phase.PLAYING else []
+        playing = self.header.phase is Phase.PLAYING
+        back = money.refund(self.header, self.kind.risk, self.playing().game) if playing else []
         await self._save(back, phase=Phase.CLOSED, ended_ms=self.services.now(), deadline_ms=None, **changes)
         log.info("the table is closed")
         self._plan_robots()
@@ -436,31 +486,98 @@ class Table(TableState):
         draft.deal(self._at_now(), next_round=next_round or not reveal or nothing_to_do(header, draft.game))
         match = draft.match()
         outcome = match.game.outcome()
-        paid: list[Transfer] = list(transfers)
+        amounts = money.amounts(match.game, money.at_stake(header))
+        played = self.match.game if self.match is not None else None
+        paid = [*transfers, *money.payments(header, self.kind.risk, played, match.game, amounts)]
         ended: Results | None = None
         if outcome is not None:
-            amounts = money.winnings(outcome.shares, money.at_stake(header), outcome.winners)
-            paid += money.settle(header, self.kind.risk, amounts)
             ended = partial(results, header, outcome, amounts, self.options.ranked)
             header = replace(header, phase=Phase.OVER, ended_ms=now, deadline_ms=None)
+            logged = [*await self.services.store.moves(self.id), *draft.moves]
+            header = sealed(header, logged, follows=self.kind.alternates)
         else:
             by_clock = {move.seat for move in draft.moves if move.by == "clock"}
-            seated = with_absent(header, self.match.game if self.match is not None else None, match.game)
+            seated = with_absent(header, played, match.game)
             header = with_deadlines(seated, self.match, match, by_clock, now, self.options.move_ms)
-        await self.services.store.append(header, draft.moves, paid, ended)
-        before, self.header, self.match = self.header, header, match
-        if not match.game.between_rounds():
-            self.next_round_ms = None
-        elif self.next_round_ms is None:
-            self.next_round_ms = now + reveal
+        before = self.header
+        await self._store(header, match, draft.moves, paid, ended)
+        self._lay_open(now + reveal)
         log.debug("%d moves are stored, %d in all", len(draft.moves), match.ply)
         if header.phase is not before.phase:
             log.info("the match of %s is %s", header.game, header.phase)
         self._plan_robots()
 
+    def _lay_open(self, until_ms: int) -> None:
+        """A round that is over lies open until then, unless it does so already."""
+        if self.match is None or not self.match.game.between_rounds():
+            self.next_round_ms = None
+        elif self.next_round_ms is None:
+            self.next_round_ms = until_ms
+
+    async def _store(
+        self,
+        header: Header,
+        match: Match | None = None,
+        moves: Sequence[LoggedMove] = (),
+        transfers: Sequence[Transfer] = (),
+        ended: Results | None = None,
+    ) -> None:
+        """Makes the table so, once it is stored; without a `match` that stays as it is.
+
+        Raises `MovedOn` where another process was quicker, and `db.StoreError`: `StoreUnsure` where nobody can say
+        yet what was stored.
+        """
+        try:
+            await self.services.store.append(header, moves, transfers, ended, tenure=self._tenure)
+        except StoreRegained as error:
+            seen = self.header
+            await self._read_again()
+            if self.header is not seen:
+                raise MovedOn from error
+            await self._store(header, match, moves, transfers, ended)
+        except (Conflict, StoreUnsure) as error:
+            self._in_doubt = True
+            await self._look_after(error, header, moves)
+        else:
+            self.header, self.match = header, match or self.match
+
+    async def _look_after(self, error: StoreError, header: Header, moves: Sequence[LoggedMove]) -> None:
+        """The table becomes what the store says. Returns where that has all it was given, in spite of `error`."""
+        try:
+            logged = await self._read_again()
+        except StoreError:
+            raise error from None
+        if moves:
+            stored = logged[moves[0].ply :][: len(moves)] == tuple(moves)
+        else:
+            stored = self.header == header
+        if not stored and isinstance(error, Conflict):
+            raise MovedOn from error
+        if not stored:
+            raise StoreUnreachable(**error.facts) from error
+
+    async def _read_again(self) -> tuple[LoggedMove, ...]:
+        """The table becomes what the store says, and whoever sees it is told. Returns its log."""
+        tenure = self.services.store.tenure
+        found = await self.services.store.log(self.id)
+        if found is None:
+            raise Refusal("refused-no-table", table=self.id)
+        header, moves = by_rules_of_today(found[0], self.kind), found[1]
+        if (header, len(moves)) != (self.header, self.match.ply if self.match else 0):
+            self.header, self.match = header, played(header, self.kind, moves)
+            self._lay_open(self.services.now())
+            self._plan_robots()
+            self._tell()
+        self._in_doubt, self._tenure = False, tenure
+        return moves
+
     def hint(self, seat: Seat) -> Thought | None:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         return self._hints.of(seat)
+
+    async def look_back(self, deals: Sequence[Any]) -> list[LookedBack]:
+        """Where something was lost in `deals` of this table that are over (see `Game.played_deal`)."""
+        return await self.services.minds.work_out(look_back, self.kind, deals)
 
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None
@@ -479,12 +596,12 @@ class Table(TableState):
     def _robot_has_thought(self) -> None:
         self.services.due(self.id, self.wakes())
 
+    async def look_again(self) -> None:
+        """The table becomes what the store says, if another process may have changed it. Raises as `note`."""
+        async with self._at_rest():
+            pass
+
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""
         self._plan_robots()
         self.services.due(self.id, self.wakes())
-
-
-def fresh_seed() -> str:
-    """A new secret seed, hexadecimal."""
-    return secrets.token_hex(32)

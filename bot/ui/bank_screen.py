@@ -118,6 +118,8 @@ class BankScreen(GameScreen):
         if seat is None or view.over:
             return []
         if seat not in view.to_act:
+            if not (view.out[seat] or view.left[seat] or seat in view.playing or seat == view.dealer):
+                return [words("moment-newcomer")]
             staked = view.stakes[seat]
             if view.step == Step.STAKE and staked is not None:
                 return [words("moment-staked", amount=staked)]

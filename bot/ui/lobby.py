@@ -20,7 +20,8 @@ def lobby_page(table: Table, reader: Reader) -> Page:
     page.text(words("lobby-title", game=words("name"), table=table.id), words("about"))
     page.text(*rules_in_force(table, reader))
     page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, reader))
-    page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment[:16], cuts=len(header.cuts)))
+    page.text(*_partners(table, words))
+    page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment, cuts=len(header.cuts)))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
@@ -75,6 +76,19 @@ def seat_lines(table: Table, reader: Reader) -> list[str]:
             lines[-1] = words("seat-not-agreed", seat=lines[-1])
     empty = table.header.capacity - len(table.header.seats)
     return [*lines, words("seat-empty", seats=empty)] if empty else lines
+
+
+def _partners(table: Table, words: Words) -> list[str]:
+    """Who will play together, as soon as two do."""
+    header = table.header
+    sides = [
+        tuple(plain(header.seats[place].name) for place in side if place < len(header.seats))
+        for side in table.kind.partners(header.capacity, table.options)
+    ]
+    if not any(len(names) > 1 for names in sides):
+        return []
+    own, others = sides
+    return [words("lobby-partners", own=own, others=others, free=len(own) - len(others))]
 
 
 def _needed(table: Table) -> int:

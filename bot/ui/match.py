@@ -30,11 +30,14 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
     page.text(words("match-title", game=words("name"), table=table.id))
     await scenes.show(page, screen.table_scene(view, reader), reader)
-    page.text(*turn, *screen.table_lines(view, reader), *next_round_lines(table, reader))
+    news = [*next_round_lines(table, reader), *_free_chairs(table, reader)]
+    page.text(*turn, *screen.table_lines(view, reader), *news)
     page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
+    page.text(words("match-fair", commitment=table.commitment))
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
         *next_round_buttons(table, reader),
+        *_join_button(table, reader),
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, reader),
     )
@@ -77,6 +80,22 @@ def next_round_buttons(table: Table, reader: Reader) -> list[Component]:
     return [button(Press("next", table.id), reader.words("button-next-round"), "good")]
 
 
+def _free_chairs(table: Table, reader: Reader) -> list[str]:
+    """That one may sit down, and for how much."""
+    if (robot := table.makes_room) is not None:
+        return [reader.words("match-robot-chair", name=plain(robot.name))]
+    if not table.chairs:
+        return []
+    return [reader.words("match-chairs", seats=table.chairs, stake=table.stake * table.kind.risk)]
+
+
+def _join_button(table: Table, reader: Reader) -> list[Component]:
+    """The way to sit down at the running table."""
+    if not table.chairs and table.makes_room is None:
+        return []
+    return [button(Press("join", table.id, table.stake), reader.words("button-join"), "good")]
+
+
 def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> list[str]:
     waiting, words = sorted(screen.waits_for(view)), reader.words
     if table.everybody_away:
@@ -117,14 +136,30 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     page.text(*said, *(f"-# {line}" for line in news))
     learnt = screen.result_lines(view, reader)
     page.text(*learnt)
+    page.text(*_seals(table, reader))
     page.text(rematch_line(table, reader, again))
-    page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
-    page.buttons(
+    page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
+    more = [
         button(Press("verify", table.id), words("button-verify")),
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, reader),
-    )
+    ]
+    if table.awaits_rematch:
+        more.append(button(Press("cut", table.id), words("button-cut-rematch")))
+    page.buttons(*more)
     return page
+
+
+def _seals(table: Table, reader: Reader) -> list[str]:
+    """What the deals and the record can be compared with, and what is promised of the rematch."""
+    words, header = reader.words, table.header
+    lines = [words("result-fair", commitment=table.commitment)]
+    if header.digest is not None:
+        lines.append(words("result-digest", digest=header.digest))
+    if table.awaits_rematch:
+        cuts = len(header.rematch_cuts)
+        lines.append(words("rematch-fair", commitment=table.rematch_promise, cuts=cuts))
+    return lines
 
 
 def _places(table: Table, reader: Reader) -> list[str]:

@@ -17,7 +17,7 @@ from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MOST_CARD_BUTTONS, Control, GameScreen
-from bot.words import Words, plain_facts
+from bot.words import Words
 from db import Phase, Sitter
 from games.cards import Card
 from games.core import Amount, Pick, Seat, Thought
@@ -82,6 +82,8 @@ async def panel_page(
     if playing:
         page.buttons(*next_round_buttons(table, reader))
         _controls(page, table, reader, screen, view, mark)
+        if live.played is not None and screen.looks_back(view):
+            page.buttons(button(Press("review", table.id), words("button-review")))
     return page
 
 
@@ -91,7 +93,7 @@ def hint_lines(hint: Thought | None, reader: Reader) -> list[str]:
         return []
     told = [reader.words("hint-move", move=reader.move(hint.move, as_label=False))]
     if hint.reason is not None:
-        told.append(reader.words(hint.reason.message, **plain_facts(hint.reason.facts, reader.safe_name)))
+        told.append(reader.reason(hint.reason))
     return [reader.words("hint-covered", hint=" ".join(told))]
 
 
@@ -130,7 +132,7 @@ async def _result_page(
         words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, reader, again)
     )
     learnt = screen.result_lines(view, reader)
-    page.buttons(*result_buttons(table, reader, reviews=bool(learnt)))
+    page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
     return page
 
 
@@ -162,7 +164,7 @@ def _state(table: Table, reader: Reader, screen: GameScreen, view: Any, seat: Se
         return [words("panel-closed", table=table.id)]
     sitter = table.at_seat(seat)
     if sitter.gave_up:
-        return [words("panel-gave-up")]
+        return [words("panel-left" if table.kind.takes_newcomers else "panel-gave-up")]
     if _is_away(sitter):
         return [words("panel-everybody-away" if table.everybody_away else "panel-stand-in")]
     waiting = screen.waits_for(view)

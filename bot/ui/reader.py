@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from bot.ui.markup import plain
 from bot.words import Words, plain_facts
 from games.cards import Card
-from games.core import Event, Seat
+from games.core import Event, Reason, Seat
 
 LONGEST_BUTTON: Final = 34
 """So that a telephone shows the whole of a button: characters of its label."""
@@ -58,6 +58,10 @@ class Reader:
     def tell(self, event: Event) -> str:
         """An event in words."""
         return self.words(event.verb, **plain_facts(event.facts, self.safe_name))
+
+    def reason(self, reason: Reason) -> str:
+        """Why something is so, in words."""
+        return self.words(reason.message, **plain_facts(reason.facts, self.safe_name))
 
     def story(
         self, told: Sequence[StoryEntry], seat: Seat | None, most: int, without: Collection[str] = ()

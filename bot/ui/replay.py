@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
 from games import GAMES
-from games.core import DEALER, TIME, Event, Game
+from games.core import DEALER, TIME, Event, Game, LookedBack, Reason
 from games.records import Ply, Record, replay
 
 
@@ -26,11 +27,15 @@ class Step(NamedTuple):
 
 
 class Replay(NamedTuple):
-    """Every step of a match, and the numbers of those that its screen marks and of those that deal."""
+    """Every step of a match, and the numbers of those that are marked and of those that deal.
+
+    `lost` are what moves gave away against best play, by the numbers of their steps, which are marked, too.
+    """
 
     steps: Sequence[Step]
     marked: Sequence[int]
     deals: Sequence[int]
+    lost: Mapping[int, Reason] = MappingProxyType({})
 
 
 def played_again(record: Record, screen: GameScreen, reader: Reader) -> Replay:
@@ -39,6 +44,34 @@ def played_again(record: Record, screen: GameScreen, reader: Reader) -> Replay:
     remarks = [screen.replay_note(step.game.view(None), step.events, reader) for step in steps]
     marked = [number for number, remark in enumerate(remarks) if remark.marked]
     return Replay(steps, marked, [number for number, step in enumerate(steps) if step.deals])
+
+
+def played_deals(match: Replay) -> dict[int, Any]:
+    """The deals that may be looked back at, by the number of the step that was the last of each."""
+    found: dict[int, Any] = {}
+    before = None
+    for number, step in enumerate(match.steps):
+        deal = step.game.played_deal()
+        if deal is not None and deal != before:
+            found[number] = before = deal
+    return found
+
+
+def with_lost(match: Replay, looked: Mapping[int, LookedBack]) -> Replay:
+    """The replay with what moves gave away; `looked` is by the number of the step that ended a deal."""
+    lost: dict[int, Reason] = {}
+    for last, found in looked.items():
+        remarks = {(remark.seat, remark.move): remark.reason for remark in found.remarks}
+        for number in range(last, -1, -1):  # the newest move of that name is the one of this deal
+            ply = match.steps[number].ply
+            if (reason := remarks.pop((ply.seat, ply.move), None)) is not None:
+                lost[number] = reason
+    return match._replace(marked=sorted({*match.marked, *lost}), lost=lost)
+
+
+def lost_lines(match: Replay, number: int, reader: Reader) -> list[str]:
+    """What the move of a step gave away."""
+    return [reader.words("review-move", lost=reader.reason(match.lost[number]))] if number in match.lost else []
 
 
 def moved(step: Step, reader: Reader) -> str:

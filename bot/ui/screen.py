@@ -86,6 +86,10 @@ class GameScreen(ABC):
         """Lines under the result: what there is to learn from the match, from the public view of its end."""
         return []
 
+    def looks_back(self, view: Any) -> bool:
+        """Whether the private panel offers a review of the deal before; not in the middle of the next one."""
+        return True
+
     def closed_lines(self, view: Any, reader: Reader) -> list[str]:
         """Lines under the news that a match ended without a result, from its last public view."""
         return []

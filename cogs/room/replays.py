@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.finished import finished_table, suggest_finished, visible_channels
+from bot.interactions.finished import finished_table, suggest_finished, table_in_sight, visible_channels
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
@@ -21,7 +21,7 @@ from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
 from bot.ui.page import Component, Page, button, link, select, text_page
 from bot.ui.reader import Reader
-from bot.ui.replay import Replay, Step, moved, played_again, told
+from bot.ui.replay import Replay, Step, lost_lines, moved, played_again, played_deals, told, with_lost
 from bot.ui.screen import MARKED
 from bot.words import Words
 from db import Header
@@ -131,6 +131,18 @@ class Replays(PressCog):
         table = await finished_table(interaction, press.match)
         await answer(interaction, await self._page(interaction, table, number, EVERYBODY))
 
+    @on_press("review")
+    async def review(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Says where something was lost in the deal before, against best play with all cards open."""
+        table = await table_in_sight(interaction, press.match)
+        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        if table.match is None or table.match.played is None:
+            raise Refusal("refused-no-review")
+        (looked,) = await table.look_back([table.match.played])
+        page = text_page(reader.reason(looked.summary))
+        page.text(*(reader.words("review-move", lost=reader.reason(remark.reason)) for remark in looked.remarks))
+        await answer(interaction, page)
+
     @on_press("step", updates=True)
     async def step(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Goes to another move of the replay."""
@@ -155,6 +167,9 @@ class Replays(PressCog):
                 kept = played_again(await self.bot.room.record(table), self.bot.pages.screen(table), reader)
             except RecordError:
                 raise Refusal("refused-other-rules") from None
+            if deals := played_deals(kept):
+                looked = await table.look_back(list(deals.values()))
+                kept = with_lost(kept, dict(zip(deals, looked, strict=True)))
         self._lately[table.id] = kept  # the last one is the newest
         for oldest in list(self._lately)[:-KEPT]:
             del self._lately[oldest]
@@ -174,6 +189,7 @@ class Replays(PressCog):
         page.text(moved(step, reader))
         page.text(*(f"-# {line}" for line in _story(step, view, reader)))
         page.text(*self.bot.pages.screen(table).replay_note(step.game.view(None), step.events, reader).lines)
+        page.text(*lost_lines(match, number, reader))
         places = count()
         for ways in _ways(number, match, reader):
             page.buttons(*_jumps(table, ways, number, view, places))

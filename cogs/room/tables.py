@@ -93,8 +93,9 @@ class Tables(PressCog):
             page.text(words("leave-how", table=table.id, stake=table.stake))
             ways = [button(Press("go", table.id, argument="robot"), words("button-leave-robot"), "main")]
         if table.may_give_up(user_id):
-            page.text(words("leave-give-up"))
-            ways.append(button(Press("go", table.id, argument="give-up"), words("button-leave-give-up"), "bad"))
+            way = _way_out(table)
+            page.text(words(f"leave-{way}", stake=table.stake))
+            ways.append(button(Press("go", table.id, argument="give-up"), words(f"button-leave-{way}"), "bad"))
         page.buttons(*ways, button(Press("go", table.id, argument="stay"), words("button-leave-stay")))
         return page
 
@@ -122,7 +123,7 @@ class Tables(PressCog):
         await table.leave(interaction.user.id, give_up=give_up, closes=None if give_up else how == "close")
         if table.header.phase is Phase.CLOSED:
             return words("ended", table=table.id, stake=table.stake)
-        return words("left-gave-up" if give_up else "left-robot", table=table.id)
+        return words(f"left-{_way_out(table)}" if give_up else "left-robot", table=table.id)
 
     @group.command(name="remove", description=command_text("cmd-table-remove"))
     @app_commands.describe(who=command_text("arg-who"), table=command_text("arg-table"))
@@ -188,6 +189,11 @@ class Tables(PressCog):
                 await answer(interaction, words("ended", table=found.id, stake=0))
                 return
             await answer(interaction, end_question(found, interaction.user.id, words))
+
+
+def _way_out(table: Table) -> str:
+    """How giving up a seat is called: it is no loss where newcomers come and whoever goes is paid."""
+    return "for-good" if table.kind.takes_newcomers else "give-up"
 
 
 async def setup(bot: Host) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from discord import app_commands
 
@@ -17,6 +18,9 @@ from bot.ui.custom_id import Press
 from bot.ui.page import Page, text_page
 from games import GAMES
 from games.records import RecordError, verify
+
+MOST_FAULTS: Final = 5
+"""This many faults of a record are listed on its page; more would say the same."""
 
 
 class Verify(PressCog):
@@ -51,6 +55,9 @@ class Verify(PressCog):
             raise Refusal("refused-other-rules") from None
         verdict = "verify-fault" if check.faults else "verify-sound"
         page.text(words(verdict, deals=check.deals, cuts=len(record.cuts)))
+        page.text(*(f"- {words(f'found-{reason}', **facts)}" for reason, facts in check.faults[:MOST_FAULTS]))
+        notes = [f"- {words(f'unchecked-{reason}', **facts)}" for reason, facts in check.unchecked]
+        page.text(words("verify-by-you"), *notes)
         page.text(words("verify-figures", commitment=record.commitment, seed=record.seed))
         page.text(words("verify-how"))
         page.file(f"table-{table.id}.txt", str(record).encode())

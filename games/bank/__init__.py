@@ -4,26 +4,26 @@ A game's state has a `Bank` as one of its parts and tells what is its own as `Ba
 """
 
 from games.bank.hands import Form, Hand, HandState, is_soft, pips, points
-from games.bank.notation import ParsedMove, parse
+from games.bank.notation import ParsedMove
 from games.bank.options import BankOptions
-from games.bank.rounds import BankRules, begin_round
-from games.bank.state import Bank, MatchEnd, RoundResult, ShownHand, Step
+from games.bank.rounds import MOST_SEATS, BankRules, after_deal, begin_round
+from games.bank.state import Bank, RoundResult, ShownHand, Step
 
 __all__ = [
+    "MOST_SEATS",
     "Bank",
     "BankOptions",
     "BankRules",
     "Form",
     "Hand",
     "HandState",
-    "MatchEnd",
     "ParsedMove",
     "RoundResult",
     "ShownHand",
     "Step",
+    "after_deal",
     "begin_round",
     "is_soft",
-    "parse",
     "pips",
     "points",
 ]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from games.bank.state import Bank, MatchEnd, Step
-from games.core import Event, Outcome, Seat, tell
+from games.core import Event, Outcome, Reckoning, Seat, tell
 
 
 def retire(bank: Bank) -> list[Event]:
@@ -42,7 +40,7 @@ def deserted(bank: Bank) -> list[Event]:
 
 def finish(bank: Bank, ended: MatchEnd) -> list[Event]:
     """The match is over; what lies in the pool is shared, odd chips from dealer's left on."""
-    sharing = bank.active or tuple(range(bank.seats))
+    sharing = bank.active or tuple(seat for seat in range(bank.seats) if seat not in bank.accounts.paid)
     part, odd = divmod(bank.pool, len(sharing))
     for number, seat in enumerate(sharing):
         bank.chips[seat] += part + (number < odd)
@@ -64,17 +62,26 @@ def outcome(bank: Bank) -> Outcome | None:
         return None
     placed = points(bank)
     winners = tuple(seat for seat in range(bank.seats) if placed[seat] == max(placed))
-    return Outcome(placed, winners, shares(bank), bank.ended.value)
+    *shares, _ = bank.accounts.shares_of(bank.chips, bank.pool, bank.options.covers)  # the pool is empty by now
+    return Outcome(placed, winners, tuple(shares), bank.ended.value, newcomers=frozenset(bank.newcomers))
 
 
-def shares(bank: Bank) -> tuple[Fraction, ...]:
-    """What each seat has won or lost in parts of what its stake on the match stands for.
+def pay_leavers(bank: Bank) -> list[Event]:
+    """Whoever has left and is in no round any more is paid what they have won, while the match goes on (5.10)."""
+    going = bank.leavers - bank.accounts.paid - {bank.dealer, *bank.playing}
+    if bank.ended is not None or not going:
+        return []
+    bank.accounts = bank.accounts.reckoned(bank.chips, bank.pool, bank.options.covers, going)
+    gained = {seat: bank.chips[seat] - bank.options.bankroll for seat in sorted(going)}
+    return [tell("reckoned", seat=seat, sign=_sign(gain), amount=abs(gain)) for seat, gain in gained.items()]
 
-    Nobody loses more than the whole stake. Where somebody has lost more chips than that, those who have won are
-    paid in proportion from what is there.
-    """
-    gained = [Fraction(chips - bank.options.bankroll, bank.options.covers) for chips in bank.chips]
-    lost = sum(min(-gain, Fraction(1)) for gain in gained if gain < 0)
-    won = sum(gain for gain in gained if gain > 0)
-    rate = lost / won if won else Fraction(0)
-    return tuple(gain * rate if gain > 0 else max(gain, Fraction(-1)) for gain in gained)
+
+def _sign(gain: int) -> str:
+    return "plus" if gain > 0 else "minus" if gain < 0 else "even"
+
+
+def reckoned(bank: Bank) -> Reckoning | None:
+    """See `Game.reckoned`."""
+    if not bank.accounts.paid:
+        return None
+    return Reckoning(bank.accounts.shares[:-1], bank.accounts.paid)

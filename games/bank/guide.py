@@ -23,4 +23,8 @@ def extras(options: BankOptions) -> list[Paragraph]:
 
 def covering(options: BankOptions) -> list[Paragraph]:
     """How the match ends, and what a stake on it stands for."""
-    return [("rules-end", {"deals": options.deals}), ("rules-cover", {"count": options.covers})]
+    return [
+        ("rules-end", {"deals": options.deals}),
+        ("rules-cover", {"count": options.covers}),
+        ("rules-coming", {}),
+    ]

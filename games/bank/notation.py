@@ -6,10 +6,10 @@ import re
 from typing import Final, NamedTuple
 
 from games.cards import Card, parse_cards
-from games.core import LEAVE, InvalidMove
+from games.core import JOIN, LEAVE, InvalidMove
 
 _AMOUNT: Final = re.compile(r"stake ([1-9]\d{0,5})")
-_PLAIN: Final = frozenset({"double", "no double", "card", "stand", "split", LEAVE})
+_PLAIN: Final = frozenset({"double", "no double", "card", "stand", "split", JOIN, LEAVE})
 
 
 class ParsedMove(NamedTuple):

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, NoReturn, Protocol, TypeVar
 
 from games.bank import drawing, paying, stakes, supply
-from games.bank.ending import deserted, is_deserted
+from games.bank.ending import deserted, finish, is_deserted, pass_deal, pay_leavers, retire
 from games.bank.hands import Form, Hand
-from games.bank.notation import ParsedMove
-from games.bank.state import Bank, Due, Step
+from games.bank.notation import ParsedMove, parse
+from games.bank.state import Bank, Due, MatchEnd, Step
 from games.cards import Card
-from games.core import DEALER, Event, IllegalMove, InvalidMove, Move, Pick, Seat, tell
+from games.core import DEALER, JOIN, LEAVE, Event, IllegalMove, InvalidMove, Move, Pick, Seat, tell
+
+MOST_SEATS: Final = 10
+"""More than these never sit at a bank, those who have left among them (5.1)."""
 
 
 class HasBank(Protocol):
@@ -33,10 +36,10 @@ class BankRules(Generic[S]):
     """A game's own rules: functions on its state."""
 
     begin: Callable[[S], None]
-    """The first deal begins: the bank gets its plan (`begin_round`)."""
+    """A deal begins: the bank gets its plan (`begin_round`)."""
 
     after_round: Callable[[S], list[Event]]
-    """A round is over and its cards are collected: the next plan, or the end (`games.bank.ending`)."""
+    """A round is over and its cards are collected: the next plan, or what comes after a deal (`after_deal`)."""
 
     enter: Mapping[str, Callable[[S], list[Event]]] = field(default_factory=dict)
     """What happens as one of the game's own steps begins."""
@@ -48,8 +51,14 @@ class BankRules(Generic[S]):
     act: Callable[[S, Seat, ParsedMove], list[Event]] = lambda state, seat, move: _refuse()
     """What becomes of such a move."""
 
+    texts: frozenset[str] = frozenset()
+    """All such moves."""
 
-def _refuse() -> list[Event]:
+    default: Callable[[S, Seat], str] = lambda state, seat: _refuse()
+    """The safe one of them for a seat that may make any."""
+
+
+def _refuse() -> NoReturn:
     raise IllegalMove("wrong-phase")
 
 
@@ -105,7 +114,19 @@ def _enter(state: S, rules: BankRules[S]) -> list[Event]:
         return rules.enter[bank.step](state)
     if bank.step in _ENTER:
         return _ENTER[Step(bank.step)](bank)
-    return [*_end(bank), *rules.after_round(state)] if bank.step == Step.END else []
+    return _round_over(state, rules) if bank.step == Step.END else []
+
+
+def after_deal(state: S, rules: BankRules[S], taker: Seat | None = None) -> list[Event]:
+    """The deal passes to dealer's left, or to `taker`: it begins, or the match is over."""
+    bank = state.bank
+    events = [tell("deal-over", seat=bank.dealer, count=bank.deal_round), *pass_deal(bank, taker)]
+    if is_deserted(bank):
+        return [*events, *deserted(bank)]
+    if bank.dealt >= bank.deals:
+        return [*events, *finish(bank, MatchEnd.DEALS)]
+    rules.begin(state)
+    return events
 
 
 def _shuffle_pack(bank: Bank) -> list[Event]:
@@ -131,11 +152,15 @@ def _naturals(bank: Bank) -> list[Event]:
     return [event for seat, hand in holders for event in paying.pay_natural(bank, seat, hand)]
 
 
-def _end(bank: Bank) -> list[Event]:
-    """END: what the round has brought, and its cards are collected."""
+def _round_over(state: S, rules: BankRules[S]) -> list[Event]:
+    """END: what the round has brought; its cards are collected, and the game goes on with those who can."""
+    bank = state.bank
     events = paying.record(bank) if bank.playing else []
     supply.collect(bank)
-    return events
+    events += retire(bank)
+    if is_deserted(bank):
+        return [*events, *deserted(bank)]
+    return [*events, *rules.after_round(state), *pay_leavers(bank)]
 
 
 _ENTER: Final[Mapping[Step, Callable[[Bank], list[Event]]]] = {
@@ -183,8 +208,20 @@ def offers(state: S, seat: Seat, rules: BankRules[S]) -> tuple[Move, ...]:
     return rules.offers(state, seat)
 
 
-def play(state: S, seat: Seat, move: ParsedMove, rules: BankRules[S]) -> list[Event]:
-    """Makes a move other than `leave`, and lets happen what follows. Raises `IllegalMove`."""
+def play(state: S, seat: Seat, text: str, at: int, rules: BankRules[S]) -> list[Event]:
+    """Makes a move at `at` ms since the start, and lets happen what follows.
+
+    Raises `InvalidMove` or `IllegalMove`.
+    """
+    bank = state.bank
+    move = parse(text, bank.packs, rules.texts)
+    if bank.ended is not None:
+        raise IllegalMove("match-over")
+    bank.at = at
+    if move.verb == LEAVE:
+        return _leave(state, seat, rules)
+    if move.verb == JOIN:
+        return _join(bank, seat)
     if seat not in waits_for(state, rules):
         raise IllegalMove("not-your-turn")
     return [*_act(state, seat, move, rules), *run(state, rules)]
@@ -244,27 +281,42 @@ def _face_for_deal(bank: Bank, cards: Sequence[Card]) -> list[Event]:
     ]
 
 
-def default(state: S, seat: Seat, rules: BankRules[S]) -> str | None:
-    """The safe move of everybody's steps: the least stake, no double, stand (5.10); None in a game's own."""
+def default(state: S, seat: Seat, rules: BankRules[S]) -> str:
+    """The safe move: the least stake, no double, stand (5.10), or a game's own.
+
+    Raises `ValueError` for a seat that may not act.
+    """
     bank = state.bank
+    if seat not in waits_for(state, rules):
+        raise ValueError(f"seat {seat} may not act")
     if bank.step in (Step.OFFER, Step.BANK):
         return drawing.default(bank)
     if stakes.wants_double(bank):
         return "no double"
     if bank.step == Step.STAKE and seat in stakes.awaited(bank):
         return f"stake {bank.options.min_stake}"
-    return None
+    return rules.default(state, seat)
 
 
-def leave(state: S, seat: Seat, rules: BankRules[S]) -> list[Event]:
+def _join(bank: Bank, seat: Seat) -> list[Event]:
+    """A newcomer sits down, and is dealt in from the next round on (5.10). Raises `IllegalMove`."""
+    if seat < bank.seats:
+        raise IllegalMove("sits-already")
+    if seat > bank.seats or seat >= MOST_SEATS:
+        raise IllegalMove("no-chair")
+    bank.add_seat()
+    return [tell("join", seat=seat)]
+
+
+def _leave(state: S, seat: Seat, rules: BankRules[S]) -> list[Event]:
     """`seat` gets up (5.10): it sits out before it has staked; after that its hands stand as they are.
 
-    Raises `IllegalMove`.
+    It is paid at once or, if it is in the round, when that is over. Raises `IllegalMove`.
     """
     bank = state.bank
     if seat not in range(bank.seats):
         raise IllegalMove("not-your-turn")
-    if seat in bank.leavers or seat in bank.broke:
+    if seat in bank.leavers:
         raise IllegalMove("already-left")
     bank.leavers.add(seat)
     events = [tell("leave", seat=seat)]
@@ -276,4 +328,6 @@ def leave(state: S, seat: Seat, rules: BankRules[S]) -> list[Event]:
     if bank.step == Step.DRAW and is_deserted(bank):
         bank.to_order = ()
         return [*events, *deserted(bank)]
-    return events if bank.to_order else [*events, *run(state, rules)]
+    if not bank.to_order:
+        events += run(state, rules)
+    return [*events, *pay_leavers(bank)]

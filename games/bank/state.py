@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
 
+from games.bank.accounts import Accounts
 from games.bank.hands import Form, Hand, HandState, least, points
 from games.bank.options import BankOptions
 from games.cards import PACK, Card, make_pack
@@ -78,15 +79,20 @@ class RoundResult:
     calls: tuple[str | None, ...]
     playing: tuple[Seat, ...]
 
+    def with_another_seat(self) -> RoundResult:
+        """The same at a table with one seat more, which was not in it."""
+        return replace(self, hands=(*self.hands, ()), gains=(*self.gains, 0), calls=(*self.calls, None))
+
 
 @dataclass
 class Bank:
     """The table of a banking game between two moves. Lists without a remark run over the seats.
 
     For the match: `chips` are what everybody has or, without a bankroll, has won or lost; `pool` lies beside
-    them. `deal` and `round` count from 1, `deal_round` within the deal; `dealt` are the turns
-    to deal that are over, those of players who are no longer in it as well. `leavers` have got up, `broke`
-    are those who have no stake left. `at` is when the last move was made.
+    them. `deals` are the turns to deal that the match has, `dealt` those that are over, those of players who are
+    no longer in it as well. `deal` and `round` count from 1, `deal_round` within the deal. `leavers` have got up,
+    `broke` are those who have no stake left; `newcomers` sat down after the start. `accounts` are how everybody
+    stood when chips were reckoned last. `at` is when the last move was made.
 
     The cards: the first of `supply` is dealt next, its last is never dealt. `heap` holds what the pone has
     collected, `aside` the cards that were thrown out face up. `reshuffled` is whether this is a second supply.
@@ -106,8 +112,10 @@ class Bank:
     seats: int
     dealer: Seat
     packs: int
+    deals: int
     chips: list[int]
     hands: list[list[Hand]]
+    accounts: Accounts
 
     at: int = 0
     pool: int = 0
@@ -116,6 +124,7 @@ class Bank:
     deal_round: int = 0
     round: int = 0
     leavers: set[Seat] = field(default_factory=set)
+    newcomers: set[Seat] = field(default_factory=set)
     broke: set[Seat] = field(default_factory=set)
     ended: MatchEnd | None = None
     last_round: RoundResult | None = None
@@ -147,16 +156,31 @@ class Bank:
     @classmethod
     def before_the_first_deal(cls, seats: int, options: BankOptions, packs: int = 1) -> Bank:
         """A new match; unless cards decide it the last seat deals, or the host, who sits at 0."""
-        dealer = 0 if options.first_dealer == "host" else seats - 1
+        chips = [options.bankroll] * seats
         return cls(
             options,
             seats,
-            dealer,
-            packs,
-            chips=[options.bankroll] * seats,
+            dealer=0 if options.first_dealer == "host" else seats - 1,
+            packs=packs,
+            deals=options.deals or seats,
+            chips=chips,
             hands=[[] for _ in range(seats)],
+            accounts=Accounts.opened(chips),
             known=[set() for _ in range(seats)],
         )
+
+    def add_seat(self) -> None:
+        """A newcomer's chair, between the last one and the first; they deal whenever the deal still comes by."""
+        self.deals += (self.dealer + self.deals - self.dealt) // self.seats
+        self.newcomers.add(self.seats)
+        self.seats += 1
+        self.chips.append(self.options.bankroll)
+        self.before += (self.options.bankroll,)
+        self.hands.append([])
+        self.known.append(set())
+        self.accounts = self.accounts.with_newcomer(self.options.bankroll)
+        if self.last_round is not None:
+            self.last_round = self.last_round.with_another_seat()
 
     @property
     def step(self) -> str:

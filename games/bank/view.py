@@ -47,6 +47,7 @@ class BankView(View):
     step: str
     form: Form
     deal: int
+    deals: int
     round: int
     deal_round: int
     dealer: Seat

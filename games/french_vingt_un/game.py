@@ -16,15 +16,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
-from games.bank import Bank, ending, parse, rounds
+from games.bank import MOST_SEATS, Bank, ending, rounds
 from games.cards import Card
-from games.core import LEAVE, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
+from games.core import Event, Game, Move, Outcome, Reckoning, Seat, check_seats
 from games.french_vingt_un.guide import guide
-from games.french_vingt_un.moves import OWN_MOVES, RULES
+from games.french_vingt_un.moves import RULES
 from games.french_vingt_un.options import FrenchVingtUnOptions
 from games.french_vingt_un.robot import choose, delay
-from games.french_vingt_un.rounds import CALLS
-from games.french_vingt_un.state import Kind, State
+from games.french_vingt_un.state import State
 from games.french_vingt_un.view import FrenchVingtUnView, view
 from games.options import Options
 
@@ -33,9 +32,10 @@ class FrenchVingtUn(Game):
     """A match of French Vingt-Un: everybody is the bank for eight rounds."""
 
     key: ClassVar[str] = "french-vingt-un"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     family: ClassVar[str | None] = "bank"
-    players: ClassVar[range] = range(2, 11)
+    players: ClassVar[range] = range(2, MOST_SEATS + 1)
+    takes_newcomers: ClassVar[bool] = True
     Options: ClassVar[type[Options]] = FrenchVingtUnOptions
 
     robot = staticmethod(choose)
@@ -51,7 +51,7 @@ class FrenchVingtUn(Game):
         check_seats(cls, seats)
         chosen.check_deals(seats)
         bank = Bank.before_the_first_deal(seats, chosen)
-        state = State(chosen, bank, chosen.deals or seats)
+        state = State(chosen, bank)
         rounds.start(state, RULES)
         return cls(seats, state)
 
@@ -70,13 +70,9 @@ class FrenchVingtUn(Game):
 
     def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
         """See `Game.play`."""
-        parsed = parse(move, 1, OWN_MOVES)
-        if self.state.bank.ended is not None:
-            raise IllegalMove("match-over")
-        self.state.bank.at = at
-        if parsed.verb == LEAVE:
-            return rounds.leave(self.state, seat, RULES)
-        return rounds.play(self.state, seat, parsed, RULES)
+        events = rounds.play(self.state, seat, move, at, RULES)
+        self.seats = self.state.bank.seats
+        return events
 
     def view(self, seat: Seat | None) -> FrenchVingtUnView:
         """See `Game.view`."""
@@ -88,9 +84,11 @@ class FrenchVingtUn(Game):
 
     def default(self, seat: Seat) -> str:
         """See `Game.default`."""
-        if seat not in self.to_act():
-            raise ValueError(f"seat {seat} may not act")
-        return rounds.default(self.state, seat, RULES) or CALLS[Kind(self.state.bank.kind)][1]
+        return rounds.default(self.state, seat, RULES)
+
+    def reckoned(self) -> Reckoning | None:
+        """See `Game.reckoned`."""
+        return ending.reckoned(self.state.bank)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bank import BankRules, Form, MatchEnd, ParsedMove, Step, begin_round
-from games.bank.ending import deserted, finish, is_deserted, pass_deal, retire
+from games.bank import BankRules, Form, ParsedMove, Step, after_deal, begin_round
 from games.bank.hands import TEN
 from games.core import DEALER, TIME, Event, IllegalMove, Move, Seat, tell
 from games.french_vingt_un import rounds
@@ -84,20 +83,10 @@ def pause(state: State) -> list[Event]:
 def after_round(state: State) -> list[Event]:
     """The next of the eight rounds; after the last the deal passes, or the match is over."""
     bank = state.bank
-    events = retire(bank)
-    if is_deserted(bank):
-        return [*events, *deserted(bank)]
     if bank.deal_round < len(Kind) and not bank.bank_left and bank.dealer not in bank.broke:
         next_round(state)
-        return events
-    events.append(tell("deal-over", seat=bank.dealer, count=bank.deal_round))
-    events += pass_deal(bank)
-    if is_deserted(bank):
-        return [*events, *deserted(bank)]
-    if bank.dealt >= state.deals:
-        return [*events, *finish(bank, MatchEnd.DEALS)]
-    begin_deal(state)
-    return events
+        return []
+    return after_deal(state, RULES)
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -109,6 +98,11 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
     if not waits or seat in bank.leavers:
         return ()
     return rounds.CALLS.get(Kind(bank.kind), ())
+
+
+def default(state: State, seat: Seat) -> str:
+    """The safe call (6.4)."""
+    return rounds.CALLS[Kind(state.bank.kind)][1]
 
 
 def act(state: State, seat: Seat, move: ParsedMove) -> list[Event]:
@@ -133,4 +127,6 @@ RULES: Final[BankRules[State]] = BankRules(
     },
     offers=offers,
     act=act,
+    texts=OWN_MOVES,
+    default=default,
 )

@@ -36,11 +36,9 @@ class Own(StrEnum):
 class State:
     """The bank, and what French Vingt-Un adds to it.
 
-    `deals` is how many turns to deal the match has; `pause_until` when a pause is over, in milliseconds since
-    the start, None where there is none.
+    `pause_until` is when a pause is over, in milliseconds since the start; None where there is none.
     """
 
     options: FrenchVingtUnOptions
     bank: Bank
-    deals: int
     pause_until: int | None = None

@@ -12,13 +12,9 @@ from games.french_vingt_un.state import State
 
 @dataclass(frozen=True)
 class FrenchVingtUnView(BankView):
-    """The match as one seat knows it: see `BankView`.
-
-    `deals` are the turns to deal of the whole match, `pause_until` is when a pause between two rounds is over.
-    """
+    """The match as one seat knows it: see `BankView`. `pause_until` is when a pause between two rounds is over."""
 
     options: FrenchVingtUnOptions
-    deals: int
     pause_until: int | None
 
 

@@ -44,6 +44,7 @@ from games.solo_whist.robot import choose, delay
 from games.solo_whist.search import search
 from games.solo_whist.state import Phase, State
 from games.solo_whist.view import SoloWhistView, view
+from games.tricks.review import PlayedDeal, look_back, played_deal
 
 
 class SoloWhist(Game):
@@ -153,6 +154,19 @@ class SoloWhist(Game):
     def search(view: SoloWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
         """See `Game.search`."""
         return search(view, choose(view, "normal", luck), luck, tools)
+
+    def played_deal(self) -> PlayedDeal | None:
+        """See `Game.played_deal`: not a deal that was thrown in, and none in which tricks are avoided."""
+        state, contract = self.state, self.state.contract
+        if state.phase not in (Phase.OMIT, Phase.DEAL, Phase.OVER) or state.last_hands != state.dealt:
+            return None
+        if contract is None or state.is_misere:
+            return None
+        return played_deal(
+            state.sheet[-1].number, state.tricks, [int(seat in contract.side) for seat in range(state.seats)]
+        )
+
+    look_back = staticmethod(look_back)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

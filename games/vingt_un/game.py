@@ -8,7 +8,8 @@ with Cards", and the Encyclopaedia Britannica of 1911 for what Hoyle leaves open
 * A dealer who goes on both plays each hand against every punter's that stands, for the whole stake.
 * A pool is won by the first natural after the opening round of a deal, whatever ends the deal; what is left in it
   at the end is shared.
-* A player who leaves is placed below all who stay.
+* A player who leaves is placed below all who stay, and is paid when the round is over.
+* Newcomers may sit down in a running match, and deal whenever the deal still comes by.
 
 Shares: a stake on the match stands for ten of the largest stakes on a card, or for the bankroll. Chips are changed
 back at that rate; nobody loses more than the stake, and where somebody has lost more chips than it stands for the
@@ -20,9 +21,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
-from games.bank import Bank, ending, parse, rounds
+from games.bank import MOST_SEATS, Bank, ending, rounds
 from games.cards import Card
-from games.core import LEAVE, Event, Game, IllegalMove, Move, Outcome, Seat, check_seats
+from games.core import Event, Game, Move, Outcome, Reckoning, Seat, check_seats
 from games.options import Options
 from games.vingt_un.guide import guide
 from games.vingt_un.moves import RULES
@@ -36,9 +37,10 @@ class VingtUn(Game):
     """A match of Vingt-Un: everybody is the bank in turn."""
 
     key: ClassVar[str] = "vingt-un"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     family: ClassVar[str | None] = "bank"
-    players: ClassVar[range] = range(2, 11)
+    players: ClassVar[range] = range(2, MOST_SEATS + 1)
+    takes_newcomers: ClassVar[bool] = True
     Options: ClassVar[type[Options]] = VingtUnOptions
 
     robot = staticmethod(choose)
@@ -54,7 +56,7 @@ class VingtUn(Game):
         check_seats(cls, seats)
         chosen.check_deals(seats, any_number=chosen.natural_takes_deal)
         bank = Bank.before_the_first_deal(seats, chosen, chosen.packs)
-        state = State(chosen, bank, chosen.deals or seats)
+        state = State(chosen, bank)
         rounds.start(state, RULES)
         return cls(seats, state)
 
@@ -73,13 +75,9 @@ class VingtUn(Game):
 
     def play(self, seat: Seat, move: str, at: int = 0) -> list[Event]:
         """See `Game.play`."""
-        parsed = parse(move, self.state.bank.packs)
-        if self.state.bank.ended is not None:
-            raise IllegalMove("match-over")
-        self.state.bank.at = at
-        if parsed.verb == LEAVE:
-            return rounds.leave(self.state, seat, RULES)
-        return rounds.play(self.state, seat, parsed, RULES)
+        events = rounds.play(self.state, seat, move, at, RULES)
+        self.seats = self.state.bank.seats
+        return events
 
     def view(self, seat: Seat | None) -> VingtUnView:
         """See `Game.view`."""
@@ -91,10 +89,11 @@ class VingtUn(Game):
 
     def default(self, seat: Seat) -> str:
         """See `Game.default`."""
-        move = rounds.default(self.state, seat, RULES) if seat in self.to_act() else None
-        if move is None:
-            raise ValueError(f"seat {seat} may not act")
-        return move
+        return rounds.default(self.state, seat, RULES)
+
+    def reckoned(self) -> Reckoning | None:
+        """See `Game.reckoned`."""
+        return ending.reckoned(self.state.bank)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bank import BankRules, Form, MatchEnd, Step, begin_round, pips
-from games.bank.ending import deserted, finish, is_deserted, pass_deal, retire
+from games.bank import BankRules, Form, Step, after_deal, begin_round, pips
 from games.bank.paying import pay
 from games.core import Event, Seat, tell
 from games.vingt_un.state import State
@@ -67,10 +66,7 @@ def _brulet(state: State) -> list[Event]:
 
 def after_round(state: State) -> list[Event]:
     """ROUND_END: the same dealer goes on, or the deal passes, or the match is over."""
-    bank = state.bank
-    events = retire(bank)
-    if is_deserted(bank):
-        return [*events, *deserted(bank)]
+    bank, events = state.bank, list[Event]()
     holder = _ending_natural(state)
     if holder is not None and bank.pool:
         bank.chips[holder] += bank.pool
@@ -79,15 +75,8 @@ def after_round(state: State) -> list[Event]:
     if not _deal_is_over(state, holder):
         begin_round(bank, ROUND, _form(state))
         return events
-    events.append(tell("deal-over", seat=bank.dealer, count=bank.deal_round))
-    staying = holder if holder in bank.active else None
-    events += pass_deal(bank, staying if state.options.natural_takes_deal else None)
-    if is_deserted(bank):
-        return [*events, *deserted(bank)]
-    if bank.dealt >= state.deals:
-        return [*events, *finish(bank, MatchEnd.DEALS)]
-    begin_deal(state)
-    return events
+    taker = holder if state.options.natural_takes_deal and holder in bank.active else None
+    return [*events, *after_deal(state, RULES, taker)]
 
 
 def _ending_natural(state: State) -> Seat | None:

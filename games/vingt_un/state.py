@@ -10,8 +10,7 @@ from games.vingt_un.options import VingtUnOptions
 
 @dataclass
 class State:
-    """The bank, and what Vingt-Un adds to it: `deals` is how many turns to deal the match has."""
+    """The bank and the house rules; Vingt-Un adds nothing to it."""
 
     options: VingtUnOptions
     bank: Bank
-    deals: int

@@ -12,10 +12,9 @@ from games.vingt_un.state import State
 
 @dataclass(frozen=True)
 class VingtUnView(BankView):
-    """The match as one seat knows it: see `BankView`. `deals` are the turns to deal of the whole match."""
+    """The match as one seat knows it: see `BankView`."""
 
     options: VingtUnOptions
-    deals: int
 
 
 def view(game: Game, state: State, seat: Seat | None) -> VingtUnView:

@@ -38,6 +38,7 @@ from games.core import (
     thought_out,
 )
 from games.options import IllegalOptions, Options
+from games.tricks.review import PlayedDeal, look_back, played_deal
 from games.whist import claims, ending, hands, leaving, moves, scoring
 from games.whist.drawing import draw
 from games.whist.guide import guide
@@ -73,6 +74,11 @@ class Whist(Game):
         if seats > 4 and not chosen.waiting_list:
             raise IllegalOptions("options-waiting-list-seats")
         return cls(seats, State.before_the_first_deal(seats, chosen))
+
+    @classmethod
+    def partners(cls, seats: int, options: WhistOptions) -> tuple[tuple[Seat, ...], ...]:
+        """See `Game.partners`: they sit opposite each other, as they came (8.2)."""
+        return ((0, 2), (1, 3)) if seats == 4 and options.partners == "chosen" else ()
 
     def reseated(self) -> tuple[Seat, ...]:
         """See `Game.reseated`."""
@@ -171,6 +177,17 @@ class Whist(Game):
     def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[Thought]:
         """See `Game.search`."""
         return search(view, luck, tools)
+
+    def played_deal(self) -> PlayedDeal | None:
+        """See `Game.played_deal`: as an option all hands are shown when a hand is over (8.7)."""
+        state, last = self.state, self.state.last_hand
+        if state.phase in (Phase.PLAY, Phase.CLAIM) or not state.options.review:
+            return None
+        if last is None or last.number != state.number:
+            return None
+        return played_deal(last.number, state.tricks, [int(seat in state.side(1)) for seat in range(state.seats)])
+
+    look_back = staticmethod(look_back)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -30,11 +30,13 @@ def _module(name: str) -> Callable[[], None]:
 
 SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "rules": ("Random moves a second, by game", rules),
+    "openspiel": ("Random moves a second, beside games of tricks of OpenSpiel", _module("tests.bench.openspiel")),
     "wit": ("The exact solver at Wit and Reason", _module("tests.bench.wit")),
     "dudeney": ("The exact solver at The Thirty-One Game", _module("tests.bench.dudeney")),
     "dds": ("Deals solved with all hands open", _module("tests.bench.double_dummy")),
     "minds": ("Robots that search: time for a move, and lag of the event loop", _module("tests.bench.minds")),
     "bank": ("The figures of Vingt-Un, from an endless pack", _module("tests.bench.bank")),
+    "blackjack": ("Vingt-Un beside RLCard's blackjack: random matches a second", _module("tests.bench.blackjack")),
     "dictation": (
         "Sir Tommy and Poker Squares: robots, par, and what is published",
         _module("tests.bench.dictation"),

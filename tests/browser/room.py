@@ -44,6 +44,13 @@ def cards_in(text: str) -> set[Card]:
     }
 
 
+def held_in(view: Any) -> set[Card]:
+    """The cards that a view shows in its owner's hand, or in their hands at a bank."""
+    if hasattr(view, "hand"):
+        return set(view.hand)
+    return {card for hand in view.hands[view.seat] for card in hand.cards if card is not None}
+
+
 class BrowserRoom:
     """The Discord, the bot in it, and its one table."""
 
@@ -147,7 +154,7 @@ class Onlooker:
         await self.is_up_to_date()
         seen, told = self._knows()
         theirs: Any = self.room.table.playing().game.view(other.seat)
-        hidden = set(theirs.hand) - seen
+        hidden = held_in(theirs) - seen
         contents = await self.client.evaluate(CONTENTS)
         _expect_none(hidden, contents["pictures"] + contents["controls"])
         _expect_none(hidden - told, contents["everything"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import discord
@@ -299,6 +300,25 @@ async def test_every_deal_is_proved_and_the_file_proves_it_again(house: House) -
     assert verify(record, GAMES).faults == ()
     assert list(replay(record, GAMES))[-1][1].outcome() is not None
     assert "✅" in (await house.ann.slash("verify", table=1)).told
+
+
+async def test_the_result_shows_what_the_record_and_the_rematch_can_be_compared_with(house: House) -> None:
+    seen = await over(house)
+    table = house.table()
+    assert {table.commitment, table.header.digest, table.rematch_promise} <= set(
+        re.findall("[0-9a-f]{64}", seen.text)
+    )
+    await house.bob.submit(await house.bob.press(seen, "cut"), words="once more")
+    await house.settle()
+    assert "cut once" in seen.text
+    promised = table.rematch_promise
+    for person in (house.ann, house.bob):
+        await person.press(seen, "again")
+    rematch = house.table(2)
+    assert (rematch.commitment, rematch.header.cuts) == (promised, ("1 once more",))
+    assert promised in house.public(rematch).text
+    await house.settle()
+    assert "Cut for the rematch" not in seen.buttons().values()
 
 
 async def test_the_seed_stays_secret_while_the_match_goes_on(house: House) -> None:

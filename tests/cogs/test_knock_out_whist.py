@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.sealing import mixed_in, with_terms
 from bot.ui.markup import plain
 from bot.ui.reader import Reader
 from bot.words import words_for
@@ -51,9 +52,10 @@ def dealt(house: House, fits: Callable[[KnockOutWhist], bool]) -> None:
     """Gives the table, before it starts, the first seed whose first deal `fits`."""
     table = house.table()
     before = KnockOutWhist.start(table.header.capacity, table.options)
+    mixed = mixed_in(with_terms(table.header))
     for number in count():
         seed = f"{number:064x}"
-        after, _ = advance(before, DEALER, dealer_move(before, bytes.fromhex(seed), (), 0))
+        after, _ = advance(before, DEALER, dealer_move(before, bytes.fromhex(seed), mixed, 0))
         if fits(after):
             table.header = replace(table.header, seed=seed)
             return

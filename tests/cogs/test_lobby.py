@@ -25,7 +25,7 @@ async def test_a_table_opens_with_its_host_at_it(house: House) -> None:
     assert row.message_id == seen.id
     assert "1. ann · host" in seen.text
     assert "2 chairs are free" in seen.text
-    assert commitment(bytes.fromhex(row.seed))[:16] in seen.text
+    assert commitment(bytes.fromhex(row.seed)) in seen.text
     assert row.seed not in seen.text
 
 
@@ -130,11 +130,15 @@ async def test_a_cut_goes_into_the_shuffle_and_the_record(house: House) -> None:
     await house.ann.press(seen, "start")
     await house.end(house.ann)
     record = await house.bot.room.record(house.table())
-    assert verify(parse_record(str(record)), GAMES).faults == ()
+    # The match was ended before it was over, so only its deals can be looked at.
+    assert [found.reason for found in verify(parse_record(str(record)), GAMES).faults] == [
+        "no-digest",
+        "unfinished",
+    ]
     assert record.cuts == house.table().header.cuts
     told = replace(record, cuts=("1 ", *record.cuts[1:]))
     assert parse_record(str(told)).cuts == told.cuts
-    assert "deleted" in verify(parse_record(str(told)), GAMES).faults[0]
+    assert "cuts" in [found.reason for found in verify(parse_record(str(told)), GAMES).unchecked]
 
 
 async def test_house_rules_are_read_by_all_and_changed_by_the_host(house: House) -> None:
@@ -372,3 +376,13 @@ async def test_too_few_tokens_are_nobody_s_trouble(house: House, monkeypatch: py
     refused = await house.ann.press(seen, "start")
     assert "Somebody has too few tokens for that." in refused.told
     assert house.table().header.phase is Phase.LOBBY
+
+
+async def test_a_button_of_a_table_that_had_the_same_number_before_does_nothing(house: House) -> None:
+    """As after a backup that was put back: the message is older than the table."""
+    seen = await house.lobby(house.bob, seats=3)
+    table = house.table()
+    table.header = replace(table.header, created_ms=table.header.created_ms + 60_000)
+    answer = await house.eve.press(seen, "join")
+    assert table.sitting(house.eve.id) is None
+    assert "belongs to another table" in answer.told

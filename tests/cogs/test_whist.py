@@ -58,8 +58,13 @@ def lit(panel: Seen) -> set[str]:
     return {one.split("|", 4)[4] for one in panel.buttons() if one.startswith("p|do|")}
 
 
-async def play_on(house: House, seen: Seen, people: tuple[Person, ...], most: int = 900) -> list[str]:
-    """People press the first button that is lit; time passes for robots. Returns what was pressed."""
+async def play_on(
+    house: House, seen: Seen, people: tuple[Person, ...], most: int = 900, *, ends: bool = True
+) -> list[str]:
+    """People press the first button that is lit; time passes for robots. Returns what was pressed.
+
+    After `most` steps the match has to be over, if it `ends`.
+    """
     pressed: list[str] = []
     for _ in range(most):
         if house.table().header.phase is not Phase.PLAYING:
@@ -73,7 +78,8 @@ async def play_on(house: House, seen: Seen, people: tuple[Person, ...], most: in
         move = min(lit(panel), key=lambda move: (move != "honours", move))
         pressed.append(move)
         await acting[0].press(panel, "do", move)
-    raise AssertionError("the match does not end")
+    assert not ends, "the match does not end"
+    return pressed
 
 
 @pytest.mark.parametrize(
@@ -96,6 +102,43 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
     assert f"🥇 {names[0]} and {names[1]}" in seen.text
     points = max(outcome.points)
     assert f"score {'one point' if points == 1 else f'{points} points'} for the match." in seen.text
+
+
+async def test_after_a_hand_its_review_is_offered(house: House) -> None:
+    seen = await begun(house, house.bob, game_points=7, honours="off")
+    panel = await house.ann.hand(seen)
+    assert not any(one.startswith("p|review|") for one in panel.buttons())
+    while game_of(house).state.last_hand is None:
+        await play_on(house, seen, (house.ann, house.bob), most=1, ends=False)
+    reviewed = (await house.ann.press(await house.ann.hand(seen), "review")).seen
+    assert "**Hand 1, looked into with all hands open.** Tricks 7 to " in reviewed.text
+    slips = [line for line in reviewed.text.splitlines() if line.startswith("⚠️ Trick")]
+    assert ("No card gave a trick away." in reviewed.text) == (not slips)
+    assert all("would have been best." in line for line in slips)
+
+
+async def test_the_lobby_says_who_partners_whom_where_seats_decide_it(house: House) -> None:
+    opened = await house.ann.slash(KEY, stake=0)
+    await house.table().set_options({"partners": "chosen"})
+    await house.bob.press(opened.seen, "join")
+    assert "**Partners:**" not in opened.seen.text
+    await house.eve.press(opened.seen, "join")
+    await house.settle()
+    ann, bob, eve = (plain(person.name) for person in (house.ann, house.bob, house.eve))
+    assert f"**Partners:** {ann} and {eve} against {bob} and whoever comes next." in opened.seen.text
+    await house.ann.press(opened.seen, "robot", "normal")
+    robot = plain(house.table().header.seats[3].name)
+    assert f"**Partners:** {ann} and {eve} against {bob} and {robot}." in opened.seen.text
+    await house.ann.press(opened.seen, "start")
+    assert (seat_of(house, house.ann) + 2) % 4 == seat_of(house, house.eve)
+    assert f"{ann} and {eve}" in opened.seen.text or f"{eve} and {ann}" in opened.seen.text
+
+
+async def test_partners_who_are_drawn_are_not_told_before(house: House) -> None:
+    opened = await house.ann.slash(KEY, stake=0)
+    for person in (house.bob, house.eve):
+        await person.press(opened.seen, "join")
+    assert "**Partners:**" not in opened.seen.text
 
 
 async def test_whoever_draws_moves_to_the_seat_that_was_drawn(house: House) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from simcord.enums import ComponentType
 
+from bot.tables.sealing import mixed_in, with_terms
 from bot.tables.table import Table
 from bot.ui.house_rules import dialog_pages
 from games.core import advance
@@ -40,9 +41,10 @@ def at_seat(house: House, seat: int) -> Person:
 def dealt(table: Table, fits: Callable[[ThirtyOne], bool]) -> None:
     """Gives the table, before it starts, the first seed whose first deal `fits`."""
     before = ThirtyOne.start(len(table.header.seats), table.options)
+    mixed = mixed_in(with_terms(table.header))
     for number in count():
         seed = f"{number:064x}"
-        after, _ = advance(before, -1, dealer_move(before, bytes.fromhex(seed), (), 0))
+        after, _ = advance(before, -1, dealer_move(before, bytes.fromhex(seed), mixed, 0))
         if fits(after):
             table.header = replace(table.header, seed=seed)
             return

@@ -1,42 +1,30 @@
-"""Every test of the store runs on a real SQLite file.
-
-With GAMESTER_TEST_POSTGRES=postgresql://user@host/name they run on that server too, each in a database of its own.
-"""
+"""Every test of the store runs on a real SQLite file, and on a PostgreSQL server where there is one."""
 
 from __future__ import annotations
 
-import os
 import shutil
-import uuid
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import make_url
 
 from db import Database
-
-POSTGRES = os.environ.get("GAMESTER_TEST_POSTGRES")
+from tests import postgres
 
 NOW = 1_700_000_000_000
 
 
-@pytest.fixture(params=["sqlite", "postgresql"] if POSTGRES else ["sqlite"])
-async def url(request: pytest.FixtureRequest, tmp_path: Path, empty_store: Path) -> AsyncIterator[str]:
+@pytest.fixture(params=["sqlite", "postgresql"] if postgres.HAVE else ["sqlite"])
+async def url(
+    request: pytest.FixtureRequest, tmp_path: Path, empty_store: Path, postgres_server: str
+) -> AsyncIterator[str]:
     """The address of a database that is new to each test."""
     if request.param == "sqlite":
         shutil.copy(empty_store, tmp_path / "house.db")
         yield f"sqlite+aiosqlite:///{tmp_path}/house.db"
         return
-    assert POSTGRES is not None
-    server = make_url(POSTGRES).set(drivername="postgresql")
-    name = f"test_{uuid.uuid4().hex}"
-    admin = await asyncpg.connect(server.render_as_string(hide_password=False))
-    await admin.execute(f"CREATE DATABASE {name}")
-    yield server.set(drivername="postgresql+asyncpg", database=name).render_as_string(hide_password=False)
-    await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
-    await admin.close()
+    async with postgres.database(postgres_server) as address:
+        yield address.render_as_string(hide_password=False)
 
 
 @pytest.fixture

@@ -25,8 +25,8 @@ from db import (
     Transfer,
     match_account,
 )
+from tests import postgres
 
-from .conftest import POSTGRES
 from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, over, prize, staked
 
 
@@ -213,7 +213,7 @@ async def test_a_batch_of_every_kind_of_write(db: Database) -> None:
     assert await db.audit() == []
 
 
-if POSTGRES:
+if postgres.HAVE:
     UNTIL_SOMEBODY_WAITS = """
         SET LOCAL statement_timeout = '5s';
         DO $$ BEGIN

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import resource
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -31,11 +32,12 @@ from db import (
     StoreNewer,
     StoreOlder,
     StoreUnreachable,
+    StoreVanished,
     Transfer,
     member_account,
 )
+from tests import postgres
 
-from .conftest import POSTGRES
 from .examples import LOBBY, begun
 
 ROOT = Path(__file__).parents[2]
@@ -80,6 +82,77 @@ async def test_folders_and_file_are_created_for_the_owner_alone(tmp_path: Path) 
     path = tmp_path / "a" / "b" / "house.db"
     await used(path)
     assert path.stat().st_mode & 0o077 == 0
+
+
+async def in_play(path: Path) -> None:
+    """A store with three tables, whose process was killed: all that is new lies in the log beside the file."""
+    program = """
+import asyncio, os, sys
+from db import Database
+from tests.db.examples import LOBBY
+
+async def play():
+    db = await Database.open(sys.argv[1])
+    for _ in range(3):
+        await db.create_match(LOBBY)
+    os.kill(os.getpid(), 9)
+
+asyncio.run(play())
+"""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", program, address(path), cwd=ROOT)
+    await process.wait()
+
+
+@pytest.mark.parametrize("gone", [["house.db-wal"], ["house.db", "house.db-wal", "house.db-shm"]])
+async def test_a_database_that_vanished_while_nobody_looked_is_missed(tmp_path: Path, gone: list[str]) -> None:
+    path = tmp_path / "house.db"
+    await in_play(path)
+    for name in gone:
+        (tmp_path / name).unlink()
+    for _ in range(2):
+        with pytest.raises(StoreVanished) as caught:
+            await Database.open(address(path))
+        assert caught.value.facts == {"seen": 3, "there": 0}
+        with pytest.raises(StoreVanished):
+            await Database.look(address(path))
+    db = await Database.open(address(path), vanished=True)
+    assert (await db.create_match(LOBBY)).id == 4
+    await db.close()
+    await (await Database.open(address(path))).close()
+
+
+async def test_after_a_backup_is_put_back_no_number_comes_again(tmp_path: Path) -> None:
+    path, backup = tmp_path / "house.db", tmp_path / "backup.db"
+    db = await Database.open(address(path))
+    await db.create_match(LOBBY)
+    await db.close()
+    shutil.copy(path, backup)
+    db = await Database.open(address(path))
+    for _ in range(4):
+        last = await db.create_match(LOBBY)
+    await db.close()
+    shutil.copy(backup, path)
+    with pytest.raises(StoreVanished) as caught:
+        await Database.open(address(path))
+    assert caught.value.facts == {"seen": 5, "there": 1}
+    db = await Database.open(address(path), vanished=True)
+    assert await db.match(1) is not None
+    assert (await db.create_match(LOBBY)).id == last.id + 1
+    await db.close()
+
+
+async def test_an_index_that_disagrees_with_its_table_is_found_when_somebody_looks(tmp_path: Path) -> None:
+    """A start has no time for it, and the doctor has."""
+    path = tmp_path / "house.db"
+    await used(path)
+    with contextlib.closing(sqlite3.connect(path)) as conn:
+        conn.execute("PRAGMA writable_schema = ON")
+        conn.execute(
+            "UPDATE sqlite_schema SET sql = replace(sql, '(phase)', '(game)') WHERE name = 'ix_matches_phase'"
+        )
+        conn.commit()
+    with pytest.raises(StoreCorrupt):
+        await Database.look(address(path))
 
 
 async def test_a_store_in_memory_is_whole_too() -> None:
@@ -383,19 +456,16 @@ async def test_a_server_that_does_not_answer_is_unreachable() -> None:
     assert "secret" not in str(caught.value)
 
 
-if POSTGRES:
-
-    async def admin(query: str, *args: object) -> None:
-        conn = await asyncpg.connect(POSTGRES)
-        await conn.execute(query, *args)
-        await conn.close()
+if postgres.HAVE:
 
     @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
-    async def test_a_server_that_comes_back_is_used_again(db: Database, url: str) -> None:
+    async def test_a_server_that_comes_back_is_used_again(db: Database, url: str, postgres_server: str) -> None:
         kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
+        admin = await asyncpg.connect(postgres_server)
         for number in range(3):
             await db.transfer(Transfer(MINT, "a", 1, f"{number}"))
-            await admin(kill, url.rsplit("/", 1)[1])
+            await admin.execute(kill, url.rsplit("/", 1)[1])
+        await admin.close()
         assert await db.balance("a") == 3
 
     @pytest.mark.parametrize("url", ["postgresql"], indirect=True)

@@ -68,7 +68,7 @@ class Drive:
 
     def record(self, **header: Any) -> Record:
         """What was played, as a record."""
-        game = self.game
+        game = self.start
         return Record(game.key, game.rules, game.seats, self.options.changed(), moves=tuple(self.log), **header)
 
     def finish(self, most: int = MOST_MOVES) -> Game:

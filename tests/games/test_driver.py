@@ -213,7 +213,7 @@ def test_the_dealer_of_a_seed_can_be_verified() -> None:
         seating=seating(seed, cuts, 2),
         moves=plies,
     )
-    assert verify(whole, GAMES) == (sum(ply.seat == DEALER for ply in plies), ())
+    assert verify(whole, GAMES)[:2] == (sum(ply.seat == DEALER for ply in plies), ())
 
 
 def test_the_dealer_by_luck_orders_all_cards_and_tosses_all_sides() -> None:

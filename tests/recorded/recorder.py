@@ -1,8 +1,9 @@
 """Plays matches to be kept: any house rules, robots and people who choose by luck, and everything that people do.
 
-Seats get up, ask for pauses, fall asleep until time acts, and press what was offered a moment ago; in a race
-stamps arrive out of order. A move that the rules refuse is not logged, as at a table. More matches are played than
-are kept: what happens seldom shall be among them, and the first ones of an archive show everything once.
+Seats get up, newcomers sit down, others ask for pauses, fall asleep until time acts, and press what was offered a
+moment ago; in a race stamps arrive out of order. A move that the rules refuse is not logged, as at a table. More
+matches are played than are kept: what happens seldom shall be among them, and the first ones of an archive show
+everything once.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Final, NamedTuple
 from games import GAMES
 from games.core import (
     DEALER,
+    JOIN,
     LEAVE,
     TIME,
     Event,
@@ -51,6 +53,8 @@ _UNASKED: Final = ("pause", "resume")
 
 class Manners(NamedTuple):
     """How likely it is, at each move of a match, that somebody gets up, asks for a pause, sleeps, or is late.
+
+    As likely as that somebody gets up is it that a newcomer sits down, where a game takes any.
 
     `astray` is how often a stamp of a race is older than the one before, `haste` how much quicker than usual
     they race; `stamped` is whether moves carry the time at all, which programs need not say; for `shy` moves
@@ -118,7 +122,7 @@ class Course:
     def __init__(self, kind: type[Game], number: int, luck: Random) -> None:
         self.luck = luck
         self.options = some_options(kind, number, luck)
-        self.game = kind.start(luck.choice(list(kind.players)), self.options)
+        self.start = self.game = kind.start(luck.choice(list(kind.players)), self.options)
         self.players = some_players(kind, self.game.seats, luck)
         self.manners = some_manners(luck)
         self.at = 0
@@ -129,7 +133,7 @@ class Course:
 
     def record(self) -> Record:
         """What was played."""
-        game = self.game
+        game = self.start
         return Record(game.key, game.rules, game.seats, self.options.changed(), moves=tuple(self.moves))
 
     def told(self) -> list[str]:
@@ -150,6 +154,8 @@ class Course:
             self.game, events = advance(self.game, seat, move, stamp := self._stamp(seat))
         except (IllegalMove, InvalidMove):
             return
+        if move == JOIN:
+            self.players += some_players(type(self.game), 1, self.luck)
         self.events += events
         self.moves.append(Ply(stamp, seat, move))
 
@@ -168,6 +174,8 @@ class Course:
         anybody = luck.randrange(game.seats)
         if luck.random() < manners.leaves:
             return anybody, LEAVE, luck.randint(0, 3_000)
+        if game.takes_newcomers and luck.random() < manners.leaves:
+            return game.seats, JOIN, luck.randint(0, 3_000)
         if game.racing() and luck.random() < manners.pauses:
             return anybody, luck.choice(_UNASKED), luck.randint(0, 1_000)
         if self._made and luck.random() < manners.late:

@@ -54,6 +54,12 @@ pool-shared = { $seats } share the pool of { $count ->
    *[other] { $count } chips
 }.
 leave = { $seat } has left the game.
+join = { $seat } sits down and is dealt in from the next round.
+reckoned = { $seat } goes with { $sign ->
+    [plus] { chips } won
+    [minus] { chips } lost
+   *[even] as many chips as they came with
+}.
 
 ## How it ends
 
@@ -79,9 +85,9 @@ amount-signed = { $sign ->
    *[even] 0
 }
 chips-own = { $sign ->
-    [plus] +{ chips }
-    [minus] −{ chips }
-   *[even] no chips won or lost
+    [plus] +{ chips-held }
+    [minus] −{ chips-held }
+   *[even] 0 chips
 }
 chips-held = { $amount ->
     [one] 1 chip
@@ -130,6 +136,7 @@ moment-bank = **Your turn as the bank**, with { $total } against { $count ->
     [one] one hand
    *[other] { $count } hands
 }. Draw or stand?
+moment-newcomer = You are dealt in from the next round.
 moment-wait-bank = You are the bank this round.
 odds = { $percent } % ({ $part } in { $of })
 hint = 💡 ||{ $hint }||
@@ -152,6 +159,8 @@ scene-tokens = { chips }
 ## What can’t be done
 
 illegal-stake-limits = Stakes go from { $low } to { $high }.
+illegal-no-chair = There is no chair left at this table.
+illegal-sits-already = You sit at this table already.
 illegal-no-split = You can only go on both with two cards of a rank, before anything is drawn.
 
 ## Buttons
@@ -163,6 +172,7 @@ move-card = Card
 move-stand = Stand
 move-split = Go on both
 move-leave = Leave the game
+move-join = Sit down
 
 ## Options
 
@@ -237,4 +247,5 @@ rules-end = **The match** ends when { $deals ->
     [0] everybody has dealt once
    *[other] { $deals } deals are over
 }. The most chips win.
+rules-coming = **Coming and going:** as long as a chair is free anybody may sit down while the others play, and is dealt in from the next round. Whoever leaves for good is paid when their round is over.
 rules-cover = **Tokens:** the stake on the match stands for { $count } chips. At the end chips become tokens at that rate, and nobody loses more than their stake.

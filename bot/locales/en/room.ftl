@@ -36,6 +36,10 @@ lobby-rules-default = **Rules:** the classic ones.
 lobby-rules = **House rules**
 option-line = • { $option }: **{ $value }**
 lobby-seats = **Seats** { $taken } of { $seats }
+lobby-partners = **Partners:** { $own } against { $others }{ $free ->
+    [0] .
+   *[other] {" "}and whoever comes next.
+}
 seat-person = { $number }. { $name }
 seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
@@ -51,11 +55,20 @@ lobby-stake = **Stake** { $stake ->
     -# A robot’s seat would switch the stake off.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake }) · { $pace }
 lobby-no-stake = **Stake** none, we play for fun · { $pace }
-lobby-fair = -# Fair deal: sealed as `{ $commitment }…`{ $cuts ->
+lobby-fair = -# Fair deal: sealed as `{ $commitment }`{ $cuts ->
     [0] {""}
     [one] , cut once
    *[other] , cut { $cuts } times
 }
+match-fair = -# Fair deal: sealed as `{ $commitment }`
+result-fair = -# Every card followed from what was sealed as `{ $commitment }`
+result-digest = -# The record’s digest: `{ $digest }`
+rematch-fair = -# A rematch is sealed as `{ $commitment }`{ $cuts ->
+    [0] {""}
+    [one] , cut once
+   *[other] , cut { $cuts } times
+}
+button-cut-rematch = Cut for the rematch
 button-join = Join
 button-agree = Yes to { $stake } { $stake ->
     [one] token
@@ -127,7 +140,7 @@ option-needs = { $option } only makes sense when { $other } is { $value }.
 
 cut-title = Cut the cards
 cut-words = A word of your own
-cut-about = It is mixed into every shuffle of this match. Leave it empty for a random cut.
+cut-about = It is mixed into every shuffle of the match. Leave it empty for a random cut.
 cut-example = lucky seven
 
 ## A match
@@ -197,6 +210,16 @@ panel-everybody-away = Everybody is away: the table waits. Press **I’m back** 
 panel-asleep = This panel has gone to sleep. Press **{ button-hand }** for a fresh one.
 panel-elsewhere = Your hand lies in another panel now.
 panel-gave-up = You have given up this match. Thank you for playing.
+panel-left = You have left this match. Thank you for playing.
+match-robot-chair = -# 🪑 Every chair is taken, but { $name } gets up for whoever presses **{ button-join }**.
+match-chairs = -# 🪑 { $seats ->
+    [one] A chair is free
+   *[other] { $seats } chairs are free
+}: whoever presses **{ button-join }** { $stake ->
+    [0] is dealt in from the next round.
+    [one] puts down one token and is dealt in from the next round.
+   *[other] puts down { $stake } tokens and is dealt in from the next round.
+}
 button-refresh = Refresh
 button-back = I’m back
 more-moves = More moves…
@@ -232,6 +255,7 @@ result-tokens = { $medal } { $names } · { $sign ->
 button-again = Rematch
 button-replay = Replay
 button-review = Review
+review-move = ⚠️ { $lost }
 button-verify = Verify
 button-leap-back = ◀ { $steps } moves
 button-leap-on = { $steps } moves ▶
@@ -285,7 +309,26 @@ verify-sound = ✅ { $deals ->
     [one] , and from the cut.
    *[other] , and from the { $cuts } cuts.
 }
-verify-fault = ⚠️ This does not add up: what lies in the record was not dealt from the sealed seed. Please tell whoever hosts this bot.
+verify-fault = ⚠️ This does not add up. Please tell whoever hosts this bot.
+verify-by-you = Only you can check the rest:
+found-seed = The seed does not belong to the commitment.
+found-commitment = The table showed another commitment: { $shown }
+found-digest = Something in the record was changed: its digest would be { $own }
+found-no-digest = The line with the record’s digest is missing.
+found-other-digest = The result showed another digest: { $shown }
+found-terms = The terms are not those of this match: { $terms }
+found-names = { $seats } people or robots played, and { $names } of them are named.
+found-seating = Who sits where does not follow from the seed.
+found-deal = Deal { $deal } (move { $move }) does not follow from the seed.
+found-unfinished = The match is not over after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: its end is missing.
+unchecked-commitment = that the seed was chosen before the first card: the table showed this commitment before it began, { $commitment }
+unchecked-digest = that this is the match that was played: the result shows this digest, { $digest }
+unchecked-no-digest = Nobody can: the record is an old one without a digest, so names and people’s moves may have been changed.
+unchecked-deleted = Nobody can: somebody had their data deleted, so the record is no longer the one whose digest the result shows.
+unchecked-cuts = Nobody can: somebody had the words of their cut deleted, so nothing can be dealt again.
 verify-figures = Sealed as (SHA-256): `{ $commitment }`
     Seed: `{ $seed }`
 verify-how = -# Take the file along: `python -m bot verify FILE` checks it on any machine, and docs/fairness.md says how to write your own check. It proves that nobody changed the deal; whoever hosts the bot could still have looked.
@@ -306,13 +349,19 @@ leave-last = You are the last person at table { $table }, and robots don’t pla
    *[other] {" "}and every stake is returned.
 }
 leave-give-up = Giving up counts as a loss.
+leave-for-good = You can also leave for good{ $stake ->
+    [0] .
+   *[other] : then your stake comes back as soon as your round is over, with what you have won and less what you have lost.
+}{" "}The others play on, and you are placed below them.
 button-leave-robot = Let a robot play on
 button-leave-close = Close the table
 button-leave-give-up = Give up
+button-leave-for-good = Leave for good
 button-leave-stay = Stay
 stayed = You stay at table { $table }.
 left-robot = A robot plays your seat at table { $table } now. Come back whenever you like: press **{ button-hand }**.
-left-gave-up = You have given up at table { $table }. Thank you for playing.
+left-for-good = You have left table { $table } for good. Thank you for playing.
+left-give-up = You have given up at table { $table }. Thank you for playing.
 removed = { $name } has been asked to leave table { $table }.
 handed-over = { $name } is the host of table { $table } now.
 ended = { $stake ->
@@ -503,6 +552,8 @@ refused-forget-playing = A robot still plays your seat at { $tables }. When the 
 ## What the room won't do
 
 refused-already-seated = You have a seat at this table already. The match begins when the host presses **Start**.
+refused-plays-already = You have a seat in this match: press **{ button-hand }**.
+refused-gave-up = You have left this match, so you can’t sit down at it again. When it is over there may be a rematch.
 refused-full = All { $seats } chairs are taken. You are welcome to watch, or to open a table of your own: `/help` lists the games.
 refused-too-few = This game wants at least { $least } players; { $seated ->
     [one] there is only one
@@ -514,6 +565,7 @@ refused-not-started = The match has not begun yet. The host begins it with **Sta
 refused-over = This table is closed. Open a new one with a game’s command: `/help` lists them.
 refused-not-over = This match is still going on. Come back when it is over.
 refused-no-result = Table { $table } was closed without a result, so there is nothing to look back on.
+refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
 refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel and doesn’t play may.
@@ -557,6 +609,7 @@ refused-moved-on = The table has moved on; here is how it stands now.
 refused-invalid = That is no move of this game. Choose one of those that are offered.
 refused-illegal = That is not possible now. Your hand shows what is: `/hand`.
 refused-daily-over = That deal is over. Today’s is waiting: `/daily`.
+refused-other-table = That button belongs to another table, which had this number before. Ask for a fresh message with `/table show`.
 refused-old-button = That button belongs to an earlier version of me. Ask for a fresh message with `/table show`.
 refused-old-command = That command has changed. Type it again to see how it works now.
 refused-too-late = That took too long to open. Please press it again.
@@ -585,6 +638,12 @@ store-absent = There is no database yet.
 store-taken = Something is kept there already. Copy to an empty place, or move away what is there.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
+store-elsewhere = Another process of mine keeps these tables now. Nothing is lost; please try again in a moment.
+store-vanished = Tables up to #{ NUMBER($seen, useGrouping: 0) } have been here, and my database knows { $there ->
+    [0] none of them
+   *[other] only those up to #{ NUMBER($there, useGrouping: 0) }
+}. Bring back its files, all of them. If that is how it is meant to be, start me with --new-database.
+store-unsure = My database stopped answering just as I noted that, so I can’t say yet whether it counts. Press again in a moment: you will see how the table stands.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
 store-short = Somebody has too few tokens for that. `/wallet daily` brings more every day.
 store-trouble = My database is in trouble. Nothing is lost; please try again.
@@ -680,7 +739,10 @@ cli-sound = { $deals ->
     [one] The one deal follows
    *[other] All { $deals } deals follow
 } from the seed.
-cli-fault = This record was not dealt as its seed says.
+cli-fault = This record is not sound.
+cli-new-database = tables that are missing were deleted on purpose, or a backup was put back
+cli-commitment = what the table showed before it began, to compare
+cli-digest = what the result showed, to compare
 replay-unfinished = The record ends before the match does.
 arena-wrong = The arena wants one level for each of { $seats } seats; there are { $levels }.
 arena-title = { $game }, { $matches } matches, wins and points a match with standard error:

@@ -23,6 +23,27 @@ why-habit = No other card is clearly better, and it is what good players play.
 why-tricks = In ten deals that are possible it takes { $more } tricks more than { $second }.
 rules-hint = **Hints.** On your turn you may see what a strong robot would do, and why. Such a table is not ranked: it has no stake and counts for no rating.
 
+## Review
+
+review-deal = **Hand { $number }, looked into with all hands open.** { $looked ->
+    [0] It ended before the last tricks, which are all that can be worked out here.
+   *[other] { $first ->
+        [1] All { $last ->
+            [one] its one trick
+           *[other] { $last } tricks
+        } were looked into.
+       *[other] Tricks { $first } to { $last } were looked into: earlier ones take too long.
+    } { $slips ->
+        [0] No card gave a trick away.
+        [one] One card gave something away.
+       *[other] { $slips } cards gave something away.
+    }
+}
+review-lost = Trick { $trick }: { $card } by { $seat } gave away { $lost ->
+    [one] a trick
+   *[other] { $lost } tricks
+}; { $better } would have been best.
+
 ## On the table
 
 tricks-count = { $count ->

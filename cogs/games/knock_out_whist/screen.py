@@ -102,6 +102,10 @@ class KnockOutWhistScreen(GameScreen):
                 lines.append(words("line-tricks", tricks=self._tricks(view, view.taken, reader)))
         return [*lines, *self._moment(view, reader)]
 
+    def looks_back(self, view: KnockOutWhistView) -> bool:
+        """Until somebody leads in the next round."""
+        return view.between_rounds
+
     def controls(self, view: KnockOutWhistView, reader: Reader) -> Sequence[Sequence[Control]] | None:
         """A button for each card in its place, of which those are lit that may be played; or suits, or signs."""
         if view.phase is Phase.CHOOSE and view.seat == view.chooser:

@@ -133,6 +133,10 @@ class SoloWhistScreen(GameScreen):
         """The score sheet."""
         return sheet(view, reader)
 
+    def looks_back(self, view: SoloWhistView) -> bool:
+        """Until somebody leads in the next hand."""
+        return view.between_deals
+
     def closed_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
         """The score sheet, as far as it goes."""
         return sheet(view, reader)

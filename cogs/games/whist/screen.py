@@ -96,6 +96,10 @@ class WhistScreen(GameScreen):
             lines += [f"-# {line}" for line in trick_list(view.last_hand, reader)]
         return [*lines, *sheet(view, reader), *score_lines(view, reader), *moment(view, reader)]
 
+    def looks_back(self, view: WhistView) -> bool:
+        """Until somebody leads in the next hand."""
+        return view.phase not in (Phase.PLAY, Phase.CLAIM) or not view.fallen
+
     def controls(self, view: WhistView, reader: Reader) -> Sequence[Sequence[Control]] | None:
         """A button for each card in its place, of which those are lit that may be played; answers to a claim."""
         if view.phase in (Phase.CLAIM, Phase.SCORE) and any(isinstance(move, str) for move in view.moves):

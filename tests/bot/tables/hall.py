@@ -1,4 +1,4 @@
-"""A room on a real SQLite file, with a clock that is moved by hand and robots whose luck is known."""
+"""A room on a real database, with a clock that is moved by hand and robots whose luck is known."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.minds import Here, Minds
 from bot.tables.deadlines import plays_itself
 from bot.tables.room import Room
 from bot.tables.table import Table
-from db import Database, Phase, member_account
+from db import Claim, Database, Phase, member_account
 from games import GAMES
 from games.core import DEALER, Amount, Pick
 
@@ -24,10 +24,15 @@ MINUTE = 60_000
 
 
 class Hall:
-    """What the tests of tables and rooms share. `changed` notes every table that said it had changed."""
+    """What the tests of tables and rooms share. `changed` notes every table that said it had changed.
 
-    def __init__(self, path: Path) -> None:
+    It lies in the SQLite file at `path`, unless a `url` is given.
+    """
+
+    def __init__(self, path: Path, url: str = "") -> None:
         self.path = path
+        self.url = url or f"sqlite+aiosqlite:///{path}"
+        self.claim: Claim | None = None
         self.now = 1_767_225_600_000
         self.changed: list[int] = []
         self.minds: Minds = Here()
@@ -36,8 +41,7 @@ class Hall:
 
     async def open(self) -> None:
         """Opens the store and takes up its tables, as a process does that begins."""
-        url = f"sqlite+aiosqlite:///{self.path}"
-        self.store = await Database.open(url, now=lambda: self.now, patience_ms=50)
+        self.store = await Database.open(self.url, now=lambda: self.now, patience_ms=50, claim=self.claim)
         self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7), minds=self.minds)
         self.room.listeners.append(lambda table: self.changed.append(table.id))
         await self.room.restore()

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from bot.tables import money
 from bot.tables.ratings import Rating, rate
 from bot.tables.seating import reseated
-from db import Header, Phase, Sitter
+from db import Header, Phase, Sitter, Transfer
 from games.core import Outcome
+from games.vingt_un import VingtUn
 
 
 @st.composite
@@ -82,20 +83,23 @@ def test_what_goes_into_escrow_comes_out(
 ) -> None:
     shares, winners = settlement
     table = row(*range(10, 10 + len(shares)), stake=stake)
-    paid_in = money.escrow(table, risk)
+    everybody = range(len(shares))
+    paid_in = money.escrow(table, risk, table.seats)
     amounts = money.winnings(shares, stake, winners)
-    paid_out = money.settle(table, risk, amounts)
+    paid_out = money.settle(table, risk, amounts, everybody)
     assert sum(entry.amount for entry in paid_in) == sum(entry.amount for entry in paid_out)
     back = {entry.target: entry.amount for entry in paid_out}
     for entry, amount in zip(paid_in, amounts, strict=True):
         assert back.get(entry.source, 0) == stake * risk + amount
-    reasons = [entry.reason for entry in (*paid_in, *paid_out, *money.refund(table, risk))]
+    reasons = [
+        entry.reason for entry in (*paid_in, *paid_out, *money.refund(table, risk, VingtUn.start(len(shares))))
+    ]
     assert len(set(reasons)) == len(reasons)
 
 
 def test_a_refund_is_the_way_back() -> None:
     table = row(10, 11)
-    there, back = money.escrow(table, 2), money.refund(table, 2)
+    there, back = money.escrow(table, 2, table.seats), money.refund(table, 2, VingtUn.start(2))
     assert [(one.source, one.target, one.amount) for one in there] == [
         (other.target, other.source, other.amount) for other in back
     ]
@@ -106,7 +110,26 @@ def test_a_refund_is_the_way_back() -> None:
 def test_a_robot_s_seat_switches_the_stake_off(people: tuple[int | None, ...]) -> None:
     table = row(*people)
     assert money.at_stake(table) == 0
-    assert money.escrow(table, 1) == money.refund(table, 1) == money.settle(table, 1, [0] * len(people)) == []
+    seats = range(len(people))
+    assert money.escrow(table, 1, table.seats) == money.refund(table, 1, VingtUn.start(len(people))) == []
+    assert money.settle(table, 1, [0] * len(people), seats) == []
+
+
+def test_odd_tokens_are_not_for_those_who_were_paid_before() -> None:
+    half = Fraction(1, 2)
+    assert money.winnings([half, -1, half], 5, [0, 2], {0}) == [2, -5, 3]
+    assert money.winnings([half, half, -1], 5, [0], {0, 2}) == [2, 3, -5]
+
+
+def test_what_still_lies_on_an_account_is_returned_in_equal_parts() -> None:
+    """Three have put down ten each, and one has left with three of the others' tokens."""
+    put = [Transfer(person, "match:7", 10, f"stake:{person}") for person in ("a", "b", "c")]
+    back = money.returned("match:7", [*put, Transfer("match:7", "b", 13, "settle:b")], "refund")
+    assert [(entry.target, entry.amount, entry.reason) for entry in back] == [
+        ("a", 9, "refund:0"),
+        ("c", 8, "refund:1"),
+    ]
+    assert money.returned("match:7", [], "refund") == []
 
 
 def test_ratings_rise_with_places_and_ties_are_equal() -> None:

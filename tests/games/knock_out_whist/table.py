@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from games.cards import PACK, Card, parse_cards
-from games.core import DEALER, Event, IllegalMove, Seat, advance, clone
 from games.knock_out_whist import KnockOutWhist, KnockOutWhistView
+from tests.games.text_table import TextTable
 
 ONE_EACH = ("AS 2H 3D", "2S AH 4D", "3S 3H AD")
 """Three hands of three with nine of clubs turned: each takes one trick, with `ONE_EACH_TRICKS`."""
@@ -34,21 +32,11 @@ def stacked(*first: str) -> str:
     return "deal " + " ".join([*order, *(card for card in PACK if card not in order)])
 
 
-class Table:
+class Table(TextTable[KnockOutWhist]):
     """One match and what happened in it last."""
 
     def __init__(self, seats: int, start_cards: int = 3, **options: Any) -> None:
-        self.game = KnockOutWhist.start(seats, {"start_cards": start_cards, **options})
-        self.news: list[Event] = []
-        self.at = 0
-
-    def play(self, *lines: str) -> Table:
-        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
-        self.news = []
-        for line in lines:
-            seat, _, move = line.partition(" ")
-            self._advance(DEALER if seat == "dealer" else int(seat), move)
-        return self
+        super().__init__(KnockOutWhist.start(seats, {"start_cards": start_cards, **options}))
 
     def deal(self, *hands: str, up: str = "9C") -> Table:
         """Deals `hands`, written by seat (an empty one for a seat that is out)."""
@@ -64,25 +52,8 @@ class Table:
             self._advance(turn, "knock" if word == "-" else f"play {word}")
         return self
 
-    def _advance(self, seat: Seat, move: str) -> None:
-        self.game, events = advance(self.game, seat, move, self.at)
-        self.news += events
-
-    def refuses(self, line: str, reason: str) -> None:
-        """The move is illegal for that reason, and nothing has changed."""
-        seat, _, move = line.partition(" ")
-        before = clone(self.game)
-        with pytest.raises(IllegalMove) as refused:
-            advance(self.game, DEALER if seat == "dealer" else int(seat), move, self.at)
-        assert refused.value.reason == reason
-        assert self.game == before
-
     def look(self, seat: int | None = None) -> KnockOutWhistView:
         return self.game.view(seat)
-
-    def told(self, verb: str) -> list[dict[str, Any]]:
-        """The facts of the last news with that verb."""
-        return [dict(event.facts) for event in self.news if event.verb == verb]
 
     @property
     def places(self) -> tuple[int, ...]:

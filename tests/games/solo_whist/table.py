@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import pytest
-
 from games.cards import Card, parse_cards
-from games.core import DEALER, Event, IllegalMove, Pick, Seat, advance, clone
+from games.core import DEALER, Pick, Seat
 from games.solo_whist import SoloWhist, SoloWhistView
+from tests.games.text_table import TextTable
 
 SAFE = "2S 3S 4S 5S 2H 3H 4H 5H 2D 3D 4D 5D 2C"
 """A hand that takes no trick whatever is led, and one whose ace of spades takes the first."""
@@ -58,21 +57,11 @@ def taking(count: int) -> list[str]:
     return [" ".join(caller), " ".join(partner), "3S" if count < 12 else "", ""]
 
 
-class Table:
+class Table(TextTable[SoloWhist]):
     """One match and what happened in it last."""
 
     def __init__(self, seats: int = 4, **options: Any) -> None:
-        self.game = SoloWhist.start(seats, options)
-        self.news: list[Event] = []
-        self.at = 0
-
-    def play(self, *lines: str) -> Table:
-        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
-        self.news = []
-        for line in lines:
-            seat, _, move = line.partition(" ")
-            self._advance(DEALER if seat == "dealer" else int(seat), move)
-        return self
+        super().__init__(SoloWhist.start(seats, options))
 
     def deal(self, *hands: str, up: str = "", spare: str = "") -> Table:
         """Deals `hands`, eldest hand's first; what is not written is filled from the pack in its order.
@@ -132,25 +121,8 @@ class Table:
             self._advance(turn, f"play {card}")
         return self
 
-    def _advance(self, seat: Seat, move: str) -> None:
-        self.game, events = advance(self.game, seat, move, self.at)
-        self.news += events
-
-    def refuses(self, line: str, reason: str) -> None:
-        """The move is illegal for that reason, and nothing has changed."""
-        seat, _, move = line.partition(" ")
-        before = clone(self.game)
-        with pytest.raises(IllegalMove) as refused:
-            advance(self.game, DEALER if seat == "dealer" else int(seat), move, self.at)
-        assert refused.value.reason == reason
-        assert self.game == before
-
     def look(self, seat: int | None = None) -> SoloWhistView:
         return self.game.view(seat)
-
-    def told(self, verb: str) -> list[dict[str, Any]]:
-        """The facts of the last news with that verb."""
-        return [dict(event.facts) for event in self.news if event.verb == verb]
 
     @property
     def ledger(self) -> tuple[int, ...]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from games.cards import PACK, Card, parse_cards
-from games.core import DEALER, Event, IllegalMove, advance, clone
+from games.core import clone
 from games.thirty_one import ThirtyOne, ThirtyOneView
 from games.thirty_one.state import State
+from tests.games.text_table import TextTable
 
 PLAIN = ("TS KS 2D", "TH 9H 2C", "TD 8D 3H", "TC 7C 3D")
 """Four hands of 20, 19, 18 and 17; nothing special about them."""
@@ -28,26 +27,15 @@ def deck(hands: list[str], up: str = "", stock: str = "", widow: str = "") -> st
     return "deal " + " ".join([*order, *(card for card in PACK if card not in order)])
 
 
-class Table:
+class Table(TextTable[ThirtyOne]):
     """One match and what happened in it last."""
 
     def __init__(self, seats: int, **options: Any) -> None:
-        self.game = ThirtyOne.start(seats, options)
-        self.news: list[Event] = []
-        self.at = 0
+        super().__init__(ThirtyOne.start(seats, options))
 
     @property
     def state(self) -> State:
         return self.game.state
-
-    def play(self, *lines: str) -> Table:
-        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
-        self.news = []
-        for line in lines:
-            seat, _, move = line.partition(" ")
-            self.game, events = advance(self.game, DEALER if seat == "dealer" else int(seat), move, self.at)
-            self.news += events
-        return self
 
     def deal(self, *hands: str, up: str = "", stock: str = "", widow: str = "") -> Table:
         """Deals `hands`, written by seat (an empty one for a seat that is out); a low spade is turned up."""
@@ -55,21 +43,8 @@ class Table:
         up = up or next(f"{rank}S" for rank in "2345678" if f"{rank}S" not in " ".join((*order, stock, widow)))
         return self.play(f"dealer {deck(order, up, stock, widow)}")
 
-    def refuses(self, line: str, reason: str) -> None:
-        """The move is illegal for that reason, and nothing has changed."""
-        seat, _, move = line.partition(" ")
-        before = clone(self.game)
-        with pytest.raises(IllegalMove) as refused:
-            advance(self.game, DEALER if seat == "dealer" else int(seat), move, self.at)
-        assert refused.value.reason == reason
-        assert self.game == before
-
     def view(self, seat: int | None = None) -> ThirtyOneView:
         return self.game.view(seat)
-
-    def facts(self, verb: str) -> list[dict[str, Any]]:
-        """The facts of the last news with that verb."""
-        return [dict(event.facts) for event in self.news if event.verb == verb]
 
     @property
     def tokens(self) -> list[int]:

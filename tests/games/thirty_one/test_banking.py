@@ -32,14 +32,14 @@ def finish(table: Table) -> Table:
 def test_4_9_1_everybody_antes_before_the_round() -> None:
     table = bank(*PLAIN)
     assert (table.tokens, table.view().pot) == ([3, 3, 3, 3], 4)
-    assert table.facts("ante") == [{"seats": (0, 1, 2, 3), "count": 4, "amount": 1}]
+    assert table.told("ante") == [{"seats": (0, 1, 2, 3), "count": 4, "amount": 1}]
 
 
 def test_4_9_1_a_free_rider_antes_nothing_and_the_last_token_may_go() -> None:
     table = Table(3, mode="banking").set_tokens(0, 1, 4).deal(*PLAIN[:3], widow=WIDOW)
     assert table.tokens == [0, 0, 3]
     assert table.view().free_ride == (True, True, False)
-    assert table.facts("free-ride") == [{"seat": 1}]
+    assert table.told("free-ride") == [{"seat": 1}]
 
 
 def test_4_9_2_the_widow_takes_a_card_after_each_round_of_dealing() -> None:
@@ -58,8 +58,8 @@ def test_4_9_3_a_swap_is_a_whole_turn_and_leaves_its_cards_face_up() -> None:
     assert table.view(0).hand == ("5H", "KS", "6H")
     assert table.view().widow == ("TS", "2D", None)
     assert table.view().turn == 1
-    assert table.facts("swap") == [{"seat": 0, "cards": ("2D", "TS")}]
-    assert table.facts("swap-unseen") == [{"seat": 0, "count": 2}]
+    assert table.told("swap") == [{"seat": 0, "cards": ("2D", "TS")}]
+    assert table.told("swap-unseen") == [{"seat": 0, "count": 2}]
     (got,) = (event for event in table.news if event.verb == "swap-got")
     assert got.seen_by == {0}
     assert got.facts["cards"] == ("6H", "5H")
@@ -67,8 +67,8 @@ def test_4_9_3_a_swap_is_a_whole_turn_and_leaves_its_cards_face_up() -> None:
 
 def test_4_9_3_open_cards_are_taken_openly_and_mixed_with_hidden_ones() -> None:
     table = bank(*PLAIN[:3]).play("0 swap 2D:1").play("1 swap 2C:1 9H:2")
-    assert table.facts("swap-open") == [{"seat": 1, "cards": ("2D",)}]
-    assert table.facts("swap-unseen") == [{"seat": 1, "count": 1}]
+    assert table.told("swap-open") == [{"seat": 1, "cards": ("2D",)}]
+    assert table.told("swap-unseen") == [{"seat": 1, "count": 1}]
     assert set(table.view(1).hand) == {"TH", "2D", "7H"}
     assert table.view(1).widow == (None, "2C", "9H")
 
@@ -106,7 +106,7 @@ def test_4_9_4_the_lowest_pays_then_the_highest_takes_the_pot() -> None:
     table = finish(bank(*PLAIN))
     assert table.tokens == [3 + 5, 3, 3, 2]
     assert table.view().pot == 0
-    assert table.facts("pot") == [{"seat": 0, "count": 5}]
+    assert table.told("pot") == [{"seat": 0, "count": 5}]
     last = table.state.last_round
     assert last is not None
     assert (last.paid, last.won) == ((0, 0, 0, 1), (5, 0, 0, 0))

@@ -32,11 +32,11 @@ def test_4_12_only_what_is_enabled_may_be_chosen() -> None:
 
 def test_4_12_guts_knock_is_one_deal_and_a_showdown() -> None:
     table = Table(3, guts_knock=True).play("0 guts knock")
-    assert table.facts("guts-knock") == [{"seat": 0}]
+    assert table.told("guts-knock") == [{"seat": 0}]
     table.deal(*PLAIN[:3])
     assert (table.ended, table.tokens) == ("showdown", [4, 4, 3])
-    assert not table.facts("hand"), "the cards lie face down until all are shown"
-    assert len(table.facts("show")) == 3
+    assert not table.told("hand"), "the cards lie face down until all are shown"
+    assert len(table.told("show")) == 3
     last = table.state.last_round
     assert last is not None
     assert (last.form, last.knocker) == ("guts", 0)
@@ -64,8 +64,8 @@ def test_4_12_a_dealt_blitz_comes_first() -> None:
     table = Table(3, guts_knock=True, knocker_penalty=2).play("0 guts knock").deal(PLAIN[0], "AS QS JS", PLAIN[2])
     assert (table.ended, table.tokens) == ("blitz", [3, 4, 3])
     assert None not in table.state.last_round.hands  # type: ignore[union-attr]  # all were to be shown
-    assert [fact["seat"] for fact in table.facts("show")] == [0, 2]
-    assert table.facts("blitz") == [{"seat": 1, "cards": ("AS", "QS", "JS")}]
+    assert [fact["seat"] for fact in table.told("show")] == [0, 2]
+    assert table.told("blitz") == [{"seat": 1, "cards": ("AS", "QS", "JS")}]
 
 
 def test_4_12_three_aces_come_first_too() -> None:
@@ -75,7 +75,7 @@ def test_4_12_three_aces_come_first_too() -> None:
 
 def test_4_12_fugk_shows_the_hands_as_they_grow() -> None:
     table = Table(3, fugk=True).play("0 fugk").deal(*PLAIN[:3])
-    assert table.facts("fugk-cards") == [
+    assert table.told("fugk-cards") == [
         {"dealt": ((0, "TS"), (1, "TH"), (2, "TD"))},
         {"dealt": ((0, "KS"), (1, "9H"), (2, "8D"))},
         {"dealt": ((0, "2D"), (1, "2C"), (2, "3H"))},

@@ -28,14 +28,14 @@ def lose(table: Table, *hands: str) -> Table:
 def test_4_7_free_ride_until_the_next_loss() -> None:
     table = lose(Table(3, tokens=1), *PAIR, LOW)
     assert table.tokens == [1, 1, 0]
-    assert table.facts("free-ride") == [{"seat": 2}]
+    assert table.told("free-ride") == [{"seat": 2}]
     assert table.view().free_ride == (False, False, True)
     lose(table, PAIR[0], LOW, PAIR[1])
     assert table.tokens == [1, 0, 0]
     assert table.view().out == (False, False, False)
     lose(table, *PAIR, LOW)
-    assert table.facts("pay") == table.facts("free-ride") == []
-    assert table.facts("out") == [{"seats": (2,), "count": 1, "place": 3}]
+    assert table.told("pay") == table.told("free-ride") == []
+    assert table.told("out") == [{"seats": (2,), "count": 1, "place": 3}]
     assert table.view().out == (False, False, True)
     assert table.view().places == (None, None, 3)
 
@@ -106,7 +106,7 @@ def test_4_8_corners() -> None:
     table = Table(3, token_style="corners")
     assert (table.view().corners_folded, table.view().pot) == ((0, 0, 0), 3)
     lose(table, *PAIR, LOW)
-    assert table.facts("fold") == [{"seats": (2,), "count": 1, "amount": 1}]
+    assert table.told("fold") == [{"seats": (2,), "count": 1, "amount": 1}]
     assert (table.view().corners_folded, table.view().pot) == ((0, 0, 1), 3)
     for _ in range(3):
         lose(table, *PAIR, LOW)
@@ -118,7 +118,7 @@ def test_4_8_corners() -> None:
 
 def test_4_8_a_penalty_of_two_folds_two_corners() -> None:
     table = lose(Table(2, token_style="corners", knocker_penalty=2), LOW, PAIR[0])
-    assert table.facts("fold") == [{"seats": (0,), "count": 1, "amount": 2}]
+    assert table.told("fold") == [{"seats": (0,), "count": 1, "amount": 2}]
     assert table.view().corners_folded == (2, 0)
 
 
@@ -148,7 +148,7 @@ def test_4_8_the_higher_card_wins_the_game(hands: tuple[str, str], winner: int) 
     last = table.state.last_round
     assert last is not None
     assert (last.ended, last.out, last.won) == ("showdown", (1 - winner,), (5 * (1 - winner), 5 * winner))
-    assert table.facts("tiebreak") == [{"seat": winner, "other": 1 - winner}]
+    assert table.told("tiebreak") == [{"seat": winner, "other": 1 - winner}]
     assert sum(table.tokens) == 8
 
 
@@ -255,7 +255,7 @@ def test_4_14_leaving_before_the_deal() -> None:
 def test_4_14_a_dealer_who_leaves_before_the_deal_passes_it_on() -> None:
     table = Table(3).play("2 leave")
     assert (table.view().dealer, table.view().eldest) == (0, 1)
-    assert table.deal(*PAIR, "").facts("deal") == [{"seat": 0, "round": 1}]
+    assert table.deal(*PAIR, "").told("deal") == [{"seat": 0, "round": 1}]
     assert table.view().turn == 1
     asked = Table(3, guts_knock=True).play("2 leave")
     assert asked.game.to_act() == {1}

@@ -33,8 +33,8 @@ def test_4_6_1_the_lowest_hand_pays_one() -> None:
     table = showdown(*PLAIN)
     assert table.tokens == [4, 4, 4, 3]
     assert table.view().pot == 1
-    assert table.facts("pay") == [{"seats": (3,), "count": 1, "amount": 1}]
-    assert [fact["value"] for fact in table.facts("show")] == [20, 19, 18, 17]
+    assert table.told("pay") == [{"seats": (3,), "count": 1, "amount": 1}]
+    assert [fact["value"] for fact in table.told("show")] == [20, 19, 18, 17]
 
 
 def test_4_6_1_several_lowest_hands_pay_one_each() -> None:
@@ -70,7 +70,7 @@ def test_4_6_4_a_dealt_blitz_ends_the_round() -> None:
     table = Table(4).deal(PLAIN[1], BLITZ, PLAIN[2], PLAIN[3])
     assert table.ended == "blitz"
     assert table.tokens == [3, 4, 3, 3]
-    assert table.facts("blitz") == [{"seat": 1, "cards": ("AS", "KS", "QS")}]
+    assert table.told("blitz") == [{"seat": 1, "cards": ("AS", "KS", "QS")}]
     last = table.state.last_round
     assert last is not None
     assert last.hands == (None, ("AS", "KS", "QS"), None, None)
@@ -120,7 +120,7 @@ def test_4_6_6_ends_round_with_a_penalty_of_two() -> None:
 def test_4_6_6_showdown_with_a_penalty_of_two_costs_the_knocker_two_beside_the_lowest() -> None:
     table = blitz_after_knock(knocker_penalty=2).play("2 stand")
     assert table.tokens == [2, 4, 3]
-    assert [(fact["seats"], fact["amount"]) for fact in table.facts("pay")] == [((2,), 1), ((0,), 2)]
+    assert [(fact["seats"], fact["amount"]) for fact in table.told("pay")] == [((2,), 1), ((0,), 2)]
 
 
 def test_4_6_6_never_more_than_two() -> None:
@@ -183,7 +183,7 @@ def test_4_8_three_aces_33_at_the_deal() -> None:
     table = Table(3, three_aces_33=True).deal(PLAIN[1], ACES, PLAIN[2])
     assert table.ended == "three-aces"
     assert table.tokens == [3, 4, 3]
-    assert table.facts("three-aces") == [{"seat": 1, "cards": ("AS", "AD", "AC")}]
+    assert table.told("three-aces") == [{"seat": 1, "cards": ("AS", "AD", "AC")}]
 
 
 def test_4_8_three_aces_beat_a_dealt_blitz() -> None:

@@ -224,7 +224,7 @@ def test_4_6_7_the_round_is_drawn_when_the_stock_is_used_up() -> None:
     assert table.ended is None, "the last turn is completed"
     table.play(f"{seat} drop {table.view(seat).hand[0]}")
     assert table.ended == "exhausted"
-    assert table.facts("drawn-exhausted")
+    assert table.told("drawn-exhausted")
     assert table.tokens == [4] * 7
     last = table.state.last_round
     assert last is not None
@@ -258,7 +258,7 @@ def test_4_6_7_a_round_without_end_is_drawn() -> None:
         seat = turn % 2
         table.play(f"{seat} take discard", f"{seat} drop {table.view(seat).hand[0]}")
     assert table.ended == "circuits"
-    assert table.facts("drawn-circuits") == [{"count": 5}]
+    assert table.told("drawn-circuits") == [{"count": 5}]
     assert table.tokens == [4, 4]
 
 

@@ -51,7 +51,7 @@ def test_4_11_nobody_bets_before_the_first_round_or_where_nobody_is_out() -> Non
 
 def test_4_11_a_bet_on_who_wins() -> None:
     table = with_out().play("3 bet wins 0 to 1 5")
-    assert table.facts("side-offer-wins-to") == [{"seat": 3, "other": 0, "number": 1, "stake": 5, "takerseat": 1}]
+    assert table.told("side-offer-wins-to") == [{"seat": 3, "other": 0, "number": 1, "stake": 5, "takerseat": 1}]
     assert table.game.to_act() == {1, DEALER}
     assert table.game.moves(1) == ("accept 1", "pass")
     table.play("1 accept 1")
@@ -60,7 +60,7 @@ def test_4_11_a_bet_on_who_wins() -> None:
     assert table.view().phase == "deal", "nobody has anything left to do"
     table.play("1 leave", "2 leave")
     assert table.game.outcome().winners == (0,)  # type: ignore[union-attr]
-    assert table.facts("side-won") == [{"seat": 3, "other": 1, "number": 1, "stake": 5}]
+    assert table.told("side-won") == [{"seat": 3, "other": 1, "number": 1, "stake": 5}]
     assert table.view().side_chips == (20, 15, 20, 25)
 
 
@@ -88,7 +88,7 @@ def test_4_11_both_out_in_one_round_takes_the_stakes_back() -> None:
         seat = table.state.turn
         table.play(f"{seat} take stock", f"{seat} drop {table.state.stock[0]}")
     table.play("2 knock", "0 stand", "1 stand")
-    assert table.facts("side-back") == [{"seat": 3, "other": 2, "number": 1}]
+    assert table.told("side-back") == [{"seat": 3, "other": 2, "number": 1}]
     assert table.view().side_chips == (20, 20, 20, 20)
 
 
@@ -105,7 +105,7 @@ def test_4_11_a_shared_win_takes_the_stakes_back() -> None:
 
 def test_4_11_stakes_come_back_when_a_subject_leaves() -> None:
     table = with_out().play("3 bet further 0 1 to 2 7", "2 accept 1", "1 leave")
-    assert table.facts("side-back")
+    assert table.told("side-back")
     assert table.view().side_chips == (20, 20, 20, 20)
     table = with_out().play("3 bet wins 0 to 2 7", "2 accept 1", "0 leave")
     assert table.view().side_chips == (20, 20, 20, 20)
@@ -220,7 +220,7 @@ def test_4_11_a_bet_on_who_lasts_longer_is_off_when_the_match_ends_before() -> N
     table.play("0 knock", "1 stand", "2 stand", "2 bet further 2 0 9", "1 accept 1")
     table.deal(*PLAIN[:3], widow="2S 9D 4H").play("1 knock", "2 stand", "0 stand")
     assert table.game.outcome().reason == "rounds-over"  # type: ignore[union-attr]
-    assert table.facts("side-back")
+    assert table.told("side-back")
     assert table.view().side_chips == (9, 9, 9)
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from games.cards import PACK, Card, make_pack, parse_cards
-from games.core import DEALER, Event, Game, IllegalMove, Seat, advance, clone
+from games.core import Game, Seat
 from games.vingt_un import VingtUn
+from tests.games.text_table import TextTable
 
 PLAIN = "TS 8S"
 """Nobody's hand in particular: what punters and dealer get who don't matter."""
@@ -29,27 +28,17 @@ def cards_in_order(hands: tuple[str, ...]) -> list[Card]:
     return [hand[turn] for turn in range(2) for hand in held]
 
 
-class Table:
+class Table(TextTable[Any]):
     """One match and what happened in it last. Seat 0 is eldest hand, the last seat deals first."""
 
     kind: type[Game] = VingtUn
 
     def __init__(self, seats: int, **options: Any) -> None:
-        self.game: Game = self.kind.start(seats, {"first_dealer": "random", **options})
-        self.news: list[Event] = []
+        super().__init__(self.kind.start(seats, {"first_dealer": "random", **options}))
 
     @property
     def bank(self) -> Any:
         return self.game.state.bank
-
-    def play(self, *lines: str) -> Table:
-        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
-        self.news = []
-        for line in lines:
-            seat, _, move = line.partition(" ")
-            self.game, events = advance(self.game, DEALER if seat == "dealer" else int(seat), move)
-            self.news += events
-        return self
 
     def deal(self, *hands: str, then: str = "", last: str = "") -> Table:
         """Deals these hands, from dealer's left on, the dealer's last; `then` are the cards that follow."""
@@ -65,21 +54,8 @@ class Table:
         self.bank.chips[:], self.bank.before = chips, chips
         return self
 
-    def refuses(self, line: str, reason: str) -> None:
-        """The move is illegal for that reason, and nothing has changed."""
-        seat, _, move = line.partition(" ")
-        before = clone(self.game)
-        with pytest.raises(IllegalMove) as refused:
-            advance(self.game, int(seat), move)
-        assert refused.value.reason == reason
-        assert self.game == before
-
     def look(self, seat: Seat | None = None) -> Any:
         return self.game.view(seat)
-
-    def told(self, verb: str) -> list[dict[str, Any]]:
-        """The facts of the last news with that verb."""
-        return [dict(event.facts) for event in self.news if event.verb == verb]
 
     @property
     def chips(self) -> tuple[int, ...]:

@@ -168,8 +168,8 @@ def test_5_7_ties_are_shared() -> None:
 def test_5_7_the_deals_are_a_multiple_of_the_players() -> None:
     with pytest.raises(IllegalOptions, match="deals-uneven"):
         VingtUn.start(3, {"deals": 4})
-    assert VingtUn.start(3, {"deals": 6}).state.deals == 6
-    assert VingtUn.start(3, {"deals": 4, "natural_takes_deal": True}).state.deals == 4
+    assert VingtUn.start(3, {"deals": 6}).state.bank.deals == 6
+    assert VingtUn.start(3, {"deals": 4, "natural_takes_deal": True}).state.bank.deals == 4
 
 
 def test_5_7_a_stake_on_the_match_covers_what_can_be_lost_in_tokens() -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import cycle
 from typing import Any
 
-import pytest
-
 from games.cards import PACK, Card, parse_cards
-from games.core import DEALER, Event, IllegalMove, Outcome, Seat, advance, clone
+from games.core import Outcome
 from games.whist import Phase, Whist, WhistView
+from tests.games.text_table import TextTable
 
 
 def stacked(*first: str) -> str:
@@ -38,21 +37,11 @@ def filled(hands: tuple[str, ...], up: str, last: int) -> list[list[Card]]:
     return held
 
 
-class Table:
+class Table(TextTable[Whist]):
     """One match and what happened in it last. Seats sit as they came, unless a test says otherwise."""
 
     def __init__(self, seats: int = 4, **options: Any) -> None:
-        self.game = Whist.start(seats, {"partners": "chosen", **options})
-        self.news: list[Event] = []
-        self.at = 0
-
-    def play(self, *lines: str) -> Table:
-        """Plays moves written as `"<seat> <move>"`; the news of all of them are kept."""
-        self.news = []
-        for line in lines:
-            seat, _, move = line.partition(" ")
-            self._advance(DEALER if seat == "dealer" else int(seat), move)
-        return self
+        super().__init__(Whist.start(seats, {"partners": "chosen", **options}))
 
     def deal(self, *hands: str, up: str = "2C") -> Table:
         """Deals hands that are written by chair, the first being seat 0's; what is left out is filled up.
@@ -107,25 +96,8 @@ class Table:
             self.hand(tricks)
         return self
 
-    def _advance(self, seat: Seat, move: str) -> None:
-        self.game, events = advance(self.game, seat, move, self.at)
-        self.news += events
-
-    def refuses(self, line: str, reason: str) -> None:
-        """The move is illegal for that reason, and nothing has changed."""
-        seat, _, move = line.partition(" ")
-        before = clone(self.game)
-        with pytest.raises(IllegalMove) as refused:
-            advance(self.game, DEALER if seat == "dealer" else int(seat), move, self.at)
-        assert refused.value.reason == reason
-        assert self.game == before
-
     def look(self, seat: int | None = None) -> WhistView:
         return self.game.view(seat)
-
-    def told(self, verb: str) -> list[dict[str, Any]]:
-        """The facts of the last news with that verb."""
-        return [dict(event.facts) for event in self.news if event.verb == verb]
 
     @property
     def outcome(self) -> Outcome:

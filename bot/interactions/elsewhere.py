@@ -1,0 +1,68 @@
+"""Presses in direct messages, which all come to the process with shard 0, go on to the one that keeps the table.
+
+What is passed on is the interaction itself, as far as an answer needs it: its token is all that Discord asks for.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import discord
+
+from bot.messages.answers import Interaction
+from bot.ui.custom_id import Press
+
+DIRECT_MESSAGES: Final = 1
+"""Discord's number for a channel of direct messages, and for interactions in it."""
+
+
+async def passed_on(interaction: Interaction, press: Press) -> bool:
+    """Whether a press was one at another process's table, and that has taken it and will answer."""
+    bot = interaction.client
+    if bot.relay is None or interaction.guild_id is not None or not press.match or bot.room.find(press.match):
+        return False
+    header = await bot.store.match(press.match)
+    if header is None or bot.room.holds(header.guild_id):
+        return False
+    return bool(await bot.relay.send(header.guild_id, interaction.id, _as_text(interaction)))
+
+
+def _as_text(interaction: Interaction) -> str:
+    """An interaction in direct messages as Discord would send it, without what no answer looks at."""
+    user, message = interaction.user, interaction.message
+    channel = {"id": str(interaction.channel_id), "type": DIRECT_MESSAGES, "recipients": []}
+    payload: dict[str, Any] = {
+        "id": str(interaction.id),
+        "application_id": str(interaction.application_id),
+        "type": interaction.type.value,
+        "token": interaction.token,
+        "version": interaction.version,
+        "data": interaction.data,
+        "locale": interaction.locale.value,
+        "context": DIRECT_MESSAGES,
+        "attachment_size_limit": interaction.filesize_limit,
+        "channel": channel,
+        "user": _author(user),
+    }
+    if message is not None:
+        payload["message"] = {
+            "id": str(message.id),
+            "channel_id": channel["id"],
+            "author": _author(message.author),
+            "type": message.type.value,
+            "flags": message.flags.value,
+            "content": "",
+        }
+    return json.dumps(payload, ensure_ascii=False, separators=(",", ":"))
+
+
+def _author(user: discord.User | discord.Member) -> dict[str, Any]:
+    return {
+        "id": str(user.id),
+        "username": user.name,
+        "global_name": user.global_name,
+        "discriminator": user.discriminator,
+        "avatar": None,
+        "bot": user.bot,
+    }

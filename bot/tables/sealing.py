@@ -1,0 +1,60 @@
+"""What a table promises before its first deal, and what every shuffle follows from: see docs/fairness.md."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+
+from db import Header, LoggedMove
+from games.core import JOIN
+from games.fair import commitment
+from games.records import Ply, Record, terms
+
+
+def fresh_seed() -> str:
+    """A new secret seed, hexadecimal."""
+    return secrets.token_hex(32)
+
+
+def promise(seed: str) -> str:
+    """What may be published of a seed (hexadecimal) before it is used."""
+    return commitment(bytes.fromhex(seed))
+
+
+def mixed_in(header: Header) -> tuple[str, ...]:
+    """What goes into every shuffle of a match beside its seed: its terms, where it has some, and the cuts."""
+    return header.cuts if header.terms is None else (header.terms, *header.cuts)
+
+
+def with_terms(header: Header) -> Header:
+    """A match that begins now, with its terms; whatever becomes of the rules later, these stay."""
+    agreed = terms(header.id, header.game, header.rules, len(header.seats), header.options)
+    return replace(header, terms=agreed)
+
+
+def record_of(header: Header, moves: Sequence[Ply], *, open_seed: bool, follows: bool) -> Record:
+    """A match as a text file; the seed only where it may be known. `follows`: its seating is that of a rematch."""
+    seated = sorted((sitter.seat, sitter.name) for sitter in header.seats if sitter.seat is not None)
+    return Record(
+        game=header.game,
+        rules=header.rules,
+        seats=len(seated) - sum(ply.move == JOIN for ply in moves),
+        options=header.options,
+        names=tuple(name for _, name in seated),
+        terms=header.terms or "",
+        commitment=promise(header.seed),
+        seed=header.seed if open_seed else "",
+        cuts=header.cuts,
+        seating=header.seating,
+        digest=(header.digest or "") if open_seed else "",
+        follows=header.rematch_of if follows else None,
+        moves=tuple(moves),
+    )
+
+
+def sealed(header: Header, moves: Sequence[LoggedMove], *, follows: bool) -> Header:
+    """A match that is over, with the digest of its record, and with the seed of its rematch."""
+    plies = [Ply(one.at, one.seat, one.move) for one in moves]
+    record = record_of(header, plies, open_seed=True, follows=follows)
+    return replace(header, digest=record.own_digest, rematch_seed=fresh_seed())

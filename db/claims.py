@@ -1,0 +1,53 @@
+"""Which process keeps which tables, where several share a server: locks that belong to the connection that writes.
+
+Whoever writes has the locks, and with the connection both are lost: so a process that another has taken over from
+can't write any more, whatever it still believes. The server forgets the locks of a process that died.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Connection, text
+
+EVERYTHING: Final = 0x67616D65
+"""The lock that whoever keeps all shards has alone, and whoever keeps some shares; any number that is ours."""
+
+SHARD: Final = 0x67616D66
+"""The class of the locks that are one shard's each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a process means to keep: the shards with these numbers, or all of them."""
+
+    shards: tuple[int, ...] | None = None
+
+
+_ALONE = text("SELECT pg_try_advisory_lock(:area, 0)")
+_SHARED = text("SELECT pg_try_advisory_lock_shared(:area, 0)")
+_ONE_SHARD = text("SELECT pg_try_advisory_lock(:area, :shard)")
+_LET_GO = text("SELECT pg_advisory_unlock_all()")
+# A connection that was lost on the way may be alive at the server's end, and hold what we want again.
+_END_OWN = text(
+    "SELECT pg_terminate_backend(activity.pid) FROM pg_stat_activity AS activity JOIN pg_locks USING (pid) "
+    "WHERE locktype = 'advisory' AND classid IN (:everything, :shard) AND pid <> pg_backend_pid() "
+    "AND activity.datname = current_database() AND application_name = current_setting('application_name')"
+)
+
+
+def take(conn: Connection, claim: Claim) -> bool:
+    """Takes all the locks of `claim` for this connection, or none, and then says False."""
+    with conn.begin() as transaction:
+        if claim.shards is None:
+            taken = conn.scalar(_ALONE, {"area": EVERYTHING})
+        else:
+            taken = conn.scalar(_SHARED, {"area": EVERYTHING}) and all(
+                conn.scalar(_ONE_SHARD, {"area": SHARD, "shard": shard}) for shard in claim.shards
+            )
+        if not taken:
+            conn.execute(_LET_GO)
+            conn.execute(_END_OWN, {"everything": EVERYTHING, "shard": SHARD})
+        transaction.rollback()  # nothing was stored, and the locks outlive it
+    return bool(taken)

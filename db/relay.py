@@ -1,0 +1,122 @@
+"""Texts from one process to another on the same PostgreSQL server, by its LISTEN and NOTIFY.
+
+Nothing of them is kept: who is not there when a text is sent does not get it, and the sender learns of that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy import URL
+
+from .engine import parse
+from .faults import DRIVER_ERRORS
+
+log = logging.getLogger(__name__)
+
+LETTERS: Final = "gamester_letters"
+TAKEN: Final = "gamester_taken"
+
+LONGEST: Final = 7_900
+"""Bytes: the server takes no longer ones than 8,000."""
+
+PATIENCE: Final = 1.2
+"""Seconds in which somebody has to take a text. Who pressed waits meanwhile, and Discord for three seconds."""
+
+PAUSE: Final = 1.0
+"""Seconds before a lost connection is made anew."""
+
+
+class Relay:
+    """One process's way to the others. `receive` gets the texts for servers that it `holds`."""
+
+    def __init__(self, url: URL, holds: Callable[[int], bool], receive: Callable[[str], Awaitable[None]]) -> None:
+        """For `relay_on` alone."""
+        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._holds = holds
+        self._receive = receive
+        self._conn: asyncpg.Connection | None = None
+        self._turn = asyncio.Lock()  # a connection does one thing at a time
+        self._waiting: dict[str, asyncio.Future[None]] = {}
+        self._received: set[asyncio.Task[None]] = set()
+        self._listening = asyncio.create_task(self._listen(), name="relay")
+
+    async def send(self, guild_id: int, number: int, text: str) -> bool:
+        """Sends a text to whoever holds a server; whether they have taken it. No other text has this `number`."""
+        payload = f"{number} {guild_id} {text}"
+        if len(payload.encode()) > LONGEST:
+            return False
+        taken = self._waiting[str(number)] = asyncio.get_running_loop().create_future()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._notify(LETTERS, payload)
+                await taken
+        except (*DRIVER_ERRORS, TimeoutError):
+            return False
+        finally:
+            del self._waiting[str(number)]
+        return True
+
+    async def close(self) -> None:
+        """Sends and receives nothing more."""
+        self._listening.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._listening
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self._until_lost(await asyncpg.connect(self._address, timeout=5))
+            except DRIVER_ERRORS as error:
+                log.warning("presses in direct messages can't be passed on at the moment: %s", error)
+            await asyncio.sleep(PAUSE)
+
+    async def _until_lost(self, conn: asyncpg.Connection) -> None:
+        lost = asyncio.Event()
+        conn.add_termination_listener(lambda _: lost.set())
+        try:
+            await conn.add_listener(LETTERS, self._arrived)
+            await conn.add_listener(TAKEN, self._was_taken)
+            self._conn = conn
+            await lost.wait()
+        finally:
+            self._conn = None
+            conn.terminate()
+
+    async def _notify(self, channel: str, payload: str) -> None:
+        """Raises what the driver does; ConnectionError where there is no connection."""
+        async with self._turn:
+            if self._conn is None:
+                raise ConnectionError
+            await self._conn.execute("SELECT pg_notify($1, $2)", channel, payload)
+
+    def _arrived(self, _conn: Any, _process: int, _channel: str, payload: str) -> None:
+        number, guild_id, text = payload.split(" ", 2)
+        if self._holds(int(guild_id)):
+            task = asyncio.create_task(self._take(number, text), name="letter")
+            self._received.add(task)
+            task.add_done_callback(self._received.discard)
+
+    async def _take(self, number: str, text: str) -> None:
+        try:
+            await self._notify(TAKEN, number)
+        except DRIVER_ERRORS:
+            return  # nobody would know that it has been taken: the sender answers
+        await self._receive(text)
+
+    def _was_taken(self, _conn: Any, _process: int, _channel: str, number: str) -> None:
+        taken = self._waiting.get(number)
+        if taken is not None and not taken.done():
+            taken.set_result(None)
+
+
+def relay_on(url: str, holds: Callable[[int], bool], receive: Callable[[str], Awaitable[None]]) -> Relay | None:
+    """The relay of a server's database; None for a file, which no other process shares."""
+    address = parse(url)
+    server = address.get_backend_name() == "postgresql"
+    return Relay(address, holds, receive) if server else None

@@ -1,0 +1,180 @@
+"""A commit whose answer is lost, and a second process: the table becomes what the store says, and play goes on."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import URL
+
+from bot.tables.errors import MovedOn
+from bot.tables.table import Table
+from db import Claim, LoggedMove, StoreUnreachable, StoreUnsure
+from tests import postgres
+
+from .hall import ANN, BOB, CHANNEL, EVE, GUILD, Hall, finish, some_move, turn
+
+pytestmark = pytest.mark.skipif(not postgres.HAVE, reason="PostgreSQL is not installed")
+
+
+class Troubled(Hall):
+    """A hall on a server, with a line to it that can be cut."""
+
+    def __init__(self, line: postgres.Line, url: str) -> None:
+        super().__init__(Path("nowhere"), url)
+        self.line = line
+        self.claim = Claim()
+
+    async def press(self, table: Table) -> int:
+        """Whoever is to play makes a move; returns how many have been made by then."""
+        person = turn(table)
+        await table.act(person, some_move(table, person, "take", "drop"), table.stamp(person), self.now)
+        return table.playing().ply
+
+    async def log(self, table: Table) -> tuple[LoggedMove, ...]:
+        return await self.store.moves(table.id)
+
+
+@pytest.fixture
+async def troubled(on_postgres: URL) -> AsyncIterator[Troubled]:
+    line = postgres.Line(on_postgres)
+    async with line.open() as url:
+        hall = Troubled(line, url)
+        await hall.open()
+        yield hall
+        await hall.sound()
+        await hall.close()
+
+
+async def test_a_move_whose_confirmation_is_lost_counts(troubled: Troubled) -> None:
+    table = await troubled.match(BOB)
+    troubled.line.cut = "after"
+    assert await troubled.press(table) == 2
+    assert len(await troubled.log(table)) == 2
+    assert await troubled.press(table) == 3
+    await finish(troubled, table)
+
+
+async def test_a_move_that_never_arrived_is_refused_and_can_be_made_again(troubled: Troubled) -> None:
+    table = await troubled.match(BOB)
+    before = table.header, table.match
+    troubled.line.cut = "before"
+    with pytest.raises(StoreUnreachable):
+        await troubled.press(table)
+    assert (table.header, table.match) == before
+    assert await troubled.press(table) == 2
+
+
+async def test_while_nobody_can_say_whether_a_move_counts_the_person_is_told_so(troubled: Troubled) -> None:
+    table = await troubled.match(BOB)
+    person = turn(table)
+    move, stamp = some_move(table, person, "take"), table.stamp(person)
+    troubled.line.cut = "after, and down"
+    with pytest.raises(StoreUnsure):
+        await table.act(person, move, stamp, troubled.now)
+    with pytest.raises(StoreUnreachable):
+        await table.act(person, move, stamp, troubled.now)
+    troubled.line.down = False
+    with pytest.raises(MovedOn):
+        await table.act(person, move, stamp, troubled.now)
+    assert table.playing().ply == len(await troubled.log(table)) == 2
+    assert await troubled.press(table) == 3
+
+
+async def test_stakes_and_seats_whose_confirmation_is_lost_are_there_once(troubled: Troubled) -> None:
+    for person, name in ((ANN, "Ann"), (BOB, "Bob")):
+        await troubled.room.welcome(GUILD, person, name)
+    troubled.line.cut = "after"
+    table = await troubled.lobby(capacity=3, stake=50)
+    assert [one.id for one in troubled.room] == [one.id for one, _ in await troubled.store.live_matches()]
+    troubled.line.cut = "after"
+    await table.join(BOB, "Bob")
+    assert [seat.user_id for seat in table.people] == [ANN, BOB]
+    troubled.line.cut = "after"
+    await table.start()
+    assert await troubled.wallet(ANN) == 950
+    troubled.line.cut = "after"
+    await table.close()
+    assert await troubled.wallet(ANN) == 1000
+
+
+async def test_a_table_that_another_process_has_moved_on_is_not_frozen(troubled: Troubled) -> None:
+    table = await troubled.match(BOB)
+    second = Hall(Path("nowhere"), troubled.url)
+    await second.open()
+    theirs = second.room.find(table.id)
+    assert theirs is not None
+    second.now += 500
+    for _ in range(2):
+        person = turn(theirs)
+        await theirs.act(person, some_move(theirs, person, "take", "drop"), None, second.now)
+    with pytest.raises(MovedOn):
+        await troubled.press(table)
+    assert (table.header, table.match) == (theirs.header, theirs.match)
+    assert table.id in troubled.changed
+    assert await troubled.press(table) == 4
+    await second.close()
+
+
+async def test_a_clock_that_another_process_has_kept_rings_on(troubled: Troubled) -> None:
+    table = await troubled.match(BOB, pace="blitz")
+    second = Hall(Path("nowhere"), troubled.url)
+    await second.open()
+    await second.pass_time(30_000)
+    await troubled.pass_time(30_000)
+    assert table.playing().ply == len(await troubled.log(table)) > 2
+    await second.close()
+
+
+async def test_a_hand_that_is_noted_in_doubt_is_noted_once(troubled: Troubled) -> None:
+    table = await troubled.match(BOB, EVE, channel_id=CHANNEL + 1)
+    troubled.line.cut = "after"
+    await table.note(message_id=77)
+    troubled.line.cut = "after"
+    await table.note_seat(BOB, dm_channel_id=5, dm_message_id=6)
+    stored = await troubled.store.match(table.id)
+    assert stored == table.header
+    assert stored.message_id == 77
+
+
+async def test_what_another_process_did_while_the_connection_was_lost_is_taken_up(
+    troubled: Troubled, on_postgres: URL
+) -> None:
+    table, ended = await troubled.match(BOB), await troubled.match(BOB)
+    second = Hall(Path("nowhere"), troubled.url)
+    await second.open()
+    theirs, closed = second.room.find(table.id), second.room.find(ended.id)
+    assert theirs is not None
+    assert closed is not None
+    await theirs.note(message_id=4711)
+    await closed.close()
+    opened = await second.match(BOB, channel_id=CHANNEL + 1)
+    await second.close()
+    await postgres.hang_up(on_postgres)
+    await troubled.room.keep()
+    assert table.header == theirs.header
+    assert ended.header == closed.header
+    found = troubled.room.find(opened.id)
+    assert found is not None
+    assert (found.header, found.match) == (opened.header, opened.match)
+    assert await troubled.press(table) == 2
+
+
+async def test_nothing_is_written_over_that_another_process_did_meanwhile(
+    troubled: Troubled, on_postgres: URL
+) -> None:
+    """Before anybody has looked: the very write that meets the new connection is refused."""
+    table = await troubled.match(BOB)
+    second = Hall(Path("nowhere"), troubled.url)
+    await second.open()
+    theirs = second.room.find(table.id)
+    assert theirs is not None
+    await theirs.note(message_id=4711)
+    await second.close()
+    await postgres.hang_up(on_postgres)
+    with pytest.raises(MovedOn):
+        await table.note(call_id=1)
+    await table.note(call_id=2)
+    assert (table.header.message_id, table.header.call_id) == (4711, 2)
+    assert await troubled.store.match(table.id) == table.header

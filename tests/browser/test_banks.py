@@ -1,0 +1,128 @@
+"""The banking games in a browser: as punter and as the bank on a narrow telephone, and three people at once."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from games.core import Amount
+from games.french_vingt_un.state import Kind
+from tests.browser.room import BrowserRoom, Onlooker, expect_nothing_cut_off
+from tests.local_discord.browser import browsing, command
+
+SHORT = {"deal_ends": "one", "first_dealer": "random"}
+
+
+async def begin(
+    room: BrowserRoom, host: Onlooker, *others: Onlooker, robots: int, key: str = "vingt-un", **rules: Any
+) -> None:
+    """The host opens a table of six; the others sit down, and robots, and everybody opens their hand."""
+    await command(host.client, key)
+    join = [other.client.get_by_role("button", name="Join") for other in others]
+    robot = host.client.get_by_role("button", name="Robot: fair")
+    for seated, button in enumerate((*join, *[robot] * robots), 2):
+        await button.click()
+        await expect(host.client.get_by_text(f"{seated} of 6")).to_be_visible()
+    await room.table.set_options(rules)
+    await host.client.get_by_role("button", name="Start").click()
+    for player in (host, *others):
+        await open_hand(player)
+
+
+async def open_hand(player: Onlooker) -> None:
+    await player.client.get_by_role("button", name="My hand").first.click()
+    await expect(player.panel).to_be_visible()
+
+
+def move_of(view: Any, luck: Random) -> str:
+    """What somebody presses: any pair is gone on with, and a stake is the least or the most."""
+    if "split" in view.moves:
+        return "split"
+    first = luck.choice(view.moves)
+    return first.text(luck.choice((first.low, first.high))) if isinstance(first, Amount) else str(first)
+
+
+async def on_turn(room: BrowserRoom, *players: Onlooker) -> list[Onlooker]:
+    """Those of the players who may move, once no robot has to; nobody when the match is over."""
+    acting: list[Onlooker] = []
+
+    def rests() -> bool:
+        waited_for = room.table.match.game.to_act() if room.table.match else frozenset()
+        acting[:] = [player for player in players if player.seat in waited_for]
+        return len(acting) == len(waited_for)
+
+    await room.until(rests)
+    return acting
+
+
+async def play_out(room: BrowserRoom, luck: Random, page: Any, *players: Onlooker) -> set[str]:
+    """The players play to the end of the match; the steps and kinds of rounds in which they had to move."""
+    seen: set[str] = set()
+    while acting := await on_turn(room, *players):
+        player = luck.choice(acting)
+        await player.is_up_to_date()
+        await expect_nothing_cut_off(page)
+        view: Any = room.table.playing().game.view(player.seat)
+        seen |= {view.kind, "bank" if view.dealer == player.seat else "punter"}
+        await player.makes(player.press(f"|{move_of(view, luck)}"))
+    return seen
+
+
+async def test_as_punter_and_as_the_bank_on_a_narrow_telephone(room: BrowserRoom) -> None:
+    async with browsing(room.discord, 360, 740) as browser:
+        (client,) = await browser.open("alice")
+        alice = Onlooker(room, client, "alice")
+        await begin(room, alice, robots=2, **SHORT)
+        seen = await play_out(room, Random(3), browser.page, alice)
+        assert {"bank", "punter"} <= seen
+        await expect(alice.panel).to_contain_text("Round 3:")
+        await expect_nothing_cut_off(browser.page)
+
+
+async def test_the_eight_french_rounds_on_a_narrow_telephone(room: BrowserRoom) -> None:
+    async with browsing(room.discord, 360, 740) as browser:
+        (client,) = await browser.open("alice")
+        alice = Onlooker(room, client, "alice")
+        await begin(room, alice, robots=1, key="french-vingt-un", first_dealer="random", french_double="all")
+        seen = await play_out(room, Random(3), browser.page, alice)
+        assert seen >= {"bank", "punter", *(kind for kind in Kind if kind not in (Kind.DIFFERENCES, Kind.CLOCK))}
+        await expect(alice.panel).to_contain_text("8 of 8, the Clock:")
+        await expect_nothing_cut_off(browser.page)
+
+
+async def test_three_people_of_whom_one_sits_down_while_the_others_play(room: BrowserRoom) -> None:
+    async with browsing(room.discord, 1500, 1000) as browser:
+        alice, bob = [Onlooker(room, browser.client(name), name) for name in ("alice", "bob")]
+        await browser.open("alice", "bob", "carol")
+        await begin(room, alice, bob, robots=0, **SHORT)
+        (punter,) = await on_turn(room, alice, bob)
+        await punter.makes(punter.press("|stake 10"))
+        await browser.client("carol").get_by_role("button", name="Join").click()
+        await expect(alice.client.get_by_text("carol sits down").first).to_be_visible()
+        carol = Onlooker(room, browser.client("carol"), "carol")
+        await open_hand(carol)
+        await expect(carol.panel).to_contain_text("You are dealt in from the next round.")
+        seen = await play_out(room, Random(5), browser.page, alice, bob, carol)
+        assert "bank" in seen
+        await expect(carol.panel).to_contain_text("Rematch")
+
+
+@pytest.mark.parametrize("key", ["vingt-un", "french-vingt-un"])
+async def test_no_panel_tells_a_card_that_is_not_its_owner_s(room: BrowserRoom, key: str) -> None:
+    """Two people against each other: nothing in either client names what lies face down before the other."""
+    luck, looked_at = Random(4), 0
+    async with browsing(room.discord, 1400, 1000) as browser:
+        alice, bob = [Onlooker(room, browser.client(name), name) for name in ("alice", "bob")]
+        for player in (alice, bob):
+            player.listen(browser.page)
+        await browser.open("alice", "bob")
+        await begin(room, alice, bob, robots=0, key=key, first_dealer="random")
+        for _ in range(8):
+            acting = await on_turn(room, alice, bob)
+            looked_at += await alice.sees_nothing_of(bob) + await bob.sees_nothing_of(alice)
+            view: Any = room.table.playing().game.view(acting[0].seat)
+            await acting[0].makes(acting[0].press(f"|{move_of(view, luck)}"))
+        assert looked_at > 4

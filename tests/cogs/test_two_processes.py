@@ -1,0 +1,109 @@
+"""Two bots share a PostgreSQL server and a Discord, each with shards of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+
+import pytest
+from sqlalchemy import URL
+
+from bot.client import Gamester, create_bot
+from bot.settings import Settings
+from local_discord import LocalDiscord, Person, use_local_discord
+from local_discord.components import text_of
+from tests import postgres
+from tests.players import CHANNEL, press, presses, sit_down
+
+pytestmark = pytest.mark.skipif(not postgres.HAVE, reason="PostgreSQL is not installed")
+
+
+@dataclass
+class House:
+    """Alice and Bob on a server that is the second bot's; direct messages come to the first."""
+
+    discord: LocalDiscord
+    bots: list[Gamester]
+    people: list[Person]
+
+
+@pytest.fixture
+async def house(on_postgres: URL) -> AsyncIterator[House]:
+    discord = LocalDiscord(enforce_limits=False)
+    await discord.start()
+    url = on_postgres.render_as_string(hide_password=False)
+    (guild,) = discord.world.guilds
+    shards = next(count for count in range(2, 100) if (int(guild) >> 22) % count)
+    async with AsyncExitStack() as stack:
+        stack.enter_context(use_local_discord(discord))
+        bots = []
+        for own in ((0,), tuple(range(1, shards))):
+            settings = Settings(url, discord.token, pictures=False, emoji=False, shards=shards, shard_ids=own)
+            bot = await stack.enter_async_context(create_bot(settings, spacing=0, pause=0.1))
+            running = asyncio.create_task(bot.start(discord.token))
+            stack.push_async_callback(asyncio.wait, [running])
+            await asyncio.wait_for(bot.up.wait(), 30)
+            bots.append(bot)
+        people = [await stack.enter_async_context(await Person.join(discord, name)) for name in ("alice", "bob")]
+        yield House(discord, bots, people)
+        for bot in bots:
+            await bot.close()
+    await discord.close()
+
+
+async def press_in_dm(person: Person) -> tuple[str, str]:
+    """The person's hand is in direct messages: a move of theirs is pressed there, if they have one.
+
+    Returns the move, and what the message says afterwards.
+    """
+    message = next(one for one in reversed(person.messages("dm")) if presses(one))
+    moves = [one for one in presses(message) if one.verb == "do"]
+    if not moves:
+        return "", text_of(message)
+    answer = await person.click(message, moves[0].id())
+    return moves[0].argument, answer.text
+
+
+async def test_hands_in_direct_messages_are_played_at_another_process_s_table(house: House) -> None:
+    first, second = house.bots
+    for person in house.people:
+        await person.slash(CHANNEL, "hand", where="dm")
+    await sit_down(*house.people)
+    (table,) = second.room
+    assert not list(first.room)
+    for person in house.people:
+        await press(person, "hand")
+    for _ in range(6):
+        (acting,) = table.playing().game.to_act()
+        person = next(one for one in house.people if int(one.id) == table.at_seat(acting).user_id)
+        before = table.playing().ply
+        await person.wait(lambda person: any(one.verb == "do" for one in presses(person.messages("dm")[-1])))
+        move, _ = await press_in_dm(person)
+        assert table.playing().ply > before
+        assert (await second.store.moves(table.id))[before].move == move
+    assert not list(first.room)
+
+
+async def test_a_process_that_is_gone_is_told_of_in_words(house: House) -> None:
+    first, second = house.bots
+    alice, bob = house.people
+    await alice.slash(CHANNEL, "hand", where="dm")
+    await sit_down(alice, bob)
+    await press(alice, "hand")
+    await second.close()
+    refresh = next(one for one in presses(alice.messages("dm")[-1]) if one.verb != "do")
+    answer = await alice.click(alice.messages("dm")[-1], refresh.id())
+    assert "kept elsewhere" in answer.text
+    assert not list(first.room)
+
+
+async def test_a_table_of_another_process_is_looked_at_and_not_taken_up(house: House) -> None:
+    first, second = house.bots
+    await sit_down(*house.people)
+    (table,) = second.room
+    for _ in range(2):
+        seen = await first.room.table(table.id)
+        assert (seen.id, seen.match) == (table.id, table.match)
+    assert not list(first.room)

@@ -1,0 +1,92 @@
+"""Who keeps which tables, where several processes share a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy import URL
+
+from db import MINT, Claim, Database, StoreElsewhere, StoreRegained, StoreUnreachable, StoreUnsure, Transfer
+from tests import postgres
+
+from .examples import LOBBY
+
+pytestmark = pytest.mark.skipif(not postgres.HAVE, reason="PostgreSQL is not installed")
+
+
+LineAndUrl = tuple[postgres.Line, str]
+
+
+@pytest.fixture
+async def line(on_postgres: URL) -> AsyncIterator[LineAndUrl]:
+    """A line to a new database that can be cut, and the address at this end of it."""
+    line = postgres.Line(on_postgres)
+    async with line.open() as url:
+        yield line, url
+
+
+async def test_who_comes_second_waits_until_the_first_has_ended(on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    first = await Database.open(url, claim=Claim())
+    for claim in (Claim(), Claim((3,))):
+        opening = asyncio.create_task(Database.open(url, claim=claim))
+        done, _ = await asyncio.wait([opening], timeout=0.5)
+        assert not done
+        await first.close()
+        first = await opening
+    others = [await Database.open(url, claim=Claim((shard,))) for shard in (1, 2)]
+    for store in (first, *others):
+        await store.keep()
+        await store.close()
+
+
+async def test_a_connection_that_is_lost_is_claimed_again_and_tells_that_something_may_have_changed(
+    on_postgres: URL,
+) -> None:
+    store = await Database.open(on_postgres.render_as_string(hide_password=False), claim=Claim((0, 1)))
+    header, tenure = await store.create_match(LOBBY), store.tenure
+    await store.append(header, (), tenure=tenure)
+    await postgres.hang_up(on_postgres)
+    await store.keep()
+    assert store.tenure == tenure + 1
+    with pytest.raises(StoreRegained):
+        await store.append(header, (), tenure=tenure)
+    await store.append(header, (), tenure=store.tenure)
+    await store.close()
+
+
+async def test_a_process_meets_its_own_lost_connection_and_ends_it(line: LineAndUrl) -> None:
+    cut, url = line
+    store = await Database.open(url, claim=Claim())
+    cut.cut = "after"
+    with pytest.raises(StoreUnsure):
+        await store.transfer(Transfer(MINT, "a", 5, "one"))
+    await store.transfer(Transfer(MINT, "a", 5, "two"))
+    assert await store.balance("a") == 10
+    await store.close()
+
+
+async def test_who_has_been_taken_over_from_cannot_write(
+    line: tuple[postgres.Line, str], on_postgres: URL
+) -> None:
+    cut, url = line
+    old = await Database.open(url, claim=Claim())
+    waiting = asyncio.create_task(Database.open(on_postgres.render_as_string(hide_password=False), claim=Claim()))
+    await asyncio.wait([waiting], timeout=0.5)
+    cut.cut = "before, and down"
+    with pytest.raises(StoreUnsure):
+        await old.transfer(Transfer(MINT, "a", 5, "one"))
+    with pytest.raises(StoreUnreachable):
+        await old.keep()
+    new = await asyncio.wait_for(waiting, 30)
+    cut.down = False
+    for _ in range(2):
+        with pytest.raises(StoreElsewhere):
+            await old.transfer(Transfer(MINT, "a", 5, "one"))
+    assert await new.balance("a") == 0
+    await new.close()
+    await old.transfer(Transfer(MINT, "a", 5, "one"))
+    assert await old.balance("a") == 5
+    await old.close()

@@ -1,0 +1,73 @@
+"""The bot in a process of its own, as `python -m bot run` starts it."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import resource
+import signal
+import sys
+from multiprocessing.process import BaseProcess
+
+from bot.cli.serve import serve
+from bot.settings import Settings
+from local_discord import LocalDiscord, use_local_discord
+
+
+def run_bot(origin: str, token: str, url: str) -> None:
+    """What the process does; whatever it says goes to nobody."""
+    sys.stderr = open(os.devnull, "w")  # noqa: SIM115 -- for as long as the process lives
+    with use_local_discord(origin):
+        asyncio.run(serve(Settings(url, token, pictures=False, emoji=False, shards=1)))
+
+
+class Bot:
+    """One process after another on the database at `url`."""
+
+    def __init__(self, discord: LocalDiscord, url: str) -> None:
+        self._context = multiprocessing.get_context("forkserver")  # has read the modules: a process begins at once
+        self._context.set_forkserver_preload(["tests.faults.bot"])
+        self._discord = discord
+        self._url = url
+        self._process: BaseProcess = self._begun()
+
+    def _begun(self) -> BaseProcess:
+        arguments = (self._discord.origin, self._discord.token, self._url)
+        process = self._context.Process(target=run_bot, args=arguments, daemon=True)
+        process.start()
+        return process
+
+    async def restart(self, sign: signal.Signals) -> None:
+        """Ends the process and starts another. SIGTERM must be obeyed in order, within ten seconds."""
+        process = self._process
+        assert process.is_alive(), f"the bot ended by itself: {process.exitcode}"
+        self.send(sign)
+        await asyncio.to_thread(process.join, 10)
+        assert process.exitcode == (0 if sign == signal.SIGTERM else -sign), process.exitcode
+        self._process = self._begun()
+
+    async def replace(self, sign: signal.Signals) -> None:
+        """Another process starts beside this one, which ends a little later."""
+        old, self._process = self._process, self._begun()
+        await asyncio.sleep(1)
+        os.kill(_id(old), sign)
+        await asyncio.to_thread(old.join, 10)
+        assert old.exitcode == (0 if sign == signal.SIGTERM else -sign), old.exitcode
+
+    def send(self, sign: signal.Signals) -> None:
+        os.kill(_id(self._process), sign)
+
+    def limit_files(self, size: int) -> None:
+        """No file of the process may grow beyond `size` bytes (-1: any may), as on a full disk."""
+        resource.prlimit(_id(self._process), resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    def clear_away(self) -> None:
+        """Leaves no process behind."""
+        self._process.kill()
+        self._process.join()
+
+
+def _id(process: BaseProcess) -> int:
+    assert process.pid is not None
+    return process.pid
