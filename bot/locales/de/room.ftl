@@ -55,7 +55,15 @@ lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->
     [0] .
    *[other] {" "}und wer als Nächstes kommt.
 }
-lobby-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }…`{ $cuts ->
+lobby-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`{ $cuts ->
+    [0] {""}
+    [one] , einmal abgehoben
+   *[other] , { $cuts }-mal abgehoben
+}
+match-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`
+result-fair = -# Jede Karte folgte aus dem, was als `{ $commitment }` versiegelt war
+result-digest = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`
+rematch-fair = -# Eine Revanche ist versiegelt als `{ $commitment }`{ $cuts ->
     [0] {""}
     [one] , einmal abgehoben
    *[other] , { $cuts }-mal abgehoben
@@ -73,6 +81,7 @@ button-robot-human = Roboter: wie ein Mensch
 button-robot-perfect = Roboter: perfekt
 button-house = Hausregeln
 button-cut = Abheben
+button-cut-rematch = Für die Revanche abheben
 button-start = Start
 button-cancel = Abbrechen
 button-rules = Regeln
@@ -131,7 +140,7 @@ option-needs = { $option } ergibt nur Sinn, wenn { $other } auf { $value } steht
 
 cut-title = Abheben
 cut-words = Ein Wort von dir
-cut-about = Es wird in jedes Mischen dieser Partie eingerührt. Lass es leer, um zufällig abzuheben.
+cut-about = Es wird in jedes Mischen der Partie eingerührt. Lass es leer, um zufällig abzuheben.
 cut-example = Glückssieben
 
 ## A match
@@ -290,7 +299,26 @@ verify-sound = ✅ { $deals ->
     [one] , und aus dem Abheben.
    *[other] , und aus dem { $cuts }-maligen Abheben.
 }
-verify-fault = ⚠️ Das geht nicht auf: Was aufgezeichnet ist, wurde nicht aus dem versiegelten Startwert gegeben. Bitte sag es denen, die diesen Bot betreiben.
+verify-fault = ⚠️ Das geht nicht auf. Bitte sag es denen, die diesen Bot betreiben.
+verify-by-you = Den Rest kannst nur du prüfen:
+found-seed = Der Startwert gehört nicht zum Siegel.
+found-commitment = Der Tisch zeigte ein anderes Siegel: { $shown }
+found-digest = Etwas an der Aufzeichnung wurde geändert: Ihre Prüfsumme wäre { $own }
+found-no-digest = Die Zeile mit der Prüfsumme der Aufzeichnung fehlt.
+found-other-digest = Das Ergebnis zeigte eine andere Prüfsumme: { $shown }
+found-terms = Das sind nicht die Bedingungen dieser Partie: { $terms }
+found-names = Gespielt wurde auf { $seats } Plätzen, genannt sind { $names } Namen.
+found-seating = Wer wo sitzt, folgt nicht aus dem Startwert.
+found-deal = Geben { $deal } (Zug { $move }) folgt nicht aus dem Startwert.
+found-unfinished = Die Partie ist nach { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+} nicht zu Ende: Der Schluss fehlt.
+unchecked-commitment = dass der Startwert vor der ersten Karte feststand: Dieses Siegel zeigte der Tisch, bevor es losging, { $commitment }
+unchecked-digest = dass es diese Partie ist, die gespielt wurde: Diese Prüfsumme zeigt das Ergebnis, { $digest }
+unchecked-no-digest = Das kann niemand: Die Aufzeichnung ist alt und hat keine Prüfsumme, Namen und Züge könnten also geändert sein.
+unchecked-deleted = Das kann niemand: Jemand hat eigene Daten löschen lassen, darum ist es nicht mehr die Aufzeichnung, deren Prüfsumme das Ergebnis zeigt.
+unchecked-cuts = Das kann niemand: Jemand hat die Worte beim Abheben löschen lassen, darum lässt sich das Geben nicht nachrechnen.
 verify-figures = Versiegelt als (SHA-256): `{ $commitment }`
     Startwert: `{ $seed }`
 verify-how = -# Nimm die Datei mit: `python -m bot verify FILE` prüft sie auf jedem Rechner, und docs/fairness.md sagt, wie du selbst nachrechnest. Bewiesen ist, dass niemand am Geben etwas geändert hat; wer den Bot betreibt, hätte trotzdem hineinschauen können.
@@ -572,6 +600,7 @@ refused-invalid = Diesen Zug gibt es in diesem Spiel nicht. Wähle einen von den
 refused-illegal = Das geht jetzt nicht. Was geht, zeigen deine Karten: `/hand`.
 refused-daily-over = Diese Aufgabe ist vorbei. Die heutige wartet schon: `/daily`.
 refused-old-button = Dieser Knopf stammt von einer früheren Fassung von mir. Hol dir mit `/table show` eine frische Nachricht.
+refused-other-table = Dieser Knopf gehört zu einem anderen Tisch, der früher diese Nummer hatte. Hol dir mit `/table show` eine frische Nachricht.
 refused-old-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal, dann siehst du, wie er jetzt geht.
 refused-too-late = Das hat zu lange gedauert. Bitte drück noch einmal.
 refused-other-rules = Diese Partie wurde nach einer früheren Fassung der Regeln gespielt, die ich nicht mehr habe.
@@ -599,6 +628,12 @@ store-absent = Es gibt noch keine Datenbank.
 store-taken = Dort liegt schon etwas. Kopiere an einen leeren Ort, oder räume weg, was dort liegt.
 store-newer = Meine Datenbank stammt von einer neueren Fassung von mir.
 store-unreachable = Ich erreiche meine Datenbank gerade nicht. Nichts ist verloren; bitte versuch es noch einmal.
+store-elsewhere = Diese Tische führt jetzt ein anderer Prozess von mir. Nichts ist verloren; bitte versuch es gleich noch einmal.
+store-vanished = Tische bis #{ NUMBER($seen, useGrouping: 0) } waren schon hier, und meine Datenbank kennt { $there ->
+    [0] keinen davon
+   *[other] nur die bis #{ NUMBER($there, useGrouping: 0) }
+}. Hol ihre Dateien zurück, alle. Wenn es so sein soll, starte mich mit --new-database.
+store-unsure = Meine Datenbank antwortete gerade in dem Moment nicht mehr, als ich das festhielt; ich weiß also noch nicht, ob es zählt. Drück gleich noch einmal: Dann siehst du, wie es am Tisch steht.
 store-conflict = Jemand war schneller. Sieh nach, wie es jetzt am Tisch steht, und versuch es noch einmal.
 store-short = Dafür hat jemand zu wenig Chips. Mit `/wallet daily` gibt es jeden Tag mehr.
 store-trouble = Meine Datenbank macht Schwierigkeiten. Nichts ist verloren; bitte versuch es noch einmal.
@@ -671,6 +706,9 @@ cli-arena = Roboter gegen Roboter: wer wie oft gewinnt
 cli-robots = eine Stärke je Platz, mit Kommas; oder random
 cli-seconds = wie lange Roboter, die suchen, über einen Zug nachdenken
 cli-luck = die Zahl, mit der das Glück der Arena beginnt
+cli-new-database = fehlende Tische wurden absichtlich gelöscht, oder eine Sicherung wurde eingespielt
+cli-commitment = was der Tisch vor dem Beginn zeigte, zum Vergleichen
+cli-digest = was das Ergebnis zeigte, zum Vergleichen
 cli-gallery = jedes Spiel in einen Ordner zeichnen
 cli-backup = alles Gespeicherte in eine neue Datei kopieren, auch während ich laufe
 cli-restore = eine Kopie zurückholen, dorthin, wo noch nichts liegt
@@ -694,7 +732,7 @@ cli-sound = { $deals ->
     [one] Das eine Geben folgt
    *[other] Alle { $deals } Male, die gegeben wurde, folgen
 } aus dem Startwert.
-cli-fault = Diese Aufzeichnung wurde nicht so gegeben, wie ihr Startwert sagt.
+cli-fault = Diese Aufzeichnung ist nicht in Ordnung.
 replay-unfinished = Die Aufzeichnung endet vor der Partie.
 arena-wrong = Die Arena braucht eine Stärke für jeden von { $seats } Plätzen; genannt sind { $levels }.
 arena-title = { $game }, { $matches } Partien, Siege und Punkte je Partie mit Standardfehler:
