@@ -190,6 +190,9 @@ class Plain:
     async def call(self, table: Table, people: Any) -> Page:
         return text_page(f"Your turn: {table.header.message_id}")
 
+    async def server(self, guild_id: int) -> ServerSettings:
+        return ServerSettings()
+
     def screen(self, table: Table) -> SimpleNamespace:
         return SimpleNamespace(stretch=1.0)
 
