@@ -71,7 +71,7 @@ scene-trick = Stich: { $plays }
 scene-trick-labelled = { $label }: { $plays }
 scene-trick-empty = Noch keine Karte im Stich
 scene-play = { $name } { $card }
-scene-play-led = { $name } spielte { $card } aus
+scene-play-led = { $name } spielt aus: { $card }
 
 chart-standing = { $place }. { $name }: { $value }
 chart-standing-own = { $place }. { $name } (du): { $value }
