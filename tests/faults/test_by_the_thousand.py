@@ -1,7 +1,7 @@
 """Some faults in every run of the tests; with GAMESTER_FAULTS=1000, as CI has it, by the thousand.
 
-That many are struck, an equal part on each kind of database that is there; a slow machine stops when the time is over.
-`python -m tests.faults` is for more.
+That many are struck, an equal part on each kind of database that is there; a slow machine stops when its time is
+over. `python -m tests.faults` is for more.
 """
 
 from __future__ import annotations
