@@ -14,10 +14,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+import bot.words
 from bot.tables.errors import refused_options
 from bot.words import COMMON, LOCALES, languages, words_for
 from games import GAMES
@@ -99,6 +101,20 @@ def test_a_file_is_sound_and_says_nothing_twice(path: Path) -> None:
 def test_an_apostrophe_looks_alike_everywhere(path: Path) -> None:
     said = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     assert [line for line in said if "'" in line] == []
+
+
+def test_a_file_is_parsed_once_for_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+
+    def parse(text: str) -> Any:
+        parsed.append(text)
+        return FluentResource(text)
+
+    monkeypatch.setattr(bot.words, "FluentResource", parse)
+    bot.words._read.cache_clear()
+    for game in GAMES:
+        words_for.__wrapped__(game)
+    assert len(parsed) == len(list((LOCALES / "en").glob("*.ftl")))
 
 
 def test_no_language_says_what_english_does_not() -> None:
