@@ -138,6 +138,7 @@ class Words:
 
 @cache
 def _read(language: str, name: str) -> Any:
+    """A file's messages, parsed once for all games: parsing takes longer than an answer may."""
     path = LOCALES / language / f"{name}.ftl"
     return FluentResource(path.read_text(encoding="utf-8") if path.exists() else "")
 

@@ -338,7 +338,7 @@ verify-how = -# Take the file along: `python -m bot verify FILE` checks it on an
 shown = Table { $table } is at the bottom of the channel now.
 list-title = ### Tables in this channel
 list-line = **[#{ $table }]({ $link })** { $game } · { $state } · { $people }
-list-empty = There is none. Open one with a game’s command: `/help` lists them.
+list-empty = There are none. Open one with a game’s command: `/help` lists them.
 left-lobby = You have left table { $table }.
 leave-how = You are in the middle of a match at table { $table }. If you go, a robot can play your seat on{ $stake ->
     [0] .

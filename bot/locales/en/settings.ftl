@@ -49,7 +49,7 @@ settings-highest_stake = Highest stake
 settings-grant = What a newcomer gets
 settings-daily = What a day brings
 
-settings-pace = **Pace** { $pace }, where nobody says otherwise.
+settings-pace = **Pace where nobody says otherwise** { $pace }.
 settings-choose-pace = Choose the usual pace
 settings-robots = **Robots** { $robots ->
     [yes] They may sit down.
@@ -76,7 +76,7 @@ button-hands_in_dms = Hands: { $now ->
    *[no] in the channel
 }
 
-settings-rules = **House rules** With which options the tables of a game begin. A host may still choose others.
+settings-rules = What you choose here is what a game’s tables begin with. A host may still choose otherwise.
 settings-rules-none = Every game begins with its own rules.
 settings-rules-game = **{ $game }** { $options }
 settings-choose-rules = Choose a game
