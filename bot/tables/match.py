@@ -7,7 +7,7 @@ then it becomes the table's state. Nothing here knows Discord, the database or t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from db import Header, LoggedMove
@@ -86,9 +86,9 @@ class Draft:
         self._played = self.game.played_deal() or self._played
         logged = LoggedMove(self._before.ply + len(self.moves), seat, move, at, by)
         self.moves.append(logged)
-        self.told += _entries(logged, events, before, (*self._before.story, *self.told))
+        self.told += entries(logged, events, before, (*self._before.story, *self.told))
         if seat != DEALER:
-            _count(self._made, seat)
+            count(self._made, seat)
         elif move != TIME:
             self._deals += 1
 
@@ -117,14 +117,14 @@ class Draft:
         )
 
 
-def _count(made: list[int], seat: Seat) -> None:
-    """A seat has made a move; a newcomer's first one is that they sat down."""
+def count(made: list[int], seat: Seat) -> None:
+    """Notes in `made` that a seat has made a move; a newcomer's first one is that they sat down."""
     if seat == len(made):
         made.append(0)
     made[seat] += 1
 
 
-def _entries(
+def entries(
     logged: LoggedMove, events: Sequence[Event], before: Game, story: Sequence[StoryEntry]
 ) -> list[StoryEntry]:
     """What a move brought, after `story`. Where the clock made it that is told first: the rules have no clock.
@@ -138,37 +138,3 @@ def _entries(
     if before.mid_turn(logged.seat) and TIME_IS_UP in lately:
         return told
     return [StoryEntry(logged.ply, tell(TIME_IS_UP, seat=logged.seat)), *told]
-
-
-def restored(game: Game, moves: Sequence[LoggedMove]) -> Match:
-    """A match as its log left it. Raises `InvalidMove` or `IllegalMove` where the log doesn't play."""
-    made, deals = [0] * game.seats, 0
-    story: list[StoryEntry] = []
-    played = None
-    for logged in moves:
-        before = game
-        game, events = advance(before, logged.seat, logged.move, logged.at)
-        played = game.played_deal() or played
-        story = [*story[-STORY:], *_entries(logged, events, before, story)]
-        if logged.seat != DEALER:
-            _count(made, logged.seat)
-        elif logged.move != TIME:
-            deals += 1
-    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]), played)
-
-
-def played(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Match | None:
-    """The match of `header` as its log left it; None where it has not begun, or knows other rules.
-
-    Raises as `restored`.
-    """
-    if header.started_ms is None or header.rules != kind.rules:
-        return None
-    return restored(begun(kind, header, moves), moves)
-
-
-def by_rules_of_today(header: Header, kind: type[Game]) -> Header:
-    """A match of older rules as one of today's, with what its options meant. Its log may still disagree."""
-    if header.rules >= kind.rules:
-        return header
-    return replace(header, rules=kind.rules, options=kind.Options.of_version(header.rules, header.options))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random, SystemRandom
@@ -18,8 +18,8 @@ from bot.tables.allowance import DAY_MS, Given
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import filled_up
-from bot.tables.match import Match, by_rules_of_today, played
 from bot.tables.paces import OFFERED_PACES
+from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
 from bot.tables.sealing import fresh_seed
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings, settings_of
 from bot.tables.services import Lag, Services
@@ -40,7 +40,7 @@ from db import (
     match_account,
     member_account,
 )
-from games.core import Game, IllegalMove, InvalidMove
+from games.core import Game
 from games.options import IllegalOptions, Options
 from games.records import Ply, Record
 
@@ -130,12 +130,12 @@ class Room:
 
     async def _take_up(self, header: Header, moves: tuple[LoggedMove, ...]) -> None:
         kind = self.games.get(header.game)
-        table = self._restored(header, moves, kind) if kind else None
-        if table is None:
+        found = resumed(header, kind, moves) if kind else None
+        if kind is None or found is None:
             log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
             await self._abandon(header)
             return
-        self._tables[header.id] = table
+        table = self._tables[header.id] = Table(found.header, kind, self._services, found.match)
         table.resume()
 
     async def unshown(self) -> list[Table]:
@@ -160,30 +160,6 @@ class Room:
         elif (old := await self.table(origin)).header.rematch_id is None:
             await old.note(rematch_id=table.id)
             self._changed(old.id)
-
-    def _restored(self, stored: Header, moves: tuple[LoggedMove, ...], kind: type[Game]) -> Table | None:
-        """The table as its log left it. A match of older rules goes on by today's, if its log plays by them."""
-        header = by_rules_of_today(stored, kind)
-        try:
-            if header.phase is Phase.LOBBY:
-                kind.Options.make(dict(header.options))
-                return Table(header, kind, self._services)
-            if header.rules != kind.rules:
-                return None
-            match = played(header, kind, moves)
-            if match is None:
-                return None
-            # Whoever left by older rules has not been paid, though today's would have done it.
-            owes = stored.rules != kind.rules and match.game.reckoned() is not None
-            if owes or match.game.outcome() is not None:
-                raise IllegalMove("match-over")
-        except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
-            if stored.rules != kind.rules:
-                log.warning("the log of table %s is of older rules: %s", header.id, wrong)
-            else:
-                log.exception("the log of table %s doesn't play", header.id)
-            return None
-        return Table(header, kind, self._services, match)
 
     async def _abandon(self, header: Header) -> None:
         account = match_account(header.id)
@@ -219,21 +195,11 @@ class Room:
         if found is None or kind is None:
             raise Refusal("refused-no-table", table=match_id)
         header = by_rules_of_today(found[0], kind)
-        fresh = Table(header, kind, self._services, self._replayed(header, kind, found[1]))
+        fresh = Table(header, kind, self._services, looked_back_on(header, kind, found[1]))
         if not self.holds(header.guild_id):
             return fresh
         # Two who press at once must mean the same table, with the same lock.
         return self._tables.setdefault(match_id, fresh)
-
-    @staticmethod
-    def _replayed(header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Match | None:
-        """The match of a table that is over; None where none was played, or where today's rules are others."""
-        try:
-            match = played(header, kind, moves)
-        except (InvalidMove, IllegalMove, IllegalOptions) as wrong:
-            log.info("the log of table %s is of older rules: %s", header.id, wrong)
-            return None
-        return match if match is None or header.phase is not Phase.OVER or match.game.outcome() else None
 
     def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""

@@ -21,8 +21,9 @@ from bot.tables.attendance import missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
-from bot.tables.match import Draft, Match, by_rules_of_today, opened, played
+from bot.tables.match import Draft, Match, opened
 from bot.tables.paces import OFFERED_PACES, PACES, REVEAL, in_play
+from bot.tables.restoring import by_rules_of_today, played
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.sealing import mixed_in, sealed, with_terms
