@@ -122,7 +122,7 @@ season-dialog-name = What it shall be called
 season-dialog-example = Spring
 season-dialog-about = Its leaderboards are kept, and season { $next } begins. This can’t be undone.
 season-over = ## { $season } is over
-season-over-about = The leaderboards are kept: `/leaderboard` shows them. Season { $next } has begun, and everybody stands at the same line.
+season-over-about = The leaderboards are kept: `/leaderboard` shows them. Season { $next } has begun, and everybody starts from the same line.
 refused-season-closed = That season is closed already: season { $number } is on.
 
 ## Commands
