@@ -8,12 +8,14 @@ message by its name; nobody else writes sentences.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, datetime
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from babel import Locale
+from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
@@ -115,6 +117,10 @@ class Words:
     def either(self, items: Iterable[Any]) -> str:
         """`Alice, Bob or Carol`."""
         return format_list([str(item) for item in items], style="or", locale=self._lists)
+
+    def day(self, at_ms: int, form: Literal["medium", "long"] = "medium") -> str:
+        """The day (UTC) of a time in ms since 1970: `Nov 22, 2026`."""
+        return format_date(datetime.fromtimestamp(at_ms / 1000, UTC).date(), form, locale=self._locale)
 
     def _argument(self, value: Any) -> Any:
         if type(value) in (str, int):  # most are, and a tap in a race asks for dozens

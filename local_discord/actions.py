@@ -184,7 +184,7 @@ class Actions:
             "data": data,
             "channel_id": channel.id,
             "channel": _partial_channel(channel, have),
-            "locale": "en-US",
+            "locale": user.locale,
             "app_permissions": str(world.permissions(world.bot.id, channel)),
             "entitlements": [],
             "entitlement_sku_ids": [],

@@ -17,16 +17,23 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 
+ENGLISH = "en-US"
+"""A client's language where nothing else is known."""
+
 
 @dataclass(slots=True)
 class User:
-    """A person or the bot. `dms_open` is the person's own setting, seen by nobody."""
+    """A person or the bot. `dms_open` is the person's own setting, seen by nobody.
+
+    `locale`: the language of the person's client, by Discord's name; that of the page that they opened last.
+    """
 
     id: str
     name: str
     global_name: str | None
     bot: bool = False
     dms_open: bool = True
+    locale: str = ENGLISH
 
     def payload(self) -> Json:
         """The user object."""

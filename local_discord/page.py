@@ -8,13 +8,14 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
+import discord
 from aiohttp import WSMsgType, web
 
 from local_discord import messages
 from local_discord.actions import Actions
 from local_discord.errors import ApiError, Refused
 from local_discord.gateway import Gateway
-from local_discord.model import DM_CHANNEL, Channel, Emoji, Guild, Json, Message, User
+from local_discord.model import DM_CHANNEL, ENGLISH, Channel, Emoji, Guild, Json, Message, User
 from local_discord.outbox import Outbox
 from local_discord.permissions import Permission
 from local_discord.world import Change, Watcher, World
@@ -26,6 +27,14 @@ HISTORY = 50
 
 PERSON_TEXT = 2000
 """Characters of a person's own message."""
+
+
+def _locale(accepted: str) -> str:
+    """Discord's name for the language that a browser likes best, by its `Accept-Language`."""
+    best = accepted.split(",")[0].split(";")[0].strip()
+    names = [locale.value for locale in discord.Locale]
+    alike = (name for name in names if name.split("-")[0] == best.split("-")[0])
+    return best if best in names else next(alike, ENGLISH)
 
 
 class Page(Watcher):
@@ -57,6 +66,7 @@ class Page(Watcher):
             user = self._world.person(request.query.get("as", ""))
         except KeyError:
             return web.Response(status=404, text="There is nobody of that name here.")
+        user.locale = _locale(request.headers.get("Accept-Language", ""))
         socket = web.WebSocketResponse(max_msg_size=256 * 1024)
         await socket.prepare(request)
         outbox = Outbox(socket)

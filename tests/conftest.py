@@ -14,8 +14,20 @@ from db import Database
 from tests import postgres
 from tests.local_discord.browser import CHROMIUM
 
-collect_ignore = ["test_run_command.py"] if sys.platform == "win32" else []
+ON_SIGNALS = ["test_run_command.py", "test_rolling_restart.py", "faults"]
 """Windows has no signals to end a process with."""
+
+ON_POSTGRES = [
+    "test_rolling_restart.py",
+    "bot/tables/test_doubt.py",
+    "cogs/test_two_processes.py",
+    "db/test_claims.py",
+]
+
+collect_ignore = [
+    *(ON_SIGNALS if sys.platform == "win32" else []),
+    *([] if postgres.HAVE else ON_POSTGRES),
+]
 
 
 @pytest.fixture(scope="session")

@@ -15,13 +15,11 @@ from pathlib import Path
 
 import aiohttp
 import pytest
-from sqlalchemy import URL
 
 from local_discord import LocalDiscord, Person
 from local_discord.components import text_of
 from local_discord.faults import Faults
-from tests import postgres
-from tests.players import CHANNEL, offering, press, presses, sit_down
+from tests.players import CHANNEL, offering, press, presses
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -147,41 +145,6 @@ async def is_well(session: aiohttp.ClientSession, port: int) -> bool:
             return answer.status == 200
     except aiohttp.ClientError:
         return False
-
-
-@pytest.mark.skipif(not postgres.HAVE, reason="PostgreSQL is not installed")
-async def test_a_second_process_waits_and_takes_the_tables_over_when_the_first_ends(
-    tmp_path: Path, on_postgres: URL
-) -> None:
-    url = on_postgres.render_as_string(hide_password=False)
-    async with LocalDiscord(enforce_limits=False) as discord:
-        first = await begun(discord, tmp_path, GAMESTER_DATABASE_URL=url)
-        processes = [first]
-        try:
-            async with await Person.join(discord, "alice") as alice, await Person.join(discord, "bob") as bob:
-                await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
-                await sit_down(alice, bob)
-                second = await begun(discord, tmp_path, GAMESTER_DATABASE_URL=url)
-                processes.append(second)
-                assert second.stderr is not None
-                async with asyncio.timeout(60):
-                    while b"another process keeps these tables" not in await second.stderr.readline():
-                        pass
-                panel = await press(alice, "hand")
-                assert panel is not None
-                first.send_signal(signal.SIGTERM)
-                assert await asyncio.wait_for(first.wait(), 10) == 0
-                await alice.wait(lambda person: person.bot_online, timeout=60)
-                panels = [(person, await press(person, "hand")) for person in (alice, bob)]
-                [(person, panel)] = [(p, m) for p, m in panels if any(one.verb == "do" for one in presses(m))]
-                assert panel is not None
-                answer = await person.click(panel, next(one.id() for one in presses(panel) if one.verb == "do"))
-                assert answer.message is not None
-        finally:
-            for process in processes:
-                if process.returncode is None:
-                    process.kill()
-                    await process.wait()
 
 
 async def test_a_database_that_vanished_is_told_before_anything_is_done(tmp_path: Path) -> None:

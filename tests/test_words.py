@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from fluent.runtime import FluentResource
+from babel import Locale
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-import bot.words
 from bot.tables.errors import refused_options
+from bot.ui.reader import LONGEST_BUTTON
+from bot.ui.settings import LANGUAGES
 from bot.words import COMMON, LOCALES, languages, words_for
 from games import GAMES
 from games.options import IllegalOptions
@@ -43,12 +44,17 @@ HOLE = "\0"
 
 
 class Reads(Visitor):
-    """The variables and the other messages that a message mentions."""
+    """The variables, the other messages and the terms that a message mentions, and the cases that it tells apart.
+
+    `cases`: by variable the values, or forms of amounts, that a text is chosen by.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.variables: set[str] = set()
         self.messages: set[str] = set()
+        self.terms: set[str] = set()
+        self.cases: dict[str, set[str]] = {}
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
@@ -56,20 +62,35 @@ class Reads(Visitor):
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
         self.messages.add(node.id.name)
 
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        self.terms.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            keys = (one.key for one in node.variants)
+            told = {key.name if isinstance(key, ftl.Identifier) else key.value for key in keys}
+            self.cases.setdefault(node.selector.id.name, set()).update(told)
+        self.generic_visit(node)
+
 
 @cache
 def entries(path: Path) -> list[Any]:
     return list(FluentParser().parse(path.read_text(encoding="utf-8")).body)
 
 
+def in_file(name: str, language: str, kind: type[Any]) -> list[Any]:
+    """The messages of one file, or its terms; none where there is no such file."""
+    path = LOCALES / language / f"{name}.ftl"
+    return [entry for entry in entries(path) if isinstance(entry, kind)] if path.exists() else []
+
+
 @cache
 def messages(name: str, language: str = "en") -> dict[str, Reads]:
     """The messages of one file, with what each of them mentions."""
     found = {}
-    for entry in entries(LOCALES / language / f"{name}.ftl"):
-        if isinstance(entry, ftl.Message):
-            found[entry.id.name] = Reads()
-            found[entry.id.name].visit(entry)
+    for entry in in_file(name, language, ftl.Message):
+        found[entry.id.name] = Reads()
+        found[entry.id.name].visit(entry)
     return found
 
 
@@ -103,26 +124,76 @@ def test_an_apostrophe_looks_alike_everywhere(path: Path) -> None:
     assert [line for line in said if "'" in line] == []
 
 
-def test_a_file_is_parsed_once_for_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    parsed: list[str] = []
+def plural_forms(language: str) -> set[str]:
+    """The names by which a language tells amounts apart: `one` and `other` in English and German."""
+    return set(Locale.parse(language, sep="-").plural_form.tags) | {"other"}
 
-    def parse(text: str) -> Any:
-        parsed.append(text)
-        return FluentResource(text)
 
-    monkeypatch.setattr(bot.words, "FluentResource", parse)
-    bot.words._read.cache_clear()
+OTHERS = [language for language in languages() if language != "en"]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_says_what_english_says_and_nothing_else(language: str) -> None:
+    for name in (*COMMON, *GAMES, *FAMILIES):
+        theirs, ours = set(messages(name, language)), set(messages(name))
+        assert (name, ours - theirs, theirs - ours) == (name, set(), set())
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_uses_the_facts_that_english_uses(language: str) -> None:
+    wrong = []
+    for name in (*COMMON, *GAMES, *FAMILIES):
+        ours = messages(name)
+        wrong += [
+            f"{name}.ftl: {one} {sorted(reads.variables ^ ours[one].variables)}"
+            for one, reads in messages(name, language).items()
+            if reads.variables != ours[one].variables
+        ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_tells_the_same_cases_apart(language: str) -> None:
+    """Where both choose a text by one fact they name the same values of it; amounts have forms of their own."""
+    wrong = []
+    for name in (*COMMON, *GAMES, *FAMILIES):
+        for one, reads in messages(name, language).items():
+            for fact in reads.cases.keys() & messages(name)[one].cases.keys():
+                theirs = reads.cases[fact] - plural_forms(language)
+                ours = messages(name)[one].cases[fact] - plural_forms("en")
+                wrong += [f"{name}.ftl: {one} {fact} {case}" for case in theirs ^ ours if not case.isdecimal()]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_a_message_mentions_is_there(language: str) -> None:
     for game in GAMES:
-        words_for.__wrapped__(game)
-    assert len(parsed) == len(list((LOCALES / "en").glob("*.ftl")))
+        names = [*COMMON, game, *filter(None, [GAMES[game].family])]
+        known = {one: reads for name in names for one, reads in messages(name, language).items()}
+        terms = {entry.id.name for name in names for entry in in_file(name, language, ftl.Term)}
+        assert [one for one, reads in known.items() if reads.messages - set(known) or reads.terms - terms] == []
+        assert terms <= set().union(*(reads.terms for reads in known.values()))
 
 
-def test_no_language_says_what_english_does_not() -> None:
-    assert "en" in languages()
-    for path in files():
-        theirs, ours = messages(path.stem, path.parent.name), messages(path.stem)
-        assert set(theirs) <= set(ours)
-        assert all(theirs[name].variables <= ours[name].variables for name in theirs)
+@pytest.mark.parametrize("language", languages())
+def test_what_has_little_room_is_short(language: str) -> None:
+    """Buttons on a telephone, and what commands say of themselves, as far as no facts make them longer."""
+    wrong = []
+    for path in (LOCALES / language).glob("*.ftl"):
+        game = path.stem if path.stem in GAMES else next(iter(FAMILIES.get(path.stem, ())), None)
+        words = words_for(game, language)
+        for name in (one for one, reads in messages(path.stem, language).items() if not reads.variables):
+            kind = name.partition("-")[0]
+            most = {"button": LONGEST_BUTTON, "move": LONGEST_BUTTON, "cmd": 100, "arg": 100, "about": 100}.get(
+                kind
+            )
+            if most is not None and not name.endswith("-pick") and len(words(name)) > most:
+                wrong.append(f"{path.stem}.ftl: {name} {len(words(name))}")
+    assert wrong == []
+
+
+def test_every_language_can_be_chosen_and_has_its_name() -> None:
+    assert sorted(LANGUAGES) == sorted(languages())
 
 
 # What the programs ask for -------------------------------------------------------------------------------------
@@ -432,9 +503,10 @@ def test_every_reason_for_which_a_match_can_end_has_its_words(game: str) -> None
     assert [reason for reason in sorted(reasons) if f"outcome-{reason}" not in known_to(game)] == []
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_and_value_has_a_name(game: str) -> None:
-    words = words_for(game)
+def test_every_option_and_value_has_a_name(game: str, language: str) -> None:
+    words = words_for(game, language)
     assert words("name")
     assert len(words("about")) <= 100
     for option in GAMES[game].Options.catalogue():

@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.tables.errors import refused_options
 from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
-from bot.words import Words, words_for
+from bot.words import Words, languages, words_for
 from games import GAMES
 from games.core import DEALER, LEAVE, TIME, Amount, Game, IllegalMove, InvalidMove, Pick, advance
 from games.options import IllegalOptions, Options
@@ -42,9 +42,10 @@ def variations(kind: type[Game]) -> Iterator[Options]:
             assert words_for(kind.key)(refused.reason, **refused.facts)
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_can_be_told_under_every_option(game: str) -> None:
-    words = words_for(game)
+def test_the_rules_can_be_told_under_every_option(game: str, language: str) -> None:
+    words = words_for(game, language)
     for options in variations(GAMES[game]):
         told = [words(name, **facts) for name, facts in GAMES[game].guide(options)]
         assert len(told) >= 3

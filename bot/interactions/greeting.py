@@ -9,9 +9,11 @@ from bot.ui.games import games_page, with_commands
 from games import GAMES
 
 
-async def greet(bot: Host, channel: discord.abc.Messageable) -> None:
+async def greet(bot: Host, channel: discord.TextChannel) -> None:
     """Says hello in a channel, with the games to begin at once. Raises what Discord raises."""
-    hello = with_commands(bot.pages.words()("greeting"), bot.command_ids)
+    guild_id, pages = channel.guild.id, bot.pages
+    hello = with_commands((await pages.words_for_all(guild_id))("greeting"), bot.command_ids)
     screens = [bot.screens[key] for key in GAMES]
-    page = games_page(screens, 0, lambda game: bot.pages.words(None, game), hello)
+    words = {key: await pages.words_for_all(guild_id, key) for key in (None, *GAMES)}
+    page = games_page(screens, 0, words.__getitem__, hello)
     await channel.send(view=page.view())

@@ -10,6 +10,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.interactions.command_text import Translator
 from bot.interactions.host import Host, Interaction
 from bot.messages.answers import tell_error
 from bot.tables.errors import Refusal
@@ -44,11 +45,15 @@ class Tree(app_commands.CommandTree[Host]):
 
 
 async def tell_discord(bot: Host) -> dict[str, int]:
-    """Sends the commands to Discord if they are others than the last time; returns the numbers they have there.
+    """Sends the commands to Discord, with what they say of themselves in every language the room speaks, if that
+    has changed since the last time; returns the numbers they have there.
 
     A command in a group is known by the group's number.
     """
-    payload = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+    translator = Translator()
+    await bot.tree.set_translator(translator)
+    commands = bot.tree.get_commands()
+    payload = [await command.get_translated_payload(bot.tree, translator) for command in commands]
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
     name = f"commands:{bot.application_id}"
     told, _, numbers = (await bot.store.value(name) or "").partition(" ")

@@ -60,7 +60,7 @@ class Call:
         channel, old, call = self._place.channel, self.table.header.call_id, None
         if turn is not None:
             mentions = discord.AllowedMentions(users=[discord.Object(user_id) for user_id in turn.people])
-            page = self._pages.call(self.table, turn.people)
+            page = await self._pages.call(self.table, turn.people)
             call = await channel.send(view=page.view(), allowed_mentions=mentions)
         if call is not None or old is not None:
             try:
@@ -75,7 +75,8 @@ class Call:
         """Lets the call link to the table's new message; nobody is called by that."""
         try:
             call = self._place.channel.get_partial_message(call_id)
-            await call.edit(view=self._pages.call(self.table, turn.people).view())
+            page = await self._pages.call(self.table, turn.people)
+            await call.edit(view=page.view())
         except discord.HTTPException:
             log.info("the call at table %s still links to its old message", self.table.id, exc_info=True)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from typing import Any, Final
 
 import discord
@@ -108,12 +107,18 @@ class Panel(LivingMessage):
         now: Callable[[], int],
         place: InDirectMessages | None = None,
     ) -> None:
-        super().__init__(place, partial(pages.panel, table, user_id), now)
+        super().__init__(place, self._page, now)
         self.table = table
         self.user_id = user_id
         self._pages = pages
+        self.language: str | None = None
+        """The language of its last press; None before any in this process."""
+
         self._given_up: list[tuple[InAnswer, Page]] = []
         self.errand = courier.errand(f"the panel of {user_id} at table {table.id}", self._deliver, table=table.id)
+
+    async def _page(self, notice: str) -> Page:
+        return await self._pages.panel(self.table, self.user_id, notice, self.language)
 
     def version(self) -> Any:
         table = self.table
@@ -131,7 +136,7 @@ class Panel(LivingMessage):
 
     def moved(self, old: Place) -> None:
         if isinstance(old, InAnswer) and not old.is_same(self.place):
-            self._given_up.append((old, self._pages.parting(self.table, asleep=False)))
+            self._given_up.append((old, self._pages.parting(self.table, self.language, asleep=False)))
             self.want()
 
     def sleep(self) -> None:
@@ -140,7 +145,7 @@ class Panel(LivingMessage):
         if isinstance(place, InAnswer) and place.is_there and place.age_ms >= SLEEP_MS:
             self.place = None
             if self.table.header.phase in LIVE:  # else it has no buttons
-                self._given_up.append((place, self._pages.parting(self.table, asleep=True)))
+                self._given_up.append((place, self._pages.parting(self.table, self.language, asleep=True)))
                 self.want()
 
     async def _deliver(self) -> None:

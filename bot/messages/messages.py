@@ -80,16 +80,16 @@ class Messages:
 
         What `doing` returns, and `notice`, is told on the person's own.
         """
-        user_id, pressed = interaction.user.id, interaction.message
+        pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            await self._panel(table, user_id).answer(interaction, doing, notice=notice)
+            await self._panel(table, interaction).answer(interaction, doing, notice=notice)
         elif pressed is not None and pressed.id == table.header.call_id:
             await put_off(interaction, updates=True)  # the call changes, or goes, by itself
             if doing is not None:
                 await doing
             self.changed(table)
         elif interaction.guild_id is None and not _is_own(table, pressed):
-            await self._hand(table, user_id).answer(interaction, doing, notice=notice)
+            await self._hand_of(table, interaction).answer(interaction, doing, notice=notice)
         else:
             await self._messages_of(table).public.answer(interaction, doing)
 
@@ -97,7 +97,7 @@ class Messages:
         self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
     ) -> None:
         """Answers with the person's panel in a new message that only they see; an older one is put away."""
-        panel = self._panel(table, interaction.user.id)
+        panel = self._panel(table, interaction)
         await panel.answer(interaction, doing, notice=notice, updates=False)
 
     async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
@@ -117,16 +117,26 @@ class Messages:
 
     async def _send_hand(self, interaction: Interaction, table: Table) -> str:
         """Posts the person's hand in their direct messages; returns its link, or nothing if they are closed."""
-        user_id = interaction.user.id
         await put_off(interaction)
+        place = InDirectMessages(self._client, table, interaction.user.id)
         try:
-            message = await self._hand(table, user_id).post(InDirectMessages(self._client, table, user_id))
+            message = await self._hand_of(table, interaction).post(place)
         except discord.Forbidden:
             return ""
+        await self._remember_language(interaction)
         return message.jump_url
+
+    async def _remember_language(self, interaction: Interaction) -> None:
+        """Notes in which language a person reads messages that a later process will edit."""
+        try:
+            await self._pages.remember_language(interaction)
+        except StoreError as error:  # until the next time it is known to this process alone
+            log.warning("the language of %s is not noted: %s", interaction.user.id, error)
 
     async def open_table(self, interaction: Interaction, table: Table) -> None:
         """Answers the command that opened a table with its public message."""
+        if table.direct:  # its public message is one person's, too
+            await self._remember_language(interaction)
         public = self._messages_of(table).public
         version = public.version()
         message_id = await answer(interaction, await self._pages.public(table), public=True)
@@ -228,13 +238,18 @@ class Messages:
             shown = self._shown[table.id] = TableMessages(public)
         return shown
 
-    def _panel(self, table: Table, user_id: int) -> Panel:
-        """The person's panel in the channel; of whoever has no seat nothing is kept."""
-        panels = self._messages_of(table).panels
-        if user_id in panels:
-            return panels[user_id]
-        panel = Panel(table, user_id, self._pages, self._personal, self._now)
+    def _panel(self, table: Table, interaction: Interaction) -> Panel:
+        """The panel in the channel of whoever interacts, in their language; without a seat nothing is kept."""
+        panels, user_id = self._messages_of(table).panels, interaction.user.id
+        panel = panels.get(user_id) or Panel(table, user_id, self._pages, self._personal, self._now)
+        panel.language = self._pages.language(interaction)
         return panels.setdefault(user_id, panel) if table.sitting(user_id) else panel
+
+    def _hand_of(self, table: Table, interaction: Interaction) -> Panel:
+        """The hand in direct messages of whoever interacts, in their language."""
+        hand = self._hand(table, interaction.user.id)
+        hand.language = self._pages.language(interaction)
+        return hand
 
     def _hand(self, table: Table, user_id: int) -> Panel:
         """The person's hand in direct messages."""

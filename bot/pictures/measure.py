@@ -172,7 +172,7 @@ def row_of(pen: Pen, items: Sequence[Item], width: int, room: int) -> tuple[int,
     bare = all(isinstance(item, Cards | Pile) and not item.label for item in items)
     gap = max(2, width // 6) if bare else pen.px(ITEM_GAP)
     wanted = [size(item, pen, width, room)[0] for item in items]
-    spaces = len(items) - 1
+    spaces = max(0, len(items) - 1)
     if spaces:
         card = width + 2 * pen.margin(width)
         only_cards = all(isinstance(item, Cards | Pile) for item in items) and min(wanted) >= card

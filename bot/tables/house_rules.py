@@ -96,6 +96,12 @@ def revised(options: Options, answers: Mapping[str, Value]) -> Revision:
     return Revision(values, reset, {name: wrong for name, wrong in refused.items() if name in asked})
 
 
+def filled_up(chosen: Mapping[str, Value], usual: Options) -> dict[str, Value]:
+    """House rules as they were `chosen`, and of what is `usual` as much as goes with them."""
+    others = {name: value for name, value in usual.chosen().items() if name not in chosen}
+    return _as_many_as_go(type(usual), {**chosen, **others})[0]
+
+
 def _as_many_as_go(kind: type[Options], wanted: Mapping[str, Value]) -> tuple[dict[str, Value], dict[str, Any]]:
     """All of `wanted` if they go together; else one after the other, without those that don't, and why."""
     try:

@@ -17,7 +17,7 @@ from bot.tables import allowance, money, seating
 from bot.tables.allowance import DAY_MS, Given
 from bot.tables.clock import BREATH, Clock
 from bot.tables.errors import Refusal, refused_options
-from bot.tables.house_rules import revised
+from bot.tables.house_rules import filled_up
 from bot.tables.match import Match, by_rules_of_today, played
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.sealing import fresh_seed
@@ -342,12 +342,12 @@ class Room:
 
     def _house_rules(self, server: ServerSettings, kind: type[Game], chosen: Mapping[str, Any]) -> Options:
         """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""
-        usual = server.rules_of(kind.Options, kind.key)
         try:
-            kind.Options.make(dict(chosen))
+            made = kind.Options.make(dict(chosen))
         except IllegalOptions as wrong:
             raise refused_options(wrong, kind.key) from wrong
-        return kind.Options.make(revised(usual, chosen).values)
+        usual = server.rules_of(kind.Options, kind.key)
+        return kind.Options.make(filled_up(chosen, usual)) if usual.changed() else made
 
     @contextmanager
     def _room_for_another(self, channel_id: int, host_id: int) -> Iterator[None]:

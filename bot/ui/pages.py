@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Protocol
 
 import discord
-from babel.dates import format_date
 
 from bot.pictures import Painter
 from bot.tables.server_settings import ServerSettings, settings_of
@@ -26,6 +24,9 @@ from db import Database, Phase
 from games.cards import Card
 
 ENGLISH: Final = "en"
+
+LANGUAGE: Final = "language"
+"""The name of the preference that says which language a person last used, where it is not English."""
 
 
 class CardSigns(Protocol):
@@ -62,28 +63,39 @@ class Pages:
         known = (language for language in (spoken, spoken.split("-")[0]) if language in languages())
         return next(known, ENGLISH)
 
-    def day(
-        self, at_ms: int, interaction: discord.Interaction[Any], form: Literal["medium", "long"] = "medium"
-    ) -> str:
-        """The day (UTC) of a time in ms since 1970, as whoever interacts writes it."""
-        date = datetime.fromtimestamp(at_ms / 1000, UTC).date()
-        return format_date(date, form, locale=self.language(interaction).replace("-", "_"))
+    def words(self, interaction: discord.Interaction[Any], game: str | None = None) -> Words:
+        """The words of the room, or of a game, in the language of whoever interacts."""
+        return self._words_in(self.language(interaction), game)
 
-    def words(self, interaction: discord.Interaction[Any] | None = None, game: str | None = None) -> Words:
-        """The words of the room, or of a game, in the language of whoever interacts; in English for everybody."""
-        language = self.language(interaction) if interaction is not None else ENGLISH
+    async def words_for_all(self, guild_id: int, game: str | None = None) -> Words:
+        """The words of what everybody on a server reads, in the language that it has chosen."""
+        return self._words_in((await self.server(guild_id)).language, game)
+
+    def _words_in(self, language: str, game: str | None) -> Words:
         words = self._words.get((game, language))
         if words is None:
             words = self._words[game, language] = words_for(game, language).with_cards(self._cards.text)
         return words
 
-    async def reader(
-        self, table: Table, user_id: int | None = None, interaction: discord.Interaction[Any] | None = None
-    ) -> Reader:
-        """How `table` looks to one person, or to everybody in its channel."""
+    async def remember_language(self, interaction: discord.Interaction[Any]) -> None:
+        """Notes the language of whoever interacts, if it is another than before, for their hand in messages.
+
+        Who reads English, as everybody does at first, leaves no note.
+        """
+        user_id, language = interaction.user.id, self.language(interaction)
+        if language != (await self._store.preferences(user_id)).get(LANGUAGE, ENGLISH):
+            noted = language if language != ENGLISH else None
+            await self._store.set_preferences(user_id, **{LANGUAGE: noted})
+
+    async def reader(self, table: Table, user_id: int | None = None, language: str | None = None) -> Reader:
+        """How `table` looks to one person, or to everybody in its channel.
+
+        `language` is the one in which a person reads, where that is known; else it is the one they last used. A
+        table in direct messages is read by the one person who hosts it.
+        """
         server = await self.server(table.header.guild_id)
         own = await self._store.preferences(user_id) if user_id is not None else {}
-        words = self.words(interaction, table.header.game)
+        words = self._words_in(language or await self._usual_language(table, user_id), table.header.game)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
         four_colours = self._screens[table.header.game].four_colours and own.get("four_colours", True)
         if not own.get("pictures", True) or not four_colours:
@@ -97,6 +109,17 @@ class Pages:
             four_colours=four_colours,
             emoji=emoji,
         )
+
+    async def reader_for(self, table: Table, interaction: discord.Interaction[Any]) -> Reader:
+        """How `table` looks to whoever interacts."""
+        return await self.reader(table, interaction.user.id, self.language(interaction))
+
+    async def _usual_language(self, table: Table, user_id: int | None) -> str:
+        """What somebody at a table last used, or what its server has chosen for what everybody reads."""
+        if user_id is None and not table.direct:
+            return (await self.server(table.header.guild_id)).language
+        reader_id = table.header.host_id if user_id is None else user_id
+        return str((await self._store.preferences(reader_id)).get(LANGUAGE, ENGLISH))
 
     async def reader_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Reader:
         """How `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
@@ -115,7 +138,7 @@ class Pages:
     async def reader_for_all(self, guild_id: int) -> Reader:
         """How what belongs to no game looks to everybody on a server."""
         server = await self.server(guild_id)
-        return Reader(self.words(), str, lambda seat: (), pictures=server.pictures)
+        return Reader(await self.words_for_all(guild_id), str, lambda seat: (), pictures=server.pictures)
 
     def screen(self, table: Table) -> GameScreen:
         """The screen of a table's game."""
@@ -136,9 +159,9 @@ class Pages:
             case Phase.CLOSED:
                 return closed_page(table, reader, screen)
 
-    async def panel(self, table: Table, user_id: int, notice: str = "") -> Page:
-        """One person's panel as it has to be now; `notice` is told first."""
-        reader = await self.reader(table, user_id)
+    async def panel(self, table: Table, user_id: int, notice: str = "", language: str | None = None) -> Page:
+        """One person's panel as it has to be now; `notice` is told first. For `language` see `reader`."""
+        reader = await self.reader(table, user_id, language)
         screen, again = self._screens[table.header.game], await self._rematch(table)
         return await panel_page(table, user_id, reader, screen, self.scenes, notice, again)
 
@@ -150,17 +173,17 @@ class Pages:
 
     async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:
         """What lies on a table, and the cards of whoever asks, in words."""
-        user_id = interaction.user.id
-        reader = await self.reader(table, user_id, interaction)
-        return words_page(table, reader, self._screens[table.header.game], user_id)
+        reader = await self.reader_for(table, interaction)
+        return words_page(table, reader, self._screens[table.header.game], interaction.user.id)
 
-    def parting(self, table: Table, *, asleep: bool) -> Page:
+    def parting(self, table: Table, language: str | None, *, asleep: bool) -> Page:
         """What a panel shows at last: that it has fallen asleep, or that its person has another."""
-        return parting_page(table, self.words(None, table.header.game), asleep=asleep)
+        return parting_page(table, self._words_in(language or ENGLISH, table.header.game), asleep=asleep)
 
-    def call(self, table: Table, people: Sequence[int]) -> Page:
+    async def call(self, table: Table, people: Sequence[int]) -> Page:
         """The short line that calls whoever is to move, or is waited for in a rematch, with its button."""
-        words, link = self.words(None, table.header.game), table_link(table.header)
+        words = self._words_in(await self._usual_language(table, None), table.header.game)
+        link = table_link(table.header)
         facts = {"people": tuple(f"<@{user_id}>" for user_id in people), "table": table.id, "link": link}
         page = Page(colour=None)
         if table.header.phase is Phase.OVER:

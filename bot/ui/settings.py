@@ -28,7 +28,7 @@ SHOWN_DEEDS: Final = 15
 FLAGS: Final = {"stakes": "tokens", "robots": "play", "calls": "play", "hands_in_dms": "play", "pictures": "look"}
 """The settings that are on or off, each with the section in which it stands."""
 
-LANGUAGES: Final = {"en": "English"}
+LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """What languages call themselves."""
 
 

@@ -103,7 +103,9 @@ class DailyDeal(PressCog):
         if now.points is None:
             raise Refusal("refused-old-button")
         words = self.bot.pages.words(interaction, Dictation.key)
-        result = self._result(interaction, now)
+        if interaction.guild_id is not None:
+            words = await self.bot.pages.words_for_all(interaction.guild_id, Dictation.key)
+        result = self._result(now, words)
         shared = words("daily-shared", name=plain(interaction.user.display_name), result=result)
         await answer(interaction, shared, public=True)
 
@@ -113,7 +115,7 @@ class DailyDeal(PressCog):
         """How far one has come, how many days in a row, and what was promised."""
         words, deals, user_id = self.bot.pages.words(interaction, Dictation.key), self.deals, interaction.user.id
         page = Page(GOLD)
-        page.text(words("daily-title", day=self._day(deals.today, interaction)))
+        page.text(words("daily-title", day=_day(deals.today, words)))
         page.text(words("daily-about", time=in_time(deals.ends)))
         buttons: list[Component] = []
         states: list[str] = []
@@ -141,13 +143,13 @@ class DailyDeal(PressCog):
         words, screen, view = reader.words, self.bot.screens[Dictation.key], now.game.view(0)
         page = Page(GOLD if now.points is None else FELT)
         name = words(f"option-patience-{patience}")
-        page.text(words("daily-panel", day=self._day(self.deals.today, interaction), patience=name))
+        page.text(words("daily-panel", day=_day(self.deals.today, words), patience=name))
         page.text(f"**{notice}**" if notice else "")
         await self.bot.pages.scenes.show(page, screen.hand_scene(view, reader), reader)
         back = button(Press("daily"), words("daily-button-back"))
         if now.points is not None:
             page.text(*await self._placed(interaction, now, words))
-            page.text(f"```\n{self._result(interaction, now)}\n```")
+            page.text(f"```\n{self._result(now, words)}\n```")
             board = button(Press("daily", argument=f"board {patience} here"), words("daily-button-board"))
             share = button(Press("daily-share", self.deals.today, argument=patience), words("daily-button-share"))
             page.buttons(*([share] if interaction.guild_id else []), board, back)
@@ -204,7 +206,7 @@ class DailyDeal(PressCog):
         words, day = reader.words, self.deals.today - 1
         gone = await self.deals.bygone(day)
         page = Page(FELT)
-        page.text(words("daily-yesterday", day=self._day(day, interaction)))
+        page.text(words("daily-yesterday", day=_day(day, words)))
         if gone is None:
             page.text(words("daily-none"))
         else:
@@ -235,11 +237,11 @@ class DailyDeal(PressCog):
         row = await self.deals.streak(interaction.user.id)
         return [*told, words("daily-streak", count=row), words("daily-tomorrow", time=in_time(self.deals.ends))]
 
-    def _result(self, interaction: Interaction, now: Solitaire) -> str:
+    def _result(self, now: Solitaire, words: Words) -> str:
         """What one may show to anybody: the day, coloured squares and the score."""
-        words = self.bot.pages.words(interaction, Dictation.key).plain
+        words = words.plain
         name = words(f"option-patience-{now.patience}")
-        day = self._day(self.deals.today, interaction)
+        day = _day(self.deals.today, words)
         head = words("daily-share", day=day, patience=name, result=score(now, words))
         return "\n".join([head, *squares(now)])
 
@@ -247,8 +249,9 @@ class DailyDeal(PressCog):
         """How the patience looks to whoever plays it."""
         return await self.bot.pages.reader_alone(interaction, Dictation.key)
 
-    def _day(self, day: int, interaction: Interaction) -> str:
-        return self.bot.pages.day(day * DAY, interaction, "long")
+
+def _day(day: int, words: Words) -> str:
+    return words.day(day * DAY, "long")
 
 
 async def setup(bot: Host) -> None:

@@ -16,7 +16,7 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.ending import consent_page, end_question
 from bot.ui.markup import plain
-from bot.ui.page import Page, text_page
+from bot.ui.page import text_page
 from db import Sitter
 
 
@@ -49,7 +49,8 @@ class Endings(PressCog):
         await answer(interaction, text_page(words("ended", table=table.id, stake=table.stake)), updates=True)
         if table.sitting(interaction.user.id) is None:
             who = {"name": plain(interaction.user.display_name), "table": table.id, "stake": table.stake}
-            await answer(interaction, text_page(self.bot.pages.words()("ended-by", **who)), public=True)
+            told = (await self.bot.pages.words_for_all(table.header.guild_id))("ended-by", **who)
+            await answer(interaction, text_page(told), public=True)
 
     @on_press("play-on", updates=True)
     async def play_on(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -69,8 +70,9 @@ class Endings(PressCog):
             return
         sitter = _seated(table, interaction.user.id)
         self._agreed[table.id] = {sitter.place}
+        public = await self.bot.pages.words_for_all(table.header.guild_id)
+        page = consent_page(table, sitter, self._agreed[table.id], public)
         await answer(interaction, text_page(words("end-is-asked", table=table.id)), updates=True)
-        page = consent_page(table, sitter, self._agreed[table.id], self.bot.pages.words())
         channel = self.bot.get_partial_messageable(table.header.channel_id)
         asked = [discord.Object(one.user_id or 0) for one in others]
         await channel.send(view=page.view(), allowed_mentions=discord.AllowedMentions(users=asked))
@@ -84,7 +86,8 @@ class Endings(PressCog):
         asked_by = next((one for one in table.people if str(one.place) == press.argument), None)
         if asked_by is None:
             raise Refusal("refused-old-button")
-        agreed, words = self._agreed.setdefault(table.id, set()), self.bot.pages.words()
+        words = await self.bot.pages.words_for_all(table.header.guild_id)
+        agreed = self._agreed.setdefault(table.id, set())
         agreed.add(sitter.place)
         page = consent_page(table, asked_by, agreed, words)
         if all(one.place in agreed or one.left for one in table.people):
@@ -99,8 +102,9 @@ class Endings(PressCog):
         table = await table_pressed(interaction, press)
         sitter = _seated(table, interaction.user.id)
         self._agreed.pop(table.id, None)
-        page: Page = text_page(self.bot.pages.words()("end-refused", name=plain(sitter.name), table=table.id))
-        await answer(interaction, page, updates=True)
+        words = await self.bot.pages.words_for_all(table.header.guild_id)
+        told = words("end-refused", name=plain(sitter.name), table=table.id)
+        await answer(interaction, text_page(told), updates=True)
 
 
 def _seated(table: Table, user_id: int) -> Sitter:

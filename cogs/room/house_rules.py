@@ -48,7 +48,7 @@ class HouseRules(PressCog):
         *,
         updates: bool = True,
     ) -> None:
-        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        reader = await self.bot.pages.reader_for(table, interaction)
         page = house_page(table, reader, may_change=runs(interaction, table), notices=notices, saved=saved)
         await answer(interaction, page, updates=updates)
         self._pages.keep(table, interaction)
@@ -66,7 +66,7 @@ class HouseRules(PressCog):
         number = int(press.argument) if press.argument.isdecimal() else 0
         if number >= len(pages):
             raise Refusal("refused-old-button")
-        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        reader = await self.bot.pages.reader_for(table, interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
             await interaction.response.send_modal(house_dialog(press, table.options, reader, number))
             return
@@ -86,7 +86,7 @@ class HouseRules(PressCog):
         """Opens the questions about the table itself, or takes the answers."""
         table = await own_table_pressed(interaction, press)
         if interaction.type is not discord.InteractionType.modal_submit:
-            reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+            reader = await self.bot.pages.reader_for(table, interaction)
             await interaction.response.send_modal(table_dialog(table, reader))
             return
         now, saved = _as_it_is(table), list[str]()

@@ -45,7 +45,7 @@ class Play(PressCog):
             await table.act(interaction.user.id, move, stamp, pressed_ms(interaction))
         except IllegalMove as error:
             await self._back(table, interaction.user.id)
-            reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+            reader = await self.bot.pages.reader_for(table, interaction)
             return reader.refusal(error.reason, error.facts)
         except (InvalidMove, MovedOn) as error:
             return in_words(interaction, error)
@@ -90,7 +90,7 @@ class Play(PressCog):
         sitter = table.sitting(interaction.user.id)
         if sitter is None or sitter.seat is None:
             raise Refusal("refused-not-seated")
-        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        reader = await self.bot.pages.reader_for(table, interaction)
         offered = self.bot.pages.screen(table).forms(table.playing().game.view(sitter.seat), reader)
         form = next((form for form in offered if form.name == press.argument), None)
         if form is None:
@@ -100,7 +100,7 @@ class Play(PressCog):
 
     async def _filled(self, interaction: Interaction, table: Table, press: Press) -> str:
         """Makes the move that a dialog's answers say; returns what the person is told if it was refused."""
-        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        reader = await self.bot.pages.reader_for(table, interaction)
         try:
             move = self.bot.pages.screen(table).filled(press.argument, answers(filled_in(interaction)))
         except IllegalMove as error:
@@ -244,7 +244,7 @@ class Play(PressCog):
 
     async def _offered(self, table: Table, interaction: Interaction, *, named: bool) -> list[tuple[str, str]]:
         """The caller's legal moves at a table, each with its label; `named`: they say which table it is."""
-        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        reader = await self.bot.pages.reader_for(table, interaction)
         moves = [(move, label_of(move, reader)) for move in own_moves(table, interaction.user.id)]
         if not named:
             return moves

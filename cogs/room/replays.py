@@ -135,7 +135,7 @@ class Replays(PressCog):
     async def review(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Says where something was lost in the deal before, against best play with all cards open."""
         table = await table_in_sight(interaction, press.match)
-        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        reader = await self.bot.pages.reader_for(table, interaction)
         if table.match is None or table.match.played is None:
             raise Refusal("refused-no-review")
         (looked,) = await table.look_back([table.match.played])
@@ -177,7 +177,7 @@ class Replays(PressCog):
 
     async def _page(self, interaction: Interaction, table: Table, number: int | None, view: str) -> Page:
         """The replay at move `number`, as `view` has it; without one at the first marked move, if there is any."""
-        reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+        reader = await self.bot.pages.reader_for(table, interaction)
         match, words = await self._replayed(table, reader), reader.words
         last = len(match.steps) - 1
         number = max(0, min((*match.marked, 0)[0] if number is None else number, last))

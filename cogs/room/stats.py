@@ -81,8 +81,8 @@ class Stats(commands.Cog):
                 chart = History(
                     words("rating-title", name=who.display_name, game=words("name")),
                     tuple(_ratings(past)),
-                    self.bot.pages.day(past[-MATCHES:][0][0], interaction),
-                    self.bot.pages.day(past[-1][0], interaction),
+                    words.day(past[-MATCHES:][0][0]),
+                    words.day(past[-1][0]),
                     words("rating-matches", matches=len(past)),
                 )
                 await self.bot.pages.scenes.show(page, chart, reader)
@@ -179,7 +179,8 @@ class Stats(commands.Cog):
             for game, past in pasts.items()
         ]
         title = reader.words("stats-curves", name=who.display_name)
-        days = self.bot.pages.day(first, interaction), self.bot.pages.day(last, interaction)
+        words = self.bot.pages.words(interaction)
+        days = words.day(first), words.day(last)
         await self.bot.pages.scenes.show(page, Curves(title, tuple(curves), *days), reader)
 
 

@@ -110,7 +110,7 @@ class Tables(PressCog):
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             page = text_page(in_words(interaction, error))
         except IllegalMove as error:
-            reader = await self.bot.pages.reader(table, interaction.user.id, interaction)
+            reader = await self.bot.pages.reader_for(table, interaction)
             page = text_page(reader.refusal(error.reason, error.facts))
         await answer(interaction, page, updates=True)
 

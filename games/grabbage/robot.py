@@ -11,13 +11,13 @@ from games.race import Quickness, courtesy, reaction
 
 TURNING: Final = {
     "beginner": Quickness(1080, 1430, 0),
-    "normal": Quickness(1000, 1350, 0),
-    "strong": Quickness(910, 1160, 0),
+    "normal": Quickness(1012, 1362, 0),
+    "strong": Quickness(935, 1205, 0),
 }
 BUILDING: Final = {
     "beginner": Quickness(500, 800, 25),
-    "normal": Quickness(400, 700, 8),
-    "strong": Quickness(310, 540, 1),
+    "normal": Quickness(410, 712, 9),
+    "strong": Quickness(328, 570, 2),
 }
 WAITING: Final = Quickness(3000, 4000, 0)
 """Turning one's only card again and again helps nobody."""

@@ -14,12 +14,12 @@ from games.spit.view import SpitView
 PLAYING: Final = {
     "beginner": Quickness(855, 1230, 11),
     "normal": Quickness(865, 1250, 5),
-    "strong": Quickness(828, 1155, 3),
+    "strong": Quickness(832, 1163, 3),
 }
 SLAPPING: Final = {
     "beginner": Quickness(740, 1220, 25),
     "normal": Quickness(600, 980, 8),
-    "strong": Quickness(585, 925, 2),
+    "strong": Quickness(588, 930, 2),
 }
 
 

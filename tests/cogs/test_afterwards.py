@@ -8,6 +8,7 @@ from dataclasses import replace
 import discord
 
 from bot.ui.reader import reader_of
+from bot.words import words_for
 from cogs.room.replays import KEPT, LISTED
 from db import Phase
 from games import GAMES
@@ -226,7 +227,7 @@ async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> No
     table = house.table()
     page = (await house.eve.slash("replay", table=1)).seen
     (_, _, events), *_ = replay(await house.bot.room.record(table), GAMES)
-    tell = reader_of(table, house.bot.pages.words(None, "thirty-one")).tell
+    tell = reader_of(table, words_for("thirty-one")).tell
     dealt = [tell(next(event for event in events if event.seen_by == {seat})) for seat in (0, 1)]
     assert "’s hand" not in page.text
     assert not any(line in page.text for line in dealt)

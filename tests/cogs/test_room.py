@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.ui.rulebook import rulebook
+from bot.words import words_for
 from cogs.room.wallet import LISTED
 from db import Phase
 from games import GAMES
@@ -91,7 +92,7 @@ async def test_a_forgotten_person_is_not_written_back_by_a_table_in_memory(house
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_game_has_its_rules_page(house: House, game: str) -> None:
     page = (await house.ann.slash("rules", game=game)).told
-    name = house.bot.pages.words(None, game)("name")
+    name = words_for(game)("name")
     assert name in page
     assert len(page) > 500
 

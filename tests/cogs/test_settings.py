@@ -7,6 +7,7 @@ import pytest
 
 from bot.tables.server_settings import ServerSettings
 from bot.ui.house_rules import dialog_pages
+from cogs.games.thirty_one import PRESETS
 from games import GAMES
 from games.pirate import PirateOptions
 from games.thirty_one import ThirtyOneOptions
@@ -184,6 +185,15 @@ async def test_tables_begin_with_the_servers_house_rules(house: House) -> None:
     shown = await mia.choose(again, ["pirate"], "set-rules")
     await mia.press(shown.seen, "set-rules-reset")
     assert (await server(house)).house_rules == {}
+
+
+async def test_what_a_host_chooses_goes_before_what_is_usual(house: House) -> None:
+    usual = {"thirty-one": {"mode": "banking", "rounds": 3}}
+    await house.bot.store.set_settings(house.guild.id, house_rules=usual)
+    await house.lobby(seats=2)
+    assert house.table().options == ThirtyOneOptions.make({"mode": "banking", "rounds": 3})
+    await house.bob.slash("thirty-one", mode="points")
+    assert house.table().options == ThirtyOneOptions.make(dict(PRESETS["points"]))
 
 
 async def test_rules_that_are_of_today_no_more_are_left_out(house: House) -> None:

@@ -14,10 +14,7 @@ from bot.client import Gamester, create_bot
 from bot.settings import Settings
 from local_discord import LocalDiscord, Person, use_local_discord
 from local_discord.components import text_of
-from tests import postgres
 from tests.players import CHANNEL, press, presses, sit_down
-
-pytestmark = pytest.mark.skipif(not postgres.HAVE, reason="PostgreSQL is not installed")
 
 
 @dataclass

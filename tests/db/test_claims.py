@@ -13,9 +13,6 @@ from tests import postgres
 
 from .examples import LOBBY
 
-pytestmark = pytest.mark.skipif(not postgres.HAVE, reason="PostgreSQL is not installed")
-
-
 LineAndUrl = tuple[postgres.Line, str]
 
 

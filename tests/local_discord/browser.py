@@ -63,13 +63,13 @@ async def chromium() -> AsyncIterator[api.Browser]:
 
 @asynccontextmanager
 async def window(
-    running: api.Browser, local: LocalDiscord, width: int = 1200, height: int = 800
+    running: api.Browser, local: LocalDiscord, width: int = 1200, height: int = 800, language: str = "en-US"
 ) -> AsyncIterator[Browser]:
-    """A window of this size, which knows nothing of earlier ones.
+    """A window of this size and language, which knows nothing of earlier ones.
 
     Fails at the end if the page complained, as about its Content-Security-Policy.
     """
-    page = await running.new_page(viewport={"width": width, "height": height})
+    page = await running.new_page(viewport={"width": width, "height": height}, locale=language)
     browser = Browser(page, local)
     yield browser
     await page.close()

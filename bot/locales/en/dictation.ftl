@@ -114,10 +114,22 @@ why-nothing-left = Nothing fits now.
 why-above = { $card } is the nearest top above: nothing smaller is buried.
 why-empty = No top is higher, and an empty pile buries nothing.
 why-buries = No top is higher; here the fewest smaller cards are buried: { $count }.
-why-new-line = It spoils nothing: this { $way } { $number } is still empty.
-why-same-rank = It joins its own rank in { $way } { $number }.
-why-same-suit = It keeps { $way } { $number } to one suit, for a flush.
-why-straight = It keeps { $way } { $number } together, for a straight.
+why-new-line = It spoils nothing: this { $way ->
+    [row] row
+   *[column] column
+} { $number } is still empty.
+why-same-rank = It joins its own rank in { $way ->
+    [row] row
+   *[column] column
+} { $number }.
+why-same-suit = It keeps { $way ->
+    [row] row
+   *[column] column
+} { $number } to one suit, for a flush.
+why-straight = It keeps { $way ->
+    [row] row
+   *[column] column
+} { $number } together, for a straight.
 why-least-harm = It suits no line well, and spoils least here.
 
 ## Options

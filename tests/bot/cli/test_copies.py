@@ -66,6 +66,9 @@ class FullHouse:
     async def _moved(self, table: Table) -> Table:
         if table.header.phase is Phase.OVER:
             return await self.hall.room.rematch(table)
+        if table.next_round_ms is not None:
+            await table.next_round(next(sitter.user_id for sitter in table.people if sitter.user_id is not None))
+            return table
         person = turn(table)
         await table.act(person, some_move(table, person), table.stamp(person), self.hall.now)
         self.moves += 1

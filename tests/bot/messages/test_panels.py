@@ -235,7 +235,7 @@ async def sent(stage: Stage) -> Any:
 
 def hands(stage: Stage) -> list[str]:
     """What the hands that are there show."""
-    return [message.shows for message in stage.wire.there if not message.shows.startswith("Your ")]
+    return [message.shows for message in stage.wire.there if "your " not in message.shows.lower()]
 
 
 async def test_a_hand_in_direct_messages_follows_and_the_answer_links_to_it(hall: Hall, stage: Stage) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot.messages.messages import Messages
+from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.page import Page, text_page
 from bot.words import Words, words_for
@@ -172,7 +173,7 @@ class Plain:
     async def public(self, table: Table) -> Page:
         return await self._drawn(" ".join(seat.name for seat in table.header.seats))
 
-    async def panel(self, table: Table, user_id: int, notice: str = "") -> Page:
+    async def panel(self, table: Table, user_id: int, notice: str, language: str | None) -> Page:
         return await self._drawn(f"{notice} {table.match.ply if table.match else 'lobby'}".lstrip())
 
     async def _drawn(self, text: str) -> Page:
@@ -183,10 +184,10 @@ class Plain:
             raise self.failures.pop()
         return text_page(text)
 
-    def parting(self, table: Table, *, asleep: bool) -> Page:
+    def parting(self, table: Table, language: str | None, *, asleep: bool) -> Page:
         return text_page("asleep" if asleep else "elsewhere")
 
-    def call(self, table: Table, people: Any) -> Page:
+    async def call(self, table: Table, people: Any) -> Page:
         return text_page(f"Your turn: {table.header.message_id}")
 
     def screen(self, table: Table) -> SimpleNamespace:
@@ -194,6 +195,15 @@ class Plain:
 
     def words(self, interaction: Any) -> Words:
         return words_for()
+
+    def language(self, interaction: Any) -> str:
+        return "en"
+
+    async def server(self, guild_id: int) -> ServerSettings:
+        return ServerSettings()
+
+    async def remember_language(self, interaction: Any) -> None:
+        """Nobody here speaks any other."""
 
 
 class Stage:

@@ -15,8 +15,6 @@ from tests import postgres
 
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, Hall, finish, some_move, turn
 
-pytestmark = pytest.mark.skipif(not postgres.HAVE, reason="PostgreSQL is not installed")
-
 
 class Troubled(Hall):
     """A hall on a server, with a line to it that can be cut."""

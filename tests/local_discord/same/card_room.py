@@ -46,7 +46,7 @@ def to_play(play: Play) -> str:
 
 async def thirty_one(play: Play) -> None:
     """Open, join, change the house rules, start, look at hands, move, press what is another's or old, end."""
-    await play.slash("alice", "thirty-one", seats=2, pace="untimed")
+    await play.slash("alice", "thirty-one", seats=2, stake=0, pace="untimed")
 
     def public(who: str) -> Json:
         return play.seen(who, "|rules|" if table_of(play).match else "|cancel|")

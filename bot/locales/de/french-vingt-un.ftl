@@ -1,0 +1,149 @@
+name = Französisches Vingt-Un
+about = Acht Runden gegen die Bank, jede von eigener Art, vom einfachen Vingt-Un bis zur Uhr.
+
+## What happens
+
+called = { $seat } sagt { $call ->
+    [sympathy] Sympathie
+    [antipathy] Antipathie
+    [red] Rot
+   *[black] Schwarz
+} an.
+rouge = { $colour ->
+    [red] Rot
+   *[black] Schwarz
+} gewinnt.
+company-won = { $card } paart das Selbst: Die Bank nimmt alle Einsätze.
+company-lost = { $card } paart die Gesellschaft: Die Bank zahlt alle Einsätze.
+clock-won = Die Uhr schlägt: { $card } kommt zur eigenen Stunde, und die Bank gewinnt.
+clock-lost = Dreizehn Karten und keine zur eigenen Stunde: Die Bank zahlt an alle.
+
+## On the table
+
+round-name = { $kind ->
+    [ordinary] Vingt-Un
+    [imaginary] Gedachte Zehner
+    [blind] Blindes Vingt-Un
+    [sympathy] Sympathie und Antipathie
+    [rouge] Rouge et Noir
+    [company] Selbst und Gesellschaft
+    [differences] Differenzen
+   *[clock] Die Uhr
+}
+notice-kind = { $number } von 8 · { round-name }
+notice-kind-over = { $number } von 8 ist vorbei · { round-name }
+went-kind = **{ $number } von 8, { round-name }:** { $gains }.
+about-kind = { $kind ->
+    [imaginary] **Gedachte Zehner:** Alle bekommen eine Karte und denken sich eine Zehn dazu.
+    [blind] **Blindes Vingt-Un:** Alle bekommen zwei Karten, die niemand ansehen darf, auch nicht die eigenen.
+    [sympathy] **Sympathie und Antipathie:** Zwei Karten für alle außer der Bank. Gleichfarbig oder gemischt?
+    [rouge] **Rouge et Noir:** Eine Karte wird für alle aufgedeckt. Rot oder Schwarz?
+   *[company] **Selbst und Gesellschaft:** Zwei Karten werden aufgedeckt, erst das Selbst, dann die Gesellschaft. Wird zuerst das Selbst gepaart, gewinnt die Bank; wird es die Gesellschaft, gewinnt ihr.
+}
+tag-call = { $call ->
+    [sympathy] Sympathie
+    [antipathy] Antipathie
+    [red] Rot
+   *[black] Schwarz
+}
+hour = { $number ->
+    [1] Eins
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+    [6] Sechs
+    [7] Sieben
+    [8] Acht
+    [9] Neun
+    [10] Zehn
+    [11] Bube
+    [12] Dame
+   *[13] König
+}
+line-clock = -# { $hours }
+line-company = -# Selbst { $self }, Gesellschaft { $company }: { $cards }
+line-pause = { $kind ->
+    [differences] Jetzt kommen die **Differenzen:** Alle bekommen zwei Karten, und jeder Punkt mehr oder weniger als die Bank wird bezahlt.
+    [clock] Jetzt kommt **die Uhr:** Die Bank deckt Karten auf und zählt mit. Kommt eine zu ihrer Stunde, gewinnt die Bank.
+   *[ordinary] Die Bank wechselt. Jetzt wird neu gegeben.
+}{ $time ->
+    [none] {""}
+   *[other] {" "}{ $time }
+}
+label-turned = aufgedeckt
+label-self = Selbst und Gesellschaft
+hint-stake-call = Setz so viel wie möglich: Nach den Karten, die schon weg sind, gewinnt eine Ansage mit einer Chance von { $odds }.
+hint-sympathy = Sag Sympathie an: Sie gewinnt mit einer Chance von { $odds }.
+hint-antipathy = Sag Antipathie an: Sie gewinnt mit einer Chance von { $odds }.
+hint-red = Sag Rot an: Es gewinnt mit einer Chance von { $odds }.
+hint-black = Sag Schwarz an: Es gewinnt mit einer Chance von { $odds }.
+
+## Buttons
+
+move-elect = { $word1 ->
+    [sympathy] Sympathie
+   *[antipathy] Antipathie
+}
+move-declare = { $word1 ->
+    [red] Rot
+   *[black] Schwarz
+}
+
+## Options
+
+option-french_reshuffle = Das Kartenspiel
+option-french_reshuffle-about = Ob es von Runde zu Runde weitergeht.
+option-french_reshuffle-continuous = geht von Runde zu Runde weiter
+option-french_reshuffle-each_round = wird für jede Runde gemischt
+option-french_double = Verdoppeln
+option-french_double-about = In welchen Runden die Bank die Einsätze verdoppeln darf.
+option-french_double-1-2 = in den Runden 1 und 2
+option-french_double-1 = in Runde 1
+option-french_double-all = in den Runden 1 bis 6
+option-blind_draws = Gezogene Karten in der blinden Runde
+option-blind_draws-about = Ob sie jemand sieht.
+option-blind_draws-up = offen
+option-blind_draws-down = verdeckt
+option-rouge_cards = Karten bei Rouge et Noir
+option-rouge_cards-about = Eine Karte entscheidet, oder zwei von dreien.
+option-clock_stake = Einsatz der Uhr
+option-clock_stake-about = Worum die Bank gegen jeden Platz spielt.
+option-difference_rate = Ein Punkt Differenz
+option-difference_rate-about = Wie viele Chips jeder wert ist.
+
+## The rules
+
+rules-eight = **Eine Bank dauert acht Runden** in fester Folge, dann wechselt sie zum nächsten Platz. { $shuffle ->
+    [each_round] Für jede Runde wird gemischt.
+   *[continuous] Das Kartenspiel geht von Runde zu Runde weiter; die letzte beginnt mit allen Karten.
+}
+rules-round-1 = **1. Vingt-Un:** Setz auf deine erste Karte; eine zweite folgt. Ein Ass mit einer Zehn oder einem Bild, gleich beim Geben, ist ein Natürlicher und bringt sofort den { $times ->
+    [2] doppelten
+    [3] dreifachen
+   *[other] { $times }-fachen
+} Einsatz. Dann zieh oder bleib. Mehr als 21 verliert sofort.
+rules-round-2 = **2. Gedachte Zehner:** Setz zuerst, dann bekommst du eine Karte. Sie zählt zehn mehr, ein Ass ist also ein Natürlicher.
+rules-round-3 = **3. Blind:** Niemand sieht die zwei ausgeteilten Karten an. Zieh oder bleib{ $draws ->
+    [down] , ebenfalls ungesehen
+   *[up] ; Gezogenes liegt offen
+}. Dann werden alle Blätter aufgedeckt; haben sich beide überkauft, gewinnt die Bank.
+rules-round-4 = **4. Sympathie und Antipathie:** Sag an, ob deine zwei Karten gleichfarbig sind, also beide rot oder beide schwarz, oder gemischt.
+rules-round-5 = **5. Rouge et Noir:** Rot oder Schwarz? { $count ->
+    [one] Eine Karte entscheidet
+   *[other] Zwei Karten von dreien entscheiden
+} für alle.
+rules-round-6 = **6. Selbst und Gesellschaft:** eine Karte für die Bank (das Selbst), eine für alle anderen (die Gesellschaft), dann eine nach der anderen, bis eine der beiden gepaart ist: beim Selbst gewinnt die Bank, bei der Gesellschaft gewinnt ihr. Sind die beiden gleichen Rangs, gewinnt die Bank.
+rules-round-7 = **7. Differenzen:** keine Einsätze. Alle bekommen zwei Karten, Asse zählen eins, Bilder zehn; jeder Punkt über oder unter der Bank bringt oder kostet { $rate ->
+    [one] einen Chip
+   *[other] { $rate } Chips
+}.
+rules-round-8 = **8. Die Uhr:** Die Bank deckt Karten auf und zählt von eins bis König. Kommt eine Karte bei ihrer eigenen Zahl, gewinnt die Bank { $stake ->
+    [one] einen Chip
+   *[other] { $stake } Chips
+} von allen, sonst zahlt sie ebenso viel.
+rules-french-double = **Verdoppeln:** { $rounds ->
+    [all] In den Runden 1 bis 6
+    [first] In Runde 1
+   *[two] In den Runden 1 und 2
+} darf die Bank alle Einsätze verdoppeln.

@@ -1,0 +1,78 @@
+# What the races say alike: Spit, Grabbage and Pirate.
+
+## What happens
+
+ready = { $seat } ist bereit.
+ready-all = Die Zeit ist um: Bereit oder nicht, es geht los.
+race = Los!
+passed = { $seat } passt.
+asked-pause = { $seat } bittet um eine Pause.
+withdrew-pause = { $seat } braucht doch keine Pause.
+paused = Pause, höchstens fünf Minuten.
+paused-idle = Pause: Wir warten eine Minute auf { $seats }.
+back = { $seat } ist wieder da.
+absent = Kein Lebenszeichen von { $seats }.
+resumed = Das Rennen geht weiter.
+left = { $seat } verlässt den Tisch.
+turned = { $seat } deckt { $card } auf.
+turned-over = { $seat } dreht den Abwurf um: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
+discarded = { $seat } wirft { $card } ab.
+
+## What can't be done
+
+illegal-wrong-phase = Jetzt nicht: Das Rennen ist schon weiter.
+illegal-paused = Das Rennen macht Pause. Drück erst auf Weiter.
+illegal-already-asked = Du hast schon um eine Pause gebeten. Die anderen müssen zustimmen.
+illegal-not-awaited = Auf dich warten wir nicht. Das Rennen geht weiter, sobald die anderen zurück sind.
+
+## Buttons
+
+button-hand = Meine Karten
+move-ready = Bereit
+move-pass = Passen
+move-pause = Pause
+move-resume = Weiter
+move-leave = Aufgeben
+move-turn = Aufdecken
+move-discard = Abwerfen
+build-card = { $card } anlegen
+build-waste = { $card } anlegen (Abwurf)
+
+## How things stand
+
+race-on = **Los!**
+race-ready = **Drück auf Bereit.**
+race-waiting = Wir warten auf { $names }.
+race-paused-you = **Pause.** Mit Weiter geht es weiter.
+race-paused = **Pause.** Wir warten auf { $names }.
+race-asked = **Bitte um eine Pause: { $names }.** Einverstanden?
+race-asked-you = **Du bittest um eine Pause.** Wir warten auf { $names }.
+race-turn-you = **Du bist dran.**
+race-turn-other = { $seat } ist dran.
+race-left-you = du { $count }
+race-left-other = { $seat } { $count }
+turn-race = Alle spielen zugleich!
+label-turned = aufgedeckt
+label-waste = Abwurf
+cards-left = { $count ->
+    [one] noch 1 Karte
+   *[other] noch { $count } Karten
+}
+
+## Options
+
+option-pace = Rennen oder reihum
+option-pace-about = Im Rennen wartet niemand. Reihum machen alle je eine Aktion: für langsame Verbindungen.
+option-pace-live = ein Rennen
+option-pace-turns = reihum
+option-min_gap_ms = Kürzester Abstand zwischen Tippern
+option-min_gap_ms-about = Schnelleres Tippen wird abgewiesen. Das hält Skripte auf, nicht Menschen.
+option-min_gap_ms-0 = keiner
+option-bounce_penalty_ms = Warten nach falschem Tippen
+option-bounce_penalty_ms-about = Wie lange nichts geht, wenn eine Karte zu spät kam oder nicht passte.
+option-bounce_penalty_ms-0 = nicht
+option-idle_seconds = Stille bis zur Pause
+option-idle_seconds-about = So lange Stille, dann wartet das Rennen eine Minute; danach springt ein Roboter ein.

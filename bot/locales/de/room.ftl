@@ -1,0 +1,778 @@
+# The room's own words. A game's words are in the file of its name, what lies on a table in scene.ftl.
+
+yes = ja
+no = nein
+suggestion = { $told } ({ $move })
+suggestion-at = Tisch { $table } · { $game }: { $suggestion }
+table-choice = Tisch { $table } · { $game } · { $state }
+card-name = { $card }
+
+## Paces, levels, states
+
+pace-usual = Wie üblich: eine Minute je Zug, ohne Uhr allein mit Robotern
+pace-alone = Ohne Uhr: Du bist allein mit Robotern
+pace-blitz = Blitz: 20 Sekunden je Zug
+pace-normal = Normal: eine Minute je Zug
+pace-slow = Langsam: ein Tag je Zug
+pace-untimed = Ohne Uhr: Lass dir Zeit
+pace-own = { $seconds } Sekunden je Zug
+pace-live = Live: alle zugleich
+level-beginner = spielt wie ein Anfänger
+level-normal = spielt solide
+level-strong = spielt stark
+level-human = spielt wie ein Mensch
+level-perfect = spielt perfekt
+state-lobby = offen, wartet auf Mitspielende
+state-full = voll, wartet auf den Start
+state-playing = im Spiel
+state-over = zu Ende
+state-closed = abgeräumt
+state-your-turn = du bist dran
+
+## The lobby
+
+lobby-title = ## { $game } · Tisch { $table }
+lobby-rules-default = **Regeln:** die klassischen.
+lobby-rules = **Hausregeln**
+option-line = • { $option }: **{ $value }**
+lobby-seats = **Plätze** { $taken } von { $seats }
+seat-person = { $number }. { $name }
+seat-not-agreed = { $seat } · hat dem Einsatz noch nicht zugestimmt
+seat-host = { $number }. { $name } · führt den Tisch
+seat-robot = { $number }. 🤖 { $name } · { $level }
+seat-empty = { $seats ->
+    [one] Ein Platz ist frei.
+   *[other] { $seats } Plätze sind frei.
+}
+lobby-stake = **Einsatz** { $stake ->
+    [one] ein Chip
+   *[other] { $stake } Chips
+} aus jedem Geldbeutel · { $pace }
+    -# Sitzt ein Roboter mit am Tisch, entfällt der Einsatz.
+lobby-stake-off = **Einsatz** entfällt, solange ein Roboter mitspielt (sonst { $stake }) · { $pace }
+lobby-no-stake = **Einsatz** keiner, wir spielen zum Spaß · { $pace }
+lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->
+    [0] .
+   *[other] {" "}und wer als Nächstes kommt.
+}
+lobby-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`{ $cuts ->
+    [0] {""}
+    [one] , einmal abgehoben
+   *[other] , { $cuts }-mal abgehoben
+}
+match-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`
+result-fair = -# Jede Karte folgte aus dem, was als `{ $commitment }` versiegelt war
+result-digest = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`
+rematch-fair = -# Eine Revanche ist versiegelt als `{ $commitment }`{ $cuts ->
+    [0] {""}
+    [one] , einmal abgehoben
+   *[other] , { $cuts }-mal abgehoben
+}
+button-join = Mitspielen
+button-agree = Ja zu { $stake } { $stake ->
+    [one] Chip
+   *[other] Chips
+}
+button-leave = Aufstehen
+button-robot-beginner = Roboter: Anfänger
+button-robot-normal = Roboter: solide
+button-robot-strong = Roboter: stark
+button-robot-human = Roboter: wie ein Mensch
+button-robot-perfect = Roboter: perfekt
+button-house = Hausregeln
+button-cut = Abheben
+button-cut-rematch = Für die Revanche abheben
+button-start = Start
+button-cancel = Abbrechen
+button-rules = Regeln
+button-words = In Worten
+words-own = **Deine Karten**
+words-none = An Tisch { $table } liegen gerade keine Karten.
+closed-lobby = { $game } · Tisch { $table } wurde vor dem ersten Geben abgeräumt.
+closed-match = { $game } · Tisch { $table } endete ohne Ergebnis.{ $stake ->
+    [0] {""}
+   *[other] {" "}Alle haben ihren Einsatz zurück.
+}
+closed-other-rules = Die Regeln des Spiels haben sich seither geändert, und was gespielt wurde, passt nicht mehr dazu.
+
+## House rules
+
+house-title = ## Hausregeln · { $game } · Tisch { $table }
+house-table = **Der Tisch**
+    • Plätze: **{ $seats }**
+    • Einsatz: { $stake ->
+        [0] **keiner**
+       *[other] **{ $stake } aus jedem Geldbeutel**
+    }
+    • { $pace }
+house-options = **Die Regeln**
+house-page = { $options }{ $all ->
+    [yes] {""}
+   *[no] , …
+}
+house-saved = ✅ { $count ->
+    [0] Nichts wurde geändert.
+   *[other] Gespeichert: { $options }.
+}
+house-table-dialog = { $game }: der Tisch
+house-read-only = -# Ändern kann sie nur, wer den Tisch führt, und nur vor dem ersten Geben.
+button-house-table = Der Tisch
+button-house-reset = Zurück zu den klassischen Regeln
+option-in-seconds = { $option } (Sekunden)
+seconds = { $seconds } s
+option-seats = Plätze
+option-stake = Einsatz
+option-stake-about = Chips, die jede Person aus ihrem Geldbeutel setzt; bei 0 geht es um nichts.
+option-table-pace = Bedenkzeit
+option-out-of-range = „{ $value }“ geht nicht für { $option }. Wähle unter den angebotenen Werten.
+option-left-out = { $option } geht von { $low } bis { $high }{ $unit ->
+    [seconds] {" "}Sekunden
+   *[none] {""}
+}; „{ $value }“ blieb unberücksichtigt.
+options-gave-way = { $count ->
+    [one] Das passt nicht zu den neuen Regeln und wurde zurückgesetzt: { $options }.
+   *[other] Diese passen nicht zu den neuen Regeln und wurden zurückgesetzt: { $options }.
+}
+option-unknown = Es gibt keine Regel namens { $option }.
+option-needs = { $option } ergibt nur Sinn, wenn { $other } auf { $value } steht.
+
+## Cutting
+
+cut-title = Abheben
+cut-words = Ein Wort von dir
+cut-about = Es wird in jedes Mischen der Partie eingerührt. Lass es leer, um zufällig abzuheben.
+cut-example = Glückssieben
+
+## A match
+
+match-title = ## { $game } · Tisch { $table }
+turn-one = **{ $name }** ist dran.
+turn-next = **{ $name }** beginnt die nächste Runde.
+turn-several = Wir warten auf **{ $names }**.
+turn-stand-in = Ein Roboter spielt für **{ $name }** und hält den Platz frei.
+turn-everybody-away = Niemand ist da: Der Tisch wartet. Drück **{ button-hand }**, dann geht es weiter.
+match-robot-chair = -# 🪑 Alle Plätze sind besetzt, aber { $name } steht auf, wenn jemand auf **{ button-join }** drückt.
+match-chairs = -# 🪑 { $seats ->
+    [one] Ein Platz ist frei
+   *[other] { $seats } Plätze sind frei
+}: Wer auf **{ button-join }** drückt, { $stake ->
+    [0] bekommt ab der nächsten Runde Karten.
+    [one] setzt einen Chip und bekommt ab der nächsten Runde Karten.
+   *[other] setzt { $stake } Chips und bekommt ab der nächsten Runde Karten.
+}
+time-is-up = Die Zeit von { $seat } ist um.
+until = Die Zeit läuft ab { $time }.
+button-hand = Mein Blatt
+button-next-round = Nächste Runde
+next-round = Die nächste Runde beginnt { $time }.
+ping = Am Zug an [Tisch { $table }]({ $link }) ({ $game }): { $people }.
+ping-again = { $people }: Lust auf eine Revanche in { $game }? Bereit: { $ready }. Die letzte Partie war an [Tisch { $table }]({ $link }).
+
+## The private panel
+
+panel-title = ### { $game } · Tisch { $table }
+    -# in { $channel } · nur du siehst das
+panel-your-turn = **Du bist dran.**
+hint-covered = 💡 Tipp, zum Lesen antippen: ||{ $hint }||
+hint-move = { $move }.
+review-move = ⚠️ { $lost }
+panel-missed = Deine Zeit ist einmal abgelaufen. Passiert das vor deinem nächsten Zug noch einmal, spielt ein Roboter für dich, bis du zurück bist.
+panel-waiting = Wir warten auf { $names }.
+panel-over = Das ganze Ergebnis liegt an [Tisch { $table }]({ $link }).
+panel-result = { $place ->
+    [1] { $winners ->
+        [1] 🥇 **Gewonnen!**
+       *[other] 🥇 **Ihr teilt euch den Sieg.**
+    }
+   *[other] { $players ->
+        [2] **Diesmal hast du verloren.**
+       *[other] **{ $place }. Platz von { NUMBER($players) ->
+            [3] dreien
+            [4] vieren
+            [5] fünfen
+            [6] sechsen
+            [7] sieben
+            [8] acht
+            [9] neun
+           *[other] zehn
+        }.**
+    }
+} { $sign ->
+    [won] +{ $tokens } für deinen Geldbeutel.
+    [lost] −{ $tokens } aus deinem Geldbeutel.
+   *[other] { "" }
+}
+panel-closed = Tisch { $table } ist geschlossen. Eröffne einen neuen mit dem Befehl eines Spiels: `/help` zeigt sie alle.
+panel-not-begun = Du hast einen Platz an Tisch { $table }. Wenn die Partie beginnt, liegen hier deine Karten.
+panel-stranger = Du hast keinen Platz an Tisch { $table }; schau gern zu. Setz dich an einen Tisch, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
+panel-stand-in = Ein Roboter spielt für dich. Drück **Ich bin wieder da**, und der Platz gehört wieder dir.
+panel-everybody-away = Niemand ist da: Der Tisch wartet. Drück **Ich bin wieder da**, dann geht es weiter.
+panel-asleep = Diese Ansicht ist eingeschlafen. Drück **{ button-hand }** für eine frische.
+panel-elsewhere = Deine Karten liegen jetzt in einer anderen Ansicht.
+panel-gave-up = Du hast diese Partie aufgegeben. Danke fürs Mitspielen.
+panel-left = Du hast diese Partie verlassen. Danke fürs Mitspielen.
+button-refresh = Auffrischen
+button-back = Ich bin wieder da
+more-moves = Weitere Züge …
+pick-cards = { $most ->
+    [one] Wähle eine Karte
+   *[other] Wähle { $least } bis { $most } Karten
+}
+other-amount = Anderer Betrag …
+amount-label = Von { $low } bis { $high }
+hand-which = Du sitzt an mehreren Tischen. Welche Karten möchtest du sehen?
+hand-in-dm = [Hier sind deine Karten]({ $link }), in unseren Direktnachrichten.
+dm-elsewhere = Die Tische dieses Servers lassen sich nicht aus Direktnachrichten spielen, darum liegen deine Karten hier.
+dm-closed = Ich kann dir keine Direktnachrichten schicken, darum liegen deine Karten hier.
+
+## The result
+
+result-title = ## { $game } · Tisch { $table } ist zu Ende
+result-place = { $medal } { $names }
+result-tokens = { $medal } { $names } · { $sign ->
+    [won] +{ $tokens } für { $count ->
+        [one] den Geldbeutel
+       *[other] jeden Geldbeutel
+    }
+    [lost] −{ $tokens } aus { $count ->
+        [one] dem Geldbeutel
+       *[other] jedem Geldbeutel
+    }
+   *[other] { $count ->
+        [one] der Geldbeutel bleibt, wie er war
+       *[other] die Geldbeutel bleiben, wie sie waren
+    }
+}
+button-again = Revanche
+button-replay = Wiederholung
+button-review = Nachbetrachtung
+button-verify = Nachprüfen
+button-leap-back = ◀ { $steps } Züge
+button-leap-on = { $steps } Züge ▶
+button-deal-back = ◀ Runde
+button-deal-on = Runde ▶
+button-replay-page = Als Seite öffnen
+button-replays-own = Meine Partien
+button-replays-server = Partien dieses Servers
+button-marked-back = ◀ Markierter Zug
+button-marked-on = Markierter Zug ▶
+again-waiting = Bereit zur Revanche: { $ready }. Wir warten auf { $waiting }.
+again-on = Die Revanche läuft, an [Tisch { $table }]({ $link }).
+
+## Replay and proof
+
+replay-title = ### Wiederholung · { $game } · Tisch { $table } · Zug { $step } von { $steps }
+replay-move = **{ $name }**: { $move }
+replay-dealer = Die Kartenausgabe
+replay-deal = **Die Kartenausgabe** gibt Karten.
+replay-time = **Die Zeit** ist an der Reihe.
+replay-hand = Blatt von **{ $name }**
+replays-title-own = ### Deine Partien hier
+replays-title-server = ### Partien dieses Servers
+replays-none = Noch wurde keine zu Ende gespielt.
+replays-line = **#{ $table }** { $game } · { $names } · { $time }
+replays-option = #{ $table } { $game }
+replays-choose = Wiederholung öffnen
+replay-to = An { $names }: { $what }
+replay-page = { $game }: { $names }
+replay-page-written = Die Seite liegt in { $file }.
+replay-position = Zug { $step } von { $steps }
+replay-view-public = Wie alle es sahen
+replay-view-seat = Wie { $name } es sah
+replay-view-all = Mit allen Karten offen
+replay-label-first = Zum ersten Zug
+replay-label-last = Zum letzten Zug
+replay-label-back = Einen Zug zurück
+replay-label-on = Einen Zug weiter
+replay-label-deal-back = Zum vorigen Geben
+replay-label-deal-on = Zum nächsten Geben
+replay-label-position = Zug
+replay-label-view = Wessen Sicht
+replay-label-moves = Alle Züge
+verify-title = ### Tisch { $table } nachprüfen
+verify-sound = ✅ { $deals ->
+    [0] In diesem Spiel wird nichts gegeben; wer wo sitzt, folgt
+    [one] Das eine Geben folgt
+   *[other] Alle { $deals } Male, die gegeben wurde, folgen
+} aus dem Startwert, der vor der ersten Karte versiegelt war{ $cuts ->
+    [0] .
+    [one] , und aus dem Abheben.
+   *[other] , und aus dem { $cuts }-maligen Abheben.
+}
+verify-fault = ⚠️ Das geht nicht auf. Bitte sag es denen, die diesen Bot betreiben.
+verify-by-you = Den Rest kannst nur du prüfen:
+found-seed = Der Startwert gehört nicht zum Siegel.
+found-commitment = Der Tisch zeigte ein anderes Siegel: { $shown }
+found-digest = Etwas an der Aufzeichnung wurde geändert: Ihre Prüfsumme wäre { $own }
+found-no-digest = Die Zeile mit der Prüfsumme der Aufzeichnung fehlt.
+found-other-digest = Das Ergebnis zeigte eine andere Prüfsumme: { $shown }
+found-terms = Das sind nicht die Bedingungen dieser Partie: { $terms }
+found-names = Gespielt wurde auf { $seats } Plätzen, genannt sind { $names } Namen.
+found-seating = Wer wo sitzt, folgt nicht aus dem Startwert.
+found-deal = Geben { $deal } (Zug { $move }) folgt nicht aus dem Startwert.
+found-unfinished = Die Partie ist nach { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+} nicht zu Ende: Der Schluss fehlt.
+unchecked-commitment = dass der Startwert vor der ersten Karte feststand: Dieses Siegel zeigte der Tisch, bevor es losging, { $commitment }
+unchecked-digest = dass es diese Partie ist, die gespielt wurde: Diese Prüfsumme zeigt das Ergebnis, { $digest }
+unchecked-no-digest = Das kann niemand: Die Aufzeichnung ist alt und hat keine Prüfsumme, Namen und Züge könnten also geändert sein.
+unchecked-deleted = Das kann niemand: Jemand hat eigene Daten löschen lassen, darum ist es nicht mehr die Aufzeichnung, deren Prüfsumme das Ergebnis zeigt.
+unchecked-cuts = Das kann niemand: Jemand hat die Worte beim Abheben löschen lassen, darum lässt sich das Geben nicht nachrechnen.
+verify-figures = Versiegelt als (SHA-256): `{ $commitment }`
+    Startwert: `{ $seed }`
+verify-how = -# Nimm die Datei mit: `python -m bot verify FILE` prüft sie auf jedem Rechner, und docs/fairness.md sagt, wie du selbst nachrechnest. Bewiesen ist, dass niemand am Geben etwas geändert hat; wer den Bot betreibt, hätte trotzdem hineinschauen können.
+
+## Tables
+
+shown = Tisch { $table } steht jetzt unten im Kanal.
+list-title = ### Tische in diesem Kanal
+list-line = **[#{ $table }]({ $link })** { $game } · { $state } · { $people }
+list-empty = Hier gibt es keinen. Eröffne einen mit dem Befehl eines Spiels: `/help` zeigt sie alle.
+left-lobby = Du bist von Tisch { $table } aufgestanden.
+leave-how = Du bist an Tisch { $table } mitten in einer Partie. Wenn du gehst, kann ein Roboter für dich weiterspielen{ $stake ->
+    [0] .
+   *[other] ; dein Einsatz bleibt liegen.
+}
+leave-last = Außer dir sitzt niemand mehr an Tisch { $table }, und Roboter spielen nicht unter sich. Wenn du gehst, wird der Tisch geschlossen{ $stake ->
+    [0] .
+   *[other] {" "}und jeder Einsatz kommt zurück.
+}
+leave-give-up = Aufgeben zählt als Niederlage.
+leave-for-good = Du kannst auch endgültig gehen{ $stake ->
+    [0] .
+   *[other] : Dann kommt dein Einsatz zurück, sobald deine Runde vorbei ist, mit dem, was du gewonnen, und ohne das, was du verloren hast.
+}{" "}Die anderen spielen weiter, und du stehst am Ende hinter ihnen.
+button-leave-robot = Ein Roboter spielt weiter
+button-leave-close = Tisch schließen
+button-leave-give-up = Aufgeben
+button-leave-for-good = Endgültig gehen
+button-leave-stay = Bleiben
+stayed = Du bleibst an Tisch { $table }.
+left-robot = An Tisch { $table } spielt jetzt ein Roboter für dich. Komm zurück, wann du magst: Drück **{ button-hand }**.
+left-for-good = Du hast Tisch { $table } endgültig verlassen. Danke fürs Mitspielen.
+left-give-up = Du hast an Tisch { $table } aufgegeben. Danke fürs Mitspielen.
+removed = { $name } wurde gebeten, von Tisch { $table } aufzustehen.
+handed-over = { $name } führt jetzt Tisch { $table }.
+ended = { $stake ->
+    [0] Tisch { $table } ist geschlossen.
+   *[other] Tisch { $table } ist geschlossen; alle haben ihren Einsatz zurück.
+}
+
+end-sure = An Tisch { $table } läuft die Partie noch. Soll sie jetzt ohne Ergebnis enden?{ $stake ->
+    [0] {""}
+   *[other] {" "}Jeder Einsatz kommt zurück.
+}
+end-others = An Tisch { $table } liegen Chips als Einsatz. Ohne Ergebnis und mit allen Einsätzen zurück endet die Partie nur, wenn auch { $people } { $count ->
+    [one] zustimmt
+   *[other] zustimmen
+}. Wer den Kanal verwaltet und nicht mitspielt, kann sie ebenfalls beenden.
+end-is-asked = Die anderen an Tisch { $table } sind gefragt.
+end-asked = **{ $name }** möchte die Partie an [Tisch { $table }]({ $link }) ohne Ergebnis beenden; jeder Einsatz käme zurück. Dazu braucht es das Ja von { $people }.
+end-refused = **{ $name }** möchte lieber weiterspielen: Die Partie an Tisch { $table } läuft weiter.
+ended-agreed = Alle sind einverstanden: Die Partie an Tisch { $table } hat ohne Ergebnis geendet.{ $stake ->
+    [0] {""}
+   *[other] {" "}Alle haben ihren Einsatz zurück.
+}
+ended-by = **{ $name }** verwaltet diesen Kanal und hat die Partie an Tisch { $table } ohne Ergebnis beendet.{ $stake ->
+    [0] {""}
+   *[other] {" "}Alle haben ihren Einsatz zurück.
+}
+button-ask-end = Die anderen fragen
+button-end-yes = Ja, beenden
+button-end-no = Weiterspielen
+button-end = Beenden
+button-play-on = Weiterspielen
+not-ended = Die Partie an Tisch { $table } läuft weiter.
+
+## The deal of the day
+
+daily-title = ## Die Tagesaufgabe · { $day }
+daily-about = Dieselben Karten in derselben Reihenfolge für alle, auf jedem Server. Spiel jede Patience einmal, allein, wann du magst: Die nächste Aufgabe kommt { $time }.
+daily-state = **{ $patience }:** { $state }
+daily-not-begun = nicht begonnen
+daily-under-way = Karte { $count } von { $of }
+daily-streak = 🔥 { $count ->
+    [one] Ein Tag
+   *[other] { $count } Tage in Folge
+}
+daily-promise = -# Die heutige Aufgabe war versprochen als `{ $today }`. Die morgige ist versprochen als `{ $tomorrow }`.
+daily-panel = **{ $patience }** · die Aufgabe vom { $day }
+daily-result = **Geschafft: { $result }.**
+daily-place = { $scope ->
+    [here] Auf diesem Server: Platz { $place } von { $of }.
+   *[all] Überall: Platz { $place } von { $of }.
+}
+daily-tomorrow = Was möglich war, siehst du morgen. Die nächste Aufgabe kommt { $time }.
+daily-share = { $patience }, { $day }: { $result }
+daily-shared = **{ $name }** hat die Tagesaufgabe gespielt (`/daily`)
+    { $result }
+daily-board = { $patience } heute · { $scope ->
+    [here] dieser Server
+   *[all] überall
+}
+daily-board-empty = { $scope ->
+    [here] Auf diesem Server hat heute noch niemand diese Patience beendet.
+   *[all] Heute hat noch niemand diese Patience beendet.
+} Mach den Anfang!
+daily-yesterday = ## Die Aufgabe vom { $day }
+daily-none = An diesem Tag war niemand hier, darum gab es keine Aufgabe.
+daily-par = **{ $patience }.** Wer die Reihenfolge gekannt hätte, hätte { $par } erreichen können. { $exact ->
+    [yes] Mehr geht nicht.
+   *[no] Mehr wurde nicht gefunden.
+}
+daily-own = Du hattest { $result }.
+daily-best = Am besten war { $name }: { $result }.
+daily-way = -# So ging es (→ auf einen Stapel, ▲ auf einen Grundstapel): { $way }
+daily-way-found = { $card }▲
+daily-way-pile = { $card }→{ $number }
+daily-way-build = { $number }▲
+daily-opened = -# Der Startwert jenes Tages war `{ $seed }`, versprochen als `{ $promise }`.
+score-tommy = { $sequences ->
+    [0] {""}
+    [one] 1 Folge ·{" "}
+   *[other] { $sequences } Folgen ·{" "}
+}{ $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+score-square = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+daily-button-board = Bestenliste
+daily-button-yesterday = Gestern
+daily-button-back = Zurück
+daily-button-share = Teilen
+daily-button-everywhere = Überall
+daily-button-here = Dieser Server
+
+## Rules and help
+
+rules-title = ## { $game }
+rules-which = Welche Spielregeln möchtest du lesen?
+button-rulebook = Alle Regeln (englisch)
+button-rulebook-back = ◀ Zurück
+button-rulebook-on = Weiter ▶
+rulebook-section = Abschnitt wählen
+rulebook-place = -# Seite { $page } von { $pages }
+games-title = ## Die Spiele
+games-line = **{ $game }** · { $several ->
+    [no] für { $least } Personen
+   *[yes] für { $least } bis { $most } Personen
+} · etwa { $minutes } Minuten
+    { $about }
+button-open = Tisch eröffnen
+button-play-now = Gleich spielen
+button-more-games = Weitere Spiele ▶
+help-title = ## Willkommen am Kartentisch
+help-about = Mit `/games` geht es los: **Gleich spielen** setzt Roboter dazu und gibt sofort; **Tisch eröffnen** wartet auf andere. Deine Karten siehst immer nur du: Drück **Mein Blatt**. In Direktnachrichten mit mir spielst du allein mit Robotern.
+help-more = `/games` die Spiele, zum Anfangen · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/wallet show` deine Chips · `/daily` die Tagesaufgabe · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/settings` Einsätze und Bilder, für alle, die den Server verwalten · `/privacy show` was über dich gespeichert ist
+help-support = Etwas stimmt nicht? { $where }
+greeting = Hallo! Bei mir steht ein Kartentisch: alte Spiele für euch und für Roboter. **Gleich spielen** setzt Roboter dazu und gibt sofort, alles Weitere sagt `/help`.
+
+## Wallet
+
+wallet-title = ### Dein Geldbeutel
+wallet-balance = Du hast auf diesem Server **{ $tokens ->
+    [one] einen Chip
+   *[other] { $tokens } Chips
+}**.
+wallet-line = { $sign ->
+    [plus] +{ $amount }
+   *[minus] −{ $amount }
+} · { $reason } · { $time }
+wallet-about = -# Chips sind Spielmarken. Man kann sie nicht kaufen, verschenken oder auszahlen lassen.
+wallet-linked = [{ $reason }]({ $link })
+wallet-streak = { $days } Tage in Folge. Komm morgen wieder, dann gibt es { $tokens }.
+wallet-first-day = Komm morgen wieder, dann gibt es { $tokens }: Jeder Tag in Folge bringt mehr, bis zu einer Woche.
+wallet-daily = { $tokens } Chips für heute. Du hast jetzt { $balance }.
+reason-grant = zum Einstand vom Haus
+reason-daily = Chips des Tages
+reason-stake = Einsatz an Tisch { $table }
+reason-settle = zurück von Tisch { $table }
+reason-refund = Einsatz zurück von Tisch { $table }
+refused-daily = Die Chips für heute hast du schon. Die nächsten gibt es { $time }.
+
+## Privacy
+
+privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
+    · { $servers ->
+        [one] { $servers } Server
+       *[other] { $servers } Server
+    }, wo du { $names } heißt
+    · { $tokens ->
+        [one] { $tokens } Chip
+       *[other] { $tokens } Chips
+    } und { $transfers ->
+        [one] { $transfers } Buchung
+       *[other] { $transfers } Buchungen
+    }
+    · { $matches ->
+        [one] { $matches } Partie
+       *[other] { $matches } Partien
+    } mit { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    } von dir
+    · { $ratings ->
+        [one] { $ratings } Wertung
+       *[other] { $ratings } Wertungen
+    }
+    · { $choices ->
+        [one] { $choices } Vorliebe
+       *[other] { $choices } Vorlieben
+    } und { $days ->
+        [one] { $days } Tagesaufgabe
+       *[other] { $days } Tagesaufgaben
+    }
+    Von deinen Nachrichten wird nichts gelesen. `/privacy export` gibt dir alles, `/privacy delete` löscht es.
+privacy-unknown = Über dich ist nichts gespeichert.
+privacy-server-sure = Soll alles gelöscht werden, was über diesen Server gespeichert ist, für alle? Alle Partien, Chips, Wertungen, Bestenlisten und Einstellungen verschwinden. Das lässt sich nicht rückgängig machen.
+privacy-server-done = Erledigt. Über diesen Server ist nichts mehr gespeichert.
+button-forget-server = Alles von diesem Server löschen
+refused-forget-server = Es gibt noch offene Tische oder laufende Partien: { $tables }. Sie müssen erst enden.
+privacy-about = Das ist alles, was über dich gespeichert ist: dein Name und deine Nummer bei Discord, deine Partien, Chips, Wertungen und Vorlieben. Von deinen Nachrichten wird nichts gelesen.
+privacy-sure = Soll alles gelöscht werden, was über dich gespeichert ist? Deine Chips, Wertungen und Vorlieben verschwinden; in Partien, die du mit anderen gespielt hast, wirst du zu „someone“. Das lässt sich nicht rückgängig machen. Das Startguthaben hast du hier schon bekommen: Daran erinnert nur eine Marke, die niemand lesen kann.
+button-forget-me = Meine Daten löschen
+privacy-done = Erledigt. Hier kennt dich nichts mehr.
+refused-forget-seated = Du sitzt noch an { $tables }. Steh erst mit `/table leave` auf, dann lassen sich deine Daten löschen.
+refused-forget-playing = An { $tables } spielt noch ein Roboter für dich. Wenn die Partie zu Ende ist, lassen sich deine Daten löschen.
+
+## What the room won't do
+
+refused-already-seated = Du hast schon einen Platz an diesem Tisch. Die Partie beginnt, wenn auf **Start** gedrückt wird.
+refused-plays-already = Du hast in dieser Partie schon einen Platz: Drück **{ button-hand }**.
+refused-gave-up = Du hast diese Partie verlassen und kannst dich nicht wieder dazusetzen. Wenn sie zu Ende ist, gibt es vielleicht eine Revanche.
+refused-full = Alle { $seats } Plätze sind besetzt. Schau gern zu oder eröffne einen eigenen Tisch: `/help` zeigt die Spiele.
+refused-too-few = Für dieses Spiel braucht es mindestens { $least }; { $seated ->
+    [one] bisher sitzt hier nur eine Person
+   *[other] bisher sind es nur { $seated }
+}. Frag jemanden oder setz einen Roboter dazu.
+refused-too-few-seats = Hier sitzen schon { $seated }, so viele Plätze braucht der Tisch mindestens.
+refused-started = Zu spät: Die Partie hat schon begonnen.
+refused-not-started = Die Partie hat noch nicht begonnen. Wer den Tisch führt, beginnt sie mit **Start**.
+refused-over = Dieser Tisch ist geschlossen. Eröffne einen neuen mit dem Befehl eines Spiels: `/help` zeigt sie alle.
+refused-not-over = Diese Partie läuft noch. Komm wieder, wenn sie zu Ende ist.
+refused-no-result = Tisch { $table } wurde ohne Ergebnis geschlossen, darum gibt es nichts zu betrachten.
+refused-no-review = Es gibt noch kein Blatt, auf das sich zurückblicken ließe.
+refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
+refused-other-not-seated = An diesem Tisch sitzt niemand mit diesem Namen. Wähle jemanden, der dort sitzt.
+refused-staked-remove = Wo Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal verwaltet und nicht mitspielt, darf es.
+refused-robot-stays = Ein Roboter spielt bis zum Ende der Partie weiter.
+refused-host-only = Das kann nur { $host } (führt diesen Tisch) oder wer den Kanal verwaltet.
+refused-short = Für den Einsatz an diesem Tisch brauchst du { $need ->
+    [one] einen Chip
+   *[other] { $need } Chips
+}, und du hast { $have }. Mit `/wallet daily` bekommst du jeden Tag mehr.
+refused-other-short = { $name } hat nur { $have ->
+    [one] einen Chip
+   *[other] { $have } Chips
+}, zu wenig für diesen Einsatz. Mit `/wallet daily` gibt es jeden Tag mehr.
+refused-not-agreed = Der Einsatz wurde auf { $stake ->
+    [one] einen Chip
+   *[other] { $stake } Chips
+} erhöht, und { $people } { $count ->
+    [one] hat
+   *[other] haben
+} noch nicht zugestimmt. Dafür ist der Knopf unter den Plätzen da.
+refused-stake = Ein Einsatz ist eine ganze Zahl von 0 (zum Spaß) bis 10.000.
+refused-unranked = Mit diesen Hausregeln wird nicht gewertet: Setz zuerst den Einsatz auf 0.
+refused-direct-stake = In Direktnachrichten spielen wir zum Spaß: Hier wird nichts eingesetzt.
+refused-cut-enough = Du hast { $most }-mal abgehoben; das reicht.
+refused-rematch-on = Die Revanche läuft schon, an Tisch { $table }.
+refused-no-table = Hier gibt es keinen Tisch { $table }.
+refused-no-table-here = In diesem Kanal gibt es keinen Tisch. `/help` zeigt die Spiele.
+refused-no-seat = Du sitzt hier an keinem Tisch. Setz dich an einen oder eröffne einen: `/help` zeigt die Spiele.
+refused-runs-none = Du führst in diesem Kanal keinen Tisch. Das kann nur, wer einen Tisch führt oder den Kanal verwaltet.
+refused-which-table = Meinst du { $tables }? Wähle es beim Befehl im Feld `table`.
+refused-no-rulebook-page = Diese Seite der Regeln gibt es nicht mehr. Öffne sie neu mit `/rules`.
+refused-no-game = Hier gibt es kein Spiel namens „{ $name }“. `/help` zeigt, welche es gibt.
+refused-channel-full = In diesem Kanal gibt es schon { $tables } Tische. Spielt erst einen zu Ende oder nehmt einen anderen Kanal.
+refused-hosts-enough = Du führst schon { $tables } Tische, das reicht. Spiel erst einen zu Ende oder gib einen ab: `/table hand-over`.
+refused-table-options = So wird dieses Spiel nicht gespielt. Wähle unter den angebotenen Plätzen, Einsätzen und Tempi.
+refused-server-only = Das geht nur in einem Kanal eines Servers.
+refused-cannot-write = In diesem Kanal darf ich nicht schreiben. Nimm einen anderen, oder bitte jemanden, der den Server verwaltet, mich ihn sehen und Nachrichten senden zu lassen.
+refused-permission = Das können nur die, die diesen Server verwalten dürfen.
+refused-elsewhere = Dieser Tisch wird anderswo geführt. Drück in seinem eigenen Kanal auf **Mein Blatt**.
+refused-moved-on = Am Tisch ging es inzwischen weiter; so steht es jetzt.
+refused-invalid = Diesen Zug gibt es in diesem Spiel nicht. Wähle einen von denen, die angeboten werden.
+refused-illegal = Das geht jetzt nicht. Was geht, zeigen deine Karten: `/hand`.
+refused-daily-over = Diese Aufgabe ist vorbei. Die heutige wartet schon: `/daily`.
+refused-old-button = Dieser Knopf stammt von einer früheren Fassung von mir. Hol dir mit `/table show` eine frische Nachricht.
+refused-other-table = Dieser Knopf gehört zu einem anderen Tisch, der früher diese Nummer hatte. Hol dir mit `/table show` eine frische Nachricht.
+refused-old-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal, dann siehst du, wie er jetzt geht.
+refused-too-late = Das hat zu lange gedauert. Bitte drück noch einmal.
+refused-other-rules = Diese Partie wurde nach einer früheren Fassung der Regeln gespielt, die ich nicht mehr habe.
+refused-trouble = Bei mir ist etwas schiefgegangen, tut mir leid. Nichts ist verloren; bitte versuch es noch einmal. Wenn es bleibt, nenne denen, die mich betreiben, die Nummer { $number }.
+
+## Moves that every game refuses alike
+
+illegal-not-your-turn = Du bist nicht dran.
+illegal-wrong-phase = Jetzt nicht: Erst kommt etwas anderes.
+illegal-not-in-hand = Diese Karte hast du nicht.
+illegal-no-card = Es gibt keine Karte zu nehmen.
+illegal-match-over = Die Partie ist zu Ende.
+illegal-too-fast = Nicht so schnell!
+illegal-option-off = Das wird an diesem Tisch nicht gespielt.
+illegal-already-left = Du bist aus dieser Partie schon heraus; du kannst gehen, wann du magst.
+
+## The store
+
+store-busy = Ein anderer Prozess benutzt meine Datenbank. Wer mich betreibt, muss ihn erst beenden.
+store-locked = Meine Datenbank ist gerade beschäftigt. Nichts ist verloren; bitte versuch es noch einmal.
+store-full = Die Festplatte ist voll, ich kann deinen Zug nicht festhalten. Nichts ist verloren; wer mich betreibt, muss Platz schaffen.
+store-corrupt = Meine Datenbank ist beschädigt. Wer mich betreibt, muss eine Kopie zurückholen.
+store-older = Meine Datenbank stammt von einer früheren Fassung von mir.
+store-absent = Es gibt noch keine Datenbank.
+store-taken = Dort liegt schon etwas. Kopiere an einen leeren Ort, oder räume weg, was dort liegt.
+store-newer = Meine Datenbank stammt von einer neueren Fassung von mir.
+store-unreachable = Ich erreiche meine Datenbank gerade nicht. Nichts ist verloren; bitte versuch es noch einmal.
+store-elsewhere = Diese Tische führt jetzt ein anderer Prozess von mir. Nichts ist verloren; bitte versuch es gleich noch einmal.
+store-vanished = Tische bis #{ NUMBER($seen, useGrouping: 0) } waren schon hier, und meine Datenbank kennt { $there ->
+    [0] keinen davon
+   *[other] nur die bis #{ NUMBER($there, useGrouping: 0) }
+}. Hol ihre Dateien zurück, alle. Wenn es so sein soll, starte mich mit --new-database.
+store-unsure = Meine Datenbank antwortete gerade in dem Moment nicht mehr, als ich das festhielt; ich weiß also noch nicht, ob es zählt. Drück gleich noch einmal: Dann siehst du, wie es am Tisch steht.
+store-conflict = Jemand war schneller. Sieh nach, wie es jetzt am Tisch steht, und versuch es noch einmal.
+store-short = Dafür hat jemand zu wenig Chips. Mit `/wallet daily` gibt es jeden Tag mehr.
+store-trouble = Meine Datenbank macht Schwierigkeiten. Nichts ist verloren; bitte versuch es noch einmal.
+
+## Commands
+
+cmd-hand = Deine Karten: Nur du siehst sie.
+cmd-play = Mit der Tastatur ziehen.
+cmd-table = Die Tische dieses Kanals ansehen und führen.
+cmd-table-show = Einen Tisch unten im Kanal neu zeigen.
+cmd-table-list = Die Tische dieses Kanals.
+cmd-table-leave = Von einem Tisch aufstehen.
+cmd-table-remove = Wer den Tisch führt: jemanden bitten aufzustehen.
+cmd-table-hand-over = Wer den Tisch führt: ihn jemand anderem übergeben.
+cmd-table-end = Wer den Tisch führt: ihn beenden; liegt ein Einsatz, müssen die anderen zustimmen.
+cmd-rules = Wie ein Spiel geht.
+cmd-games = Alle Spiele: worum es geht, für wie viele, und wie man anfängt.
+cmd-help = Was es hier zu spielen gibt.
+cmd-replay = Eine beendete Partie noch einmal ansehen, eine von dir oder von diesem Server.
+cmd-verify = Beweisen, dass in einer Partie ehrlich gegeben wurde.
+cmd-wallet = Deine Chips auf diesem Server.
+cmd-wallet-show = Wie viele Chips du hast.
+cmd-wallet-daily = Die Chips des Tages.
+cmd-daily = Die Tagesaufgabe: dieselben Karten für alle, überall.
+cmd-privacy = Was über dich gespeichert ist.
+cmd-privacy-show = Ansehen, was über dich gespeichert ist.
+cmd-privacy-export = Alles mitnehmen, was über dich gespeichert ist, als Datei.
+cmd-privacy-server = Löschen, was über diesen Server gespeichert ist; für alle, die ihn verwalten.
+cmd-privacy-delete = Löschen, was über dich gespeichert ist.
+arg-table = Die Nummer des Tisches, wenn es mehrere gibt.
+arg-past-table = Die Nummer einer beendeten Partie.
+arg-who = Wer aufstehen soll: ein Name am Tisch.
+arg-new-host = Wer den Tisch künftig führt; muss daran sitzen.
+arg-move = Dein Zug: Tipp los, oder wähle aus der Liste.
+arg-game = Welches Spiel.
+arg-daily = Welche Patience; du siehst beide, wenn du keine nennst.
+arg-hand-where = Wo deine Karten künftig liegen.
+arg-hand-words = Bilder oder nur Worte, von jetzt an.
+arg-colours = Die Farben von Kreuz, Karo, Herz und Pik, von jetzt an.
+arg-seats = Wie viele Plätze der Tisch hat.
+arg-stake = Chips, die jede Person setzt (0 zum Spaß).
+arg-pace = Wie lange ein Zug dauern darf.
+noted-here = Von jetzt an liegen deine Karten hier, nur für dich sichtbar.
+noted-dm = Von jetzt an bekommst du deine Karten als Direktnachricht.
+noted-words = Von jetzt an bekommst du nur Worte, ohne Bilder.
+noted-pictures = Von jetzt an bekommst du Bilder.
+noted-four = Von jetzt an hat jede Kartenfarbe ihre eigene Farbe.
+noted-two = Von jetzt an sind die Kartenfarben rot und schwarz.
+choice-here = hier, nur für mich
+choice-dm = in meinen Direktnachrichten
+choice-words = nur Worte
+choice-pictures = Bilder
+choice-four = vier Farben
+choice-two = rot und schwarz
+
+## The command line
+
+cli-about = Kartentische für Discord: alte Spiele, ehrlich gegeben, für Menschen und Roboter.
+cli-run = mit Discord verbinden (braucht DISCORD_TOKEN)
+cli-play = auf diesem Rechner im Browser spielen, ohne Discord
+cli-folder = wo Tische und Geldbeutel liegen
+cli-port = der Port der Seite
+cli-no-browser = nur die Adresse ausgeben
+cli-doctor = Einstellungen, Datenbank, Bilder und, mit Token, die Anmeldung prüfen
+cli-replay = eine Aufzeichnung abspielen und ausgeben, was geschah
+cli-html = neben die Aufzeichnung eine Seite schreiben, jeder Zug als Bild und in Worten
+cli-json = eine Zeile JSON je Zug
+cli-verify = jedes Geben einer Aufzeichnung nachrechnen
+cli-arena = Roboter gegen Roboter: wer wie oft gewinnt
+cli-robots = eine Stärke je Platz, mit Kommas; oder random
+cli-seconds = wie lange Roboter, die suchen, über einen Zug nachdenken
+cli-luck = die Zahl, mit der das Glück der Arena beginnt
+cli-new-database = fehlende Tische wurden absichtlich gelöscht, oder eine Sicherung wurde eingespielt
+cli-commitment = was der Tisch vor dem Beginn zeigte, zum Vergleichen
+cli-digest = was das Ergebnis zeigte, zum Vergleichen
+cli-gallery = jedes Spiel in einen Ordner zeichnen
+cli-backup = alles Gespeicherte in eine neue Datei kopieren, auch während ich laufe
+cli-restore = eine Kopie zurückholen, dorthin, wo noch nichts liegt
+cli-forget-server = alles löschen, was über einen Server gespeichert ist, während der Bot ruht
+cli-server = die Nummer des Servers
+cli-server-plays = Dort sind Partien noch nicht zu Ende: { $matches }. Starte den Bot noch einmal, damit er sie abräumen kann.
+cli-copy-database = alles Gespeicherte von einer Datenbank in eine andere kopieren, etwa von SQLite nach PostgreSQL
+cli-copy-source = die Adresse, von der kopiert wird
+cli-copy-target = die Adresse, zu der kopiert wird und wo noch nichts liegen darf
+cli-copied = Kopiert: { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+} mit { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}.
+cli-trouble = Das hat nicht geklappt: { $why }
+cli-no-token = Ohne Token kann ich mich nicht mit Discord verbinden. Trag DISCORD_TOKEN in .env ein (README.md zeigt, wie), oder spiel ohne Discord: make play
+cli-bad-token = Discord kennt dieses Token nicht. Kopiere es noch einmal aus dem Developer Portal (Bot, Reset Token) in .env.
+cli-sound = { $deals ->
+    [one] Das eine Geben folgt
+   *[other] Alle { $deals } Male, die gegeben wurde, folgen
+} aus dem Startwert.
+cli-fault = Diese Aufzeichnung ist nicht in Ordnung.
+replay-unfinished = Die Aufzeichnung endet vor der Partie.
+arena-wrong = Die Arena braucht eine Stärke für jeden von { $seats } Plätzen; genannt sind { $levels }.
+arena-title = { $game }, { $matches } Partien, Siege und Punkte je Partie mit Standardfehler:
+arena-points = { $points } Punkte
+play-open = Die Kartentische stehen bereit.
+
+      Wähle, wer du bist:          { $everybody }
+      Alice allein:                { $alone }
+      Alice und Bob nebeneinander: { $together }
+
+    Tipp /help in #card-room. Strg-C schließt; deine Tische stehen beim nächsten Mal noch da.
+play-bye = Geschlossen. Alles ist gespeichert.
+doctor-settings = Die Einstellungen kommen { $file ->
+    [yes] aus der Umgebung und .env.
+   *[no] aus der Umgebung; es gibt keine Datei .env.
+}
+doctor-settings-ill = Eine Einstellung ist unbrauchbar: { $why }
+doctor-database = Die Datenbank ist in Ordnung; darin { $matches ->
+    [one] ist ein Tisch
+   *[other] sind { $matches } Tische
+} offen.
+doctor-store-absent = Es gibt noch keine Datenbank; der erste Start legt eine an.
+doctor-store-older = Die Datenbank stammt von einer früheren Fassung; der nächste Start bringt sie auf den neuen Stand.
+doctor-database-ill = Die Datenbank: { $why }
+doctor-ledger-ill = Das Kassenbuch geht an { $faults } Stellen nicht auf; die erste: { $fault }
+doctor-pictures = Karten und Schriften sind da; Bilder können gezeichnet werden.
+doctor-pictures-off = Bilder sind abgeschaltet.
+doctor-pictures-ill = Bilder können nicht gezeichnet werden, Worte springen ein: { $why }
+doctor-words = { $games } Spiele haben ihre Worte, in { $languages }.
+doctor-no-token = Es gibt noch kein Token: make run braucht eines, make play nicht.
+doctor-login = Discord kennt mich als { $name }. Lade mich ein mit { $invite }
+doctor-login-ill = Discord kennt dieses Token nicht.
+doctor-discord-ill = Discord ist nicht zu erreichen: { $why }
+doctor-well = Alles in Ordnung.
+doctor-ill = { $ill ->
+    [one] Eine Sache braucht Aufmerksamkeit.
+   *[other] { $ill } Sachen brauchen Aufmerksamkeit.
+}
+
+## On the table, in several games
+
+label-stock = Stapel
+store-failed = Meine Datenbank hat das nicht angenommen. Nichts ist verloren; bitte versuch es noch einmal.

@@ -1,0 +1,82 @@
+# What the games of tricks say alike.
+
+## What happens
+
+suit-name = { $suit ->
+    [S] ♠ Pik
+    [H] ♥ Herz
+    [D] ♦ Karo
+   *[C] ♣ Kreuz
+}
+drawn = Die gezogenen Karten: { $dealt }.
+hand = Du bekommst { $cards }.
+led = { $seat } spielt { $card } aus.
+played = { $seat } spielt { $card }.
+trick = { $seat } macht den Stich mit { $card }.
+leave = { $seat } hat das Spiel verlassen.
+
+## Hints
+
+option-hint = Tipps
+option-hint-about = Wer dran ist, sieht, was ein starker Roboter täte und warum. Kein Einsatz, keine Wertung.
+why-habit = Keine andere Karte ist klar besser, und so spielt man es gewöhnlich.
+why-tricks = In zehn möglichen Verteilungen bringt das { $more } Stiche mehr als { $second }.
+rules-hint = **Tipps.** Wenn du dran bist, darfst du sehen, was ein starker Roboter täte und warum. Ein solcher Tisch wird nicht gewertet und hat keinen Einsatz.
+
+## On the table
+
+tricks-count = { $count ->
+    [0] kein Stich
+    [one] 1 Stich
+   *[other] { $count } Stiche
+}
+label-trumps = Trumpf
+label-turn-up = aufgedeckt
+label-trick = Stich
+label-last-trick = letzter Stich
+label-hand = dein Blatt
+line-trick = **Stich:** { $plays }
+line-last-trick = **Letzter Stich:** { $plays }. Er ging an { $name }.
+moment-lead = **Du spielst aus.** Drück auf eine der hellen Karten.
+moment-follow = **Bedienen:** Spiel { suit-name }.
+moment-free = **Du hast kein { suit-name }:** { $trumps ->
+    [yes] Spiel eine beliebige Karte.
+   *[no] Spiel eine beliebige Karte oder stich mit Trumpf.
+}
+note-no-cards = Die Karten sind noch nicht gegeben.
+
+## Review
+
+review-deal = **Runde { $number }, mit allen Karten offen betrachtet.** { $looked ->
+    [0] Sie endete vor den letzten Stichen, und nur die lassen sich hier durchrechnen.
+   *[other] { $first ->
+        [1] Betrachtet { $last ->
+            [one] wurde ihr einziger Stich
+           *[other] wurden alle { $last } Stiche
+        }.
+       *[other] Betrachtet wurden die Stiche { $first } bis { $last }: Frühere dauern zu lange.
+    } { $slips ->
+        [0] Keine Karte hat einen Stich verschenkt.
+        [one] Eine Karte hat etwas verschenkt.
+       *[other] { $slips } Karten haben etwas verschenkt.
+    }
+}
+review-lost = Stich { $trick }: { $seat } verschenkte mit { $card } { $lost ->
+    [one] einen Stich
+   *[other] { $lost } Stiche
+}; am besten wäre { $better } gewesen.
+
+## What can't be done
+
+illegal-must-follow-suit = Du musst bedienen: Spiel { suit-name }.
+illegal-trumps-not-broken = Trumpf darf noch nicht ausgespielt werden: Erst muss einer auf eine andere Farbe fallen.
+
+## Buttons
+
+move-play = { $card }
+move-play-pick = Karte spielen
+move-leave = Spiel verlassen
+
+## The rules
+
+rules-trick = **Ein Stich:** Jemand spielt eine beliebige Karte aus, die anderen folgen im Uhrzeigersinn. Hast du die ausgespielte Farbe, musst du sie bedienen; sonst spielst du, was du willst. Der höchste Trumpf macht den Stich, ohne Trumpf die höchste Karte der ausgespielten Farbe. Das Ass ist hoch. Wer den Stich macht, spielt zum nächsten aus.
