@@ -185,6 +185,17 @@ def _deed(deed: Deed, names: Mapping[str, str], words: Words) -> str:
         name, value = facts["name"], facts["value"]
         if name == "house_rules":
             return words("deed-set-rules", game=names.get(value, value))
-        shown = words("yes" if value else "no") if isinstance(value, bool) else str(value)
-        return words("deed-set", setting=words(f"setting-{name}"), value=shown)
+        return words("deed-set", setting=words(f"setting-{name}"), value=_set_to(name, value, words))
     return words(f"deed-{deed.verb}", target=plain(deed.target_name), **facts)
+
+
+def _set_to(name: str, value: Any, words: Words) -> str:
+    """What a setting was set to, as the log keeps it: of channels and games their number."""
+    match name:
+        case "channels" | "games_off":
+            return words(f"number-{name}", count=value)
+        case "pace":
+            return words(f"pace-{value}")
+        case "language":
+            return LANGUAGES[value]
+    return words("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -51,7 +51,7 @@ async def test_a_medal_takes_a_win(house: House, monkeypatch: pytest.MonkeyPatch
         assert [(one.name, one.medal) for one in drawn.pop().standings] == [("ann", True), ("bob", False)]
     assert "Ratings count matches among people only" in answer.told
     everything = await house.bob.slash("leaderboard")
-    assert "Beside robots nothing is staked, and a medal takes a win." in everything.told
+    assert "Beside robots nothing is staked. Medals go to those who have won a match." in everything.told
 
 
 async def test_whoever_wants_no_pictures_gets_words(house: House) -> None:

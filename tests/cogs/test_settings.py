@@ -8,6 +8,7 @@ import pytest
 from bot.tables.server_settings import ServerSettings
 from bot.ui.house_rules import dialog_pages
 from cogs.games.thirty_one import PRESETS
+from games import GAMES
 from games.pirate import PirateOptions
 from games.thirty_one import ThirtyOneOptions
 
@@ -152,7 +153,7 @@ async def test_the_pace_of_new_tables_is_the_servers(house: House) -> None:
     mia = manager(house)
     page = await section(mia, "play")
     await mia.choose(page, ["slow"], "set-choice")
-    assert "**Pace** " in page.text
+    assert "**Pace where nobody says otherwise** Slow: a day a move." in page.text
     await house.lobby(seats=2)
     assert house.table().header.pace == "slow"
     await house.bob.slash("thirty-one", pace="blitz")
@@ -230,3 +231,17 @@ async def test_who_did_what_is_written_down(house: House) -> None:
     assert "mia: barred bob" in log
     assert "mia: pictures: no" in log
     assert log.index("Pirate") < log.index("barred bob") < log.index("pictures: no")
+
+
+async def test_what_was_chosen_is_written_down_as_people_say_it(house: House) -> None:
+    mia = manager(house)
+    page = await section(mia, "tables")
+    for which in ("add", "everywhere"):
+        await mia.press(page, "set-channel", which)
+    await mia.choose(page, ["spit"], "set-games")
+    await mia.choose(await section(mia, "play"), ["slow"], "set-choice")
+    log = (await section(mia, "log")).text
+    assert "mia: channels for tables: 1" in log
+    assert "mia: channels for tables: everywhere" in log
+    assert f"mia: games switched off: {len(GAMES) - 1}" in log
+    assert "mia: the pace: Slow: a day a move" in log

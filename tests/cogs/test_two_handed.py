@@ -169,7 +169,7 @@ async def test_progressive_patience_says_what_a_tap_does(house: House) -> None:
     seen = await begun(house, PROGRESSIVE)
     person = house.to_play()
     panel = await person.hand(seen)
-    assert "Your turn:" in panel.text
+    assert "**Turn a card** from your stock." in panel.text
     assert moves(panel) == ["turn"]
     await person.press(panel, "do", "turn")
     turned = house.table().playing().game.view(None).turned  # type: ignore[attr-defined]

@@ -173,7 +173,7 @@ def test_split_hands_lie_apart_each_with_its_stake() -> None:
 def test_a_pair_and_the_hint_that_goes_with_it() -> None:
     lines = VingtUnScreen().hand_lines(duel("8S 8H", "TD 7D").look(0), reader())
     assert lines[1] == "**A pair!** You may go on with both cards as two hands, with 5 chips on each."
-    assert lines[2].startswith("💡 ||Go on both")
+    assert lines[2].startswith("💡 Hint, tap to read: ||Go on both")
     assert "32 % (8 in 25)" in lines[2]
 
 
@@ -181,7 +181,8 @@ def test_hints_can_be_switched_off() -> None:
     lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D", hint=False).look(0), reader())
     assert lines == ["**You have 15.** Another card?"]
     lines = VingtUnScreen().hand_lines(duel("TS 5S", "TD 7D").look(0), reader())
-    assert lines[1] == "💡 ||Draw. The chance that one more card is too many is 54 % (27 in 50).||"
+    draw = "Draw. The chance that one more card is too many is 54 % (27 in 50)."
+    assert lines[1] == f"💡 Hint, tap to read: ||{draw}||"
 
 
 def test_how_a_round_went_lies_there_until_the_next_begins() -> None:

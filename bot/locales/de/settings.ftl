@@ -111,6 +111,14 @@ deed-allow = lässt { $target } wieder mitspielen
 deed-season = hat Saison { $number } beendet
 setting-channels = Kanäle für Tische
 setting-games_off = abgeschaltete Spiele
+number-channels = { $count ->
+    [0] überall
+   *[other] { $count }
+}
+number-games_off = { $count ->
+    [0] keine
+   *[other] { $count }
+}
 setting-stakes = Einsätze
 setting-usual_stake = üblicher Einsatz
 setting-highest_stake = höchster Einsatz

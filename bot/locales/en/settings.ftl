@@ -111,6 +111,14 @@ deed-allow = let { $target } sit down again
 deed-season = closed season { $number }
 setting-channels = channels for tables
 setting-games_off = games switched off
+number-channels = { $count ->
+    [0] everywhere
+   *[other] { $count }
+}
+number-games_off = { $count ->
+    [0] none
+   *[other] { $count }
+}
 setting-stakes = stakes
 setting-usual_stake = the usual stake
 setting-highest_stake = the highest stake

@@ -38,7 +38,7 @@ board-empty-rating = Nobody stands here yet. Play { $least } matches among peopl
 board-empty-tokens = Nobody stands here yet. Play a match to its end to get there.
 board-empty-matches = Nobody stands here yet. Play a match to its end to get there.
 board-about-rating = -# Ratings count matches among people only, partners as one side; { $least } of them in this time bring you here. A question mark says that a rating is still early. What it gained in this time stands beside it.
-board-about-tokens = -# What counts: tokens won from other people’s wallets. Beside robots nothing is staked, and a medal takes a win.
+board-about-tokens = -# What counts: tokens won from other people’s wallets. Beside robots nothing is staked. Medals go to those who have won a match.
 board-about-matches = -# What counts: matches that were played to their end, those with robots too.
 
 ## Ratings and one person’s matches
@@ -68,7 +68,7 @@ stats-game = { $game }: { $games ->
 }, { $wins } won{ $rated ->
     [0] {""}
    *[other] {" "}· rating { $rating }{ $sure ->
-        [no] ?
+        [no] {" "}(still early)
        *[yes] {""}
     }
 }
@@ -122,7 +122,7 @@ season-dialog-name = What it shall be called
 season-dialog-example = Spring
 season-dialog-about = Its leaderboards are kept, and season { $next } begins. This can’t be undone.
 season-over = ## { $season } is over
-season-over-about = The leaderboards are kept: `/leaderboard` shows them. Season { $next } has begun, and everybody stands at the same line.
+season-over-about = The leaderboards are kept: `/leaderboard` shows them. Season { $next } has begun, and everybody starts from the same line.
 refused-season-closed = That season is closed already: season { $number } is on.
 
 ## Commands
