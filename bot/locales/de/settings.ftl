@@ -49,7 +49,7 @@ settings-highest_stake = Höchster Einsatz
 settings-grant = Was es zum Einstand gibt
 settings-daily = Was ein Tag bringt
 
-settings-pace = **Tempo** { $pace }, wenn niemand etwas anderes sagt.
+settings-pace = **Tempo, wenn niemand etwas anderes sagt** { $pace }.
 settings-choose-pace = Übliches Tempo wählen
 settings-robots = **Roboter** { $robots ->
     [yes] Sie dürfen sich dazusetzen.
@@ -76,7 +76,7 @@ button-hands_in_dms = Karten: { $now ->
    *[no] im Kanal
 }
 
-settings-rules = **Hausregeln** Mit welchen Regeln die Tische eines Spiels beginnen. Wer einen Tisch führt, kann trotzdem andere wählen.
+settings-rules = Was du hier wählst, damit beginnen die Tische eines Spiels. Wer einen Tisch führt, kann trotzdem anderes wählen.
 settings-rules-none = Jedes Spiel beginnt mit seinen eigenen Regeln.
 settings-rules-game = **{ $game }** { $options }
 settings-choose-rules = Spiel wählen
