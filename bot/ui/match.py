@@ -144,9 +144,9 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, reader),
     ]
-    if table.awaits_rematch:
-        more.append(button(Press("cut", table.id), words("button-cut-rematch")))
     page.buttons(*more)
+    if table.awaits_rematch:
+        page.buttons(button(Press("cut", table.id), words("button-cut-rematch")))
     return page
 
 

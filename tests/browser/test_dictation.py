@@ -42,7 +42,7 @@ async def test_a_match_against_a_robot(room: BrowserRoom, patience: str, named: 
     async with browsing(room.discord, 390, 860) as browser:
         (client,) = await browser.open("alice")
         await command(client, "dictation", patience=named, dictation_pace="by itself")
-        await client.get_by_role("button", name="Robot: fair").click()
+        await client.get_by_role("button", name="🤖 fair").click()
         await client.get_by_role("button", name="Start").click()
         await client.get_by_role("button", name="My cards").first.click()
         alice = Onlooker(room, client, "alice")
@@ -96,7 +96,7 @@ async def test_three_people(room: BrowserRoom) -> None:
         await expect(clients[0].get_by_text("3 of 6")).to_be_visible()
         await clients[0].get_by_role("button", name="Start").click()
         for person in people:
-            await person.client.get_by_role("button", name="My hand").first.click()
+            await person.client.get_by_role("button", name="My cards").first.click()
             await expect(person.panel).to_be_visible()
         await play_cards(room, people, 5)
         await hurry(room, people)

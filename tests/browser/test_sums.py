@@ -23,7 +23,7 @@ async def open_table(client: Locator, game: str) -> None:
     await client.get_by_role("option", name="hint").click()
     await client.get_by_role("option", name="True", exact=True).click()
     await client.page.keyboard.press("Enter")
-    await client.get_by_role("button", name="Robot: perfect").click()
+    await client.get_by_role("button", name="🤖 perfect").click()
     await expect(client.get_by_role("log")).to_contain_text("plays perfectly")
 
 

@@ -15,7 +15,7 @@ from tests.local_discord.browser import browsing, command
 async def begin(room: BrowserRoom, host: Onlooker, partner: Onlooker | None = None) -> None:
     """The host opens a table for a single game; the partner takes the third seat, robots the others."""
     await command(host.client, "whist")
-    robot = host.client.get_by_role("button", name="Robot: fair")
+    robot = host.client.get_by_role("button", name="🤖 fair")
     join = robot if partner is None else partner.client.get_by_role("button", name="Join")
     for seated, button in enumerate((robot, join, robot), 2):
         await button.click()

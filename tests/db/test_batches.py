@@ -177,9 +177,11 @@ async def test_after_a_commit_whose_answer_is_lost_the_next_save_is_whole(db: Da
     header = begun(await db.create_match(LOBBY))
     await db.append(header, MOVES)
     event.listen(Engine, "commit", lose)
-    with pytest.raises(StoreUnreachable):
-        await db.save_match(replace(header, touched_ms=1, seats=()))
-    event.remove(Engine, "commit", lose)
+    try:
+        with pytest.raises(StoreUnreachable):
+            await db.save_match(replace(header, touched_ms=1, seats=()))
+    finally:
+        event.remove(Engine, "commit", lose)
     await db.save_match(header)
     assert await db.match(header.id) == header
 

@@ -228,7 +228,9 @@ def test_every_deal_follows_from_the_seed(key: str, data: st.DataObject, seed: b
         "cuts": ("0 luck",),
         "seating": seating(seed, ["0 luck"], drive.game.seats),
     }
-    assert verify(drive.record(**header), GAMES)[:2] == (deals, ())
+    checked, faults = verify(drive.record(**header), GAMES)[:2]
+    assert checked == deals
+    assert {fault.reason for fault in faults} <= {"unfinished"}
 
 
 @few

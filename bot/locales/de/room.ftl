@@ -74,11 +74,11 @@ button-agree = Ja zu { $stake } { $stake ->
    *[other] Chips
 }
 button-leave = Aufstehen
-button-robot-beginner = Roboter: Anfänger
-button-robot-normal = Roboter: solide
-button-robot-strong = Roboter: stark
-button-robot-human = Roboter: wie ein Mensch
-button-robot-perfect = Roboter: perfekt
+button-robot-beginner = 🤖 Anfänger
+button-robot-normal = 🤖 solide
+button-robot-strong = 🤖 stark
+button-robot-human = 🤖 wie ein Mensch
+button-robot-perfect = 🤖 perfekt
 button-house = Hausregeln
 button-cut = Abheben
 button-cut-rematch = Für die Revanche abheben

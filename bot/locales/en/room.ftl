@@ -75,11 +75,11 @@ button-agree = Yes to { $stake } { $stake ->
    *[other] tokens
 }
 button-leave = Leave
-button-robot-beginner = Robot: beginner
-button-robot-normal = Robot: fair
-button-robot-strong = Robot: strong
-button-robot-human = Robot: like a person
-button-robot-perfect = Robot: perfect
+button-robot-beginner = 🤖 beginner
+button-robot-normal = 🤖 fair
+button-robot-strong = 🤖 strong
+button-robot-human = 🤖 like a person
+button-robot-perfect = 🤖 perfect
 button-house = House rules
 button-cut = Cut the cards
 button-start = Start

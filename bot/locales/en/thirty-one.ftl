@@ -424,7 +424,7 @@ rules-blitz-any = **Blitz:** 31 in one suit, like { $cards }, ends the round at 
 }: { $stakes ->
     [points] it wins a point.
     [corners] all others fold a corner.
-    [pot] all others pay one token, and you take the pot.
+    [pot] all others pay one token; you take the pot.
    *[tokens] all others pay one token.
 }{ $after ->
     [ends-round] {""}
@@ -436,14 +436,14 @@ rules-blitz-akt = **Blitz:** ace, king and ten of one suit end the round at once
 }: { $stakes ->
     [points] they win a point.
     [corners] all others fold a corner.
-    [pot] all others pay one token, and you take the pot.
+    [pot] all others pay one token; you take the pot.
    *[tokens] all others pay one token.
 } Any other 31 counts like other hands.
 rules-must-knock = **31** doesn’t end the round: its owner may knock with it, like with any other hand.
 rules-three-aces = **Three aces** are worth 33, beat every other hand, and end the round at once, even after a knock: { $stakes ->
     [points] they win a point.
     [corners] all others fold a corner.
-    [pot] all others pay one token, and you take the pot.
+    [pot] all others pay one token; you take the pot.
    *[tokens] all others pay one token.
 }
 rules-turn = **Your turn:** draw the top card of the stock or of the discards, then throw one, but not the discard just taken. The player after the dealer begins.
@@ -498,7 +498,7 @@ rules-no-pay = The lowest hand pays nothing more.{ $hasty ->
 rules-pay-west-lansing = **Paying:** the lowest hand pays one token, and so do all who tie with it. But a knocker who beats nobody pays two, and nobody else pays.
 rules-free-ride = **Free ride:** without tokens you play on until you must pay again; then you are out.
 rules-no-free-ride = { $banking ->
-    [yes] Without tokens you are out as soon as somebody has taken the pot.
+    [yes] Without tokens you are out once the pot is taken.
    *[no] Without tokens you are out at once.
 }
 rules-tiebreak = **The last two:** when one of them is on a free ride and their hands are equal, the highest card wins the game, then the next; if all are equal they split the pot.

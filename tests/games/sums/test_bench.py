@@ -41,4 +41,5 @@ def test_where_the_host_has_his_seat_chance_does_not_seat(options: dict[str, str
         seating=1 - seating(seed, (), 2),
         moves=(Ply(0, 0, "turn 5C"),),
     )
-    assert len(verify(record, GAMES).faults) == faults
+    found = [fault for fault in verify(record, GAMES).faults if fault.reason != "unfinished"]
+    assert len(found) == faults
