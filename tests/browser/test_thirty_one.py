@@ -89,10 +89,10 @@ async def expect_the_end(room: BrowserRoom, alice: Onlooker, bob: Onlooker) -> N
     await replay.get_by_role("button", name="⏭").click()
     await expect(replay).to_contain_text(re.compile(r"move (\d+) of \1"))
 
-    await own_result(alice).get_by_role("button", name="Rematch", exact=True).click()
+    await own_result(alice).get_by_role("button", name="Rematch", exact=True).first.click()
     waiting = "[data-message-id]:not([data-ephemeral])"
     await expect(bob.client.locator(waiting).get_by_text("Waiting for Bob")).to_be_visible()
-    await bob.client.locator(waiting).get_by_role("button", name="Rematch", exact=True).click()
+    await bob.client.locator(waiting).get_by_role("button", name="Rematch", exact=True).first.click()
     for player in (alice, bob):
         await expect(player.client.get_by_role("log")).to_contain_text(f"is on, at table {table.id + 1}")
         heading = f"Thirty-One · table {table.id + 1}"

@@ -440,7 +440,7 @@ rules-blitz-akt = **Blitz:** ace, king and ten of one suit end the round at once
    *[tokens] all others pay one token.
 } Any other 31 counts like other hands.
 rules-must-knock = **31** doesn’t end the round: its owner may knock with it, like with any other hand.
-rules-three-aces = **Three aces** are worth 33, beat every other hand, and end the round at once, even after a knock: { $stakes ->
+rules-three-aces = **Three aces** are worth 33, beat all else, and end the round at once, even after a knock: { $stakes ->
     [points] they win a point.
     [corners] all others fold a corner.
     [pot] all others pay one token; you take the pot.
@@ -452,7 +452,7 @@ rules-knock = Or **knock** instead{ $first ->
    *[no] , but not on your first turn
 }: everybody else draws once more or stands. Then all hands are shown.
 rules-widow = Or **swap** with the widow, three cards in the middle, at first face down: one to three of your cards for as many of hers. Yours stay there face up.
-rules-exhausted = **No knock?** When the stock is used up, or after { $count } times round the table in which nobody draws from it, the round is a draw: { $stakes ->
+rules-exhausted = **No knock?** When the stock is used up, or after { $count } times round without a card from it, the round is a draw: { $stakes ->
     [points] nobody wins it.
     [pot] nobody pays, and the pot stays.
    *[tokens] nobody pays.
@@ -460,7 +460,7 @@ rules-exhausted = **No knock?** When the stock is used up, or after { $count } t
 rules-recycle = **No knock?** A used-up stock is made anew from the discards, { $stocks ->
     [one] once
    *[other] up to { $stocks } times
-}. Then, or after { $count } times round the table in which nobody draws from it, the round is a draw: { $stakes ->
+}. Then, or after { $count } times round without a card from it, the round is a draw: { $stakes ->
     [points] nobody wins it.
     [pot] nobody pays, and the pot stays.
    *[tokens] nobody pays.
@@ -491,7 +491,7 @@ rules-pay = **Paying:** the lowest hand { $stakes ->
        *[tokens] pays two.
     }
 }
-rules-no-pay = The lowest hand pays nothing more.{ $hasty ->
+rules-no-pay = The lowest hand pays no more.{ $hasty ->
     [yes] {" "}A knocker whose knock is followed by a blitz pays two.
    *[no] {""}
 }
