@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Final, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, Self, TypeVar
 
 from games.cards import Card, print_cards
 from games.options import Options
@@ -195,6 +195,13 @@ Tools = Mapping[str, Any]
 """What a host lends to a search beyond the standard library, by name. A search does without what is missing."""
 
 
+class Hindsight(Protocol):
+    """A deal that is over: plain data that doesn't change, so that another process can look back at it."""
+
+    def look_back(self, tools: Tools) -> LookedBack:
+        """Where something was lost in the deal, against best play. It may take a second."""
+
+
 class Game(ABC):
     """One whole match: how many play it, and its state.
 
@@ -313,17 +320,9 @@ class Game(ABC):
         """
         return iter(())
 
-    def played_deal(self) -> Any:
-        """The deal that has just been played to its end, once everybody may know all of it; None in between.
-
-        It is what `look_back` is asked about, in another process: plain data that doesn't change.
-        """
+    def played_deal(self) -> Hindsight | None:
+        """The deal that has just been played to its end, once everybody may know all of it; None in between."""
         return None
-
-    @staticmethod
-    def look_back(deal: Any, tools: Tools) -> LookedBack:
-        """Where something was lost in a deal that `played_deal` has handed out, against best play."""
-        raise NotImplementedError
 
     @staticmethod
     def delay(view: Any, level: str, luck: Random) -> int:

@@ -44,7 +44,19 @@ from db import (
     Transfer,
     member_account,
 )
-from games.core import DEALER, JOIN, LEAVE, TIME, Game, IllegalMove, InvalidMove, LookedBack, Seat, Thought
+from games.core import (
+    DEALER,
+    JOIN,
+    LEAVE,
+    TIME,
+    Game,
+    Hindsight,
+    IllegalMove,
+    InvalidMove,
+    LookedBack,
+    Seat,
+    Thought,
+)
 from games.options import IllegalOptions
 
 log = logging.getLogger(__name__)
@@ -576,9 +588,9 @@ class Table(TableState):
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
         return self._hints.of(seat)
 
-    async def look_back(self, deals: Sequence[Any]) -> list[LookedBack]:
+    async def look_back(self, deals: Sequence[Hindsight]) -> list[LookedBack]:
         """Where something was lost in `deals` of this table that are over (see `Game.played_deal`)."""
-        return await self.services.minds.work_out(look_back, self.kind, deals)
+        return await self.services.minds.work_out(look_back, deals)
 
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None

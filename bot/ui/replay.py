@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.ui.reader import Reader
 from bot.ui.screen import GameScreen
 from games import GAMES
-from games.core import DEALER, TIME, Event, Game, LookedBack, Reason
+from games.core import DEALER, TIME, Event, Game, Hindsight, LookedBack, Reason
 from games.records import Ply, Record, replay
 
 
@@ -46,9 +46,9 @@ def played_again(record: Record, screen: GameScreen, reader: Reader) -> Replay:
     return Replay(steps, marked, [number for number, step in enumerate(steps) if step.deals])
 
 
-def played_deals(match: Replay) -> dict[int, Any]:
+def played_deals(match: Replay) -> dict[int, Hindsight]:
     """The deals that may be looked back at, by the number of the step that was the last of each."""
-    found: dict[int, Any] = {}
+    found: dict[int, Hindsight] = {}
     before = None
     for number, step in enumerate(match.steps):
         deal = step.game.played_deal()

@@ -42,7 +42,7 @@ from games.knock_out_whist.search import search
 from games.knock_out_whist.state import Phase, State
 from games.knock_out_whist.view import KnockOutWhistView, view
 from games.options import Options
-from games.tricks.review import PlayedDeal, look_back, played_deal
+from games.tricks.review import PlayedDeal, played_deal
 
 
 class KnockOutWhist(Game):
@@ -138,8 +138,6 @@ class KnockOutWhist(Game):
         if state.last_round is None or any(state.tricks.hands):
             return None
         return played_deal(state.last_round.number, state.tricks, range(state.seats))
-
-    look_back = staticmethod(look_back)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -44,7 +44,7 @@ from games.solo_whist.robot import choose, delay
 from games.solo_whist.search import search
 from games.solo_whist.state import Phase, State
 from games.solo_whist.view import SoloWhistView, view
-from games.tricks.review import PlayedDeal, look_back, played_deal
+from games.tricks.review import PlayedDeal, played_deal
 
 
 class SoloWhist(Game):
@@ -165,8 +165,6 @@ class SoloWhist(Game):
         return played_deal(
             state.sheet[-1].number, state.tricks, [int(seat in contract.side) for seat in range(state.seats)]
         )
-
-    look_back = staticmethod(look_back)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

@@ -39,6 +39,17 @@ class PlayedDeal:
     order: tuple[Seat, ...]
     sides: tuple[int, ...]
 
+    def look_back(self, tools: Tools) -> LookedBack:
+        """See `games.core.Hindsight`: what was lost in the tricks that a solver reaches, the last ones or all."""
+        cards, last = len(self.hands[self.order[0]]), len(self.tricks)
+        lent = solver(tools, len(self.order), _against(self, self.order[0]))
+        reach = cards if lent else min(_REACH, _CARDS // len(self.order))
+        first = min(last, max(0, cards - reach))
+        remarks = tuple(slip for place in range(first, last) for slip in _in_trick(self, place, lent or solve))
+        slips = len(remarks)
+        facts = {"number": self.number, "first": first + 1, "last": last, "looked": last - first, "slips": slips}
+        return LookedBack(remarks, Reason("review-deal", facts))
+
 
 def played_deal(deal: int, tricks: Tricks, sides: Sequence[int]) -> PlayedDeal | None:
     """What has been played with `tricks`; None where some hold more cards than others, or no trick is complete."""
@@ -49,18 +60,6 @@ def played_deal(deal: int, tricks: Tricks, sides: Sequence[int]) -> PlayedDeal |
         return None
     order = tuple(seat for seat in tricks.order or range(len(hands)) if hands[seat])
     return PlayedDeal(deal, tuple(map(tuple, hands)), tuple(tricks.past), order, tuple(sides))
-
-
-def look_back(deal: PlayedDeal, tools: Tools) -> LookedBack:
-    """What was lost in the tricks that a solver reaches: the last ones, or all."""
-    cards, last = len(deal.hands[deal.order[0]]), len(deal.tricks)
-    lent = solver(tools, len(deal.order), _against(deal, deal.order[0]))
-    reach = cards if lent else min(_REACH, _CARDS // len(deal.order))
-    first = min(last, max(0, cards - reach))
-    remarks = tuple(slip for place in range(first, last) for slip in _in_trick(deal, place, lent or solve))
-    slips = len(remarks)
-    facts = {"number": deal.number, "first": first + 1, "last": last, "looked": last - first, "slips": slips}
-    return LookedBack(remarks, Reason("review-deal", facts))
 
 
 def _against(deal: PlayedDeal, seat: Seat) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ from games.core import (
     thought_out,
 )
 from games.options import IllegalOptions, Options
-from games.tricks.review import PlayedDeal, look_back, played_deal
+from games.tricks.review import PlayedDeal, played_deal
 from games.whist import claims, ending, hands, leaving, moves, scoring
 from games.whist.drawing import draw
 from games.whist.guide import guide
@@ -186,8 +186,6 @@ class Whist(Game):
         if last is None or last.number != state.number:
             return None
         return played_deal(last.number, state.tricks, [int(seat in state.side(1)) for seat in range(state.seats)])
-
-    look_back = staticmethod(look_back)
 
     def all_cards(self) -> tuple[Card, ...]:
         """See `Game.all_cards`."""

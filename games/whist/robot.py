@@ -16,7 +16,8 @@ from games.core import Pick, Seat
 from games.tricks import Trick, height, longest_suit, lowest
 from games.tricks.habits import Memory, follow, sure_tricks
 from games.whist.leads import lead_from
-from games.whist.state import Phase
+from games.whist.scoring import WORTH
+from games.whist.state import Phase, honours_of
 from games.whist.view import WhistView
 
 THINKING: Final = (700, 1_100)
@@ -80,7 +81,15 @@ def memory(view: WhistView, may: tuple[Card, ...]) -> Memory:
 
 
 def _has_honours(view: WhistView) -> bool:
-    return view.last_hand is not None and view.last_hand.holders == view.own_side
+    """Whether its side held enough honours; where a claim has hidden cards, as far as it saw those of its side."""
+    last = view.last_hand
+    assert last is not None
+    if last.shown:
+        return last.holders == view.own_side
+    own = (view.seat, view.partner)
+    seen = {play.card for trick in view.past for play in trick.plays if play.seat in own}
+    seen.update(view.hand, (card for card, seat in memory(view, ()).known.items() if seat == view.partner))
+    return honours_of([seen], last.trumps) >= min(WORTH)
 
 
 def _careful(mind: Memory) -> Card:

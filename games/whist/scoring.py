@@ -49,6 +49,7 @@ def end_hand(state: State) -> list[Event]:
         state.points[1] + max(0, taken[1] - BOOK),
     )
     review = state.options.review
+    unseen = [seat for seat in state.chairs if state.tricks.hands[seat] and seat not in state.open_hands]
     state.last_hand = HandResult(
         number=state.number,
         dealer=state.dealer,
@@ -58,6 +59,7 @@ def end_hand(state: State) -> list[Event]:
         holders=held.index(max(held)) if max(held) in WORTH else None,
         honours=max(held),
         scored=0,
+        shown=review or not unseen,
         game=None,
         wins=state.wins,
         tricks=tuple(state.tricks.past) if review else (),
@@ -68,7 +70,6 @@ def end_hand(state: State) -> list[Event]:
     count = max(taken) - BOOK
     events = [tell("hand-over", seats=state.side(best), tricks=max(taken), points=count)]
     if review:
-        unseen = [seat for seat in state.chairs if state.tricks.hands[seat] and seat not in state.open_hands]
         events += [tell("showed", seat=seat, cards=by_suit(state.tricks.hands[seat], trumps)) for seat in unseen]
     state.phase = Phase.SCORE
     events += won_game(state, best)

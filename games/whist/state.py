@@ -68,9 +68,10 @@ class HandResult:
     """How a hand went. Pairs run over the sides, `hands` over the seats.
 
     `taken` are the tricks, `points` the score of the game after it, 5 or more for who has won it. `holders`
-    is the side with three honours or four, `honours` how many they were, `scored` what they counted. `game`
-    is the game that was won with this hand, `wins` the games of the rubber after it. Where hands are reviewed,
-    `tricks` and `hands` are all the tricks, and the cards that were dealt.
+    is the side with three honours or four, `honours` how many they were, `scored` what they counted, `shown`
+    whether all have seen every card of the hand. `game` is the game that was won with this hand, `wins` the
+    games of the rubber after it. Where hands are reviewed, `tricks` and `hands` are all the tricks, and the
+    cards that were dealt.
     """
 
     number: int
@@ -81,6 +82,7 @@ class HandResult:
     holders: Side | None
     honours: int
     scored: int
+    shown: bool
     game: GameWon | None
     wins: tuple[int, int]
     tricks: tuple[Trick, ...] = ()

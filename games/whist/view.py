@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.cards import Card
 from games.core import Game, Seat, View, derive
@@ -25,7 +25,8 @@ class WhistView(View):
     shown not to have. No screen shows them.
 
     `taken_by` are the tricks of each seat, `taken` those of the sides. `sides` are the partners of either
-    side. The rest is as `State` has it.
+    side. `last_hand` keeps to itself who held honours that nobody scored and not all have seen. The rest is as
+    `State` has it.
     """
 
     options: WhistOptions
@@ -98,8 +99,15 @@ def view(game: Game, state: State, seat: Seat | None) -> WhistView:
         taken_by=tricks.taken,
         last=tricks.last if state.options.show_last_trick else None,
         playing_itself=state.forced is not None,
+        last_hand=_told(state.last_hand),
         **{name: getattr(tricks, name) for name in _OF_TRICKS},
     )
+
+
+def _told(last: HandResult | None) -> HandResult | None:
+    if last is None or last.shown or last.scored:
+        return last
+    return replace(last, holders=None, honours=0)
 
 
 _OF_TRICKS = ("turn", "trumps", "card_counts", "trick", "shown", "past", "fallen", "voids")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -259,6 +260,15 @@ class House:
 
     async def settle(self) -> None:
         await self.env.settle()
+
+    async def posted(self, viewer: Person) -> Seen:
+        """The next message that nobody's click brings, once it is in the channel."""
+        before = len(self.history(viewer))
+        for _ in range(500):
+            if len(found := self.history(viewer)) > before:
+                return found[-1]
+            await asyncio.sleep(0.01)
+        raise AssertionError("nothing was posted")
 
     # Tables
 

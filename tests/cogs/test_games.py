@@ -85,9 +85,9 @@ async def test_a_server_that_adds_the_bot_is_greeted_where_it_may_write(house: H
     guild = house.bot.get_guild(house.guild.id)
     assert guild is not None
     await guild.edit(system_channel=guild.get_channel(house.channel.id))  # type: ignore[arg-type]
-    house.bot.dispatch("guild_join", guild)
     await house.settle()
-    hello = house.history(house.ann)[-1]
+    house.bot.dispatch("guild_join", guild)
+    hello = await house.posted(house.ann)
     assert "card room" in hello.text
     panel = (await house.eve.press(hello, "play-now", "thirty-one")).seen
     assert panel.ephemeral

@@ -126,13 +126,13 @@ async def test_buttons_keep_their_places_while_the_race_goes_on(house: House, ke
 
 
 async def test_a_panel_of_spit_says_what_a_tap_does(house: House) -> None:
-    """A row for each of one's own piles: its card onto pile 1, onto pile 2, into a space."""
+    """A row for each of one's own piles: its card onto pile 1, onto pile 2, into a gap."""
     _, panels = await begun(house, "spit")
     view: Any = game(house).view(seat_of(house, house.ann))
     rows = labels(panels[house.ann.id])
     for stock, row in zip(view.stocks[view.seat], rows, strict=False):
         card = card_sign(stock.top)
-        assert [label.replace("\u2007", "") for label in row] == [f"{card}→1", f"{card}→2", f"{card}→space"]
+        assert [label.replace("\u2007", "") for label in row] == [f"{card}→1", f"{card}→2", f"{card}→gap"]
         assert len({len(label) for label in row[:2]}) == 1
     assert rows[5] == ["Spit!", "Slap 1", "Slap 2"]
     assert rows[6] == ["Ready", "Pause", "Resume"]

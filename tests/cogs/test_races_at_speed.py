@@ -133,6 +133,12 @@ async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[
         *_, (_, last, _) = replay(record, GAMES)
         assert last == match.game
         assert {ply.seat for ply in record.moves} == {DEALER, 0, 1}
+        for seat in (
+            0,
+            1,
+        ):  # each move bears its click's own time, so that of two people the later may be made first
+            stamps = [ply.at for ply in record.moves if ply.seat == seat]
+            assert stamps == sorted(stamps)
         guild = match.table.header.guild_id
         accounts = [member_account(guild, int(person.id)) for person in match.people]
         assert sum([await match.bot.store.balance(account) for account in accounts]) == 2 * ServerSettings().grant

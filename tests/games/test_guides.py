@@ -81,7 +81,7 @@ def test_only_where_a_pair_can_follow_one_may_ask_to_end(key: str, options: dict
 def test_banking_without_a_free_ride_says_when_one_is_out() -> None:
     told = page("thirty-one", mode="banking", free_ride=False)
     assert "out at once" not in told
-    assert "out as soon as somebody has taken the pot" in told
+    assert "out once the pot is taken" in told
     assert "Without tokens you are out at once" in page("thirty-one", free_ride=False)
 
 
@@ -91,4 +91,4 @@ def test_three_aces_are_told_as_they_are_paid() -> None:
         told = page("thirty-one", three_aces_33=True, **blitz)
         assert "paid like" not in told
         assert "even after a knock: all others pay one token." in told
-    assert "and you take the pot" in page("thirty-one", mode="banking", three_aces_33=True)
+    assert "; you take the pot" in page("thirty-one", mode="banking", three_aces_33=True)

@@ -6,7 +6,7 @@ about = Five piles each, no turns, and a slap for the smaller pile: be the first
 dealt = Deal { $number }: the layouts are out. Press Ready.
 dealt-one-pile = Deal { $number }: { $seat } has no spit cards, so there is one spit pile, { $other }’s. Press Ready.
 played = { $seat } plays { $card } on pile { $pile }.
-filled = { $seat } fills a space with { $card }.
+filled = { $seat } fills a gap with { $card }.
 combined = { $seat } puts { $card } on its equal.
 bounced = { $why ->
     [false-slap] { $seat } slaps too early and has to wait.
@@ -45,7 +45,7 @@ outcome-drawn = That was the last deal, and both have as many cards: a draw.
 
 illegal-pile-does-not-accept = Too late: { $lies_card } lies there now.
 illegal-no-pile = There is no such spit pile in this deal.
-illegal-no-space = There is no space to fill there.
+illegal-no-space = There is no gap to fill there.
 illegal-nothing-to-turn = That would turn up nothing.
 illegal-can-play = You can still play a card.
 illegal-already-shouted = You have said spit already.
@@ -96,7 +96,7 @@ row-own = -# You: piles of { $sizes } · { $spit ->
 }
 row-piles = Pile 1: **{ $one }** ({ $ones }) · Pile 2: **{ $two }** ({ $twos })
 button-onto = { $card }→{ $pile }
-button-fill = { $card }→space
+button-fill = { $card }→gap
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Stuck: say spit!**
 moment-choose = **Stuck: choose where you spit.**

@@ -450,7 +450,7 @@ rules-turn = **Your turn:** draw the top card of the stock or of the discards, t
 rules-knock = Or **knock** instead{ $first ->
     [yes] {""}
    *[no] , but not on your first turn
-}: everybody else draws once more or stands. Then all hands are shown.
+}: all others draw once more or stand. Then all hands are shown.
 rules-widow = Or **swap** with the widow, three cards in the middle, at first face down: one to three of your cards for as many of hers. Yours stay there face up.
 rules-exhausted = **No knock?** When the stock is used up, or after { $count } times round without a card from it, the round is a draw: { $stakes ->
     [points] nobody wins it.

@@ -23,7 +23,7 @@ def a_match() -> Replay:
 
 def test_every_move_that_gave_something_away_is_marked_with_what_it_gave() -> None:
     match = a_match()
-    looked = {number: KnockOutWhist.look_back(deal, {}) for number, deal in played_deals(match).items()}
+    looked = {number: deal.look_back({}) for number, deal in played_deals(match).items()}
     marked = with_lost(match, looked)
     assert len(marked.lost) == sum(len(found.remarks) for found in looked.values()) > 0
     assert marked.marked == sorted({0, *marked.lost})

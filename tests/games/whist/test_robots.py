@@ -254,6 +254,22 @@ def test_robots_claim_their_honours_and_go_on() -> None:
     assert choose(table.look(1), "normal", Random(1)) == "ready"
 
 
+@pytest.mark.parametrize(("own", "partners", "claims"), [("AC KC", "QC JC", False), ("AC KC QC", "", True)])
+def test_where_a_claim_hid_cards_nobody_knows_of_honours_that_they_did_not_see(
+    own: str, partners: str, claims: bool
+) -> None:
+    table = Table(honours="claim", review=False).hand(7, own, "JC" if not partners else "", partners)
+    for seat in (0, 1, None):
+        last = table.look(seat).last_hand
+        assert last is not None
+        assert (last.holders, last.honours) == (None, 0)
+    assert choose(table.look(0), "normal", Random(1)) == ("honours" if claims else "ready")
+    table.play("2 honours")  # a partner with nothing to show may still say it: it is so
+    last = table.look().last_hand
+    assert last is not None
+    assert (last.holders, last.scored) == (0, 4 if partners else 2)
+
+
 def test_a_complete_trick_is_held_longer_than_a_thought() -> None:
     table = Table(autoplay_forced=False).deal("AS", "2S", "3S", "4S")
     thought = delay(table.look(0), "normal", Random(1))
