@@ -204,8 +204,8 @@ def _controls(page: Page, table: Table, reader: Reader, screen: GameScreen, view
     forms = screen.forms(view, reader)
     on_buttons = plain_moves[:MOST_BUTTONS]
     for bold in (False, True):  # what can't be taken back lies apart, where no hasty thumb meets it
-        row = [move for move in on_buttons if (screen.style(move) == "bad") == bold]
-        page.buttons(*(_move_button(table, reader, screen, view, mark, move) for move in row))
+        moves = [move for move in on_buttons if (screen.style(move) == "bad") == bold]
+        page.buttons(*(_move_button(table, reader, screen, view, mark, move) for move in moves))
     page.buttons(*(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms))
     _more_moves(page, table, reader, mark, plain_moves[MOST_BUTTONS:])
     for offer in offered:
