@@ -6,7 +6,6 @@ store, and only then make it so and tell the screens. A commit that fails leaves
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -14,7 +13,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from bot.log_context import at_table
 from bot.minds import look_back
 from bot.tables import money, seating
 from bot.tables.attendance import missed, present, seat_changed, with_absent
@@ -23,24 +21,18 @@ from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
 from bot.tables.match import Draft, Match, opened
 from bot.tables.paces import OFFERED_PACES, PACES, REVEAL, in_play
-from bot.tables.restoring import by_rules_of_today, played
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.sealing import mixed_in, sealed, with_terms
 from bot.tables.services import Services
-from bot.tables.state import TableState, nothing_to_do
+from bot.tables.state import nothing_to_do
+from bot.tables.stored import StoredTable
 from db import (
     LIVE,
-    Conflict,
     Header,
-    LoggedMove,
     Phase,
     Results,
     Sitter,
-    StoreError,
-    StoreRegained,
-    StoreUnreachable,
-    StoreUnsure,
     Transfer,
     member_account,
 )
@@ -68,15 +60,11 @@ LONGEST_MOVE: Final = 1_000
 """No move of a person is longer; what is has not been offered, and is not read any further."""
 
 
-class Table(TableState):
+class Table(StoredTable):
     """One table of one game in one channel. Every public coroutine takes the table's own lock."""
 
     def __init__(self, header: Header, game: type[Game], services: Services, match: Match | None = None) -> None:
-        super().__init__(header, game, match)
-        self.services = services
-        self.lock = asyncio.Lock()
-        self._in_doubt = False
-        self._tenure = services.store.tenure
+        super().__init__(header, game, services, match)
         self._robots = Robots(services, self._robot_has_thought)
         self._hints = Hints(services, lambda: services.hinted(self.id))
 
@@ -234,28 +222,6 @@ class Table(TableState):
             await self._save(seats=seating.changed(self.header, sitter.place, ready=True))
             return all(sitter.ready or sitter.left for sitter in self.people)
 
-    async def note(self, **facts: Any) -> Header:
-        """Remembers facts for the screens, such as where the table's message lies; tells nobody.
-
-        `facts`: fields of the header. Returns it as it was before.
-        """
-        async with self._at_rest():
-            before = self.header
-            await self._store(replace(before, **facts))
-            return before
-
-    async def note_seat(self, user_id: int, **facts: Any) -> Sitter | None:
-        """Remembers facts of one person's seat, such as where their hand lies in direct messages; tells nobody.
-
-        `facts`: fields of `db.Sitter`. Returns the seat as it was before; None where they have none.
-        """
-        async with self._at_rest():
-            seat = self.sitting(user_id)
-            if seat is None:
-                return None
-            await self._store(replace(self.header, seats=seating.changed(self.header, seat.place, **facts)))
-            return seat
-
     # The match --------------------------------------------------------------------------------------------
 
     async def act(self, user_id: int, move: str, stamp: int | None, arrived_ms: int) -> None:
@@ -406,25 +372,11 @@ class Table(TableState):
     # Inside -----------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _at_rest(self) -> AsyncIterator[None]:
-        """Nobody else changes the table meanwhile, and it is what the store says."""
-        async with self._locked():
-            if self._in_doubt or self._tenure != self.services.store.tenure:
-                await self._read_again()
-            yield
-
-    @asynccontextmanager
     async def _changing(self, *, quiet: bool = False) -> AsyncIterator[None]:
         async with self._at_rest():
             yield
         if not quiet:
             self._tell()
-
-    @asynccontextmanager
-    async def _locked(self) -> AsyncIterator[None]:
-        with at_table(self.id):
-            async with self.lock:
-                yield
 
     def _tell(self) -> None:
         self.services.due(self.id, self.wakes())
@@ -527,62 +479,10 @@ class Table(TableState):
         elif self.next_round_ms is None:
             self.next_round_ms = until_ms
 
-    async def _store(
-        self,
-        header: Header,
-        match: Match | None = None,
-        moves: Sequence[LoggedMove] = (),
-        transfers: Sequence[Transfer] = (),
-        ended: Results | None = None,
-    ) -> None:
-        """Makes the table so, once it is stored; without a `match` that stays as it is.
-
-        Raises `MovedOn` where another process was quicker, and `db.StoreError`: `StoreUnsure` where nobody can say
-        yet what was stored.
-        """
-        try:
-            await self.services.store.append(header, moves, transfers, ended, tenure=self._tenure)
-        except StoreRegained as error:
-            seen = self.header
-            await self._read_again()
-            if self.header is not seen:
-                raise MovedOn from error
-            await self._store(header, match, moves, transfers, ended)
-        except (Conflict, StoreUnsure) as error:
-            self._in_doubt = True
-            await self._look_after(error, header, moves)
-        else:
-            self.header, self.match = header, match or self.match
-
-    async def _look_after(self, error: StoreError, header: Header, moves: Sequence[LoggedMove]) -> None:
-        """The table becomes what the store says. Returns where that has all it was given, in spite of `error`."""
-        try:
-            logged = await self._read_again()
-        except StoreError:
-            raise error from None
-        if moves:
-            stored = logged[moves[0].ply :][: len(moves)] == tuple(moves)
-        else:
-            stored = self.header == header
-        if not stored and isinstance(error, Conflict):
-            raise MovedOn from error
-        if not stored:
-            raise StoreUnreachable(**error.facts) from error
-
-    async def _read_again(self) -> tuple[LoggedMove, ...]:
-        """The table becomes what the store says, and whoever sees it is told. Returns its log."""
-        tenure = self.services.store.tenure
-        found = await self.services.store.log(self.id)
-        if found is None:
-            raise Refusal("refused-no-table", table=self.id)
-        header, moves = by_rules_of_today(found[0], self.kind), found[1]
-        if (header, len(moves)) != (self.header, self.match.ply if self.match else 0):
-            self.header, self.match = header, played(header, self.kind, moves)
-            self._lay_open(self.services.now())
-            self._plan_robots()
-            self._tell()
-        self._in_doubt, self._tenure = False, tenure
-        return moves
+    def _was_read_again(self) -> None:
+        self._lay_open(self.services.now())
+        self._plan_robots()
+        self._tell()
 
     def hint(self, seat: Seat) -> Thought | None:
         """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
@@ -608,11 +508,6 @@ class Table(TableState):
 
     def _robot_has_thought(self) -> None:
         self.services.due(self.id, self.wakes())
-
-    async def look_again(self) -> None:
-        """The table becomes what the store says, if another process may have changed it. Raises as `note`."""
-        async with self._at_rest():
-            pass
 
     def resume(self) -> None:
         """After a restart: robots get their times again; deadlines were kept."""
