@@ -17,6 +17,7 @@ from bot.messages.calls import Call
 from bot.messages.courier import Courier, Unhurried
 from bot.messages.living import LivingMessage
 from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place
+from bot.pictures import Turn
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.page import Page
@@ -36,12 +37,13 @@ class PublicMessage(LivingMessage):
     """
 
     has_news = True  # somebody may have to be called
+    follows = Turn.PUBLIC
 
     def __init__(
         self, place: InChannel, pages: Pages, courier: Courier, easel: Unhurried, now: Callable[[], int]
     ) -> None:
         table = place.table
-        super().__init__(place, lambda notice: pages.public(table), now)
+        super().__init__(place, lambda notice, turn: pages.public(table, turn), now)
         self.channel_place = place
         self.table = table
         self.changes = 0
@@ -117,8 +119,8 @@ class Panel(LivingMessage):
         self._given_up: list[tuple[InAnswer, Page]] = []
         self.errand = courier.errand(f"the panel of {user_id} at table {table.id}", self._deliver, table=table.id)
 
-    async def _page(self, notice: str) -> Page:
-        return await self._pages.panel(self.table, self.user_id, notice, self.language)
+    async def _page(self, notice: str, turn: Turn) -> Page:
+        return await self._pages.panel(self.table, self.user_id, notice, self.language, turn)
 
     def version(self) -> Any:
         table = self.table

@@ -11,13 +11,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import discord
 
 from bot.messages.answers import Interaction, answer
 from bot.messages.courier import Errand
 from bot.messages.places import InAnswer, Place, Post
+from bot.pictures import Turn
 from bot.ui.page import Page
 
 NOTICE_MS: Final = 3_000
@@ -30,13 +31,16 @@ Doing = Awaitable[str | None]
 class LivingMessage(ABC):
     """A message that shows what `draw` makes for it. `shown` is the version that it shows; None: nobody knows.
 
-    `place` is where it lies; None where it lies nowhere now. `draw` is given what its reader is to be told.
+    `place` is where it lies; None where it lies nowhere now. `draw` is given what its reader is to be told, and
+    who waits for the picture.
     """
 
     errand: Errand
+    follows: ClassVar[Turn] = Turn.OWN
+    """When its pictures are drawn where its table has changed without a press on it."""
 
     def __init__(
-        self, place: Place | None, draw: Callable[[str], Awaitable[Page]], now: Callable[[], int]
+        self, place: Place | None, draw: Callable[[str, Turn], Awaitable[Page]], now: Callable[[], int]
     ) -> None:
         self.place = place
         self.shown: Any = None
@@ -62,7 +66,7 @@ class LivingMessage(ABC):
 
     async def draw_unhurried(self) -> tuple[Any, Page]:
         """A page that nobody waits for, with its version."""
-        return self.version(), await self._draw(self.notice)
+        return self.version(), await self._draw(self.notice, self.follows)
 
     def moved(self, old: Place) -> None:  # noqa: B027  (not every kind has anything to do then)
         """It lies at `self.place` from now on, which may be the same message, and no longer at `old`."""
@@ -118,7 +122,7 @@ class LivingMessage(ABC):
         with self.held():
             told = await doing if doing is not None else None
             notice = " ".join(filter(None, (notice, told)))
-            version, page = self.version(), await self._draw(notice)
+            version, page = self.version(), await self._draw(notice, Turn.ANSWER)
             follows = not updates and interaction.response.is_done()
             message_id = await answer(interaction, page, updates=updates)
             if not isinstance(self.place, Post):
@@ -129,7 +133,7 @@ class LivingMessage(ABC):
     async def post(self, place: Post) -> discord.Message:
         """Posts it anew at `place`."""
         with self.held():
-            version, page = self.version(), await self._draw("")
+            version, page = self.version(), await self._draw("", self.follows)
             message = await place.post(page)
             self.shows(place, version)
         return message

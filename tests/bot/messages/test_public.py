@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.pictures import Turn
 from bot.tables.table import Table
 from db import Header, StoreLocked
 from tests.bot.messages.wire import Message, Stage, Use
@@ -297,9 +298,9 @@ async def test_public_pages_are_drawn_one_at_a_time(stage: Stage) -> None:
     drawn: list[int] = []
     public = stage.pages.public
 
-    async def one(table: Table) -> Any:
+    async def one(table: Table, turn: Turn) -> Any:
         drawn.append(table.id)
-        return await public(table)
+        return await public(table, turn)
 
     stage.pages.public = one  # type: ignore[method-assign]
     stage.pages.easel.clear()
