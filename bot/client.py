@@ -18,6 +18,7 @@ from bot.interactions.tree import Tree, tell_discord
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.courier import SPACING
 from bot.messages.messages import Messages
+from bot.messages.way import Ration
 from bot.minds import Minds
 from bot.pictures import DrawingProcesses, Painter
 from bot.settings import Settings
@@ -89,7 +90,18 @@ class Gamester(Host):
         self._minds = minds
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
+        self._ration_requests()
         self.add_listener(self.router.on_interaction)
+
+    def _ration_requests(self) -> None:
+        """All requests of discord.py share a ration, but for answers to interactions, which take another way."""
+        ration, request = Ration(), self.http.request
+
+        async def rationed(*given: Any, **named: Any) -> Any:
+            await ration.turn()
+            return await request(*given, **named)
+
+        self.http.request = rationed  # type: ignore[method-assign]
 
     def _changed(self, table: Table) -> None:
         for listener in self.room_listeners:

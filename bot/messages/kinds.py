@@ -14,7 +14,7 @@ from typing import Any, Final
 import discord
 
 from bot.messages.calls import Call
-from bot.messages.courier import Courier, Unhurried
+from bot.messages.courier import Courier
 from bot.messages.living import LivingMessage
 from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place
 from bot.pictures import Turn
@@ -31,23 +31,17 @@ SLEEP_MS: Final = 13 * 60_000
 
 
 class PublicMessage(LivingMessage):
-    """Its version is the number of changes of its table. `easel`: where public pages are drawn.
-
-    Pictures for everybody cost the most and hurry the least, so they leave room for the answers to presses.
-    """
+    """Its version is the number of changes of its table."""
 
     has_news = True  # somebody may have to be called
     follows = Turn.PUBLIC
 
-    def __init__(
-        self, place: InChannel, pages: Pages, courier: Courier, easel: Unhurried, now: Callable[[], int]
-    ) -> None:
+    def __init__(self, place: InChannel, pages: Pages, courier: Courier, now: Callable[[], int]) -> None:
         table = place.table
         super().__init__(place, lambda notice, turn: pages.public(table, turn), now)
         self.channel_place = place
         self.table = table
         self.changes = 0
-        self._easel = easel
         self._call = Call(place, pages, now)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
@@ -57,10 +51,6 @@ class PublicMessage(LivingMessage):
 
     def version(self) -> Any:
         return self.changes
-
-    async def draw_unhurried(self) -> tuple[Any, Page]:
-        async with self._easel.turn():
-            return await super().draw_unhurried()
 
     def changed(self) -> None:
         """The table has changed."""

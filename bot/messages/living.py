@@ -64,10 +64,6 @@ class LivingMessage(ABC):
     def has_news(self) -> bool:
         """Whether its table's change is any of the courier's business."""
 
-    async def draw_unhurried(self) -> tuple[Any, Page]:
-        """A page that nobody waits for, with its version."""
-        return self.version(), await self._draw(self.notice, self.follows)
-
     def moved(self, old: Place) -> None:  # noqa: B027  (not every kind has anything to do then)
         """It lies at `self.place` from now on, which may be the same message, and no longer at `old`."""
 
@@ -120,7 +116,8 @@ class LivingMessage(ABC):
         `updates`: by changing the message that was pressed, else in a new one.
         """
         with self.held():
-            told = await doing if doing is not None else None
+            with self.errand.answering():
+                told = await doing if doing is not None else None
             notice = " ".join(filter(None, (notice, told)))
             version, page = self.version(), await self._draw(notice, Turn.ANSWER)
             follows = not updates and interaction.response.is_done()
@@ -164,7 +161,7 @@ class LivingMessage(ABC):
             return
         if place is None or not place.is_there or (self.is_true and not place.is_spent):
             return
-        version, page = await self.draw_unhurried()
+        version, page = self.version(), await self._draw(self.notice, self.follows)
         if self._touched != touched:  # somebody has shown it meanwhile
             return
         self._sending = True

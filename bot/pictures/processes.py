@@ -15,6 +15,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import Callable
+from heapq import heappop, heappush
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
@@ -33,7 +34,7 @@ MOST: Final = 3
 """Processes that draw, at most; there are as many as there are cores beside the one that the house runs on."""
 
 AHEAD: Final = 2
-"""Pictures that a process has been given: the one that it draws, and the next, so that it never waits."""
+"""Pictures for answers that a process is given: the one that it draws, and the next, so that it never waits."""
 
 PROGRAM: Final = "from bot.pictures.drawer import main; main()"
 _ROOT: Final = Path(__file__).resolve().parents[2]
@@ -43,16 +44,16 @@ _Task: TypeAlias = tuple[Turn, int, asyncio.Future[Any], Callable[[Tools], Any]]
 class DrawingProcesses:
     """Draws in at most `most` processes, which begin when the first picture is wanted. For one event loop.
 
-    Of two drawings the one with the earlier turn is begun first.
+    Of two drawings the one with the earlier turn is begun first. Where one dies the next takes its place.
     """
 
     def __init__(self, assets: Path = ASSETS, most: int | None = None) -> None:
         self._assets = assets
         self._most = most or max(1, min(MOST, (os.cpu_count() or 1) - 1))
-        self._waiting: asyncio.PriorityQueue[_Task] = asyncio.PriorityQueue()
+        self._waiting: list[_Task] = []
         self._numbers = count()
-        self._feeders: list[asyncio.Task[None]] = []
         self._drawers: set[_Drawer] = set()
+        self._beginning: set[asyncio.Task[None]] = set()
         self._closed = False
 
     def submit(self, draw: Callable[[Tools], Result], turn: Turn = Turn.OWN) -> asyncio.Future[Result]:
@@ -62,56 +63,61 @@ class DrawingProcesses:
         """
         if self._closed:
             raise PictureError("the pictures are closed")
-        while len(self._feeders) < self._most:
-            self._feeders.append(asyncio.create_task(self._feed(), name="pictures"))
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((turn, next(self._numbers), future, draw))
+        heappush(self._waiting, (turn, next(self._numbers), future, draw))
+        if len(self._drawers) + len(self._beginning) < self._most:
+            task = asyncio.create_task(self._begin(), name="pictures")
+            self._beginning.add(task)
+            task.add_done_callback(self._beginning.discard)
+        self._give()
         return future
 
     def close(self) -> None:
         """Nothing more is drawn; see `ended`."""
         self._closed = True
-        for task in self._feeders:
+        for task in self._beginning:
             task.cancel()
         for drawer in self._drawers:
             drawer.kill()
 
     async def ended(self) -> None:
         """Returns when every process has ended, after `close`."""
-        await asyncio.gather(*self._feeders, return_exceptions=True)
-        await asyncio.gather(*(drawer.ended() for drawer in self._drawers))
+        await asyncio.gather(*self._beginning, return_exceptions=True)
+        await asyncio.gather(*(drawer.ended() for drawer in tuple(self._drawers)))
 
-    async def _feed(self) -> None:
-        """Gives one process what is to be drawn; where it dies the next one takes its place."""
-        ahead = asyncio.Semaphore(AHEAD)
-        drawer: _Drawer | None = None
-        while True:
-            await ahead.acquire()
-            *_, future, draw = await self._waiting.get()
-            if future.done():
-                ahead.release()
-                continue
-            if drawer is None or drawer.is_dead:
-                drawer = await self._begin()
-            drawer.draw(draw, future)
-            future.add_done_callback(lambda _: ahead.release())
+    def _give(self) -> None:
+        """Gives the processes what is to be drawn next. What nobody waits for never stands before an answer."""
+        for drawer in sorted(self._drawers, key=lambda one: one.busy):
+            while self._waiting and drawer.busy < (AHEAD if self._waiting[0][0] is Turn.ANSWER else 1):
+                *_, future, draw = heappop(self._waiting)
+                if not future.done():
+                    drawer.draw(draw, future)
 
-    async def _begin(self) -> _Drawer:
+    async def _begin(self) -> None:
         program = (sys.executable, "-c", PROGRAM, str(self._assets))
         process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, cwd=_ROOT)
-        drawer = _Drawer(process)
-        self._drawers = {one for one in self._drawers if not one.is_dead} | {drawer}
-        return drawer
+        drawer = _Drawer(process, self._give, self._died)
+        self._drawers.add(drawer)
+        self._give()
+
+    def _died(self, drawer: _Drawer) -> None:
+        self._drawers.discard(drawer)
 
 
 class _Drawer:
-    """One process that draws, and what it has been given."""
+    """One process that draws, and what it has been given. It says when it is `free` and that it `died`."""
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: Process, free: Callable[[], None], died: Callable[[_Drawer], None]) -> None:
         self._process = process
+        self._free = free
+        self._died = died
         self._given: deque[asyncio.Future[Any]] = deque()
-        self.is_dead = False
         self._listening = asyncio.create_task(self._listen(), name="pictures that are drawn")
+
+    @property
+    def busy(self) -> int:
+        """How much it has been given that is not drawn yet."""
+        return len(self._given)
 
     def draw(self, draw: Callable[[Tools], Any], future: asyncio.Future[Any]) -> None:
         """Will set the future's result, or a `PictureError`."""
@@ -120,7 +126,9 @@ class _Drawer:
         self._process.stdin.write(packed(draw))
 
     def kill(self) -> None:
-        """Ends the process at once."""
+        """Ends the process at once; nobody waits for its pictures any more."""
+        for future in self._given:
+            future.cancel()
         if self._process.returncode is None:
             self._process.kill()
 
@@ -136,20 +144,18 @@ class _Drawer:
                 (length,) = LENGTH.unpack(await self._process.stdout.readexactly(LENGTH.size))
                 drawn, what = pickle.loads(await self._process.stdout.readexactly(length))
                 _settle(self._given.popleft(), drawn, what)
+                self._free()
         except asyncio.IncompleteReadError:
-            self.is_dead = True
+            self._died(self)
         for future in self._given:
             _settle(future, False, ("the process that drew it has died", ""))
 
 
 def _settle(future: asyncio.Future[Any], drawn: bool, what: Any) -> None:
     """Tells whoever waits what came of a drawing."""
-    if not drawn:
+    if drawn and not future.done():
+        future.set_result(what)
+    elif not future.done():
         reason, details = what
         log.warning("no picture: %s\n%s" if details else "no picture: %s%s", reason, details)
-    if future.done():  # nobody waits any more
-        return
-    if drawn:
-        future.set_result(what)
-    else:
         future.set_exception(PictureError(reason))
