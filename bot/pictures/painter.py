@@ -32,8 +32,8 @@ REMEMBERED: Final = 200
 """Finished pictures kept: some 10 MB."""
 MOST_ANSWERS: Final = 16
 """Answers that wait for their pictures; to more than these the words have to do."""
-PATIENCE: Final = 1.5
-"""Seconds that an answer waits for its picture at most: Discord gives three for all."""
+PATIENCE: Final = {Turn.ANSWER: 1.5, Turn.OWN: 2.0, Turn.PUBLIC: 4.0}
+"""Seconds that is waited for a picture at most: for an answer Discord gives three, for all that it takes."""
 LARGEST_TABLE: Final = 80 * 1024
 """Bytes of a table at the usual scale: a phone on a slow net waits for every one of them."""
 _TABLE_QUALITIES: Final = ((72, 0), (72, 2), (55, 2), (35, 2), (20, 2))
@@ -61,8 +61,8 @@ class Painter:
     """Draws scenes and charts. Equal requests are drawn once; every failure is a `PictureError` with a line in the
     log, but for `TooBusy`.
 
-    They are drawn by the `processes`, or without them by a thread with what is in `assets`. A picture for an
-    answer (see `Turn`) comes soon or not at all: `TooBusy` is raised where it would not.
+    They are drawn by the `processes`, or without them by a thread with what is in `assets`. A picture for a
+    message (see `Turn`) comes soon or not at all: `TooBusy` is raised where it would not.
 
     The cache belongs to one event loop. Nothing is loaded before the first picture; `warm` loads early.
     """
@@ -73,15 +73,15 @@ class Painter:
         self._under_way: dict[tuple[Turn, object], asyncio.Future[Picture]] = {}
         self._answers = 0
 
-    async def table(self, scene: TableScene, style: Style = _PLAIN, turn: Turn = Turn.OWN) -> Picture:
+    async def table(self, scene: TableScene, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
         """What everybody sees. Raises `PictureError`."""
         return await self._picture((scene, style), partial(render_table, scene=scene, style=style), turn)
 
-    async def hand(self, scene: HandScene, style: Style = _PLAIN, turn: Turn = Turn.OWN) -> Picture:
+    async def hand(self, scene: HandScene, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
         """What one player alone may see. Raises `PictureError`."""
         return await self._picture((scene, style), partial(render_hand, scene=scene, style=style), turn)
 
-    async def chart(self, chart: Chart, style: Style = _PLAIN, turn: Turn = Turn.OWN) -> Picture:
+    async def chart(self, chart: Chart, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
         """A leaderboard or a rating's history. Raises `PictureError`."""
         return await self._picture((chart, style), partial(render_chart, chart=chart, style=style), turn)
 
@@ -113,8 +113,10 @@ class Painter:
             self._answers += turn is Turn.ANSWER
             waiting.add_done_callback(partial(self._keep, key))
         # Whoever is cancelled leaves the drawing to those who wait for the same picture.
-        await asyncio.wait([waiting], timeout=PATIENCE if turn is Turn.ANSWER else None)
+        await asyncio.wait([waiting], timeout=PATIENCE.get(turn))
         if not waiting.done():
+            waiting.cancel()
+        if waiting.cancelled():
             raise TooBusy
         return waiting.result()
 
