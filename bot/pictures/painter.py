@@ -34,8 +34,10 @@ REMEMBERED: Final = 200
 """Finished pictures kept: some 10 MB."""
 MOST_ANSWERS: Final = 16
 """Answers that wait for their pictures; to more than these the words have to do."""
-PATIENCE: Final = {Turn.ANSWER: 1.5, Turn.OWN: 2.0, Turn.PUBLIC: 4.0}
-"""Seconds that is waited for a picture at most: for an answer Discord gives three, for all that it takes."""
+PATIENCE: Final = 1.5
+"""Seconds that an answer waits for its picture at most: Discord gives three for all that it takes."""
+IN_HASTE: Final = 0.5
+"""Seconds that other messages wait for theirs while there is haste; else until it is drawn."""
 HASTE: Final = (10, 0.5)
 """Where so many answers have wanted pictures within so many seconds, they are encoded hastily."""
 LARGEST_TABLE: Final = 80 * 1024
@@ -122,7 +124,7 @@ class Painter:
             self._answers += turn is Turn.ANSWER
             waiting.add_done_callback(partial(self._keep, key))
         # Whoever is cancelled leaves the drawing to those who wait for the same picture.
-        await asyncio.wait([waiting], timeout=PATIENCE.get(turn))
+        await asyncio.wait([waiting], timeout=self._patience(turn))
         if not waiting.done():
             waiting.cancel()
         if waiting.cancelled():
@@ -132,6 +134,11 @@ class Painter:
     def _in_haste(self, turn: Turn) -> bool:
         """Whether more answers want pictures than can be encoded as they should be."""
         return turn < Turn.LEISURE and asyncio.get_running_loop().time() - self._asked[0] < HASTE[1]
+
+    def _patience(self, turn: Turn) -> float | None:
+        if turn is Turn.ANSWER:
+            return PATIENCE
+        return IN_HASTE if self._in_haste(turn) else None
 
     def _keep(self, key: tuple[Turn, object], future: asyncio.Future[Picture]) -> None:
         turn, scene = key
