@@ -190,6 +190,11 @@ def test_a_crowded_private_panel_still_fits(tools: Tools) -> None:
     assert picture.height <= 1_000
 
 
+def test_a_place_without_cards_is_drawn_in_a_line_of_its_own(tools: Tools) -> None:
+    rows = ((Cards((), "Alice"),), (Cards(faces(["KS", "QS"]), "yours"),))
+    assert draw_hand(Pen(tools, Style()), HandScene("Conjugal Patience", rows)).height > 200
+
+
 def test_a_long_note_is_broken_into_lines(tools: Tools) -> None:
     text = "The dealer holds a natural, so everybody without one pays twice the stake, and the deal goes on"
     scene = TableScene("t", (Place("a"),) * 4, centre=((Note(text),),))
