@@ -20,7 +20,7 @@ from bot.pictures.places import plate
 from bot.pictures.samples import CHARTS, NAMES, dictation, long_hand, vingt_un
 from bot.pictures.style import PHONE, TALLEST, WIDEST, Style, Theme
 from bot.pictures.table import draw_table
-from bot.scene.charts import History, Leaderboard
+from bot.scene.charts import Curves, History, Leaderboard
 from bot.scene.in_words import lines
 from bot.scene.model import (
     Badge,
@@ -265,6 +265,14 @@ def test_charts_are_drawn(tools: Tools, name: str, theme: Theme) -> None:
 @pytest.mark.parametrize("points", [(), (1200.0,), (1200.0, 1200.0), (0.0, -3.0), (1e6, 1e6 + 1)])
 def test_charts_of_little_or_odd_data_are_drawn(tools: Tools, points: tuple[float, ...]) -> None:
     assert render_chart(tools, History("t", points), Style()).height > 300
+
+
+@pytest.mark.parametrize("name", ["history", "curves"])
+def test_a_chart_writes_numbers_as_its_reader_does(tools: Tools, name: str) -> None:
+    english = CHARTS[name]
+    assert isinstance(english, History | Curves)
+    german = render_chart(tools, replace(english, language="de"), Style())
+    assert german.data != render_chart(tools, english, Style()).data
 
 
 def test_an_empty_leaderboard_is_drawn(tools: Tools) -> None:
