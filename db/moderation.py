@@ -7,7 +7,7 @@ import json
 from sqlalchemy import Connection, delete, insert, select, update
 
 from .engine import upsert
-from .marks import is_marked, leave_mark
+from .marks import is_marked, leave_mark, take_mark
 from .records import Deed
 from .schema import bars, deeds
 
@@ -37,8 +37,9 @@ def bar(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
 
 
 def allow(conn: Connection, guild_id: int, user_id: int) -> None:
-    """Let a person sit down again. A bar of before they were forgotten stays: nobody can tell whose it is."""
+    """Let a person sit down again, be it that they had themselves forgotten since they were barred."""
     conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id == user_id))
+    take_mark(conn, _mark(guild_id, user_id))
 
 
 def is_barred(conn: Connection, guild_id: int, user_id: int) -> bool:

@@ -44,5 +44,16 @@ async def test_nobody_gets_round_a_bar_by_being_forgotten(db: Database, url: str
         assert str(person) not in await everything(url)
     assert await db.is_barred(GUILD, BOB)
     assert await db.barred(GUILD) == []
+    await db.bar(BARRED._replace(guild_id=GUILD + 1))
+    await db.forget_person(BOB)
+    await db.allow(BARRED._replace(verb="allow"))
+    assert not await db.is_barred(GUILD, BOB)
+    assert await db.is_barred(GUILD + 1, BOB)
+
+
+async def test_what_was_done_stays_when_its_people_are_forgotten(db: Database) -> None:
+    await db.bar(BARRED)
+    for person in (BOB, EVE):
+        await db.forget_person(person)
     (deed,) = await db.deeds(GUILD, 10)
     assert (deed.actor_name, deed.target_name, deed.actor_id, deed.target_id) == ("someone", "someone", None, None)
