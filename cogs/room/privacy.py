@@ -87,7 +87,7 @@ class Privacy(PressCog):
 def _in_words(known: Mapping[str, Any], words: Words) -> str:
     """What `Database.export_person` has found, counted."""
     servers, matches = known["servers"], known["matches"]
-    if not servers and not matches and not known["daily"]:
+    if not any(found for name, found in known.items() if name != "user_id"):
         return words("privacy-unknown")
     return words(
         "privacy-known",
@@ -100,6 +100,8 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
         ratings=len(known["ratings"]),
         choices=len(known["preferences"]),
         days=len(known["daily"]),
+        deeds=len(known["deeds"]),
+        barred=len(known["barred"]),
     )
 
 

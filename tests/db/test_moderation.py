@@ -51,6 +51,17 @@ async def test_nobody_gets_round_a_bar_by_being_forgotten(db: Database, url: str
     assert await db.is_barred(GUILD + 1, BOB)
 
 
+async def test_a_person_sees_what_they_did_and_what_was_done_to_them(db: Database) -> None:
+    await db.bar(BARRED)
+    mine, theirs = await db.export_person(BOB), await db.export_person(EVE)
+    deed = {"guild_id": GUILD, "verb": "bar", "facts": {}, "at_ms": NOW}
+    assert mine["barred"] == [{"guild_id": GUILD, "name": "Bob"}]
+    assert mine["deeds"] == [{**deed, "part": "target", "name": "Bob"}]
+    assert theirs["barred"] == []
+    assert theirs["deeds"] == [{**deed, "part": "actor", "name": "Eve"}]
+    assert "Eve" not in str(mine)
+
+
 async def test_what_was_done_stays_when_its_people_are_forgotten(db: Database) -> None:
     await db.bar(BARRED)
     for person in (BOB, EVE):
