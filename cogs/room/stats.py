@@ -84,6 +84,7 @@ class Stats(commands.Cog):
                     words.day(past[-MATCHES:][0][0]),
                     words.day(past[-1][0]),
                     words("rating-matches", matches=len(past)),
+                    words.language,
                 )
                 await self.bot.pages.scenes.show(page, chart, reader)
             else:
@@ -181,7 +182,7 @@ class Stats(commands.Cog):
         title = reader.words("stats-curves", name=who.display_name)
         words = self.bot.pages.words(interaction)
         days = words.day(first), words.day(last)
-        await self.bot.pages.scenes.show(page, Curves(title, tuple(curves), *days), reader)
+        await self.bot.pages.scenes.show(page, Curves(title, tuple(curves), *days, words.language), reader)
 
 
 def _favourites(standings: Mapping[str, Standing]) -> list[tuple[str, Standing]]:

@@ -170,6 +170,8 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "standings": [],
         "matches": [],
         "daily": [],
+        "barred": [],
+        "deeds": [],
     }
     assert await db.export_person(ANN) == empty
     assert await db.rating(GUILD, "whist", ANN) is None

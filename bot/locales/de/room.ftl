@@ -526,6 +526,14 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
         [one] { $days } Tagesaufgabe
        *[other] { $days } Tagesaufgaben
     }
+    · { $deeds ->
+        [one] { $deeds } Zeile
+       *[other] { $deeds } Zeilen
+    } in den Listen, wer was getan hat; { $barred ->
+        [0] nirgends ausgeschlossen
+        [one] auf { $barred } Server von den Tischen ausgeschlossen
+       *[other] auf { $barred } Servern von den Tischen ausgeschlossen
+    }
     Von deinen Nachrichten wird nichts gelesen. `/privacy export` gibt dir alles, `/privacy delete` löscht es.
 privacy-unknown = Über dich ist nichts gespeichert.
 privacy-server-sure = Soll alles gelöscht werden, was über diesen Server gespeichert ist, für alle? Alle Partien, Chips, Wertungen, Bestenlisten und Einstellungen verschwinden. Das lässt sich nicht rückgängig machen.

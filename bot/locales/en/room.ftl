@@ -536,6 +536,14 @@ privacy-known = This is kept of you, on all servers together:
         [one] { $days } deal of the day
        *[other] { $days } deals of the day
     }
+    · { $deeds ->
+        [one] { $deeds } line
+       *[other] { $deeds } lines
+    } in the lists of who did what, { $barred ->
+        [0] barred nowhere
+        [one] barred from the tables of { $barred } server
+       *[other] barred from the tables of { $barred } servers
+    }
     Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
 privacy-unknown = Nothing is kept of you.
 privacy-server-sure = Shall everything that is kept of this server be deleted, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
