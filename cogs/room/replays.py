@@ -20,7 +20,7 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
 from bot.ui.page import Component, Page, button, link, select, text_page
-from bot.ui.reader import Reader
+from bot.ui.reader import Reader, name_of
 from bot.ui.replay import Replay, Step, lost_lines, moved, played_again, played_deals, told, with_lost
 from bot.ui.screen import MARKED
 from bot.words import Words
@@ -114,11 +114,12 @@ class Replays(PressCog):
         return self.bot.pages.words(interaction)("replays-option", table=header.id, game=game)
 
     def _line(self, header: Header, interaction: Interaction) -> str:
-        return self.bot.pages.words(interaction)(
+        words = self.bot.pages.words(interaction)
+        return words(
             "replays-line",
             table=header.id,
             game=self.bot.pages.words(interaction, header.game)("name"),
-            names=tuple(plain(seat.name) for seat in header.seats),
+            names=tuple(plain(name_of(seat, words)) for seat in header.seats),
             time=in_time(header.ended_ms or 0),
         )
 
