@@ -111,7 +111,8 @@ def play_section(page: Page, server: ServerSettings, words: Words) -> None:
         for pace in OFFERED_PACES
     ]
     page.select(select(Press("set-choice", argument="pace"), words("settings-choose-pace"), paces))
-    page.buttons(*(_flag(name, server, words) for name in ("robots", "calls", "hands_in_dms")))
+    page.buttons(_flag("robots", server, words), _flag("calls", server, words))
+    page.buttons(_flag("hands_in_dms", server, words))
 
 
 def look_section(page: Page, server: ServerSettings, words: Words) -> None:

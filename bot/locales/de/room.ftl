@@ -254,8 +254,8 @@ button-deal-on = Runde ▶
 button-replay-page = Als Seite öffnen
 button-replays-own = Meine Partien
 button-replays-server = Partien dieses Servers
-button-marked-back = ◀ Markierter Zug
-button-marked-on = Markierter Zug ▶
+button-marked-back = ◀ Markiert
+button-marked-on = Markiert ▶
 again-waiting = Bereit zur Revanche: { $ready }. Wir warten auf { $waiting }.
 again-on = Die Revanche läuft, an [Tisch { $table }]({ $link }).
 

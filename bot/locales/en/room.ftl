@@ -264,8 +264,8 @@ button-deal-on = Deal ▶
 button-replay-page = Open as a page
 button-replays-own = My matches
 button-replays-server = This server’s matches
-button-marked-back = ◀ Marked move
-button-marked-on = Marked move ▶
+button-marked-back = ◀ Marked
+button-marked-on = Marked ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
 again-on = The rematch is on, at [table { $table }]({ $link }).
 
