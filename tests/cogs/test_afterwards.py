@@ -322,6 +322,14 @@ async def test_the_result_shows_what_the_record_and_the_rematch_can_be_compared_
     assert "Cut for the rematch" not in seen.buttons().values()
 
 
+async def test_the_small_print_stands_below_the_buttons(house: House) -> None:
+    seen = await over(house)
+    parts = [part.get("custom_id") or part.get("content") or "" for part in seen.parts()]
+    last_button = max(at for at, part in enumerate(parts) if part.startswith("p|"))
+    small_print = next(at for at, part in enumerate(parts) if house.table().commitment in part)
+    assert small_print > last_button
+
+
 async def test_the_seed_stays_secret_while_the_match_goes_on(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     for answer in (
