@@ -219,6 +219,17 @@ async def test_the_replay_steps_through_every_move(house: House) -> None:
     assert set(await house.eve.suggestions("replay", "table")) == {1}
 
 
+async def test_buttons_of_a_match_that_had_the_same_number_before_say_so(house: House) -> None:
+    """As after a backup that was put back: result and replay are older than the table."""
+    seen = await over(house)
+    replayed = (await house.ann.press(seen, "replay", "0")).seen
+    table = house.table()
+    table.header = replace(table.header, created_ms=table.header.created_ms + 60_000)
+    answers = [await house.ann.press(seen, "replay", "0"), await house.ann.press(seen, "verify")]
+    answers.append(await house.ann.click(replayed, "▶"))
+    assert ["belongs to another table" in answer.told for answer in answers] == [True] * 3
+
+
 async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     await house.turn(seen, "take")
