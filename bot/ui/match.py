@@ -136,7 +136,6 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     page.text(*said, *(f"-# {line}" for line in news))
     learnt = screen.result_lines(view, reader)
     page.text(*learnt)
-    page.text(*_seals(table, reader))
     page.text(rematch_line(table, reader, again))
     page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
     more = [
@@ -147,6 +146,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     page.buttons(*more)
     if table.awaits_rematch:
         page.buttons(button(Press("cut", table.id), words("button-cut-rematch")))
+    page.line("\n".join(_seals(table, reader)))  # the small print, below all that people come back for
     return page
 
 
@@ -170,7 +170,7 @@ def _places(table: Table, reader: Reader) -> list[str]:
     lines = []
     for side in sorted(outcome.sides, key=lambda side: outcome.places[side[0]]):
         place = outcome.places[side[0]]
-        medal = MEDALS.get(place, f"{place}.")
+        medal = MEDALS.get(place, f"{place}\\.")  # no list of Discord's, which would be indented
         # Of odd tokens one of a team may get more than the other.
         for seats in [side] if len({amounts[seat] for seat in side}) == 1 else [(seat,) for seat in side]:
             names, amount = tuple(reader.safe_name(seat) for seat in seats), amounts[seats[0]]
