@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Callable, Iterable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Any
 
 from discord import ComponentType
@@ -72,7 +72,7 @@ class BrowserRoom:
         self.bot = bot
         self._chromium = chromium
         self._changed = asyncio.Event()
-        bot.room.listeners.append(lambda table: self._changed.set())
+        bot.room.listeners.append(self._note)
 
     def window(self, width: int = 1200, height: int = 800, language: str = "en-US") -> Window:
         """A window of this size and language, to be entered; see `window`."""
@@ -89,6 +89,20 @@ class BrowserRoom:
             while not holds():
                 self._changed.clear()
                 await self._changed.wait()
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """What happens meanwhile is shown at the end: nobody looks at a thousand moves."""
+        listeners = self.bot.room.listeners
+        kept = listeners[:]
+        listeners[:] = [self._note]
+        yield
+        listeners[:] = kept
+        for listener in kept:
+            listener(self.table)
+
+    def _note(self, table: Table) -> None:
+        self._changed.set()
 
     async def turn(self) -> int | None:
         """Waits until it is a person's turn and returns their seat, or None when the match is over."""

@@ -56,12 +56,13 @@ async def hurry(room: BrowserRoom, people: Sequence[Onlooker], cards: int) -> No
     """They play as robots would, without looking at their panels, until one has few `cards` left."""
     table, luck = room.table, Random(1)
     users = {person.seat: person.user_id for person in people}
-    while (seat := await room.turn()) is not None:
-        game: Any = table.playing().game
-        if min(game.view(None).left) <= cards:
-            return
-        move = game.robot(game.view(seat), "normal", luck)
-        await table.act(users[seat], move, table.stamp(users[seat]), table.services.now())
+    with room.unseen():
+        while (seat := await room.turn()) is not None:
+            game: Any = table.playing().game
+            if min(game.view(None).left) <= cards:
+                return
+            move = game.robot(game.view(seat), "normal", luck)
+            await table.act(users[seat], move, table.stamp(users[seat]), table.services.now())
 
 
 async def expect_result(client: Locator) -> None:
