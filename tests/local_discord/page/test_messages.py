@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.async_api import expect
 
 from local_discord import LocalDiscord, Person
 from tests.local_discord.browser import Browser, command, composer
 from tests.local_discord.small_bot import running
-
-pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 
 async def test_only_its_reader_sees_an_ephemeral_reply(local: LocalDiscord, browser: Browser) -> None:
