@@ -37,7 +37,10 @@ EXPIRED: Final = (10062, 10015, 50027)
 """Its codes for an interaction whose time is over, and for the token of one."""
 
 PEOPLE: Final = ("name", "host", "people")
-"""The facts of a refusal that are people's names."""
+"""The facts of a refusal that are people's names, or what somebody took for a name."""
+
+QUOTED: Final = 100
+"""Of a name, which may be anything that was typed, this many characters are told."""
 
 
 @asynccontextmanager
@@ -160,7 +163,9 @@ def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
 
 
 def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
-    return plain(names) if isinstance(names, str) else tuple(map(plain, names))
+    if isinstance(names, str):
+        return plain(names[:QUOTED])
+    return tuple(plain(name[:QUOTED]) for name in names)
 
 
 async def tell_error(interaction: Interaction, error: Exception) -> None:
