@@ -101,10 +101,11 @@ class Party:
         before, end = self.moves.count, time.monotonic() + PATIENCE
         while not await self._made_more_than(before):
             assert time.monotonic() < end, f"the table of {self.guild.name} is stuck"
-            if await self._has_table(url):
-                await self.people[0].slash(CHANNEL, "table show")
-            else:
-                await sit_down(*self.people, stake=STAKE, pace="untimed")
+            with suppress(Failed):  # they try again, as long as they have patience
+                if await self._has_table(url):
+                    await self.people[0].slash(CHANNEL, "table show")
+                else:
+                    await sit_down(*self.people, stake=STAKE, pace="untimed")
 
     async def _made_more_than(self, moves: int) -> bool:
         with suppress(TimeoutError):
