@@ -227,6 +227,10 @@ class Database:
         """Every match in the lobby or being played, each with its log, by id."""
         return await self._read(matches.read_live)
 
+    async def live_matches_of(self, user_id: int) -> list[Header]:
+        """The matches in the lobby or being played at which a person sits and has not given up, on all servers."""
+        return await self._read(lambda conn: matches.read_live_of(conn, user_id))
+
     async def ended_matches(self, limit: int = 50) -> list[Header]:
         """The matches that ended last, however they did, newest first."""
         return await self._read(lambda conn: matches.read_ended(conn, limit))

@@ -106,9 +106,9 @@ class LocalDiscord:
         self._faults.faults = faults
 
     @property
-    def faults_so_far(self) -> int:
-        """How often something went wrong on purpose; what is only slow does not count."""
-        return self._faults.count
+    def faults_so_far(self) -> Counter[str]:
+        """How often what went wrong on purpose, by the fields of `Faults`; what is only slow does not count."""
+        return self._faults.count.copy()
 
     def page(self, *names: str) -> str:
         """The address of the page, for these people side by side."""
