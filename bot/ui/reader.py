@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from discord import PartialEmoji
 
+from bot.pictures import Turn
 from bot.scene.model import Badge
 from bot.tables.match import StoryEntry
 from bot.tables.table import Table
@@ -35,7 +36,7 @@ class Reader:
     cards are inked.
     `words` are for a message's text, in which a card may be an emoji; `labels` are the same words for buttons,
     selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `clock` is
-    when the match's own time acts next, in ms since 1970.
+    when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures.
     """
 
     words: Words
@@ -46,6 +47,7 @@ class Reader:
     clock: int | None = None
     seats: int = 0
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
+    turn: Turn = Turn.ANSWER
 
     @property
     def labels(self) -> Words:
