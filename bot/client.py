@@ -142,9 +142,8 @@ class Gamester(Host):
                 await self.load_extension(f"cogs.{folder}.{module.name}")
 
     async def _receive(self, text: str) -> None:
-        """Answers a press that another process has passed on, as if Discord had brought it here."""
-        interaction: Any = discord.Interaction(data=json.loads(text), state=self._connection)
-        await self.router.on_interaction(interaction)
+        """Answers a press or a command that another process has passed on, as if Discord had brought it here."""
+        self._connection.parse_interaction_create(json.loads(text))
 
     async def keep(self) -> None:
         """Sees to it that the tables stay this process's. Raises `db.StoreElsewhere` when they no longer are."""
