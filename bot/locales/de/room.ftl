@@ -171,7 +171,10 @@ ping-again = { $people }: Lust auf eine Revanche in { $game }? Bereit: { $ready 
 ## The private panel
 
 panel-title = ### { $game } · Tisch { $table }
-    -# in { $channel } · nur du siehst das
+    -# { $direct ->
+        [yes] {""}
+       *[no] in { $channel } ·{" "}
+    }nur du siehst das
 panel-your-turn = **Du bist dran.**
 hint-covered = 💡 Tipp, zum Lesen antippen: ||{ $hint }||
 hint-move = { $move }.

@@ -162,7 +162,10 @@ ping-again = { $people }, { $ready } would play { $game } again. The last match 
 ## The private panel
 
 panel-title = ### { $game } · table { $table }
-    -# in { $channel } · only you can see this
+    -# { $direct ->
+        [yes] {""}
+       *[no] in { $channel } ·{" "}
+    }only you can see this
 panel-your-turn = **Your turn.**
 hint-covered = 💡 Hint, tap to read: ||{ $hint }||
 hint-move = { $move }.
