@@ -116,7 +116,7 @@ house-saved = ✅ { $count ->
 }
 house-table-dialog = { $game }: der Tisch
 house-read-only = -# Ändern kann sie nur, wer den Tisch führt, und nur vor dem ersten Geben.
-button-house-table = Der Tisch
+button-house-table = Plätze, Einsatz, …
 button-house-reset = Zurück zu den klassischen Regeln
 option-in-seconds = { $option } (Sekunden)
 seconds = { $seconds } s

@@ -116,7 +116,7 @@ house-saved = ✅ { $count ->
 }
 house-table-dialog = { $game }: the table
 house-read-only = -# Only the host can change them, and only before the first deal.
-button-house-table = The table
+button-house-table = Seats, Stake, …
 button-house-reset = Back to classic rules
 option-in-seconds = { $option } (seconds)
 seconds = { $seconds } s
