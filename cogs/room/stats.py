@@ -18,6 +18,7 @@ from bot.tables.ratings import Rating
 from bot.ui.boards import is_sure, rating_of
 from bot.ui.markup import in_time, plain
 from bot.ui.page import GOLD, Page, text_page
+from bot.ui.reader import name_of
 from bot.words import Words
 from db import ALL_GAMES, ALL_TIME, Header, Standing
 from games import GAMES
@@ -142,7 +143,9 @@ class Stats(commands.Cog):
     def _match(self, match: Header, place: int, who: Person, interaction: Interaction) -> str:
         words = self.bot.pages.words(interaction)
         people = tuple(
-            plain(sitter.name) for sitter in match.seats if sitter.robot is None and sitter.user_id != who.id
+            plain(name_of(sitter, words))
+            for sitter in match.seats
+            if sitter.robot is None and sitter.user_id != who.id
         )
         robots = sum(sitter.robot is not None for sitter in match.seats)
         if robots:

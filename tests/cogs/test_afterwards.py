@@ -230,6 +230,17 @@ async def test_buttons_of_a_match_that_had_the_same_number_before_say_so(house: 
     assert ["belongs to another table" in answer.told for answer in answers] == [True] * 3
 
 
+async def test_a_replay_goes_on_when_its_first_interaction_is_long_over(house: House) -> None:
+    page = (await house.eve.press(await over(house), "replay", "0")).seen
+    await house.env.advance_time(20 * 60)
+    assert "· move 2 of" in (await house.eve.click(page, "▶")).seen.text
+    await house.env.advance_time(24 * 60 * 60)
+    shown = await house.eve.choose(page, ["all"], "replay-view")
+    assert "· move 2 of" in shown.seen.text
+    house.bot.room.forget_ended(house.bot.now())
+    assert "· move 1 of" in (await house.eve.click(page, "◀")).seen.text
+
+
 async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     await house.turn(seen, "take")

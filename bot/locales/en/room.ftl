@@ -267,8 +267,8 @@ button-deal-on = Deal ▶
 button-replay-page = Open as a page
 button-replays-own = My matches
 button-replays-server = This server’s matches
-button-marked-back = ◀ Marked move
-button-marked-on = Marked move ▶
+button-marked-back = ◀ Marked
+button-marked-on = Marked ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
 again-on = The rematch is on, at [table { $table }]({ $link }).
 
@@ -548,6 +548,8 @@ privacy-known = This is kept of you, on all servers together:
        *[other] barred from the tables of { $barred } servers
     }
     Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
+# A person who had themselves forgotten, wherever their name would stand.
+someone = someone
 privacy-unknown = Nothing is kept of you.
 privacy-server-sure = Shall everything that is kept of this server be deleted, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
 privacy-server-done = Done. Nothing is kept of this server any more.

@@ -9,8 +9,6 @@ from local_discord import LocalDiscord, Person
 from tests.local_discord.browser import Browser, command, composer
 from tests.local_discord.small_bot import running
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
-
 
 async def test_only_its_reader_sees_an_ephemeral_reply(local: LocalDiscord, browser: Browser) -> None:
     async with running(local):
