@@ -116,7 +116,7 @@ house-saved = ✅ { $count ->
 }
 house-table-dialog = { $game }: der Tisch
 house-read-only = -# Ändern kann sie nur, wer den Tisch führt, und nur vor dem ersten Geben.
-button-house-table = Der Tisch
+button-house-table = Plätze, Einsatz, …
 button-house-reset = Zurück zu den klassischen Regeln
 option-in-seconds = { $option } (Sekunden)
 seconds = { $seconds } s
@@ -171,7 +171,10 @@ ping-again = { $people }: Lust auf eine Revanche in { $game }? Bereit: { $ready 
 ## The private panel
 
 panel-title = ### { $game } · Tisch { $table }
-    -# in { $channel } · nur du siehst das
+    -# { $direct ->
+        [yes] {""}
+       *[no] in { $channel } ·{" "}
+    }nur du siehst das
 panel-your-turn = **Du bist dran.**
 hint-covered = 💡 Tipp, zum Lesen antippen: ||{ $hint }||
 hint-move = { $move }.

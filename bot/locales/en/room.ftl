@@ -116,7 +116,7 @@ house-saved = ✅ { $count ->
 }
 house-table-dialog = { $game }: the table
 house-read-only = -# Only the host can change them, and only before the first deal.
-button-house-table = The table
+button-house-table = Seats, Stake, …
 button-house-reset = Back to classic rules
 option-in-seconds = { $option } (seconds)
 seconds = { $seconds } s
@@ -162,7 +162,10 @@ ping-again = { $people }, { $ready } would play { $game } again. The last match 
 ## The private panel
 
 panel-title = ### { $game } · table { $table }
-    -# in { $channel } · only you can see this
+    -# { $direct ->
+        [yes] {""}
+       *[no] in { $channel } ·{" "}
+    }only you can see this
 panel-your-turn = **Your turn.**
 hint-covered = 💡 Hint, tap to read: ||{ $hint }||
 hint-move = { $move }.
