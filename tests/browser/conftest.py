@@ -32,7 +32,7 @@ async def room(
     deal_alike(request, monkeypatch)
     monkeypatch.setattr(Painter, "warm", lambda painter: None)  # hundreds of cards that no test looks at
     url = f"sqlite+aiosqlite:///{tmp_path}/room.db"
-    settings = Settings(database_url=url, haste=0.02, emoji=False)
+    settings = Settings(database_url=url, haste=0.005, emoji=False)
     async with local_room(settings, None, limits=False, spacing=0) as (discord, bot):
         yield BrowserRoom(discord, bot, running_chromium)
     trouble = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
