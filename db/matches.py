@@ -166,6 +166,12 @@ def read_live_match(conn: Connection, seed: str) -> Header | None:
     return found[0] if found else None
 
 
+def read_live_of(conn: Connection, user_id: int) -> list[Header]:
+    """The matches that are not over and in which a person has a seat, by id."""
+    own = select(seats.c.match_id).where(seats.c.user_id == user_id, seats.c.left.is_(False))
+    return read_matches(conn, and_(matches.c.phase.in_(LIVE), matches.c.id.in_(own)))
+
+
 def read_log(conn: Connection, match_id: int) -> tuple[Header, tuple[LoggedMove, ...]] | None:
     """One match with its seats and its log."""
     header = read_match(conn, match_id)

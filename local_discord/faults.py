@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -22,6 +23,7 @@ class Faults:
     delete_message: the message that a request is about is deleted just before.
     delete_channel: the channel that a request is about is deleted just before.
     withdraw: the bot loses VIEW_CHANNEL and SEND_MESSAGES in the request's channel just before.
+    expire_token: the token of an answered interaction that a request comes with has just run out.
     """
 
     seed: int = 0
@@ -35,21 +37,24 @@ class Faults:
     delete_message: float = 0.0
     delete_channel: float = 0.0
     withdraw: float = 0.0
+    expire_token: float = 0.0
 
 
 class FaultPlan:
-    """Draws the faults of one run, and counts them. `faults` may be replaced while it runs."""
+    """Draws the faults of one run, and counts each kind. `faults` may be replaced while it runs."""
 
     def __init__(self, faults: Faults) -> None:
         self.faults = faults
-        self.count = 0
+        self.count: Counter[str] = Counter()
         self._random = random.Random(faults.seed)
         self._held: list[Callable[[], None]] = []
 
-    def strikes(self, probability: float) -> bool:
-        """Whether a fault of this probability happens now."""
+    def strikes(self, kind: str) -> bool:
+        """Whether a fault of this kind, a field of `Faults`, happens now."""
+        probability: float = getattr(self.faults, kind)
         struck = probability > 0 and self._random.random() < probability
-        self.count += struck
+        if struck:
+            self.count[kind] += 1
         return struck
 
     def latency(self) -> float:
@@ -59,21 +64,21 @@ class FaultPlan:
 
     def server_error(self) -> int | None:
         """An HTTP status to fail with, if this request fails."""
-        return self._random.choice((500, 502, 503)) if self.strikes(self.faults.server_error) else None
+        return self._random.choice((500, 502, 503)) if self.strikes("server_error") else None
 
     def drops_connection(self) -> bool:
         """Whether the gateway connection breaks now."""
-        return self.strikes(self.faults.drop_connection)
+        return self.strikes("drop_connection")
 
     def deliver(self, send: Callable[[], None]) -> None:
         """Send an interaction now, later, twice or after its successor."""
         loop = asyncio.get_running_loop()
-        if self.strikes(self.faults.reorder):
+        if self.strikes("reorder"):
             self._held.append(send)
             loop.call_later(0.2, self._release)
             return
         delay = self.latency()
-        times = 2 if self.strikes(self.faults.duplicate) else 1
+        times = 2 if self.strikes("duplicate") else 1
         for _ in range(times):
             if delay:
                 loop.call_later(delay, send)

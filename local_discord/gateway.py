@@ -258,7 +258,7 @@ class Gateway(Watcher):
     def interact(self, payload: str, guild_id: str | None) -> None:
         """Send an INTERACTION_CREATE, which needs no intent."""
         self._faults.deliver(lambda: self.dispatch("INTERACTION_CREATE", payload, guild_id))
-        if self._faults.drops_connection():
+        if self.online and self._faults.drops_connection():
             self.drop_connections()
 
     def on_message(self, change: Change, message: Message) -> None:

@@ -48,6 +48,7 @@ class Interaction:
     command_name: str | None = None
     answer: int | None = None
     expired: bool = False
+    token_expired: bool = False
     timer: asyncio.TimerHandle | None = None
     original: Message | None = None
     followups: dict[str, Message] = field(default_factory=dict)
@@ -122,11 +123,16 @@ class Interactions(Watcher):
         interaction = self._by_token.get(token)
         if interaction is None or application_id != self._world.bot.id:
             raise ApiError(errors.EXPIRED_TOKEN if token.startswith(TOKEN_START) else errors.UNKNOWN_WEBHOOK)
-        if self._age(interaction) > TOKEN_SECONDS:
+        if interaction.token_expired or self._age(interaction) > TOKEN_SECONDS:
             raise ApiError(errors.EXPIRED_TOKEN)
         if interaction.answer is None:
             raise ApiError(errors.UNKNOWN_WEBHOOK)
         return interaction
+
+    def expire(self, token: str) -> None:
+        """A token runs out before its time."""
+        if token in self._by_token:
+            self._by_token[token].token_expired = True
 
     def opener_of(self, interaction_id: str) -> Interaction | None:
         """The interaction that was answered with a modal."""

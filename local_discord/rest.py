@@ -141,6 +141,8 @@ class Rest:
                 response = await self._serve(request, endpoint)
             except ApiError as error:
                 response = error.response()
+            except ConnectionResetError:  # whoever asked was gone before they had said what
+                response = web.Response(status=400)
             response.headers["Via"] = VIA
             self.statuses[response.status] += 1
             return response
@@ -154,7 +156,7 @@ class Rest:
         if delay:
             await asyncio.sleep(delay)
         headers = self._count(request, endpoint, self._limits) if self._limits is not None else {}
-        if self._faults.strikes(self._faults.faults.rate_limited):
+        if self._faults.strikes("rate_limited"):
             raise TooMany(0.3, {"X-RateLimit-Scope": "shared"}, "The resource is being rate limited.")
         failure = self._faults.server_error()
         if failure is not None:
@@ -166,7 +168,7 @@ class Rest:
             response = error.response()
         except RecursionError:  # a body that could be read and is yet nested too deeply to be walked through
             response = ApiError(errors.BAD_JSON).response()
-        if self._faults.strikes(self._faults.faults.lost_answer):
+        if self._faults.strikes("lost_answer"):
             return web.Response(status=502, text="")
         response.headers.update(headers)
         return response
@@ -190,19 +192,23 @@ class Rest:
         return verdict.headers
 
     def _meddle(self, request: web.Request) -> None:
-        """The faults that change the world under the bot, in the channel that a request is about."""
+        """The faults that change what a request is about, just before: its token, its message, its channel."""
+        if "application_id" in request.match_info and "token" in request.match_info:
+            if self._faults.strikes("expire_token"):
+                self._interactions.expire(request.match_info["token"])
+            return
         channel = self._world.channels.get(request.match_info.get("channel_id", ""))
         if channel is None:
             return
         faults = self._faults
         message = channel.messages.get(request.match_info.get("message_id", ""))
-        if message is not None and faults.strikes(faults.faults.delete_message):
+        if message is not None and faults.strikes("delete_message"):
             self._world.delete_message(message)
         if channel.guild_id is None:
             return
-        if faults.strikes(faults.faults.withdraw):
+        if faults.strikes("withdraw"):
             self._world.withdraw(channel, Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES)
-        if faults.strikes(faults.faults.delete_channel):
+        if faults.strikes("delete_channel"):
             self._world.delete_channel(channel)
 
     async def _edit_message(self, request: web.Request) -> web.Response:

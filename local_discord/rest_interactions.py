@@ -114,6 +114,10 @@ class InteractionRoutes:
 
     # /webhooks/{application_id}/{token}...
 
+    def expire(self, token: str) -> None:
+        """The time of an interaction is over before it is due."""
+        self._interactions.expire(token)
+
     async def follow_up(self, request: web.Request) -> web.Response:
         """Create Followup Message. Right after a deferral it fills the waiting message instead."""
         body, uploads = await read_body(request)

@@ -77,18 +77,19 @@ class LocalDiscord:
         self._faults = FaultPlan(faults or Faults())
         gateway_url = self.origin.replace("http", "ws", 1) + "/gateway"
         self.gateway = Gateway(self.world, self.token, gateway_url, self._faults)
-        self._interactions = Interactions(self.world)
-        self._page = Page(self.world, Actions(self.world, self._interactions, self.gateway), self.gateway)
+        self.interactions = Interactions(self.world)
+        self.actions = Actions(self.world, self.interactions, self.gateway)
+        self._page = Page(self.world, self.actions, self.gateway)
         self._rest = Rest(
             self.world,
             self.token,
             ApplicationRoutes(self.world, gateway_url),
             MessageRoutes(self.world),
-            InteractionRoutes(self.world, self._interactions),
+            InteractionRoutes(self.world, self.interactions),
             self._faults,
             enforce_limits=enforce_limits,
         )
-        self.world.watchers += [self._interactions, self.gateway, self._page]
+        self.world.watchers += [self.interactions, self.gateway, self._page]
         self._runner: web.AppRunner | None = None
 
     @property
@@ -106,9 +107,9 @@ class LocalDiscord:
         self._faults.faults = faults
 
     @property
-    def faults_so_far(self) -> int:
-        """How often something went wrong on purpose; what is only slow does not count."""
-        return self._faults.count
+    def faults_so_far(self) -> Counter[str]:
+        """How often what went wrong on purpose, by the fields of `Faults`; what is only slow does not count."""
+        return self._faults.count.copy()
 
     def page(self, *names: str) -> str:
         """The address of the page, for these people side by side."""
@@ -137,7 +138,7 @@ class LocalDiscord:
 
     async def close(self) -> None:
         """Hang up on everybody and put everything on disk."""
-        self._interactions.close()
+        self.interactions.close()
         await asyncio.gather(self.gateway.close(), self._page.close())
         if self._runner is not None:
             await self._runner.cleanup()

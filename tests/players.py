@@ -19,12 +19,16 @@ Message = dict[str, Any]
 
 
 class Acknowledged(NamedTuple):
-    """A move whose press was answered by the panel: who made it, at which table, and which of their moves."""
+    """A move whose press was answered by the panel: who made it, at which table, and which of their moves.
+
+    `said` is what the panel then said.
+    """
 
     user_id: int
     match: int
     number: int
     move: str
+    said: str
 
 
 def presses(message: Message | None) -> list[Press]:
@@ -84,16 +88,20 @@ class Tally:
     async def reach(self, number: int) -> None:
         """Returns when there are `number` of them. Raises `TimeoutError` after a minute."""
         event = asyncio.Event()
-        self._waiting.append((number, event))
-        if self.count < number:
-            await asyncio.wait_for(event.wait(), 60)
+        waiting = (number, event)
+        self._waiting.append(waiting)
+        try:
+            if self.count < number:
+                await asyncio.wait_for(event.wait(), 60)
+        finally:
+            self._waiting.remove(waiting)
 
 
 class Player:
     """One person at one table after another.
 
     `may_play` holds everybody back while it is clear. `wants_more` says after a match whether to go on.
-    `patience` is how many seconds they wait for something to happen.
+    `patience` is how many seconds they wait for something to happen. `moves` counts those that were acknowledged.
     """
 
     def __init__(
@@ -104,6 +112,7 @@ class Player:
         may_play: asyncio.Event,
         wants_more: Callable[[int], bool] = lambda match: False,
         patience: float = 60,
+        moves: Tally | None = None,
     ) -> None:
         self.person = person
         self.acknowledged: list[Acknowledged] = []
@@ -113,6 +122,7 @@ class Player:
         self._may_play = may_play
         self._wants_more = wants_more
         self._patience = patience
+        self._moves = moves or Tally()
 
     async def play(self) -> None:
         """Plays until a match is over after which nobody wants another. A dead bot is waited for."""
@@ -165,10 +175,12 @@ class Player:
         self._answers.add()
         shown = answer.message if answer.message is not None and answer.message["id"] == panel else None
         still = any(one.verb == "do" and one.stamp == move.stamp for one in presses(shown))  # only put off as yet
-        if shown is not None and not still and MOVED_ON not in answer.text:
+        closed = words_for()("panel-closed", table=move.match) in answer.text
+        if shown is not None and not still and not closed and MOVED_ON not in answer.text:
             assert move.stamp is not None
-            made = Acknowledged(int(self.person.id), move.match, move.stamp, move.argument)
+            made = Acknowledged(int(self.person.id), move.match, move.stamp, move.argument, answer.text)
             self.acknowledged.append(made)
+            self._moves.add()
 
     async def _again(self) -> None:
         await press(self.person, "again")

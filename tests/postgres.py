@@ -14,7 +14,7 @@ import subprocess
 import tempfile
 import uuid
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
@@ -122,29 +122,39 @@ class Line:
         listening.close()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self.down:
+        try:
+            if self.down:
+                raise ConnectionRefusedError
+            there, back = await asyncio.open_connection(self._server.host, self._server.port)
+        except OSError:
             writer.close()
             return
-        there, back = await asyncio.open_connection(self._server.host, self._server.port)
         loses = asyncio.Event()
         answers = asyncio.create_task(self._bring_back(there, writer, loses))
+        with suppress(ConnectionError):  # either end may be killed at any moment
+            await self._bring_there(reader, back, loses)
+        for end in (writer, back):
+            end.close()
+        await answers
+
+    async def _bring_there(
+        self, reader: asyncio.StreamReader, back: asyncio.StreamWriter, loses: asyncio.Event
+    ) -> None:
         while words := await reader.read(65_536):
             if self.cut and b"COMMIT;" in words:
                 kind, self.cut = self.cut, ""
                 self.down = kind.endswith("down")
                 if kind.startswith("before"):
-                    break
+                    return
                 loses.set()
             back.write(words)
-        for end in (writer, back):
-            end.close()
-        await answers
 
     async def _bring_back(
         self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, loses: asyncio.Event
     ) -> None:
-        while (words := await there.read(65_536)) and not loses.is_set():
-            writer.write(words)
+        with suppress(ConnectionError):
+            while (words := await there.read(65_536)) and not loses.is_set():
+                writer.write(words)
         writer.close()
 
 

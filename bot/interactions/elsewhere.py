@@ -1,4 +1,4 @@
-"""Presses in direct messages, which all come to the process with shard 0, go on to the one that keeps the table.
+"""What is done in direct messages comes to the process with shard 0, and goes on to the one that keeps the table.
 
 What is passed on is the interaction itself, as far as an answer needs it: its token is all that Discord asks for.
 """
@@ -9,9 +9,12 @@ import json
 from typing import Any, Final
 
 import discord
+from discord import app_commands
 
+from bot.interactions.typed_moves import addressed
 from bot.messages.answers import Interaction
 from bot.ui.custom_id import Press
+from db import Header
 
 DIRECT_MESSAGES: Final = 1
 """Discord's number for a channel of direct messages, and for interactions in it."""
@@ -22,7 +25,31 @@ async def passed_on(interaction: Interaction, press: Press) -> bool:
     bot = interaction.client
     if bot.relay is None or interaction.guild_id is not None or not press.match or bot.room.find(press.match):
         return False
-    header = await bot.store.match(press.match)
+    return await _sent_on(interaction, await bot.store.match(press.match))
+
+
+async def command_passed_on(interaction: Interaction) -> bool:
+    """Whether a slash command, or what it suggests, was about another process's table, and that has taken it.
+
+    Where no table is named it is about those at which the person sits; if one of them is kept here, about that.
+    """
+    bot, command = interaction.client, interaction.command
+    if bot.relay is None or interaction.guild_id is not None or not isinstance(command, app_commands.Command):
+        return False
+    if all(parameter.name != "table" for parameter in command.parameters):
+        return False
+    given, typed = interaction.namespace.table, interaction.namespace.move
+    number = given if isinstance(given, int) else addressed(typed)[0] if typed else None
+    if number is not None:
+        return await _sent_on(interaction, await bot.store.match(number))
+    own: list[Header] = await bot.store.live_matches_of(interaction.user.id)
+    if not own or any(bot.room.holds(header.guild_id) for header in own):
+        return False
+    return await _sent_on(interaction, own[-1])
+
+
+async def _sent_on(interaction: Interaction, header: Header | None) -> bool:
+    bot = interaction.client
     if header is None or bot.room.holds(header.guild_id):
         return False
     return bool(await bot.relay.send(header.guild_id, interaction.id, _as_text(interaction)))

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions.command_text import Translator
+from bot.interactions.elsewhere import command_passed_on
 from bot.interactions.host import Host, Interaction
 from bot.messages.answers import tell_error
 from bot.tables.errors import Refusal
@@ -20,7 +21,6 @@ log = logging.getLogger(__name__)
 REFUSALS: Final[dict[type[Exception], Refusal]] = {
     app_commands.CommandNotFound: Refusal("refused-old-command"),
     app_commands.CommandSignatureMismatch: Refusal("refused-old-command"),
-    app_commands.MissingPermissions: Refusal("refused-permission"),
     app_commands.NoPrivateMessage: Refusal("refused-server-only"),
 }
 """What discord.py finds wrong with a command, and what a person is told about it."""
@@ -30,8 +30,11 @@ class Tree(app_commands.CommandTree[Host]):
     """The slash commands of the room."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """A command that Discord brings twice is carried out once, and none when the process ends."""
-        return interaction.client.router.takes(interaction)
+        """A command that Discord brings twice is carried out once, and none when the process ends.
+
+        Nor is one here whose table another process keeps, and that answers.
+        """
+        return interaction.client.router.takes(interaction) and not await command_passed_on(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answers with the error's words."""

@@ -31,11 +31,16 @@ PATIENCE: Final = 1.8
 """Discord gives three seconds for the first answer; after this many the answer is put off."""
 
 ALREADY_ANSWERED: Final = 40060
-"""Discord's code for an answer to what has its answer, and its codes for an interaction whose time is over."""
+"""Discord's code for an answer to what has its answer."""
 
-EXPIRED: Final = (10062, 10015)
+EXPIRED: Final = (10062, 10015, 50027)
+"""Its codes for an interaction whose time is over, and for the token of one."""
+
 PEOPLE: Final = ("name", "host", "people")
-"""The facts of a refusal that are people's names."""
+"""The facts of a refusal that are people's names, or what somebody took for a name."""
+
+QUOTED: Final = 100
+"""Of a name, which may be anything that was typed, this many characters are told."""
 
 
 @asynccontextmanager
@@ -158,12 +163,14 @@ def _labelled(error: Refusal, words: Words) -> dict[str, Any]:
 
 
 def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
-    return plain(names) if isinstance(names, str) else tuple(map(plain, names))
+    if isinstance(names, str):
+        return plain(names[:QUOTED])
+    return tuple(plain(name[:QUOTED]) for name in names)
 
 
 async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
-    if isinstance(error, discord.NotFound) and error.code in EXPIRED:
+    if isinstance(error, discord.HTTPException) and error.code in EXPIRED:
         log.info("an interaction had expired before it could be answered")
         return
     if is_answered(error) and not interaction.response.is_done():

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+from discord import AppCommandOptionType, app_commands
 
 from db import Transfer, member_account
 from games import GAMES
@@ -47,6 +50,25 @@ async def test_a_typed_move_may_be_anything(house: House, game: str) -> None:
         for odd in (ODD[0], ODD[5], ODD[10]):
             assert is_told(await house.ann.slash("play", move=f"{verb} {odd}")), (verb, odd[:20])
     assert house.table().playing().ply == ply
+
+
+def free_texts(house: House) -> Iterator[tuple[str, str]]:
+    """Every command with each of its options in which people may type what they like."""
+    for command in house.bot.tree.walk_commands():
+        if isinstance(command, app_commands.Command):
+            for option in command.parameters:
+                if option.type is AppCommandOptionType.string and not option.choices:
+                    yield command.qualified_name, option.name
+
+
+async def test_so_may_what_is_typed_into_any_command(house: House) -> None:
+    await house.match(house.bob, seats=2)
+    texts = list(free_texts(house))
+    assert {("play", "move"), ("rules", "game"), ("table remove", "who")} <= set(texts)
+    for command, option in texts:
+        for odd in ODD:
+            assert is_told(await house.ann.slash(command, **{option: odd})), (command, option, odd[:20])
+            await house.ann.suggestions(command, option, odd)
 
 
 async def test_so_may_a_name_a_cut_and_a_stake(house: House) -> None:

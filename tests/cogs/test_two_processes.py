@@ -83,6 +83,28 @@ async def test_hands_in_direct_messages_are_played_at_another_process_s_table(ho
     assert not list(first.room)
 
 
+async def test_a_command_in_direct_messages_reaches_the_table_of_another_process(house: House) -> None:
+    first, second = house.bots
+    await sit_down(*house.people)
+    (table,) = second.room
+    (acting,) = table.playing().game.to_act()
+    person = next(one for one in house.people if int(one.id) == table.at_seat(acting).user_id)
+    await person.open_dm()
+    assert "Your hand" not in (await person.slash("dm", "rules")).text
+    hand = await person.slash("dm", "hand")
+    assert any(one.verb == "do" for one in presses(hand.message))
+    assert table.playing().ply == (before := table.playing().ply)
+    offered = await person.autocomplete("dm", "play", "move", "stock")
+    assert [choice["value"] for choice in offered] == ["take stock"]
+    for move in ("take stock", f"#{table.id} refresh"):
+        await person.slash("dm", "play", move=move)
+    assert (await second.store.moves(table.id))[before].move == "take stock"
+    assert table.playing().ply == before + 1
+    shown = await person.slash("dm", "table leave", table=table.id)
+    assert str(table.id) in shown.text
+    assert not list(first.room)
+
+
 async def test_a_process_that_is_gone_is_told_of_in_words(house: House) -> None:
     first, second = house.bots
     alice, bob = house.people

@@ -37,6 +37,17 @@ async def test_ids_differ_and_grow(db: Database) -> None:
     assert 0 < first.id < second.id
 
 
+async def test_a_person_s_live_matches_are_those_with_a_seat_of_theirs(db: Database) -> None:
+    row, other = await db.create_match(LOBBY), await db.create_match(LOBBY)
+    assert await db.live_matches_of(BOB) == [row, other]
+    gone = replace(other, seats=tuple(replace(seat, left=seat.user_id == BOB) for seat in other.seats))
+    await db.save_match(gone)
+    assert await db.live_matches_of(BOB) == [row]
+    await db.save_match(replace(row, phase=Phase.CLOSED))
+    assert await db.live_matches_of(BOB) == []
+    assert await db.live_matches_of(EVE) == []
+
+
 async def test_saving_replaces_header_and_seats(db: Database) -> None:
     row = await db.create_match(LOBBY)
     changed = replace(

@@ -9,17 +9,20 @@ import resource
 import signal
 import sys
 from multiprocessing.process import BaseProcess
+from typing import Any
 
 from bot.cli.serve import serve
 from bot.settings import Settings
 from local_discord import LocalDiscord, use_local_discord
+from tests.faults.flushes import fail_while
 
 
-def run_bot(origin: str, token: str, url: str) -> None:
-    """What the process does; whatever it says goes to nobody."""
+def run_bot(origin: str, token: str, url: str, no_flush: Any) -> None:
+    """What the process does; whatever it says goes to nobody. It can't flush files while `no_flush` is set."""
     sys.stderr = open(os.devnull, "w")  # noqa: SIM115 -- for as long as the process lives
+    fail_while(no_flush)
     with use_local_discord(origin):
-        asyncio.run(serve(Settings(url, token, pictures=False, emoji=False, shards=1)))
+        asyncio.run(serve(Settings(url, token, pictures=False, emoji=False, shards=1, haste=0)))
 
 
 class Bot:
@@ -30,21 +33,25 @@ class Bot:
         self._context.set_forkserver_preload(["tests.faults.bot"])
         self._discord = discord
         self._url = url
+        self._no_flush = self._context.RawValue("b")
         self._process: BaseProcess = self._begun()
 
     def _begun(self) -> BaseProcess:
-        arguments = (self._discord.origin, self._discord.token, self._url)
+        arguments = (self._discord.origin, self._discord.token, self._url, self._no_flush)
         process = self._context.Process(target=run_bot, args=arguments, daemon=True)
         process.start()
         return process
 
-    async def restart(self, sign: signal.Signals) -> None:
-        """Ends the process and starts another. SIGTERM must be obeyed in order, within ten seconds."""
+    async def end(self, sign: signal.Signals) -> None:
+        """Ends the process. SIGTERM must be obeyed in order, within ten seconds."""
         process = self._process
         assert process.is_alive(), f"the bot ended by itself: {process.exitcode}"
         self.send(sign)
         await asyncio.to_thread(process.join, 10)
         assert process.exitcode == (0 if sign == signal.SIGTERM else -sign), process.exitcode
+
+    def begin(self) -> None:
+        """Starts another process after the `end` of the last."""
         self._process = self._begun()
 
     async def replace(self, sign: signal.Signals) -> None:
@@ -61,6 +68,10 @@ class Bot:
     def limit_files(self, size: int) -> None:
         """No file of the process may grow beyond `size` bytes (-1: any may), as on a full disk."""
         resource.prlimit(_id(self._process), resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    def fail_flushes(self, failing: bool) -> None:
+        """Whether what the process writes can't be flushed to the disk."""
+        self._no_flush.value = failing
 
     def clear_away(self) -> None:
         """Leaves no process behind."""

@@ -95,6 +95,19 @@ async def test_messages_and_channels_vanish_and_permissions_go(
     assert (await raw.call("POST", room + "/messages", {"content": "x"})).code == 10003
 
 
+async def test_a_token_runs_out_before_its_time(local: LocalDiscord, raw: RawBot, alice: Person) -> None:
+    waiting = go(alice)
+    interaction = await raw.interaction()
+    await raw.answer(interaction, 4, {"content": "x"})
+    await waiting
+    original = f"/webhooks/{interaction['application_id']}/{interaction['token']}/messages/@original"
+    assert (await raw.call("PATCH", original, {"content": "y"})).status == 200
+    local.faults = Faults(expire_token=1)
+    assert (await raw.call("PATCH", original, {"content": "z"})).code == 50027
+    local.faults = Faults()
+    assert (await raw.call("PATCH", original, {"content": "z"})).code == 50027
+
+
 async def test_latency_delays_requests_and_interactions(local: LocalDiscord, raw: RawBot, alice: Person) -> None:
     local.faults = Faults(latency=(0.05, 0.05))
     loop = asyncio.get_running_loop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,10 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.interactions.router import Router
-from bot.messages.answers import ALREADY_ANSWERED, attending
+from bot.messages.answers import ALREADY_ANSWERED, attending, tell_error
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import LONGEST_ID, Press
 from bot.words import words_for
+from db import Conflict, Short, StoreFull
 
 PRESSES = st.builds(
     Press,
@@ -96,6 +98,35 @@ class Late:
     async def send(self, *, content: str, ephemeral: bool, wait: bool) -> SimpleNamespace:
         self.told.append(content)
         return SimpleNamespace(id=1)
+
+
+@pytest.mark.parametrize(
+    ("error", "level"),
+    [
+        (Short(), logging.INFO),
+        (Conflict(), logging.INFO),
+        (StoreFull(), logging.ERROR),
+        (Refusal("refused-not-seated"), None),
+    ],
+)
+async def test_only_trouble_is_logged_as_an_error(
+    caplog: pytest.LogCaptureFixture, error: Exception, level: int | None
+) -> None:
+    late = Late()
+    late.confirmed.set()
+    with caplog.at_level(logging.DEBUG, "bot"):
+        await tell_error(late, error)  # type: ignore[arg-type]
+    assert [record.levelno for record in caplog.records] == ([] if level is None else [level])
+    assert late.told
+
+
+async def test_nobody_is_told_where_the_time_of_an_interaction_is_over(caplog: pytest.LogCaptureFixture) -> None:
+    for status, code in ((404, 10062), (404, 10015), (401, 50027)):
+        late = Late()
+        refused: Any = SimpleNamespace(status=status, reason="")
+        await tell_error(late, discord.HTTPException(refused, {"code": code, "message": "over"}))  # type: ignore[arg-type]
+        assert late.told == []
+    assert caplog.records == []
 
 
 async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkeypatch: pytest.MonkeyPatch) -> None:
