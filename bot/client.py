@@ -18,8 +18,9 @@ from bot.interactions.tree import Tree, tell_discord
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.courier import SPACING
 from bot.messages.messages import Messages
+from bot.messages.way import Ration
 from bot.minds import Minds
-from bot.pictures import Painter, PictureError
+from bot.pictures import DrawingProcesses, Painter
 from bot.settings import Settings
 from bot.tables.errors import Refusal
 from bot.tables.room import Room, wall_clock
@@ -50,7 +51,8 @@ class Gamester(Host):
     """The card room's bot. `up` is set when every shard is there; `room_listeners` hear of all changes of tables.
 
     `now` tells the time in ms, `spacing` is how many seconds lie between two edits in one channel, and after
-    `pause` seconds without another server a shard counts as there. For `minds` see `Room`.
+    `pause` seconds without another server a shard counts as there. For `minds` see `Room`; `painter` draws
+    where there are to be pictures, by default in processes of their own.
     """
 
     def __init__(
@@ -60,6 +62,7 @@ class Gamester(Host):
         spacing: float = SPACING,
         pause: float = PAUSE,
         minds: Minds | None = None,
+        painter: Painter | None = None,
     ) -> None:
         sharding: dict[str, Any] = {"shard_ids": list(settings.shard_ids)} if settings.shard_ids else {}
         super().__init__(
@@ -85,8 +88,20 @@ class Gamester(Host):
         self.up = asyncio.Event()
         self._spacing = spacing
         self._minds = minds
-        self._painter = _painter() if settings.pictures else None
+        self._drawing = DrawingProcesses()
+        self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
+        self._ration_requests()
         self.add_listener(self.router.on_interaction)
+
+    def _ration_requests(self) -> None:
+        """All requests of discord.py share a ration, but for answers to interactions, which take another way."""
+        ration, request = Ration(), self.http.request
+
+        async def rationed(*given: Any, **named: Any) -> Any:
+            await ration.turn()
+            return await request(*given, **named)
+
+        self.http.request = rationed  # type: ignore[method-assign]
 
     def _changed(self, table: Table) -> None:
         for listener in self.room_listeners:
@@ -164,14 +179,7 @@ class Gamester(Host):
             await self.store.close()
         if self._painter is not None:
             self._painter.close()
-
-
-def _painter() -> Painter | None:
-    try:
-        return Painter()
-    except PictureError:
-        log.exception("pictures are off: fonts or cards could not be loaded; words stand in")
-        return None
+            await self._drawing.ended()
 
 
 def create_bot(settings: Settings, **inner: Any) -> Gamester:

@@ -31,6 +31,11 @@ REMEMBERED: Final = 5_000
 """How many texts are remembered for each game and language: a hurried game says the same again and again."""
 
 
+def number_in(language: str, value: float) -> str:
+    """A number as a language writes it, with a real minus sign: `1,234.5` in `en`, `1.234,5` in `de`."""
+    return format_decimal(value, locale=language).replace("-", MINUS)
+
+
 class MissingWords(LookupError):
     """A message that no file has, or that lacks an argument: a defect of the program, found by the tests."""
 
@@ -121,6 +126,15 @@ class Words:
     def day(self, at_ms: int, form: Literal["medium", "long"] = "medium") -> str:
         """The day (UTC) of a time in ms since 1970: `Nov 22, 2026`."""
         return format_date(datetime.fromtimestamp(at_ms / 1000, UTC).date(), form, locale=self._locale)
+
+    @property
+    def language(self) -> str:
+        """The language, as Babel calls it: `de`, `pt_BR`."""
+        return str(self._locale)
+
+    def number(self, value: float) -> str:
+        """A number as the language writes it: see `number_in`."""
+        return number_in(self.language, value)
 
     def _argument(self, value: Any) -> Any:
         if type(value) in (str, int):  # most are, and a tap in a race asks for dozens

@@ -20,6 +20,7 @@ from .errors import (
     StoreUnsure,
     StoreVanished,
 )
+from .moderation import SOMEONE
 from .records import (
     LIVE,
     MINT,
@@ -53,6 +54,7 @@ __all__ = [
     "ALL_TIME",
     "LIVE",
     "MINT",
+    "SOMEONE",
     "Board",
     "BoardPage",
     "By",

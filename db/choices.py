@@ -1,4 +1,4 @@
-"""Choices that were read lately, kept for a moment: every page asks for them, and they hardly ever change."""
+"""Choices that were read lately: every page asks for them, and they hardly ever change."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 FRESH: Final = 10.0
-"""Seconds after which a choice is read again: another process on the same database may have changed it."""
+"""Seconds after which a choice is read again where another process on the same database may have changed it."""
 
 MOST: Final = 10_000
 """How many owners are remembered; then all are forgotten."""
@@ -17,9 +17,10 @@ Key = tuple[str, int]
 
 
 class Choices:
-    """What people and servers have chosen, by table and owner."""
+    """What people and servers have chosen, by table and owner. What was read counts for `fresh` seconds."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, fresh: float = FRESH, clock: Callable[[], float] = time.monotonic) -> None:
+        self._fresh = fresh
         self._clock = clock
         self._known: dict[Key, tuple[float, dict[str, Any]]] = {}
         self._reading: dict[Key, asyncio.Future[dict[str, Any]]] = {}
@@ -45,11 +46,14 @@ class Choices:
         if before == self._changes:  # nobody has changed anything in the meantime
             if len(self._known) >= MOST:
                 self._known.clear()
-            self._known[key] = (self._clock() + FRESH, found)
+            self._known[key] = (self._clock() + self._fresh, found)
         return found
 
-    def forget(self) -> None:
-        """Something has been changed."""
+    def forget(self, key: Key | None = None) -> None:
+        """Something has been changed: what stands under `key`, or nobody can say what."""
         self._changes += 1
-        self._known.clear()
         self._reading.clear()
+        if key is None:
+            self._known.clear()
+        else:
+            self._known.pop(key, None)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table
@@ -26,7 +27,7 @@ from . import (
     stats,
 )
 from .batch import Batches, Saved, Write
-from .choices import Choices
+from .choices import FRESH, Choices
 from .claims import Claim
 from .copying import copy_all
 from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
@@ -79,7 +80,7 @@ class Database:
         self._witness = witness
         self._now = now
         self._closed = False
-        self._choices = Choices()
+        self._choices = Choices(inf if lock is not None else FRESH)  # a locked file is nobody else's
 
     @classmethod
     async def open(
@@ -442,9 +443,17 @@ class Database:
         """The seasons of a server that are over, newest first."""
         return await self._read(lambda conn: standings.closed_seasons(conn, guild_id))
 
-    async def close_season(self, guild_id: int, ended: Season) -> None:
-        """End the season that a server plays in. Raises Conflict where it has another number by now."""
-        await self._write(lambda conn: standings.close_season(conn, guild_id, ended))
+    async def close_season(self, ended: Season, by: Deed) -> None:
+        """End the season in which the server of `by` plays, and write that down.
+
+        Raises Conflict where it has another number by now.
+        """
+
+        def store(conn: Connection) -> None:
+            standings.close_season(conn, by.guild_id, ended)
+            moderation.note_deed(conn, by, self._now())
+
+        await self._write(store)
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """All that is kept about one person, fit for JSON."""
@@ -490,7 +499,7 @@ class Database:
                 moderation.note_deed(conn, by, self._now())
 
         await self._write(store)
-        self._choices.forget()
+        self._choices.forget((table.name, owner))
 
     # The two ways in
 

@@ -10,7 +10,7 @@ import hashlib
 import hmac
 import secrets
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete, select
 
 from .engine import upsert
 from .notes import read_note
@@ -32,6 +32,12 @@ def is_marked(conn: Connection, reason: str) -> bool:
     if read_note(conn, KEY) is None:
         return False
     return conn.scalar(select(notes.c.name).where(notes.c.name == _mark(conn, reason))) is not None
+
+
+def take_mark(conn: Connection, reason: str) -> None:
+    """Take a mark away, if it was left."""
+    if read_note(conn, KEY) is not None:
+        conn.execute(delete(notes).where(notes.c.name == _mark(conn, reason)))
 
 
 def _mark(conn: Connection, reason: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from .engine import upsert
-from .marks import is_marked, leave_mark
+from .marks import is_marked, leave_mark, take_mark
 from .records import Deed
 from .schema import bars, deeds
 
@@ -30,6 +31,22 @@ def read_deeds(conn: Connection, guild_id: int, limit: int) -> list[Deed]:
     return [Deed(*row)._replace(facts=json.loads(row.facts)) for row in rows]
 
 
+def deeds_about(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    """What a person has done, and what was done to them, oldest first; not by whom, nor to whom."""
+    mine = or_(deeds.c.actor_id == user_id, deeds.c.target_id == user_id)
+    return [
+        {
+            "guild_id": row.guild_id,
+            "verb": row.verb,
+            "part": "actor" if row.actor_id == user_id else "target",
+            "name": row.actor_name if row.actor_id == user_id else row.target_name,
+            "facts": json.loads(row.facts),
+            "at_ms": row.at_ms,
+        }
+        for row in conn.execute(select(deeds).where(mine).order_by(deeds.c.id))
+    ]
+
+
 def bar(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
     """Keep a person from the tables of a server."""
     row = {"guild_id": guild_id, "user_id": user_id, "name": name}
@@ -37,8 +54,9 @@ def bar(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
 
 
 def allow(conn: Connection, guild_id: int, user_id: int) -> None:
-    """Let a person sit down again. A bar of before they were forgotten stays: nobody can tell whose it is."""
+    """Let a person sit down again, be it that they had themselves forgotten since they were barred."""
     conn.execute(delete(bars).where(bars.c.guild_id == guild_id, bars.c.user_id == user_id))
+    take_mark(conn, _mark(guild_id, user_id))
 
 
 def is_barred(conn: Connection, guild_id: int, user_id: int) -> bool:

@@ -19,6 +19,7 @@ from .notes import read_choices
 from .records import LIVE, MINT, Transfer, member_account
 from .schema import (
     accounts,
+    bars,
     daily_plays,
     matches,
     members,
@@ -57,6 +58,8 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "standings": _own(conn, standings, user_id, *_SUMMED),
         "matches": _own_matches(conn, user_id),
         "daily": _own_days(conn, user_id),
+        "barred": _own(conn, bars, user_id, "guild_id", "name"),
+        "deeds": moderation.deeds_about(conn, user_id),
     }
 
 

@@ -76,6 +76,11 @@ class Sitter:
     """The highest stake that its person has said yes to."""
 
     @property
+    def forgotten(self) -> bool:
+        """Whether it is the place of a person who had themselves forgotten."""
+        return self.user_id is None and self.robot is None
+
+    @property
     def dm(self) -> tuple[int, int] | None:
         """Where its person's hand lies in direct messages: the channel and the message."""
         if self.dm_channel_id is None or self.dm_message_id is None:

@@ -106,8 +106,8 @@ class Options:
 
     @property
     def ranked(self) -> bool:
-        """Whether such a match may be played for stakes and counts for ratings. Games override it."""
-        return True
+        """Whether such a match may have stakes, and counts for ratings: not where its option `hint` is on."""
+        return not getattr(self, "hint", False)
 
     @property
     def advised(self) -> bool:

@@ -10,11 +10,10 @@ import socket
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 from urllib.parse import urlencode
 
 from aiohttp import web
-from aiohttp.typedefs import Handler
 
 from local_discord.actions import Actions
 from local_discord.bodies import MAX_REQUEST_BYTES
@@ -78,18 +77,19 @@ class LocalDiscord:
         self._faults = FaultPlan(faults or Faults())
         gateway_url = self.origin.replace("http", "ws", 1) + "/gateway"
         self.gateway = Gateway(self.world, self.token, gateway_url, self._faults)
-        self._interactions = Interactions(self.world)
-        self._page = Page(self.world, Actions(self.world, self._interactions, self.gateway), self.gateway)
+        self.interactions = Interactions(self.world)
+        self.actions = Actions(self.world, self.interactions, self.gateway)
+        self._page = Page(self.world, self.actions, self.gateway)
         self._rest = Rest(
             self.world,
             self.token,
             ApplicationRoutes(self.world, gateway_url),
             MessageRoutes(self.world),
-            InteractionRoutes(self.world, self._interactions),
+            InteractionRoutes(self.world, self.interactions),
             self._faults,
             enforce_limits=enforce_limits,
         )
-        self.world.watchers += [self._interactions, self.gateway, self._page]
+        self.world.watchers += [self.interactions, self.gateway, self._page]
         self._runner: web.AppRunner | None = None
 
     @property
@@ -120,26 +120,25 @@ class LocalDiscord:
 
     async def start(self, also: Sequence[web.RouteDef] = ()) -> None:
         """Begin to serve; `also` are pages of the host's own, at the same address."""
-        app = web.Application(client_max_size=MAX_REQUEST_BYTES, middlewares=[self._only_from_here])
-        app.add_routes(
-            [
-                web.get("/", self._index),
-                web.get("/page/people", self._people),
-                web.get("/page/socket", self._page_socket),
-                web.get("/gateway", self.gateway.connect),
-                *FileRoutes(self.world).routes(),
-                *self._rest.routes(),
-                *also,
-            ]
-        )
-        app.router.add_static("/static/", STATIC)
+        app = web.Application(client_max_size=MAX_REQUEST_BYTES)
+        routes = [
+            web.get("/", self._index),
+            web.get("/page/people", self._people),
+            web.get("/page/socket", self._page_socket),
+            web.get("/gateway", self.gateway.connect),
+            *_static_routes(),
+            *FileRoutes(self.world).routes(),
+            *self._rest.routes(),
+            *also,
+        ]
+        app.add_routes([self._only_from_here(route) for route in routes])
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         await web.SockSite(self._runner, self._socket, backlog=1024).start()
 
     async def close(self) -> None:
         """Hang up on everybody and put everything on disk."""
-        self._interactions.close()
+        self.interactions.close()
         await asyncio.gather(self.gateway.close(), self._page.close())
         if self._runner is not None:
             await self._runner.cleanup()
@@ -155,15 +154,23 @@ class LocalDiscord:
     async def __aexit__(self, *exc_info: object) -> None:
         await self.close()
 
-    @web.middleware
-    async def _only_from_here(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Refuse other hosts' names (DNS rebinding) and other sites' pages."""
+    def _only_from_here(self, route: web.RouteDef) -> web.RouteDef:
+        """The route, refusing other hosts' names (DNS rebinding) and other sites' pages.
+
+        No middleware: aiohttp remembers handlers that have one, and with them the whole Discord, for ever.
+        """
         port = self.origin.rsplit(":", 1)[1]
         ours = {f"{HOST}:{port}", f"localhost:{port}"}
-        origin = request.headers.get("Origin")
-        if request.headers.get("Host") not in ours or (origin and origin.removeprefix("http://") not in ours):
-            return web.Response(status=403, text="This address is for this machine only.")
-        return await handler(request)
+        answer: Any = route.handler
+
+        async def guarded(request: web.Request) -> web.StreamResponse:
+            origin = request.headers.get("Origin")
+            if request.headers.get("Host") not in ours or (origin and origin.removeprefix("http://") not in ours):
+                return web.Response(status=403, text="This address is for this machine only.")
+            response: web.StreamResponse = await answer(request)
+            return response
+
+        return web.route(route.method, route.path, guarded, **route.kwargs)
 
     def _has_key(self, request: web.Request) -> bool:
         return hmac.compare_digest(request.query.get("key", "").encode(), self.key.encode())
@@ -190,6 +197,18 @@ class LocalDiscord:
         if not self._has_key(request):
             return web.Response(status=403, text="The key is wrong.")
         return await self._page.connect(request)
+
+
+def _static_routes() -> list[web.RouteDef]:
+    """Every file of the page, each at an address of its own."""
+
+    def route(file: Path) -> web.RouteDef:
+        async def answer(request: web.Request) -> web.FileResponse:
+            return web.FileResponse(file)
+
+        return web.get(f"/static/{file.relative_to(STATIC).as_posix()}", answer)
+
+    return [route(file) for file in STATIC.rglob("*") if file.is_file()]
 
 
 def _new_token(bot_id: str) -> str:

@@ -7,12 +7,14 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+import playwright.async_api
 import pytest
+import pytest_asyncio
 from sqlalchemy import URL
 
 from db import Database
 from tests import postgres
-from tests.local_discord.browser import CHROMIUM
+from tests.local_discord.browser import CHROMIUM, chromium
 
 ON_SIGNALS = ["test_run_command.py", "test_rolling_restart.py", "faults"]
 """Windows has no signals to end a process with."""
@@ -40,6 +42,20 @@ def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     asyncio.run(make())
     return path
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in a browser share one event loop, so that they can share one browser."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "running_chromium" in item.fixturenames:
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def running_chromium() -> AsyncIterator[playwright.async_api.Browser]:
+    """A browser without a window, for all tests of this process; starting one takes two seconds of a processor."""
+    async with chromium() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="session")

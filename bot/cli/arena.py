@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -29,7 +30,7 @@ MOST_MOVES = 20_000
 
 
 class Contest(NamedTuple):
-    """Who plays what: a level, or `RANDOM`, for each seat. Robots that search take `seconds` for a move."""
+    """Who plays what: a level, or `RANDOM`, for each seat. Robots that search take `seconds` of a core a move."""
 
     key: str
     robots: tuple[str, ...]
@@ -132,6 +133,6 @@ def _player(kind: type[Game], level: str, seconds: float) -> Player:
 
 
 def _searched(kind: type[Game], level: str, seconds: float, view: Any, luck: Random) -> str:
-    thought = think(Question(kind, view, level, luck.getrandbits(64)), seconds)
+    thought = think(Question(kind, view, level, luck.getrandbits(64)), seconds, time.thread_time)
     assert thought is not None, f"the {level} robot of {kind.key} has no thought"
     return thought.move

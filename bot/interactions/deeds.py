@@ -1,4 +1,4 @@
-"""What somebody who manages a server or a channel does, as it is written down."""
+"""What those who manage a server or a channel do: whether they may, and how it is written down."""
 
 from __future__ import annotations
 
@@ -7,7 +7,14 @@ from typing import Any
 import discord
 
 from bot.interactions.host import Interaction
+from bot.tables.errors import Refusal
 from db import Deed
+
+
+def must_manage(interaction: Interaction) -> None:
+    """Raises `Refusal` unless the person may manage the server; Discord itself asks only of commands."""
+    if not interaction.permissions.manage_guild:
+        raise Refusal("refused-permission")
 
 
 def deed(interaction: Interaction, verb: str, target: discord.abc.User | None = None, **facts: Any) -> Deed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.interactions.find_table import shows_another
 from bot.interactions.host import Interaction
 from bot.interactions.suggestions import SUGGESTIONS
 from bot.tables.errors import Refusal
@@ -27,9 +28,12 @@ def visible_channels(interaction: Interaction) -> set[int]:
 async def table_in_sight(interaction: Interaction, number: int) -> Table:
     """A table of one's own, or in a channel of this server that one may see. Raises `Refusal`.
 
-    Whether there is another elsewhere is nobody else's business.
+    Whether there is another elsewhere is nobody else's business. A pressed message may be about an earlier table
+    of the same number.
     """
     table = await interaction.client.room.table(number)
+    if shows_another(interaction, table):
+        raise Refusal("refused-other-table")
     at_home = table.header.guild_id == interaction.guild_id
     in_sight = at_home and table.header.channel_id in visible_channels(interaction)
     if not in_sight and not table.sitting(interaction.user.id):

@@ -76,7 +76,7 @@ async def play_now(interaction: Interaction, kind: type[Game]) -> None:
     """Opens a table, seats robots, begins, and answers with the person's own hand."""
     table = await new_table(interaction, kind, stake=0, filled=True)
     try:
-        await table.start(asked_by=interaction.user.id)
+        await table.start(asked_by=interaction.user.id, shown_to=interaction.user.id)
         await interaction.client.messages.post(table)
     except Exception:
         await table.close()

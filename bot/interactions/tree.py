@@ -21,7 +21,6 @@ log = logging.getLogger(__name__)
 REFUSALS: Final[dict[type[Exception], Refusal]] = {
     app_commands.CommandNotFound: Refusal("refused-old-command"),
     app_commands.CommandSignatureMismatch: Refusal("refused-old-command"),
-    app_commands.MissingPermissions: Refusal("refused-permission"),
     app_commands.NoPrivateMessage: Refusal("refused-server-only"),
 }
 """What discord.py finds wrong with a command, and what a person is told about it."""

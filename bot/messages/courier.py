@@ -3,17 +3,16 @@
 Whoever has news for a message asks for a delivery; asking ten times while one is under way makes one more
 delivery, of what is true by then. So a hurried game never queues stale pictures.
 
-Deliveries are never in a person's way: a press is answered by whoever was pressed, and while many presses are
-answered the courier goes more slowly.
+Deliveries are never in a person's way: a press is answered by whoever was pressed, and while presses are being
+answered the courier waits.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Hashable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Final
 from weakref import WeakValueDictionary
@@ -22,6 +21,8 @@ import aiohttp
 import discord
 
 from bot.log_context import TABLE
+from bot.messages.way import RightOfWay
+from bot.pictures import Turn
 from db import StoreError
 
 log = logging.getLogger(__name__)
@@ -47,12 +48,15 @@ class Lane:
 class Courier:
     """What all deliveries of one kind share. `runs` are under way.
 
+    Answers that are on the `way` go first, then the deliveries of the courier with the earlier `turn`.
     `spacing`: seconds from the end of one delivery to the start of the next, for each message and in each lane.
-    `at_once`: this many are under way at once; when the process is busy each takes longer, and they get fewer.
+    `at_once`: this many are under way at once.
     """
 
-    def __init__(self, spacing: float, at_once: int) -> None:
+    def __init__(self, spacing: float, at_once: int, way: RightOfWay | None = None, turn: Turn = Turn.OWN) -> None:
         self.spacing = spacing
+        self.way = way or RightOfWay()
+        self.turn = turn
         self.slots = asyncio.Semaphore(at_once)
         self.closed = False
         self._lanes: WeakValueDictionary[Hashable, Lane] = WeakValueDictionary()
@@ -115,6 +119,10 @@ class Errand:
             self._courier.runs.add(self._run)
             self._run.add_done_callback(self._courier.runs.discard)
 
+    def answering(self) -> AbstractContextManager[None]:
+        """While it lasts somebody's move is being made: no delivery begins."""
+        return self._courier.way.answering()
+
     async def idle(self) -> None:
         """Returns when nothing is under way."""
         while self._run is not None:
@@ -129,6 +137,7 @@ class Errand:
                 async with self._lane.turn:
                     await _rest(self._lane.done, self._courier.spacing)
                     async with self._courier.slots:
+                        await self._courier.way.clear(self._courier.turn)
                         arrived = await self._try(last=failures == len(PAUSES))
                     self._lane.done = self._done = asyncio.get_running_loop().time()
                 if not arrived:
@@ -150,27 +159,6 @@ class Errand:
             self._wanted = True
             return False
         return True
-
-
-class Unhurried:
-    """Lets one at a time make something, and then nobody for as long as that took, if it `rests`."""
-
-    def __init__(self, *, rests: bool) -> None:
-        self._rests = rests
-        self._turn = asyncio.Lock()
-        self._rested = 0.0
-
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """While it lasts nobody else makes anything."""
-        loop = asyncio.get_running_loop()
-        async with self._turn:
-            if (wait := self._rested - loop.time()) > 0:
-                await asyncio.sleep(wait)
-            began = time.perf_counter()
-            yield
-            if self._rests:
-                self._rested = loop.time() + time.perf_counter() - began
 
 
 async def _rest(since: float, seconds: float) -> None:

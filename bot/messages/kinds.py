@@ -14,9 +14,10 @@ from typing import Any, Final
 import discord
 
 from bot.messages.calls import Call
-from bot.messages.courier import Courier, Unhurried
+from bot.messages.courier import Courier
 from bot.messages.living import LivingMessage
 from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place
+from bot.pictures import Turn
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.page import Page
@@ -30,22 +31,17 @@ SLEEP_MS: Final = 13 * 60_000
 
 
 class PublicMessage(LivingMessage):
-    """Its version is the number of changes of its table. `easel`: where public pages are drawn.
-
-    Pictures for everybody cost the most and hurry the least, so they leave room for the answers to presses.
-    """
+    """Its version is the number of changes of its table."""
 
     has_news = True  # somebody may have to be called
+    follows = Turn.PUBLIC
 
-    def __init__(
-        self, place: InChannel, pages: Pages, courier: Courier, easel: Unhurried, now: Callable[[], int]
-    ) -> None:
+    def __init__(self, place: InChannel, pages: Pages, courier: Courier, now: Callable[[], int]) -> None:
         table = place.table
-        super().__init__(place, lambda notice: pages.public(table), now)
+        super().__init__(place, lambda notice, turn: pages.public(table, turn), now)
         self.channel_place = place
         self.table = table
         self.changes = 0
-        self._easel = easel
         self._call = Call(place, pages, now)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
@@ -55,10 +51,6 @@ class PublicMessage(LivingMessage):
 
     def version(self) -> Any:
         return self.changes
-
-    async def draw_unhurried(self) -> tuple[Any, Page]:
-        async with self._easel.turn():
-            return await super().draw_unhurried()
 
     def changed(self) -> None:
         """The table has changed."""
@@ -117,8 +109,8 @@ class Panel(LivingMessage):
         self._given_up: list[tuple[InAnswer, Page]] = []
         self.errand = courier.errand(f"the panel of {user_id} at table {table.id}", self._deliver, table=table.id)
 
-    async def _page(self, notice: str) -> Page:
-        return await self._pages.panel(self.table, self.user_id, notice, self.language)
+    async def _page(self, notice: str, turn: Turn) -> Page:
+        return await self._pages.panel(self.table, self.user_id, notice, self.language, turn)
 
     def version(self) -> Any:
         table = self.table

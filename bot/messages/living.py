@@ -11,13 +11,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import discord
 
 from bot.messages.answers import Interaction, answer
 from bot.messages.courier import Errand
 from bot.messages.places import InAnswer, Place, Post
+from bot.pictures import Turn
 from bot.ui.page import Page
 
 NOTICE_MS: Final = 3_000
@@ -30,13 +31,16 @@ Doing = Awaitable[str | None]
 class LivingMessage(ABC):
     """A message that shows what `draw` makes for it. `shown` is the version that it shows; None: nobody knows.
 
-    `place` is where it lies; None where it lies nowhere now. `draw` is given what its reader is to be told.
+    `place` is where it lies; None where it lies nowhere now. `draw` is given what its reader is to be told, and
+    who waits for the picture.
     """
 
     errand: Errand
+    follows: ClassVar[Turn] = Turn.OWN
+    """When its pictures are drawn where its table has changed without a press on it."""
 
     def __init__(
-        self, place: Place | None, draw: Callable[[str], Awaitable[Page]], now: Callable[[], int]
+        self, place: Place | None, draw: Callable[[str, Turn], Awaitable[Page]], now: Callable[[], int]
     ) -> None:
         self.place = place
         self.shown: Any = None
@@ -59,10 +63,6 @@ class LivingMessage(ABC):
     @abstractmethod
     def has_news(self) -> bool:
         """Whether its table's change is any of the courier's business."""
-
-    async def draw_unhurried(self) -> tuple[Any, Page]:
-        """A page that nobody waits for, with its version."""
-        return self.version(), await self._draw(self.notice)
 
     def moved(self, old: Place) -> None:  # noqa: B027  (not every kind has anything to do then)
         """It lies at `self.place` from now on, which may be the same message, and no longer at `old`."""
@@ -116,9 +116,10 @@ class LivingMessage(ABC):
         `updates`: by changing the message that was pressed, else in a new one.
         """
         with self.held():
-            told = await doing if doing is not None else None
+            with self.errand.answering():
+                told = await doing if doing is not None else None
             notice = " ".join(filter(None, (notice, told)))
-            version, page = self.version(), await self._draw(notice)
+            version, page = self.version(), await self._draw(notice, Turn.ANSWER)
             follows = not updates and interaction.response.is_done()
             message_id = await answer(interaction, page, updates=updates)
             if not isinstance(self.place, Post):
@@ -129,7 +130,7 @@ class LivingMessage(ABC):
     async def post(self, place: Post) -> discord.Message:
         """Posts it anew at `place`."""
         with self.held():
-            version, page = self.version(), await self._draw("")
+            version, page = self.version(), await self._draw("", self.follows)
             message = await place.post(page)
             self.shows(place, version)
         return message
@@ -160,7 +161,7 @@ class LivingMessage(ABC):
             return
         if place is None or not place.is_there or (self.is_true and not place.is_spent):
             return
-        version, page = await self.draw_unhurried()
+        version, page = self.version(), await self._draw(self.notice, self.follows)
         if self._touched != touched:  # somebody has shown it meanwhile
             return
         self._sending = True

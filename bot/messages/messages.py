@@ -11,10 +11,11 @@ from typing import Final
 import discord
 
 from bot.messages.answers import Interaction, answer, put_off
-from bot.messages.courier import SPACING, Courier, Unhurried
+from bot.messages.courier import SPACING, Courier
 from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.living import Doing
 from bot.messages.places import InChannel, InDirectMessages
+from bot.messages.way import RightOfWay
 from bot.tables.errors import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
@@ -29,7 +30,7 @@ PANEL_SPACING: Final = 0.4
 PANELS_AT_ONCE: Final = 4
 """This many deliveries of panels, and of public messages, are under way at once."""
 
-PUBLIC_AT_ONCE: Final = 8
+PUBLIC_AT_ONCE: Final = 4
 
 
 @dataclass
@@ -62,9 +63,9 @@ class Messages:
         self._pages = pages
         self._now = now
         self._direct = direct
-        self._public = Courier(spacing, PUBLIC_AT_ONCE)
-        self._personal = Courier(min(spacing, PANEL_SPACING), PANELS_AT_ONCE)
-        self._easel = Unhurried(rests=spacing > 0)
+        way = RightOfWay()
+        self._public = Courier(spacing, PUBLIC_AT_ONCE, way, PublicMessage.follows)
+        self._personal = Courier(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, way, Panel.follows)
         self._shown: dict[int, TableMessages] = {}
         self.behind: list[Table] = []
         """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
@@ -234,7 +235,7 @@ class Messages:
         shown = self._shown.get(table.id)
         if shown is None or shown.public.table is not table:
             place = InChannel(self._client, table, self._now)
-            public = PublicMessage(place, self._pages, self._public, self._easel, self._now)
+            public = PublicMessage(place, self._pages, self._public, self._now)
             shown = self._shown[table.id] = TableMessages(public)
         return shown
 

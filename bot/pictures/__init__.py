@@ -1,13 +1,18 @@
-"""Pictures of scenes: cards, tables, charts, drawn in one thread and remembered by what they show."""
+"""Pictures of scenes: cards, tables, charts, drawn elsewhere and remembered by what they show."""
 
-from bot.pictures.errors import PictureError
+from bot.pictures.errors import PictureError, TooBusy
 from bot.pictures.painter import Painter, Picture
+from bot.pictures.processes import DrawingProcesses
 from bot.pictures.style import Style, Theme
+from bot.pictures.turn import Turn
 
 __all__ = [
+    "DrawingProcesses",
     "Painter",
     "Picture",
     "PictureError",
     "Style",
     "Theme",
+    "TooBusy",
+    "Turn",
 ]

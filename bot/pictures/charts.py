@@ -16,6 +16,7 @@ from bot.pictures.pen import Pen
 from bot.pictures.shapes import column, lay
 from bot.pictures.style import LEAST_TEXT, WIDEST, Colour
 from bot.scene.charts import Chart, Curve, Curves, History, Leaderboard, Standing
+from bot.words import number_in
 
 MOST_LINES: Final = 20
 _LINE, _BAR, _EDGE = 79, 73, 10
@@ -127,12 +128,12 @@ def _history(pen: Pen, chart: History) -> Image.Image:
     """A line over the points, with round numbers at the side and the last value written out."""
     left, top, width, height = _PLOT
     points = chart.points or (0.0,)
-    last = pen.text(f"{points[-1]:,g}", 34, pen.palette.accent)
+    last = pen.text(number_in(chart.language, points[-1]), 34, pen.palette.accent)
     room = WIDEST - 60 - last.width * 2 / pen.style.scale
     sheet = _sheet(pen, top + height + 56, chart.title, chart.footer, room)
     lay(sheet, last, (pen.px(left + width) - last.width, pen.px(4)))
     moments = tuple(number / max(1, len(points) - 1) for number in range(len(points)))
-    _plot(pen, sheet, (Curve("", points, moments),), (chart.first, chart.last))
+    _plot(pen, sheet, (Curve("", points, moments),), chart)
     return sheet
 
 
@@ -140,12 +141,12 @@ def _curves(pen: Pen, chart: Curves) -> Image.Image:
     """A line of its own colour for each curve, and below which is which, with the last value of each."""
     left, top, width, height = _PLOT
     sheet = _sheet(pen, top + height + 66 + _KEY * len(chart.curves), chart.title, "")
-    _plot(pen, sheet, chart.curves, (chart.first, chart.last))
+    _plot(pen, sheet, chart.curves, chart)
     for number, (curve, colour) in enumerate(zip(chart.curves, cycle(_colours(pen)))):
         middle = top + height + 56 + _KEY * number
         dot, value = (
             pen.box(pen.px(18), pen.px(18), 9, colour),
-            pen.text(f"{curve.points[-1]:,g}", LEAST_TEXT, colour),
+            pen.text(number_in(chart.language, curve.points[-1]), LEAST_TEXT, colour),
         )
         lay(sheet, dot, (pen.px(left), pen.px(middle) + (value.height - dot.height) // 2))
         lay(sheet, pen.text(curve.name, LEAST_TEXT, width=width - 160), (pen.px(left + 30), pen.px(middle)))
@@ -157,17 +158,17 @@ def _colours(pen: Pen) -> tuple[Colour, ...]:
     return (pen.palette.accent, (126, 226, 160, 255), (255, 156, 143, 255), (154, 199, 255, 255))
 
 
-def _plot(pen: Pen, sheet: Image.Image, curves: tuple[Curve, ...], ends: tuple[str, str]) -> None:
+def _plot(pen: Pen, sheet: Image.Image, curves: tuple[Curve, ...], chart: History | Curves) -> None:
     """Lays the curves over one scale, round numbers at the side, and when they begin and end below."""
     left, top, width, height = _PLOT
     values = [point for curve in curves for point in curve.points]
     ticks = _ticks(min(values), max(values))
     lay(sheet, _lines(pen, curves, ticks), (pen.px(left - _AROUND), pen.px(top - _AROUND)))
     for number, tick in enumerate(ticks):
-        label = pen.text(f"{tick:,g}", LEAST_TEXT, bold=False)
+        label = pen.text(number_in(chart.language, tick), LEAST_TEXT, bold=False)
         middle = pen.px(top + height * (1 - number / (len(ticks) - 1)))
         lay(sheet, label, (pen.px(left - 12) - label.width, middle - label.height // 2))
-    for when, align in zip(ends, (0, 1), strict=True):
+    for when, align in zip((chart.first, chart.last), (0, 1), strict=True):
         if when:
             said = pen.text(when, LEAST_TEXT, bold=False)
             lay(sheet, said, (pen.px(left + width * align) - said.width * align, pen.px(top + height + 10)))

@@ -30,7 +30,9 @@ def fitting_width(pen: Pen, scene: HandScene) -> int:
     """The width of the largest cards, in pixels, with which everything fits."""
     room, widths = _room(pen), [pen.px(width) for width in _CARD_WIDTHS]
     alone = (item for line in scene.rows if len(line) == 1 for item in line)
-    groups = [item for item in alone if isinstance(item, Cards) and item.spread is not Spread.COLUMN]
+    groups = [
+        item for item in alone if isinstance(item, Cards) and item.cards and item.spread is not Spread.COLUMN
+    ]
     # A hand is held in one line, if it can be.
     widths = [width for width in widths if all(_in_a_line(pen, item, width, room) for item in groups)] or widths
     tallest = pen.px((TALLEST if _is_layout(scene) else _TALLEST) - _AROUND)

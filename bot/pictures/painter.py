@@ -1,4 +1,4 @@
-"""Finished pictures, each drawn once by the render thread; the event loop only waits for them."""
+"""Finished pictures, each drawn once, elsewhere; the event loop only waits for them."""
 
 from __future__ import annotations
 
@@ -15,18 +15,25 @@ from PIL import Image
 from bot.pictures.atlas import ASSETS
 from bot.pictures.cache import Recent
 from bot.pictures.charts import draw_chart
+from bot.pictures.errors import TooBusy
 from bot.pictures.few_colours import few_colours
 from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Tools
+from bot.pictures.processes import DrawingProcesses
 from bot.pictures.style import LEAST_SCALE, Style
 from bot.pictures.table import draw_table
 from bot.pictures.thread import RenderThread
+from bot.pictures.turn import Turn
 from bot.scene.charts import Chart, Leaderboard
 from bot.scene.model import Badge, Hand, HandScene, Layout, Place, Shown, TableScene, Trick, backs
 from games.cards import PACK
 
 REMEMBERED: Final = 200
 """Finished pictures kept: some 10 MB."""
+MOST_ANSWERS: Final = 16
+"""Answers that wait for their pictures; to more than these the words have to do."""
+PATIENCE: Final = 1.5
+"""Seconds that an answer waits for its picture at most: Discord gives three for all."""
 LARGEST_TABLE: Final = 80 * 1024
 """Bytes of a table at the usual scale: a phone on a slow net waits for every one of them."""
 _TABLE_QUALITIES: Final = ((72, 0), (72, 2), (55, 2), (35, 2), (20, 2))
@@ -52,58 +59,71 @@ class Picture:
 
 class Painter:
     """Draws scenes and charts. Equal requests are drawn once; every failure is a `PictureError` with a line in the
-    log.
+    log, but for `TooBusy`.
+
+    They are drawn by the `processes`, or without them by a thread with what is in `assets`. A picture for an
+    answer (see `Turn`) comes soon or not at all: `TooBusy` is raised where it would not.
 
     The cache belongs to one event loop. Nothing is loaded before the first picture; `warm` loads early.
     """
 
-    def __init__(self, assets: Path = ASSETS) -> None:
-        self._thread = RenderThread(assets)
+    def __init__(self, assets: Path = ASSETS, processes: DrawingProcesses | None = None) -> None:
+        self._easel = processes or RenderThread(assets)
         self._done: Recent[Picture] = Recent(REMEMBERED)
-        self._under_way: dict[object, asyncio.Future[Picture]] = {}
+        self._under_way: dict[tuple[Turn, object], asyncio.Future[Picture]] = {}
+        self._answers = 0
 
-    async def table(self, scene: TableScene, style: Style = _PLAIN) -> Picture:
+    async def table(self, scene: TableScene, style: Style = _PLAIN, turn: Turn = Turn.OWN) -> Picture:
         """What everybody sees. Raises `PictureError`."""
-        return await self._picture((scene, style), lambda tools: render_table(tools, scene, style))
+        return await self._picture((scene, style), partial(render_table, scene=scene, style=style), turn)
 
-    async def hand(self, scene: HandScene, style: Style = _PLAIN) -> Picture:
+    async def hand(self, scene: HandScene, style: Style = _PLAIN, turn: Turn = Turn.OWN) -> Picture:
         """What one player alone may see. Raises `PictureError`."""
-        return await self._picture((scene, style), lambda tools: render_hand(tools, scene, style))
+        return await self._picture((scene, style), partial(render_hand, scene=scene, style=style), turn)
 
-    async def chart(self, chart: Chart, style: Style = _PLAIN) -> Picture:
+    async def chart(self, chart: Chart, style: Style = _PLAIN, turn: Turn = Turn.OWN) -> Picture:
         """A leaderboard or a rating's history. Raises `PictureError`."""
-        return await self._picture((chart, style), lambda tools: render_chart(tools, chart, style))
+        return await self._picture((chart, style), partial(render_chart, chart=chart, style=style), turn)
 
     def warm(self) -> None:
         """Begins to load fonts and to make the usual cards, so that first pictures are no slower than the rest.
 
-        This goes on in the thread whenever nobody waits for a picture; if it fails, the log says so.
+        This goes on whenever nobody waits for a picture; if it fails, the log says so.
         """
         for width in (0, *WARM_WIDTHS):
-            self._thread.submit(partial(_warm, width), later=True)
+            self._easel.submit(partial(_warm, width), Turn.SPARE)
 
     def close(self) -> None:
-        """Ends the thread; pictures that are waiting are given up. Takes no longer than the one being drawn."""
+        """Draws no more; pictures that are waiting are given up. Takes no longer than the one being drawn."""
         for waiting in self._under_way.values():
             waiting.cancel()
-        self._thread.close()
+        self._easel.close()
 
-    async def _picture(self, key: object, draw: Callable[[Tools], Picture]) -> Picture:
-        done = self._done.get(key)
+    async def _picture(self, scene: object, draw: Callable[[Tools], Picture], turn: Turn) -> Picture:
+        done = self._done.get(scene)
         if done is not None:
             return done
+        key = (turn, scene)  # who is in a hurry does not wait for what was asked for at leisure
         waiting = self._under_way.get(key)
         if waiting is None:
-            waiting = asyncio.wrap_future(self._thread.submit(draw))
+            if turn is Turn.ANSWER and self._answers >= MOST_ANSWERS:
+                raise TooBusy
+            waiting = asyncio.wrap_future(self._easel.submit(draw, turn))
             self._under_way[key] = waiting
-            waiting.add_done_callback(lambda future: self._keep(key, future))
+            self._answers += turn is Turn.ANSWER
+            waiting.add_done_callback(partial(self._keep, key))
         # Whoever is cancelled leaves the drawing to those who wait for the same picture.
-        return await asyncio.shield(waiting)
+        await asyncio.wait([waiting], timeout=PATIENCE if turn is Turn.ANSWER else None)
+        if not waiting.done():
+            raise TooBusy
+        return waiting.result()
 
-    def _keep(self, key: object, future: asyncio.Future[Picture]) -> None:
-        self._under_way.pop(key, None)
+    def _keep(self, key: tuple[Turn, object], future: asyncio.Future[Picture]) -> None:
+        turn, scene = key
+        self._answers -= turn is Turn.ANSWER
+        del self._under_way[key]
         if not future.cancelled() and future.exception() is None:
-            self._done.put(key, future.result())
+            self._done.put(scene, future.result())
 
 
 def _warm(width: int, tools: Tools) -> None:

@@ -1,4 +1,7 @@
-"""The one thread that draws. It alone holds the fonts: resvg's may not even be let go by another."""
+"""The one thread that draws, where no process does. It alone holds the fonts.
+
+resvg's may not even be let go by another thread.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +18,16 @@ from typing import Any, TypeAlias, TypeVar
 
 from bot.pictures.errors import PictureError
 from bot.pictures.pen import Tools
+from bot.pictures.turn import Turn
 
 Result = TypeVar("Result")
 log = logging.getLogger(__name__)
 
 _Task: TypeAlias = tuple[Future[Any], Callable[[Tools], Any]]
-_NOW, _END, _LATER = 0, 1, 2
-"""What is done first. The numbers behind keep the order among equals, so that tasks are never compared."""
-_Queue: TypeAlias = PriorityQueue[tuple[int, int, _Task | None]]
+_END = Turn.SPARE - 0.5
+"""What somebody waits for is drawn before the end."""
+_Queue: TypeAlias = PriorityQueue[tuple[float, int, _Task | None]]
+"""The numbers in the middle keep the order among equals, so that tasks are never compared."""
 
 
 class RenderThread:
@@ -39,10 +44,10 @@ class RenderThread:
         self._end: weakref.finalize[..., RenderThread] | None = None
         self._closed = False
 
-    def submit(self, draw: Callable[[Tools], Result], *, later: bool = False) -> Future[Result]:
+    def submit(self, draw: Callable[[Tools], Result], turn: Turn = Turn.OWN) -> Future[Result]:
         """What `draw` will return; every failure is a `PictureError` with a line in the log.
 
-        What is to be done `later` waits until nothing else is left, and is dropped at the end.
+        Of two drawings the one with the earlier turn is begun first; `Turn.SPARE` is dropped at the end.
         """
         if self._closed:
             raise PictureError("the pictures are closed")
@@ -51,7 +56,7 @@ class RenderThread:
             thread.start()
             self._end = weakref.finalize(self, _finish, thread, self._work)
         future: Future[Result] = Future()
-        self._work.put((_LATER if later else _NOW, next(self._numbers), (future, draw)))
+        self._work.put((turn, next(self._numbers), (future, draw)))
         return future
 
     def close(self) -> None:

@@ -37,7 +37,7 @@ class Leaderboard:
 class History:
     """How a number went, oldest first; with fewer than two points there is nothing to draw, but it can be said.
 
-    `first` and `last` say when the first and the last point were, worded.
+    `first` and `last` say when the first and the last point were, worded; `language` says how numbers are written.
     """
 
     title: str
@@ -45,6 +45,7 @@ class History:
     first: str = ""
     last: str = ""
     footer: str = ""
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +59,16 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Curves:
-    """How several numbers went in the same time; `first` and `last` say, worded, from when to when."""
+    """How several numbers went in the same time; `first` and `last` say, worded, from when to when.
+
+    `language` says how numbers are written.
+    """
 
     title: str
     curves: tuple[Curve, ...]
     first: str = ""
     last: str = ""
+    language: str = "en"
 
 
 Chart: TypeAlias = Leaderboard | History | Curves

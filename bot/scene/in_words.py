@@ -117,25 +117,25 @@ class Teller:
 
     def _history(self, chart: History) -> Iterable[str]:
         yield chart.title
-        points = [f"{point:,g}" for point in chart.points]
+        points = [self.words.number(point) for point in chart.points]
         if not points:
             yield self.words("chart-history-none")
         elif len(points) == 1:
             yield self.words("chart-history-one", last=points[0])
         else:
-            low, high = f"{min(chart.points):,g}", f"{max(chart.points):,g}"
-            first, last, count = points[0], points[-1], len(points)
-            yield self.words("chart-history", first=first, last=last, low=low, high=high, count=count)
+            yield self._course(chart.points)
         yield chart.footer
 
     def _curves(self, chart: Curves) -> Iterable[str]:
         yield chart.title
         for curve in chart.curves:
-            first, last = f"{curve.points[0]:,g}", f"{curve.points[-1]:,g}"
-            low, high = f"{min(curve.points):,g}", f"{max(curve.points):,g}"
-            count = len(curve.points)
-            told = self.words("chart-history", first=first, last=last, low=low, high=high, count=count)
-            yield self.words("chart-curve", name=curve.name, told=told)
+            yield self.words("chart-curve", name=curve.name, told=self._course(curve.points))
+
+    def _course(self, points: Sequence[float]) -> str:
+        """From where to where numbers went, and between which."""
+        ends = {"first": points[0], "last": points[-1], "low": min(points), "high": max(points)}
+        written = {name: self.words.number(value) for name, value in ends.items()}
+        return self.words("chart-history", count=len(points), **written)
 
     def _table(self, scene: TableScene) -> Iterable[str]:
         yield scene.title

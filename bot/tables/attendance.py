@@ -34,6 +34,12 @@ def present(header: Header, seat: Seat, now: int, *, racing: bool) -> Header:
     return header
 
 
+def attentive(header: Header, user_id: int, now: int) -> Header:
+    """The header of a match that begins before the eyes of a person, who is told no more that it is their turn."""
+    seats = (replace(seat, moved_ms=now) if seat.user_id == user_id else seat for seat in header.seats)
+    return replace(header, seats=tuple(seats))
+
+
 def missed(header: Header, seat: Seat) -> Header:
     """The header after the clock has moved for a person; the second half of a turn is no second miss."""
     sitter = in_seat(header, seat)

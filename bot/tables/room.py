@@ -330,15 +330,15 @@ class Room:
         finally:
             self._opening.remove((channel_id, host_id))
 
-    async def rematch(self, old: Table) -> Table:
-        """A new table with the seats and rules of `old`, begun at once.
+    async def rematch(self, old: Table, shown_to: int | None = None) -> Table:
+        """A new table with the seats and rules of `old`, begun at once; `shown_to`: see `Table.start`.
 
         Raises `Refusal`, or a `db.StoreError` such as `db.Short`; no table is left behind then.
         """
         async with self._rematches:
             if old.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=old.header.rematch_id)
-            table = await self._rematch(old)
+            table = await self._rematch(old, shown_to)
             try:
                 await old.note(rematch_id=table.id)
             except StoreError:
@@ -346,7 +346,7 @@ class Room:
                 raise
             return table
 
-    async def _rematch(self, old: Table) -> Table:
+    async def _rematch(self, old: Table, shown_to: int | None) -> Table:
         now = self.now()
         header = replace(
             old.header,
@@ -375,7 +375,7 @@ class Room:
         )
         table = await self._create(header, old.kind)
         try:
-            await table.start()
+            await table.start(shown_to=shown_to)
         except Exception:
             await table.close()
             raise

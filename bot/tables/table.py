@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from bot.minds import look_back
 from bot.tables import money, seating
-from bot.tables.attendance import missed, present, seat_changed, with_absent
+from bot.tables.attendance import attentive, missed, present, seat_changed, with_absent
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
@@ -163,10 +163,11 @@ class Table(StoredTable):
                 raise Refusal("refused-cut-enough", most=CUTS_EACH)
             await self._save(**{made: (*cuts, mark + " ".join(words.split())[:60])})
 
-    async def start(self, *, asked_by: int | None = None) -> None:
+    async def start(self, *, asked_by: int | None = None, shown_to: int | None = None) -> None:
         """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt.
 
-        Raises `Refusal`, also where the house rules don't fit as many players as sit here.
+        `shown_to` is a person who is shown their hand at once and needs no call to it. Raises `Refusal`, also
+        where the house rules don't fit as many players as sit here.
         """
         async with self._changing():
             self._check_lobby()
@@ -187,6 +188,8 @@ class Table(StoredTable):
             )
             pace = in_play(self.header.pace, len(self.people))
             header = replace(numbered, phase=Phase.PLAYING, started_ms=now, touched_ms=now, pace=pace)
+            if shown_to is not None:
+                header = attentive(header, shown_to, now)
             draft = Draft(opened(game), bytes.fromhex(header.seed), mixed_in(header))
             draft.deal(0)
             header = seating.reseated(header, draft.game.reseated())

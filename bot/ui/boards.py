@@ -182,9 +182,9 @@ def _turning(asked: Asked, board: Board, words: Words) -> list[dict[str, object]
     return [
         button(
             Press(f"board-{way}", argument=asked._replace(start=max(0, ways[way])).text),
-            words(f"board-{way}"),
+            sign,
             disabled=not 0 <= ways[way] < board.total or ways[way] == asked.start,
         )
-        for way in ("back", "own", "on")
+        for way, sign in {"back": "◀", "own": words("board-own"), "on": "▶"}.items()
         if way in ways
     ]

@@ -103,14 +103,14 @@ def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> 
     if not waiting or table.racing():
         return []
     if len(waiting) > 1:
-        names = tuple(plain(table.name(seat)) for seat in waiting)
+        names = tuple(reader.safe_name(seat) for seat in waiting)
         line = words("turn-several", names=names)
     elif plays_itself(table.at_seat(waiting[0])) and table.at_seat(waiting[0]).user_id is not None:
-        line = words("turn-stand-in", name=plain(table.name(waiting[0])))
+        line = words("turn-stand-in", name=reader.safe_name(waiting[0]))
     else:
         # What is said must not run ahead of the picture.
         turn = "turn-next" if screen.shows_past(view) else "turn-one"
-        line = words(turn, name=plain(table.name(waiting[0])))
+        line = words(turn, name=reader.safe_name(waiting[0]))
     until = min((at for seat in waiting if (at := table.deadline(seat))), default=None)
     return [f"{line} {words('until', time=in_time(until))}" if until else line]
 
@@ -122,7 +122,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     outcome = live.game.outcome()
     assert outcome is not None
     page = Page(GOLD)
-    winners = tuple(plain(table.name(seat)) for seat in outcome.winners)
+    winners = tuple(reader.safe_name(seat) for seat in outcome.winners)
     page.text(
         words("result-title", game=words("name"), table=table.id),
         words(f"outcome-{outcome.reason}", winners=winners, count=len(winners)),
@@ -136,7 +136,6 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     page.text(*said, *(f"-# {line}" for line in news))
     learnt = screen.result_lines(view, reader)
     page.text(*learnt)
-    page.text(*_seals(table, reader))
     page.text(rematch_line(table, reader, again))
     page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
     more = [
@@ -147,6 +146,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     page.buttons(*more)
     if table.awaits_rematch:
         page.buttons(button(Press("cut", table.id), words("button-cut-rematch")))
+    page.line("\n".join(_seals(table, reader)))  # the small print, below all that people come back for
     return page
 
 
@@ -170,10 +170,10 @@ def _places(table: Table, reader: Reader) -> list[str]:
     lines = []
     for side in sorted(outcome.sides, key=lambda side: outcome.places[side[0]]):
         place = outcome.places[side[0]]
-        medal = MEDALS.get(place, f"{place}.")
+        medal = MEDALS.get(place, f"{place}\\.")  # no list of Discord's, which would be indented
         # Of odd tokens one of a team may get more than the other.
         for seats in [side] if len({amounts[seat] for seat in side}) == 1 else [(seat,) for seat in side]:
-            names, amount = tuple(plain(table.name(seat)) for seat in seats), amounts[seats[0]]
+            names, amount = tuple(reader.safe_name(seat) for seat in seats), amounts[seats[0]]
             if not table.stake:
                 lines.append(reader.words("result-place", medal=medal, names=names))
                 continue

@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 import discord
 
-from bot.pictures import Painter
+from bot.pictures import Painter, Turn
 from bot.tables.server_settings import ServerSettings, settings_of
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -87,11 +87,17 @@ class Pages:
             noted = language if language != ENGLISH else None
             await self._store.set_preferences(user_id, **{LANGUAGE: noted})
 
-    async def reader(self, table: Table, user_id: int | None = None, language: str | None = None) -> Reader:
+    async def reader(
+        self,
+        table: Table,
+        user_id: int | None = None,
+        language: str | None = None,
+        turn: Turn = Turn.ANSWER,
+    ) -> Reader:
         """How `table` looks to one person, or to everybody in its channel.
 
         `language` is the one in which a person reads, where that is known; else it is the one they last used. A
-        table in direct messages is read by the one person who hosts it.
+        table in direct messages is read by the one person who hosts it. `turn` says who waits for the pictures.
         """
         server = await self.server(table.header.guild_id)
         own = await self._store.preferences(user_id) if user_id is not None else {}
@@ -108,6 +114,7 @@ class Pages:
             pictures=server.pictures and own.get("pictures", True) and not table.header.words_only,
             four_colours=four_colours,
             emoji=emoji,
+            turn=turn,
         )
 
     async def reader_for(self, table: Table, interaction: discord.Interaction[Any]) -> Reader:
@@ -146,9 +153,9 @@ class Pages:
 
     # Pages ------------------------------------------------------------------------------------------------
 
-    async def public(self, table: Table) -> Page:
-        """The table's public message as it has to be now."""
-        reader, screen = await self.reader(table), self._screens[table.header.game]
+    async def public(self, table: Table, turn: Turn = Turn.ANSWER) -> Page:
+        """The table's public message as it has to be now; `turn` says who waits for its pictures."""
+        reader, screen = await self.reader(table, turn=turn), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
                 return lobby_page(table, reader)
@@ -159,9 +166,16 @@ class Pages:
             case Phase.CLOSED:
                 return closed_page(table, reader, screen)
 
-    async def panel(self, table: Table, user_id: int, notice: str = "", language: str | None = None) -> Page:
-        """One person's panel as it has to be now; `notice` is told first. For `language` see `reader`."""
-        reader = await self.reader(table, user_id, language)
+    async def panel(
+        self,
+        table: Table,
+        user_id: int,
+        notice: str = "",
+        language: str | None = None,
+        turn: Turn = Turn.ANSWER,
+    ) -> Page:
+        """One person's panel as it has to be now; `notice` is told first. For the rest see `reader`."""
+        reader = await self.reader(table, user_id, language, turn)
         screen, again = self._screens[table.header.game], await self._rematch(table)
         return await panel_page(table, user_id, reader, screen, self.scenes, notice, again)
 

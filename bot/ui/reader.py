@@ -9,11 +9,13 @@ from typing import Any, Final
 
 from discord import PartialEmoji
 
+from bot.pictures import Turn
 from bot.scene.model import Badge
 from bot.tables.match import StoryEntry
 from bot.tables.table import Table
 from bot.ui.markup import plain
 from bot.words import Words, plain_facts
+from db import Sitter
 from games.cards import Card
 from games.core import Event, Reason, Seat
 
@@ -34,7 +36,7 @@ class Reader:
     cards are inked.
     `words` are for a message's text, in which a card may be an emoji; `labels` are the same words for buttons,
     selects, dialogs and pictures, which take the `emoji` of a card separately, if there is one. `clock` is
-    when the match's own time acts next, in ms since 1970.
+    when the match's own time acts next, in ms since 1970. `turn` says who waits for the pictures.
     """
 
     words: Words
@@ -45,6 +47,7 @@ class Reader:
     clock: int | None = None
     seats: int = 0
     emoji: Callable[[Card], PartialEmoji | None] = no_emoji
+    turn: Turn = Turn.ANSWER
 
     @property
     def labels(self) -> Words:
@@ -127,14 +130,22 @@ def _arguments(rest: Sequence[str]) -> dict[str, Any]:
     return facts
 
 
+def name_of(sitter: Sitter, words: Words) -> str:
+    """What whoever has a place is called; a person who had themselves forgotten is "someone"."""
+    return words("someone") if sitter.forgotten else sitter.name
+
+
 def reader_of(table: Table, words: Words, **taste: Any) -> Reader:
     """How one table looks to somebody with these `words` and this `taste`: see the fields of `Reader`."""
 
     def badges(seat: Seat) -> tuple[Badge, ...]:
         sitter = table.at_seat(seat)
-        if sitter.user_id is None:
+        if sitter.robot is not None:
             return (Badge.ROBOT,)
         return (Badge.ABSENT,) if sitter.absent or sitter.left else ()
 
+    def name(seat: Seat) -> str:
+        return name_of(table.at_seat(seat), words.plain)
+
     seats = sum(sitter.seat is not None for sitter in table.header.seats)
-    return Reader(words, table.name, badges, clock=table.alarm, seats=seats, **taste)
+    return Reader(words, name, badges, clock=table.alarm, seats=seats, **taste)

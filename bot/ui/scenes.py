@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from bot.pictures import Painter, Picture, PictureError, Style
+from bot.pictures import Painter, Picture, PictureError, Style, TooBusy, Turn
 from bot.scene import in_words
 from bot.scene.charts import Chart
 from bot.scene.model import HandScene, Scene, TableScene
@@ -24,7 +24,9 @@ class Scenes:
         """Adds the scene or chart to the page."""
         if self._painter is not None and reader.pictures:
             try:
-                picture = await _drawn(self._painter, shown, Style(four_colours=reader.four_colours))
+                picture = await _drawn(self._painter, shown, Style(four_colours=reader.four_colours), reader.turn)
+            except TooBusy:
+                log.debug("there is no time for a picture; the words stand in")
             except PictureError:
                 log.exception("no picture could be made; the words stand in")
             else:
@@ -33,9 +35,9 @@ class Scenes:
         page.text(*in_words.lines(shown, reader.words))
 
 
-async def _drawn(painter: Painter, shown: Scene | Chart, style: Style) -> Picture:
+async def _drawn(painter: Painter, shown: Scene | Chart, style: Style, turn: Turn) -> Picture:
     if isinstance(shown, TableScene):
-        return await painter.table(shown, style)
+        return await painter.table(shown, style, turn)
     if isinstance(shown, HandScene):
-        return await painter.hand(shown, style)
-    return await painter.chart(shown, style)
+        return await painter.hand(shown, style, turn)
+    return await painter.chart(shown, style, turn)

@@ -17,7 +17,7 @@ from bot.ui.markup import in_time, plain
 from bot.ui.page import FELT, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.words import Words
-from db import Deed
+from db import SOMEONE, Deed
 from games import GAMES
 from games.options import Options
 
@@ -111,7 +111,8 @@ def play_section(page: Page, server: ServerSettings, words: Words) -> None:
         for pace in OFFERED_PACES
     ]
     page.select(select(Press("set-choice", argument="pace"), words("settings-choose-pace"), paces))
-    page.buttons(*(_flag(name, server, words) for name in ("robots", "calls", "hands_in_dms")))
+    page.buttons(_flag("robots", server, words), _flag("calls", server, words))
+    page.buttons(_flag("hands_in_dms", server, words))
 
 
 def look_section(page: Page, server: ServerSettings, words: Words) -> None:
@@ -173,7 +174,12 @@ def log_section(
     people = tuple(plain(name) for name in barred)
     page.text(words("settings-barred", people=people or "none"))
     told = [
-        words("deed", who=plain(deed.actor_name), what=_deed(deed, names, words), time=in_time(deed.at_ms))
+        words(
+            "deed",
+            who=_who(deed.actor_name, deed.actor_id, words),
+            what=_deed(deed, names, words),
+            time=in_time(deed.at_ms),
+        )
         for deed in deeds
     ]
     page.text(*told or [words("settings-log-none")])
@@ -186,7 +192,12 @@ def _deed(deed: Deed, names: Mapping[str, str], words: Words) -> str:
         if name == "house_rules":
             return words("deed-set-rules", game=names.get(value, value))
         return words("deed-set", setting=words(f"setting-{name}"), value=_set_to(name, value, words))
-    return words(f"deed-{deed.verb}", target=plain(deed.target_name), **facts)
+    return words(f"deed-{deed.verb}", target=_who(deed.target_name, deed.target_id, words), **facts)
+
+
+def _who(name: str, user_id: int | None, words: Words) -> str:
+    """Who did something, or to whom it was done, be it a robot; somebody who is forgotten is "someone"."""
+    return words("someone") if user_id is None and name == SOMEONE else plain(name)
 
 
 def _set_to(name: str, value: Any, words: Words) -> str:

@@ -97,7 +97,7 @@ class Lobby(PressCog):
 
         async def ready() -> None:
             if await table.ready(interaction.user.id):
-                rematches.append(await self.bot.room.rematch(table))
+                rematches.append(await self.bot.room.rematch(table, shown_to=interaction.user.id))
 
         await self.bot.messages.respond(interaction, table, ready())
         for rematch in rematches:

@@ -9,6 +9,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
+from bot.interactions.deeds import must_manage
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
@@ -41,10 +42,10 @@ class Privacy(PressCog):
             await answer(interaction, page)
 
     @group.command(name="server", description=command_text("cmd-privacy-server"))
-    @app_commands.checks.has_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
         """Asks whoever manages the server once more before everything that is kept of it is deleted."""
         async with attending(interaction):
+            must_manage(interaction)
             words = self.bot.pages.words(interaction)
             page = text_page(words("privacy-server-sure"))
             press = Press("forget-server", argument=str(interaction.guild_id))
@@ -56,8 +57,7 @@ class Privacy(PressCog):
         """Deletes; tables that are open or in play have to end first."""
         if press.argument != str(interaction.guild_id):
             raise Refusal("refused-old-button")
-        if not interaction.permissions.manage_guild:
-            raise Refusal("refused-permission")
+        must_manage(interaction)
         await self.bot.room.forget_server(interaction.guild_id or 0)
         done = self.bot.pages.words(interaction)("privacy-server-done")
         await answer(interaction, text_page(done), updates=True)
@@ -87,7 +87,7 @@ class Privacy(PressCog):
 def _in_words(known: Mapping[str, Any], words: Words) -> str:
     """What `Database.export_person` has found, counted."""
     servers, matches = known["servers"], known["matches"]
-    if not servers and not matches and not known["daily"]:
+    if not any(found for name, found in known.items() if name != "user_id"):
         return words("privacy-unknown")
     return words(
         "privacy-known",
@@ -100,6 +100,8 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
         ratings=len(known["ratings"]),
         choices=len(known["preferences"]),
         days=len(known["daily"]),
+        deeds=len(known["deeds"]),
+        barred=len(known["barred"]),
     )
 
 

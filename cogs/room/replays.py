@@ -20,10 +20,9 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
 from bot.ui.page import Component, Page, button, link, select, text_page
-from bot.ui.reader import Reader
+from bot.ui.reader import Reader, name_of
 from bot.ui.replay import Replay, Step, lost_lines, moved, played_again, played_deals, told, with_lost
 from bot.ui.screen import MARKED
-from bot.words import Words
 from db import Header
 from games import GAMES
 from games.core import Seat
@@ -106,7 +105,9 @@ class Replays(PressCog):
                 for header in shown
             ]
             page.select(select(Press("replay-open"), words("replays-choose"), options))
-        page.buttons(*_turns(words, which, number, more=len(found) > LISTED))
+        page.buttons(*_turns(which, number, more=len(found) > LISTED))
+        other = SERVER if mine else OWN
+        page.buttons(button(Press("replays", 0, 2, f"{other}-0"), words(f"button-replays-{other}")))
         return page
 
     def _title(self, header: Header, interaction: Interaction) -> str:
@@ -114,11 +115,12 @@ class Replays(PressCog):
         return self.bot.pages.words(interaction)("replays-option", table=header.id, game=game)
 
     def _line(self, header: Header, interaction: Interaction) -> str:
-        return self.bot.pages.words(interaction)(
+        words = self.bot.pages.words(interaction)
+        return words(
             "replays-line",
             table=header.id,
             game=self.bot.pages.words(interaction, header.game)("name"),
-            names=tuple(plain(seat.name) for seat in header.seats),
+            names=tuple(plain(name_of(seat, words)) for seat in header.seats),
             time=in_time(header.ended_ms or 0),
         )
 
@@ -244,13 +246,11 @@ def _views(table: Table, number: int, view: str, reader: Reader) -> Component:
     return select(Press("replay-view", table.id, argument=str(number)), words("replay-label-view"), options)
 
 
-def _turns(words: Words, which: str, number: int, *, more: bool) -> list[Component]:
-    """The buttons below a list."""
-    other = SERVER if which != SERVER else OWN
+def _turns(which: str, number: int, *, more: bool) -> list[Component]:
+    """The ways to the pages before and after this one of a list."""
     return [
         button(Press("replays", 0, 0, f"{which}-{max(number - 1, 0)}"), "◀", disabled=number == 0),
         button(Press("replays", 0, 1, f"{which}-{number + 1}"), "▶", disabled=not more),
-        button(Press("replays", 0, 2, f"{other}-0"), words(f"button-replays-{other}")),
     ]
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.deeds import deed
+from bot.interactions.deeds import deed, must_manage
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
@@ -73,16 +73,14 @@ class Seasons(PressCog):
             return
         season = Season(number, str(given["name"] or "").strip(), self.bot.now())
         try:
-            await self.bot.store.close_season(interaction.guild_id or 0, season)
-            await self.bot.store.note_deed(deed(interaction, "season", number=number))
+            await self.bot.store.close_season(season, deed(interaction, "season", number=number))
         except Conflict:
             raise Refusal("refused-season-closed", number=number + 1) from None
         await answer(interaction, await self._farewell(season, interaction), public=True)
 
     async def _closing(self, interaction: Interaction, press: Press) -> int:
         """The number of the season that is to be closed. Raises `Refusal` unless it may be, and is still on."""
-        if not interaction.permissions.manage_guild:
-            raise Refusal("refused-permission")
+        must_manage(interaction)
         number = await self.bot.store.season(interaction.guild_id or 0)
         if press.argument != str(number):
             raise Refusal("refused-season-closed", number=number)

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.deeds import deed
+from bot.interactions.deeds import deed, must_manage
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
@@ -44,13 +44,13 @@ class Server(PressCog):
     async def settings(self, interaction: Interaction) -> None:
         """The settings, a section at a time."""
         async with attending(interaction):
-            _must_manage(interaction)
+            must_manage(interaction)
             await answer(interaction, await self._page(interaction, pages.SECTIONS[0]))
 
     @on_press("settings", updates=True)
     async def section(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Another section."""
-        _must_manage(interaction)
+        must_manage(interaction)
         section = values[0] if values else press.argument
         await answer(interaction, await self._page(interaction, _known(section, pages.SECTIONS)), updates=True)
 
@@ -112,7 +112,7 @@ class Server(PressCog):
     @on_press("set-tokens", updates=True)
     async def tokens(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Asks for the numbers, or takes those that are any."""
-        _must_manage(interaction)
+        must_manage(interaction)
         words, server = self.bot.pages.words(interaction), await self._server(interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
             await interaction.response.send_modal(pages.tokens_dialog(server, words))
@@ -132,13 +132,13 @@ class Server(PressCog):
     @on_press("set-rules", updates=True)
     async def rules(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The rules with which the tables of one game begin."""
-        _must_manage(interaction)
+        must_manage(interaction)
         await self._show_rules(interaction, _known(values[0], GAMES))
 
     @on_press("set-rules-page", updates=True)
     async def rules_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens a page of questions, or takes the answers."""
-        _must_manage(interaction)
+        must_manage(interaction)
         game, _, number = press.argument.partition(" ")
         options = (await self._server(interaction)).rules_of(GAMES[_known(game, GAMES)].Options, game)
         asked = dialog_pages(options)
@@ -182,7 +182,7 @@ class Server(PressCog):
     async def bar(self, interaction: Interaction, person: discord.Member) -> None:
         """Keeps somebody from the tables of this server."""
         async with attending(interaction):
-            _must_manage(interaction)
+            must_manage(interaction)
             if person.id == interaction.user.id:
                 raise Refusal("refused-bar-self")
             await self.bot.store.bar(deed(interaction, "bar", person))
@@ -194,7 +194,7 @@ class Server(PressCog):
     async def allow(self, interaction: Interaction, person: discord.Member) -> None:
         """Lets somebody sit down again."""
         async with attending(interaction):
-            _must_manage(interaction)
+            must_manage(interaction)
             await self.bot.store.allow(deed(interaction, "allow", person))
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("allowed", name=plain(person.display_name)))
@@ -206,13 +206,13 @@ class Server(PressCog):
 
     async def _set(self, interaction: Interaction, section: str, name: str, value: Any) -> None:
         """Stores one setting and shows its section."""
-        _must_manage(interaction)
+        must_manage(interaction)
         await self._store(interaction, name, value)
         await self._saved(interaction, section)
 
     async def _store(self, interaction: Interaction, name: str, value: Any, told: Any = None) -> None:
         """Stores one setting, and who has changed it; `told` stands for a value that is too long to be told."""
-        _must_manage(interaction)
+        must_manage(interaction)
         shown = told if told is not None else value if isinstance(value, bool | int | str) else len(value)
         by = deed(interaction, "set", name=name, value=shown)
         await self.bot.store.set_settings(interaction.guild_id or 0, by, **{name: value})
@@ -220,12 +220,6 @@ class Server(PressCog):
     async def _saved(self, interaction: Interaction, section: str, *notices: str) -> None:
         told = self.bot.pages.words(interaction)("settings-saved")
         await answer(interaction, await self._page(interaction, section, told, *notices), updates=True)
-
-
-def _must_manage(interaction: Interaction) -> None:
-    """Raises `Refusal` unless the person may manage the server; Discord's own check is on the commands alone."""
-    if not interaction.permissions.manage_guild:
-        raise Refusal("refused-permission")
 
 
 def _known(value: str, allowed: Any) -> str:

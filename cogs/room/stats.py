@@ -18,6 +18,7 @@ from bot.tables.ratings import Rating
 from bot.ui.boards import is_sure, rating_of
 from bot.ui.markup import in_time, plain
 from bot.ui.page import GOLD, Page, text_page
+from bot.ui.reader import name_of
 from bot.words import Words
 from db import ALL_GAMES, ALL_TIME, Header, Standing
 from games import GAMES
@@ -84,6 +85,7 @@ class Stats(commands.Cog):
                     words.day(past[-MATCHES:][0][0]),
                     words.day(past[-1][0]),
                     words("rating-matches", matches=len(past)),
+                    words.language,
                 )
                 await self.bot.pages.scenes.show(page, chart, reader)
             else:
@@ -141,7 +143,9 @@ class Stats(commands.Cog):
     def _match(self, match: Header, place: int, who: Person, interaction: Interaction) -> str:
         words = self.bot.pages.words(interaction)
         people = tuple(
-            plain(sitter.name) for sitter in match.seats if sitter.robot is None and sitter.user_id != who.id
+            plain(name_of(sitter, words))
+            for sitter in match.seats
+            if sitter.robot is None and sitter.user_id != who.id
         )
         robots = sum(sitter.robot is not None for sitter in match.seats)
         if robots:
@@ -181,7 +185,7 @@ class Stats(commands.Cog):
         title = reader.words("stats-curves", name=who.display_name)
         words = self.bot.pages.words(interaction)
         days = words.day(first), words.day(last)
-        await self.bot.pages.scenes.show(page, Curves(title, tuple(curves), *days), reader)
+        await self.bot.pages.scenes.show(page, Curves(title, tuple(curves), *days, words.language), reader)
 
 
 def _favourites(standings: Mapping[str, Standing]) -> list[tuple[str, Standing]]:

@@ -47,8 +47,3 @@ class DictationOptions(Options):
     def move_ms(self) -> int | None:
         """The time for a card, where the table has one."""
         return self.card_seconds * SECOND or None
-
-    @property
-    def ranked(self) -> bool:
-        """A match with hints counts for nothing."""
-        return not self.hint

@@ -33,11 +33,6 @@ class KnockOutWhistOptions(Options):
     """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @property
-    def ranked(self) -> bool:
-        """Hints are for tables where nothing is at stake."""
-        return not self.hint
-
-    @property
     def advised(self) -> bool:
         """See `Options.advised`."""
         return self.hint

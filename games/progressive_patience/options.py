@@ -18,11 +18,6 @@ class ProgressivePatienceOptions(Options):
     hint: bool = flag(False)
 
     @property
-    def ranked(self) -> bool:
-        """Hints are for tables where nothing is at stake."""
-        return not self.hint
-
-    @property
     def advised(self) -> bool:
         """See `Options.advised`."""
         return self.hint

@@ -85,11 +85,6 @@ class SoloWhistOptions(Options):
         return {**{name: getattr(self, name) for name in _brought(values)}, **values}
 
     @property
-    def ranked(self) -> bool:
-        """Hints are for tables where nothing is at stake."""
-        return not self.hint
-
-    @property
     def advised(self) -> bool:
         """See `Options.advised`."""
         return self.hint

@@ -28,11 +28,6 @@ class ThirtyOneGameOptions(Options):
     target: int = number(31, 11, 60)
     hint: bool = flag(False)
 
-    @property
-    def ranked(self) -> bool:
-        """Not where the table tells what to play."""
-        return not self.hint
-
     def check(self) -> None:
         """The cards have to outlast the target, or nobody might be left to lose."""
         highest = ROW * self.cards_per_rank - HIGHEST

@@ -72,8 +72,8 @@ class WhistOptions(Options):
 
     @property
     def ranked(self) -> bool:
-        """Remarks during a hand, and hints, are for tables where nothing is at stake (8.6)."""
-        return self.mute_partners and not self.hint
+        """Remarks during a hand are for tables where nothing is at stake too (8.6)."""
+        return self.mute_partners and super().ranked
 
     @property
     def advised(self) -> bool:

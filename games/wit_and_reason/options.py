@@ -21,8 +21,3 @@ class WitOptions(Options):
     auto_pass: bool = flag(True)
     session_tie: str = choice("tie", "extra_pairs")
     hint: bool = flag(False)
-
-    @property
-    def ranked(self) -> bool:
-        """Not where the table tells what to play."""
-        return not self.hint

@@ -52,6 +52,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "clicks": ("A click, from interaction to committed and rendered panel", lambda: asyncio.run(clicks())),
     "path": ("How much of the house a click passes", lambda: asyncio.run(path())),
     "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
+    "load": ("2,000 tables and 100 clicks a second, in words and with pictures", _module("tests.bench.load")),
     "people": ("A person against the robots of the races, and their levels against each other", people),
     "restore": ("A restart with 1,000 live tables", lambda: asyncio.run(restore())),
 }

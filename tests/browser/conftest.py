@@ -7,8 +7,11 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
+from playwright.async_api import Browser
 
 from bot.cli.play import local_room
+from bot.pictures import Painter
 from bot.settings import Settings
 from tests.browser.room import BrowserRoom
 from tests.local_discord.browser import CHROMIUM
@@ -17,8 +20,9 @@ from tests.seeds import deal_alike
 collect_ignore_glob = [] if CHROMIUM else ["test_*.py"]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def room(
+    running_chromium: Browser,
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
     request: pytest.FixtureRequest,
@@ -26,9 +30,10 @@ async def room(
 ) -> AsyncIterator[BrowserRoom]:
     """A card room with quick robots. Whatever the bot logs as an error fails the test."""
     deal_alike(request, monkeypatch)
+    monkeypatch.setattr(Painter, "warm", lambda painter: None)  # hundreds of cards that no test looks at
     url = f"sqlite+aiosqlite:///{tmp_path}/room.db"
     settings = Settings(database_url=url, haste=0.02, emoji=False)
     async with local_room(settings, None, limits=False, spacing=0) as (discord, bot):
-        yield BrowserRoom(discord, bot)
+        yield BrowserRoom(discord, bot, running_chromium)
     trouble = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     assert trouble == []

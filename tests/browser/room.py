@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Any
 
 from discord import ComponentType
+from playwright import async_api as api
 from playwright.async_api import Locator, Page, expect
 
 from bot.client import Gamester
@@ -19,6 +21,9 @@ from bot.words import SUIT_SIGNS
 from db import Phase
 from games.cards import PACK, Card
 from local_discord import LocalDiscord
+from tests.local_discord.browser import Browser, window
+
+Window = AbstractAsyncContextManager[Browser]
 
 SUITS = {sign: suit for suit, sign in SUIT_SIGNS.items()}
 SPOKEN = {emoji_name(card): card for card in PACK}
@@ -34,6 +39,14 @@ CONTENTS = """client => ({
     .map(one => `${one.dataset.key} ${one.textContent}`).join("\\n"),
 })"""
 """All that a client holds: its whole markup, the alt texts of its pictures, and what can be pressed."""
+
+
+SHOWS_EACH_ONCE = """([person, alts]) => {
+  const images = [...document.querySelectorAll(`[data-person=${person}] img`)];
+  return alts.every(alt => images.filter(image => image.alt === alt).length === 1);
+}"""
+"""Whether a person's client has one picture of each of these alt texts. The page asks this with every frame,
+`expect` only every second after a while."""
 
 
 def cards_in(text: str) -> set[Card]:
@@ -52,13 +65,18 @@ def held_in(view: Any) -> set[Card]:
 
 
 class BrowserRoom:
-    """The Discord, the bot in it, and its one table."""
+    """The Discord, the bot in it, and its one table, and the browser that looks at them."""
 
-    def __init__(self, discord: LocalDiscord, bot: Gamester) -> None:
+    def __init__(self, discord: LocalDiscord, bot: Gamester, chromium: api.Browser) -> None:
         self.discord = discord
         self.bot = bot
+        self._chromium = chromium
         self._changed = asyncio.Event()
-        bot.room.listeners.append(lambda table: self._changed.set())
+        bot.room.listeners.append(self._note)
+
+    def window(self, width: int = 1200, height: int = 800, language: str = "en-US") -> Window:
+        """A window of this size and language, to be entered; see `window`."""
+        return window(self._chromium, self.discord, width, height, language)
 
     @property
     def table(self) -> Table:
@@ -71,6 +89,20 @@ class BrowserRoom:
             while not holds():
                 self._changed.clear()
                 await self._changed.wait()
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """What happens meanwhile is shown at the end: nobody looks at a thousand moves."""
+        listeners = self.bot.room.listeners
+        kept = listeners[:]
+        listeners[:] = [self._note]
+        yield
+        listeners[:] = kept
+        for listener in kept:
+            listener(self.table)
+
+    def _note(self, table: Table) -> None:
+        self._changed.set()
 
     async def turn(self) -> int | None:
         """Waits until it is a person's turn and returns their seat, or None when the match is over."""
@@ -141,10 +173,12 @@ class Onlooker:
     async def is_up_to_date(self) -> None:
         """Waits until the client shows the table and the person's own panel as they are now."""
         table, bot = self.room.table, self.room.bot
-        for page in (await bot.pages.public(table), await bot.pages.panel(table, self.user_id)):
-            for alt in _alts(page):
-                picture = f"img[alt={json.dumps(alt, ensure_ascii=False)}]"
-                await expect(self.client.locator(picture)).to_have_count(1)
+        pages = await bot.pages.public(table), await bot.pages.panel(table, self.user_id)
+        alts = [alt for page in pages for alt in _alts(page)]
+        try:
+            await self.client.page.wait_for_function(SHOWS_EACH_ONCE, arg=[self.name, alts], timeout=30_000)
+        except api.TimeoutError:
+            raise AssertionError(f"not shown: {alts}\n{await self.client.aria_snapshot()}") from None
 
     async def sees_nothing_of(self, other: Onlooker) -> int:
         """Asserts that nothing in this client tells a card that `other` holds and this person can't know.

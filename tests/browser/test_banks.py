@@ -11,7 +11,7 @@ from playwright.async_api import expect
 from games.core import Amount
 from games.french_vingt_un.state import Kind
 from tests.browser.room import BrowserRoom, Onlooker, expect_nothing_cut_off
-from tests.local_discord.browser import browsing, command
+from tests.local_discord.browser import command
 
 SHORT = {"deal_ends": "one", "first_dealer": "random"}
 
@@ -72,7 +72,7 @@ async def play_out(room: BrowserRoom, luck: Random, page: Any, *players: Onlooke
 
 
 async def test_as_punter_and_as_the_bank_on_a_narrow_telephone(room: BrowserRoom) -> None:
-    async with browsing(room.discord, 360, 740) as browser:
+    async with room.window(360, 740) as browser:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
         await begin(room, alice, robots=2, **SHORT)
@@ -82,8 +82,11 @@ async def test_as_punter_and_as_the_bank_on_a_narrow_telephone(room: BrowserRoom
         await expect_nothing_cut_off(browser.page)
 
 
-async def test_the_eight_french_rounds_on_a_narrow_telephone(room: BrowserRoom) -> None:
-    async with browsing(room.discord, 360, 740) as browser:
+async def test_the_eight_french_rounds_on_a_narrow_telephone(
+    room: BrowserRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("games.french_vingt_un.moves.PAUSE_MS", 100)  # five times it would be five seconds
+    async with room.window(360, 740) as browser:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
         await begin(room, alice, robots=1, key="french-vingt-un", first_dealer="random", french_double="all")
@@ -94,7 +97,7 @@ async def test_the_eight_french_rounds_on_a_narrow_telephone(room: BrowserRoom) 
 
 
 async def test_three_people_of_whom_one_sits_down_while_the_others_play(room: BrowserRoom) -> None:
-    async with browsing(room.discord, 1500, 1000) as browser:
+    async with room.window(1500, 1000) as browser:
         alice, bob = [Onlooker(room, browser.client(name), name) for name in ("alice", "bob")]
         await browser.open("alice", "bob", "carol")
         await begin(room, alice, bob, robots=0, **SHORT)
@@ -114,7 +117,7 @@ async def test_three_people_of_whom_one_sits_down_while_the_others_play(room: Br
 async def test_no_panel_tells_a_card_that_is_not_its_owner_s(room: BrowserRoom, key: str) -> None:
     """Two people against each other: nothing in either client names what lies face down before the other."""
     luck, looked_at = Random(4), 0
-    async with browsing(room.discord, 1400, 1000) as browser:
+    async with room.window(1400, 1000) as browser:
         alice, bob = [Onlooker(room, browser.client(name), name) for name in ("alice", "bob")]
         for player in (alice, bob):
             player.listen(browser.page)

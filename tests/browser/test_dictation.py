@@ -14,7 +14,7 @@ from db import Phase
 from games.cards import PACK
 from games.dictation import Dictation
 from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker, lit
-from tests.local_discord.browser import browsing, composer
+from tests.local_discord.browser import composer
 
 CARDS = 25
 """How many cards Poker Squares calls."""
@@ -39,7 +39,7 @@ async def may_act(room: BrowserRoom, person: Onlooker) -> bool:
 
 @pytest.mark.parametrize(("patience", "named"), [("sir_tommy", "Sir Tommy"), ("poker_squares", "Poker Squares")])
 async def test_a_match_against_a_robot(room: BrowserRoom, patience: str, named: str) -> None:
-    async with browsing(room.discord, 390, 860) as browser:
+    async with room.window(390, 860) as browser:
         (client,) = await browser.open("alice")
         await command(client, "dictation", patience=named, dictation_pace="by itself")
         await client.get_by_role("button", name="🤖 fair").click()
@@ -85,7 +85,7 @@ async def hurry(room: BrowserRoom, people: Sequence[Onlooker]) -> None:
 
 async def test_three_people(room: BrowserRoom) -> None:
     """One dictates, all place; what somebody has done with a card is sealed until everybody has placed it."""
-    async with browsing(room.discord, 1_200, 900) as browser:
+    async with room.window(1_200, 900) as browser:
         clients = await browser.open("alice", "bob", "carol")
         people = [
             Onlooker(room, client, name) for client, name in zip(clients, ("alice", "bob", "carol"), strict=True)
@@ -111,7 +111,7 @@ async def test_three_people(room: BrowserRoom) -> None:
 
 
 async def test_the_deal_of_the_day(room: BrowserRoom) -> None:
-    async with browsing(room.discord, 600, 900) as browser:
+    async with room.window(600, 900) as browser:
         (client,) = await browser.open("alice")
         await command(client, "daily")
         page = client.locator("[data-ephemeral=true]")
@@ -139,7 +139,7 @@ async def finish_deal(room: BrowserRoom, patience: str, user_id: int) -> None:
 
 async def test_the_deal_of_the_day_in_direct_messages(room: BrowserRoom) -> None:
     """The same pages in the conversation with the bot: the result, the board of all, and nothing to post."""
-    async with browsing(room.discord, 1_000, 900) as browser:
+    async with room.window(1_000, 900) as browser:
         (client,) = await browser.open("alice")
         await client.get_by_role("button", name="Direct Messages").click()
         await client.get_by_role("button", name="Message Gamester").click()

@@ -6,15 +6,14 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.room import BrowserRoom, expect_nothing_cut_off
-from tests.local_discord.browser import chromium, command, window
+from tests.local_discord.browser import command
 
 
 @pytest.mark.parametrize("game", ["knock-out-whist", "solo-whist", "vingt-un"])
 async def test_a_german_browser_is_answered_in_german_beside_an_english_one(room: BrowserRoom, game: str) -> None:
     async with (
-        chromium() as running,
-        window(running, room.discord, 400, 900) as english,
-        window(running, room.discord, 400, 900, language="de-DE") as german,
+        room.window(400, 900) as english,
+        room.window(400, 900, language="de-DE") as german,
     ):
         [alice], [bob] = await english.open("alice"), await german.open("bob")
         await command(alice, game)

@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from games.core import Amount
 from tests.browser.room import BrowserRoom, Onlooker
-from tests.local_discord.browser import Browser, browsing, command
+from tests.local_discord.browser import Browser, command
 
 LIKED = ("claim", "build", "play", "fill", "slap", "discard", "turn", "spit")
 """What a lively player presses first, as buttons' custom_ids begin."""
@@ -79,7 +79,7 @@ async def wraps(player: Onlooker) -> bool:
 @pytest.mark.parametrize("game", ["spit", "grabbage", "pirate"])
 @pytest.mark.parametrize("width", [1400, 800])
 async def test_two_pages_race_each_other(room: BrowserRoom, game: str, width: int) -> None:
-    async with browsing(room.discord, width, 1000) as browser:
+    async with room.window(width, 1000) as browser:
         players = await begin(room, browser, game)
         before = [await player.panel.evaluate(PLACES) for player in players]
         assert not [player.name for player in players if await wraps(player)]

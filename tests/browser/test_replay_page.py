@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Browser, Page, expect
 
 from bot.cli.replay_page import write_replay
 from tests.bot.cli.test_replay_page import NAMES, record
-from tests.local_discord.browser import chromium
 
 MOVES = 6
 
@@ -25,11 +24,12 @@ async def at(page: Page, number: int) -> None:
 
 
 @pytest.mark.parametrize("width", [1200, 360])
-async def test_one_steps_by_buttons_keys_and_the_slider_and_takes_any_seat(tmp_path: Path, width: int) -> None:
+async def test_one_steps_by_buttons_keys_and_the_slider_and_takes_any_seat(
+    tmp_path: Path, running_chromium: Browser, width: int
+) -> None:
     await write_replay(record(MOVES), tmp_path / "match.html")
     complaints: list[str] = []
-    async with chromium() as browser:
-        page = await browser.new_page(viewport={"width": width, "height": 800})
+    async with await running_chromium.new_page(viewport={"width": width, "height": 800}) as page:
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
         await page.goto(f"file://{tmp_path}/match.html#2")

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from games.solo_whist import Phase, SoloWhist
 from tests.browser.room import BrowserRoom, Onlooker, enabled, expect_nothing_cut_off
-from tests.local_discord.browser import browsing, command
+from tests.local_discord.browser import command
 
 
 async def begin(room: BrowserRoom, host: Onlooker) -> None:
@@ -27,7 +27,7 @@ async def begin(room: BrowserRoom, host: Onlooker) -> None:
 async def test_a_hand_on_a_narrow_telephone(room: BrowserRoom) -> None:
     """A call by one tap, trumps, and every card; then the panel tells how the hand went."""
     luck = Random(8)
-    async with browsing(room.discord, 360, 740) as browser:
+    async with room.window(360, 740) as browser:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
         await begin(room, alice)

@@ -11,7 +11,7 @@ from playwright.async_api import Locator, expect
 from games.sums import keeping
 from games.wit_and_reason import WitAndReason, WitView
 from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker
-from tests.local_discord.browser import browsing, composer
+from tests.local_discord.browser import composer
 
 WIT, DUDENEY = "wit-and-reason", "thirty-one-game"
 
@@ -47,7 +47,7 @@ async def take_turn(room: BrowserRoom, alice: Onlooker) -> None:
 @pytest.mark.parametrize("game", [WIT, DUDENEY])
 @pytest.mark.parametrize("width", [1200, 360])
 async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom, game: str, width: int) -> None:
-    async with browsing(room.discord, width, 860) as browser:
+    async with room.window(width, 860) as browser:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
         await open_table(client, game)
@@ -70,7 +70,7 @@ async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom,
 
 async def test_the_total_of_wit_and_reason_is_in_sight_above_its_buttons(room: BrowserRoom) -> None:
     """In a window of 768 px, with a hint and all buttons below it: the total lies in the middle of the picture."""
-    async with browsing(room.discord, 1366, 768) as browser:
+    async with room.window(1366, 768) as browser:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
         await open_table(client, WIT)
@@ -94,7 +94,7 @@ def wit_view(room: BrowserRoom) -> WitView:
 
 
 async def test_a_tables_number_is_suggested_while_it_is_typed(room: BrowserRoom) -> None:
-    async with browsing(room.discord, 400, 860) as browser:
+    async with room.window(400, 860) as browser:
         (client,) = await browser.open("alice")
         await open_table(client, DUDENEY)
         await composer(client).press_sequentially("/table show table:1")

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, Page, expect
 
 from games.thirty_one import ThirtyOne
 from tests.browser.room import BrowserRoom, Onlooker
-from tests.local_discord.browser import browsing, command
+from tests.local_discord.browser import command
 
 
 async def one_token_each(client: Locator) -> None:
@@ -45,7 +45,7 @@ async def begin(room: BrowserRoom, host: Onlooker, *others: Onlooker) -> None:
 
 async def test_two_people_and_two_robots_play_a_match(room: BrowserRoom) -> None:
     luck = Random(31)
-    async with browsing(room.discord, 1400, 900) as browser:
+    async with room.window(1400, 900) as browser:
         page = browser.page
         alice, bob = players = [Onlooker(room, browser.client(name), name) for name in ("alice", "bob")]
         for player in players:
@@ -101,7 +101,7 @@ async def expect_the_end(room: BrowserRoom, alice: Onlooker, bob: Onlooker) -> N
 
 
 async def test_a_telephone_shows_everything(room: BrowserRoom) -> None:
-    async with browsing(room.discord, 400, 800) as browser:
+    async with room.window(400, 800) as browser:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
         await command(client, "thirty-one")
@@ -142,7 +142,7 @@ async def expect_whole_rows(page: Page) -> None:
 
 
 async def test_everything_works_without_a_mouse(room: BrowserRoom) -> None:
-    async with browsing(room.discord) as browser:
+    async with room.window() as browser:
         page = browser.page
         (alice,) = await browser.open("alice")
         await walk_to(page, "[contenteditable], textarea")
@@ -193,7 +193,7 @@ async def press_by_keyboard(page: Page, label: str) -> None:
 
 
 async def test_a_dead_bot_is_told_to_the_one_who_pressed(room: BrowserRoom) -> None:
-    async with browsing(room.discord) as browser:
+    async with room.window() as browser:
         alice, bob = await browser.open("alice", "bob")
         await command(alice, "thirty-one")
         join = bob.get_by_role("button", name="Join")

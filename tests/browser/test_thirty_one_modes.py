@@ -15,7 +15,7 @@ from db import Phase
 from games.thirty_one import ThirtyOne, ThirtyOneView
 from tests.browser.room import BrowserRoom, Onlooker
 from tests.browser.test_thirty_one import expect_nothing_cut_off
-from tests.local_discord.browser import browsing, composer
+from tests.local_discord.browser import composer
 
 WORDS = words_for("thirty-one")
 
@@ -120,7 +120,7 @@ async def play_on(room: BrowserRoom, players: list[Onlooker], luck: Random) -> i
 
 @pytest.mark.parametrize("preset", MODES)
 async def test_a_match_of_every_mode_between_two_people(room: BrowserRoom, preset: str) -> None:
-    async with browsing(room.discord, 1400, 900) as browser:
+    async with room.window(1400, 900) as browser:
         alice, bob = players = [Onlooker(room, browser.client(name), name) for name in ("alice", "bob")]
         for player in players:
             player.listen(browser.page)
@@ -136,7 +136,7 @@ async def test_a_match_of_every_mode_between_two_people(room: BrowserRoom, prese
 
 @pytest.mark.parametrize("preset", ["banking", "guts", "corners"])
 async def test_a_mode_on_a_telephone(room: BrowserRoom, preset: str) -> None:
-    async with browsing(room.discord, 400, 800) as browser:
+    async with room.window(400, 800) as browser:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
         await begin(room, preset, alice, robots=2)

@@ -15,7 +15,7 @@ from cogs.games.thirty_one import PRESETS
 from games.options import IllegalOptions, OptionField
 from games.thirty_one import ThirtyOne, ThirtyOneOptions
 from tests.browser.room import BrowserRoom
-from tests.local_discord.browser import browsing, command
+from tests.local_discord.browser import command
 
 WORDS = words_for("thirty-one")
 LETTERS = 38
@@ -61,7 +61,7 @@ def longest(mode: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("width", "height"), [(400, 800), (390, 844)])
 async def test_the_rules_fill_two_screens_at_most(room: BrowserRoom, width: int, height: int) -> None:
-    async with browsing(room.discord, width, height) as browser:
+    async with room.window(width, height) as browser:
         (client,) = await browser.open("alice")
         await command(client, "thirty-one")
         await expect(client.get_by_role("button", name="Start")).to_be_visible()

@@ -11,7 +11,7 @@ from playwright.async_api import Locator, expect
 
 from db import Phase
 from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker, expect_nothing_cut_off, lit
-from tests.local_discord.browser import Browser, browsing, command
+from tests.local_discord.browser import Browser, command
 
 TELEPHONE = (360, 800)
 
@@ -56,12 +56,13 @@ async def hurry(room: BrowserRoom, people: Sequence[Onlooker], cards: int) -> No
     """They play as robots would, without looking at their panels, until one has few `cards` left."""
     table, luck = room.table, Random(1)
     users = {person.seat: person.user_id for person in people}
-    while (seat := await room.turn()) is not None:
-        game: Any = table.playing().game
-        if min(game.view(None).left) <= cards:
-            return
-        move = game.robot(game.view(seat), "normal", luck)
-        await table.act(users[seat], move, table.stamp(users[seat]), table.services.now())
+    with room.unseen():
+        while (seat := await room.turn()) is not None:
+            game: Any = table.playing().game
+            if min(game.view(None).left) <= cards:
+                return
+            move = game.robot(game.view(seat), "normal", luck)
+            await table.act(users[seat], move, table.stamp(users[seat]), table.services.now())
 
 
 async def expect_result(client: Locator) -> None:
@@ -72,7 +73,7 @@ async def expect_result(client: Locator) -> None:
 
 @each
 async def test_a_match_against_a_robot(room: BrowserRoom, game: str) -> None:
-    async with browsing(room.discord, *TELEPHONE) as browser:
+    async with room.window(*TELEPHONE) as browser:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
         await begin(alice, game)
@@ -87,7 +88,7 @@ async def test_a_match_against_a_robot(room: BrowserRoom, game: str) -> None:
 async def test_a_match_of_two_people(room: BrowserRoom, game: str) -> None:
     """Both see whose turn it is, and a tap of one is seen by the other."""
     width, height = TELEPHONE
-    async with browsing(room.discord, 2 * width + 60, height) as browser:
+    async with room.window(2 * width + 60, height) as browser:
         clients = await browser.open("alice", "bob")
         people = [Onlooker(room, client, name) for client, name in zip(clients, ("alice", "bob"), strict=True)]
         await begin(people[0], game, people[1])

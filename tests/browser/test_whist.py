@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from games.whist import Phase, Whist
 from tests.browser.room import BrowserRoom, Onlooker, enabled, expect_nothing_cut_off
-from tests.local_discord.browser import browsing, command
+from tests.local_discord.browser import command
 
 
 async def begin(room: BrowserRoom, host: Onlooker, partner: Onlooker | None = None) -> None:
@@ -46,7 +46,7 @@ async def on_turn(room: BrowserRoom, *players: Onlooker) -> Onlooker | None:
 
 async def test_a_hand_on_a_narrow_telephone(room: BrowserRoom) -> None:
     luck = Random(8)
-    async with browsing(room.discord, 360, 740) as browser:
+    async with room.window(360, 740) as browser:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
         await begin(room, alice)
@@ -68,7 +68,7 @@ async def test_a_hand_on_a_narrow_telephone(room: BrowserRoom) -> None:
 
 async def test_two_partners_play_a_hand_and_see_nothing_of_each_other(room: BrowserRoom) -> None:
     luck, looked_at = Random(8), 0
-    async with browsing(room.discord, 1400, 1000) as browser:
+    async with room.window(1400, 1000) as browser:
         alice, bob = partners = [Onlooker(room, browser.client(name), name) for name in ("alice", "bob")]
         for partner in partners:
             partner.listen(browser.page)

@@ -14,6 +14,7 @@ import simcord
 
 from bot.client import Gamester, create_bot
 from bot.minds import Here
+from bot.pictures import Painter
 from bot.settings import Settings
 from bot.tables.clock import Clock
 from tests.seeds import deal_alike
@@ -49,7 +50,9 @@ async def house(
     def make_bot() -> Gamester:
         url = f"sqlite+aiosqlite:///{tmp_path}/house.db"
         chosen = {"haste": 0, "emoji": False, "shards": 1, **settings}
-        return create_bot(Settings(database_url=url, **chosen), now=now, spacing=0, minds=Here())
+        return create_bot(
+            Settings(database_url=url, **chosen), now=now, spacing=0, minds=Here(), painter=Painter()
+        )
 
     env = simcord.Env(make_bot())
     running.append(env)

@@ -219,6 +219,17 @@ async def test_the_replay_steps_through_every_move(house: House) -> None:
     assert set(await house.eve.suggestions("replay", "table")) == {1}
 
 
+async def test_buttons_of_a_match_that_had_the_same_number_before_say_so(house: House) -> None:
+    """As after a backup that was put back: result and replay are older than the table."""
+    seen = await over(house)
+    replayed = (await house.ann.press(seen, "replay", "0")).seen
+    table = house.table()
+    table.header = replace(table.header, created_ms=table.header.created_ms + 60_000)
+    answers = [await house.ann.press(seen, "replay", "0"), await house.ann.press(seen, "verify")]
+    answers.append(await house.ann.click(replayed, "▶"))
+    assert ["belongs to another table" in answer.told for answer in answers] == [True] * 3
+
+
 async def test_a_replay_goes_on_when_its_first_interaction_is_long_over(house: House) -> None:
     page = (await house.eve.press(await over(house), "replay", "0")).seen
     await house.env.advance_time(20 * 60)
@@ -331,6 +342,14 @@ async def test_the_result_shows_what_the_record_and_the_rematch_can_be_compared_
     assert promised in house.public(rematch).text
     await house.settle()
     assert "Cut for the rematch" not in seen.buttons().values()
+
+
+async def test_the_small_print_stands_below_the_buttons(house: House) -> None:
+    seen = await over(house)
+    parts = [part.get("custom_id") or part.get("content") or "" for part in seen.parts()]
+    last_button = max(at for at, part in enumerate(parts) if part.startswith("p|"))
+    small_print = next(at for at, part in enumerate(parts) if house.table().commitment in part)
+    assert small_print > last_button
 
 
 async def test_the_seed_stays_secret_while_the_match_goes_on(house: House) -> None:

@@ -50,6 +50,8 @@ async def test_play_now_seats_robots_begins_and_shows_one_s_cards(house: House) 
             assert panel.ephemeral
             assert f"table {table.id}" in panel.text
             assert f"table {table.id}" in house.public(table).text
+            called = [one.text for one in house.history(house.eve) if house.ann.actor.mention in one.text]
+            assert called == [], "whoever is shown their hand at once needs no call to it"
             await house.end(house.ann)
         await house.ann.press(page, "games")
 

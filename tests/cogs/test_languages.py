@@ -137,3 +137,22 @@ async def test_the_language_is_chosen_in_the_settings(house: House) -> None:
     keeper = manager(house)
     await keeper.choose(await section(keeper, "look"), ["de"], "set-choice")
     assert (await house.bot.store.settings(house.guild.id))["language"] == "de"
+
+
+async def test_who_is_forgotten_is_someone_in_each_reader_s_language_and_no_robot(
+    house: House, german: set[int]
+) -> None:
+    keeper, other = manager(house), manager(house)
+    german.add(other.id)
+    await keeper.slash("moderate bar", person=house.eve.actor)
+    await house.match(house.bob, seats=2)
+    await house.end_by_giving_up(house.bob)
+    for person in (house.ann, house.eve, keeper):
+        await person.press((await person.slash("privacy delete")).seen, "forget-me")
+    assert "· jemand und bob" in (await house.bob.slash("replay")).told
+    assert "Platz 2 von 2, mit jemand" in (await house.bob.slash("stats")).told
+    replay = (await house.bob.slash("replay", table=1)).told
+    assert "jemand" in replay
+    assert GERMAN("badge-robot") not in replay
+    assert "jemand: hat jemand ausgeschlossen" in (await section(other, "log")).text
+    assert "place 2 of 2, with someone" in (await house.eve.slash("stats", person=house.bob.actor)).told

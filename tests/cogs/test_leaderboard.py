@@ -116,7 +116,7 @@ async def test_pages_are_turned_and_ones_own_place_stays_in_sight(house: House) 
 async def test_another_game_time_or_order_is_one_press_away(house: House) -> None:
     await given_up(house, 3)
     board = (await house.ann.slash("leaderboard")).seen
-    assert "By rating" not in board.buttons().values()  # all games have no rating in common
+    assert "Rating" not in board.buttons().values()  # all games have no rating in common
     await house.ann.choose(board, ["thirty-one"], "board-game")
     assert "Leaderboard · Thirty-One · this season. 1. ann (you): 30 tokens" in board.text
     await house.ann.press(board, "board", "thirty-one season matches 0")

@@ -42,4 +42,10 @@ async def test_the_rest_is_played_at_once_when_the_last_person_is_out(house: Hou
     moves = await house.bot.store.moves(table.id)
     ends = [move.at for move in moves if move.seat == seat]
     assert moves[-1].at - max(ends) < 60_000
-    assert "is over" in house.public().text
+    result = house.public().text
+    assert "is over" in result
+    assert table.match is not None
+    outcome = table.match.game.outcome()
+    assert outcome is not None
+    for place in outcome.places:
+        assert place <= 3 or f"\n{place}\\. " in result, "no list of Discord's, which would be indented"

@@ -352,11 +352,11 @@ async def test_the_replay_marks_what_gave_the_game_away(house: House) -> None:
     slip = "⚠️ ann gave away a win with 5♠. Better: 3. With 3 the total is 20, a key total: whatever follows,"
     assert slip in shown.text
     assert "⚖️ bob wins with best play." in shown.text
-    assert "◀ Marked move" not in shown.buttons().values()
+    assert "◀ Marked" not in shown.buttons().values()
     shown = (await house.eve.press(seen, "replay", "0")).seen
     assert "move 1 of 9" in shown.text
     assert "⚖️ ann wins with best play." in shown.text
-    on = next(custom_id for custom_id, label in shown.buttons().items() if label == "Marked move ▶")
+    on = next(custom_id for custom_id, label in shown.buttons().items() if label == "Marked ▶")
     await house.eve.forge(shown, on)
     assert "move 3 of 9" in shown.text
 

@@ -25,13 +25,22 @@ class Reads:
 
 async def test_choices_are_read_once_and_again_when_they_are_stale() -> None:
     now = [0.0]
-    choices, reads = Choices(lambda: now[0]), Reads(hand="dm")
+    choices, reads = Choices(clock=lambda: now[0]), Reads(hand="dm")
     for _ in range(3):
         assert await choices.get(("preferences", 1), reads) == {"hand": "dm"}
     assert reads.count == 1
     now[0] += FRESH
     reads.chosen["hand"] = "here"
     assert await choices.get(("preferences", 1), reads) == {"hand": "here"}
+
+
+async def test_what_another_owner_chooses_is_no_reason_to_read_again() -> None:
+    choices, ann, ben = Choices(), Reads(hand="dm"), Reads(hand="here")
+    for _ in range(2):
+        await choices.get(("preferences", 1), ann)
+        await choices.get(("preferences", 2), ben)
+        choices.forget(("preferences", 2))
+    assert (ann.count, ben.count) == (1, 2)
 
 
 async def test_those_who_ask_at_once_share_one_answer() -> None:

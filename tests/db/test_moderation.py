@@ -44,5 +44,27 @@ async def test_nobody_gets_round_a_bar_by_being_forgotten(db: Database, url: str
         assert str(person) not in await everything(url)
     assert await db.is_barred(GUILD, BOB)
     assert await db.barred(GUILD) == []
+    await db.bar(BARRED._replace(guild_id=GUILD + 1))
+    await db.forget_person(BOB)
+    await db.allow(BARRED._replace(verb="allow"))
+    assert not await db.is_barred(GUILD, BOB)
+    assert await db.is_barred(GUILD + 1, BOB)
+
+
+async def test_a_person_sees_what_they_did_and_what_was_done_to_them(db: Database) -> None:
+    await db.bar(BARRED)
+    mine, theirs = await db.export_person(BOB), await db.export_person(EVE)
+    deed = {"guild_id": GUILD, "verb": "bar", "facts": {}, "at_ms": NOW}
+    assert mine["barred"] == [{"guild_id": GUILD, "name": "Bob"}]
+    assert mine["deeds"] == [{**deed, "part": "target", "name": "Bob"}]
+    assert theirs["barred"] == []
+    assert theirs["deeds"] == [{**deed, "part": "actor", "name": "Eve"}]
+    assert "Eve" not in str(mine)
+
+
+async def test_what_was_done_stays_when_its_people_are_forgotten(db: Database) -> None:
+    await db.bar(BARRED)
+    for person in (BOB, EVE):
+        await db.forget_person(person)
     (deed,) = await db.deeds(GUILD, 10)
     assert (deed.actor_name, deed.target_name, deed.actor_id, deed.target_id) == ("someone", "someone", None, None)

@@ -9,14 +9,16 @@ import re
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Table, select
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import (
     ALL_TIME,
     MINT,
     Conflict,
+    DailyPlay,
     Database,
+    Deed,
     Header,
     Phase,
     RatingOf,
@@ -130,13 +132,23 @@ async def test_an_export_holds_all_of_a_person_and_nothing_of_others(db: Databas
     assert (await db.export_person(77))["matches"] == []
 
 
-async def everything(url: str) -> str:
-    """All that lies in all the tables."""
+async def by_table(url: str) -> dict[str, str]:
+    """All that lies in each of the tables."""
     engine = create_async_engine(url)
     async with engine.connect() as conn:
-        rows = [tuple(row) for table in metadata.sorted_tables for row in await conn.execute(select(table))]
+        rows = {table.name: (await conn.execute(select(table))).all() for table in metadata.sorted_tables}
     await engine.dispose()
-    return repr(rows)
+    return {name: repr([tuple(row) for row in found]) for name, found in rows.items()}
+
+
+async def everything(url: str) -> str:
+    """All that lies in all the tables."""
+    return repr(await by_table(url))
+
+
+def people_in(table: Table) -> bool:
+    """Whether a table has a column for a person's number."""
+    return any(column.name in ("user_id", "host_id", "actor_id") for column in table.columns)
 
 
 def names(number: int, text: str) -> bool:
@@ -170,6 +182,8 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "standings": [],
         "matches": [],
         "daily": [],
+        "barred": [],
+        "deeds": [],
     }
     assert await db.export_person(ANN) == empty
     assert await db.rating(GUILD, "whist", ANN) is None
@@ -177,6 +191,21 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
     assert await db.standings_of(GUILD, BOB, ALL_TIME) != {}
     assert not names(ANN, await everything(url))
     assert names(BOB, await everything(url))
+
+
+async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, url: str) -> None:
+    await finished(db)
+    await db.create_match(replace(LOBBY, phase=Phase.CLOSED, cuts=("0 words",)))
+    await db.save_daily_play(DailyPlay(1, "sir_tommy", ANN, GUILD, "Ann", ("pile 1",), None, NOW), 0)
+    await db.bar(Deed(GUILD, "bar", ANN, "Ann", BOB, "Bob"))
+    await db.bar(Deed(GUILD, "bar", BOB, "Bob", ANN, "Ann"))
+    before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
+    assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
+    await db.forget_person(ANN)
+    kept = await by_table(url)
+    assert [name for name, rows in kept.items() if names(ANN, rows) or "Ann" in rows] == []
+    assert names(BOB, kept["members"])
+    assert await db.audit() == []
 
 
 async def test_the_words_of_a_cut_are_shown_and_deleted_with_their_person(db: Database, url: str) -> None:

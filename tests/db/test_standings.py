@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 
 import pytest
@@ -14,6 +15,7 @@ from db import (
     By,
     Conflict,
     Database,
+    Deed,
     Season,
     Standing,
     month_of,
@@ -24,6 +26,8 @@ from db import (
 from .examples import ANN, BOB, EVE, GUILD, ended
 
 DAY_MS = 86_400_000
+
+CLOSED = Deed(GUILD, "season", EVE, "Eve", facts={"number": 1})
 
 
 async def board(
@@ -109,7 +113,7 @@ async def test_a_season_that_is_closed_keeps_its_board(db: Database) -> None:
     await ended(db, 1, ANN, BOB)
     assert await db.season(GUILD) == 1
     spring = Season(1, "Spring", 50)
-    await db.close_season(GUILD, spring)
+    await db.close_season(spring, CLOSED)
     before = await board(db, By.RATING, period=period_of(1))
     await ended(db, 2, BOB, ANN)
     assert await db.season(GUILD) == 2
@@ -117,5 +121,13 @@ async def test_a_season_that_is_closed_keeps_its_board(db: Database) -> None:
     assert await board(db, By.RATING, period=period_of(1)) == before
     assert lines(await board(db, By.TOKENS, period=period_of(2))) == [(1, BOB), (2, ANN)]
     assert await db.season(GUILD + 1) == 1
-    with pytest.raises(Conflict):  # pressed twice
-        await db.close_season(GUILD, Season(1, "Summer", 60))
+
+
+async def test_two_who_close_a_season_at_once_close_one_and_it_is_written_down_once(db: Database) -> None:
+    seasons = (Season(1, "Spring", 50), Season(1, "Summer", 60))
+    came = await asyncio.gather(*(db.close_season(one, CLOSED) for one in seasons), return_exceptions=True)
+    assert [type(what) for what in came if what is not None] == [Conflict]
+    assert len(await db.closed_seasons(GUILD)) == 1
+    assert [deed.verb for deed in await db.deeds(GUILD, 10)] == ["season"]
+    with pytest.raises(Conflict):
+        await db.close_season(Season(1, "Autumn", 70), CLOSED)

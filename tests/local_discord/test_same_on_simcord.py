@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.client import Gamester, create_bot
+from bot.pictures import Painter
 from bot.settings import Settings
 from tests.local_discord.same.card_room import thirty_one
 from tests.local_discord.same.flows import FLOWS, Flow
@@ -298,6 +299,6 @@ async def test_a_table_of_the_card_room(
         deal_alike(request, monkeypatch)
         url = f"sqlite+aiosqlite:///{tmp_path}/{next(runs)}.db"
         settings = Settings(database_url=url, haste=0, emoji=False, shards=1, pictures=True)
-        return create_bot(settings, now=stage.now, spacing=0)
+        return create_bot(settings, now=stage.now, spacing=0, painter=Painter())
 
     await compare("thirty_one", thirty_one, Company(make, lambda bot: bot.up.wait()))

@@ -254,8 +254,8 @@ button-deal-on = Runde ▶
 button-replay-page = Als Seite öffnen
 button-replays-own = Meine Partien
 button-replays-server = Partien dieses Servers
-button-marked-back = ◀ Markierter Zug
-button-marked-on = Markierter Zug ▶
+button-marked-back = ◀ Markiert
+button-marked-on = Markiert ▶
 again-waiting = Bereit zur Revanche: { $ready }. Wir warten auf { $waiting }.
 again-on = Die Revanche läuft, an [Tisch { $table }]({ $link }).
 
@@ -526,14 +526,24 @@ privacy-known = Das ist über dich gespeichert, auf allen Servern zusammen:
         [one] { $days } Tagesaufgabe
        *[other] { $days } Tagesaufgaben
     }
+    · { $deeds ->
+        [one] { $deeds } Zeile
+       *[other] { $deeds } Zeilen
+    } in den Listen, wer was getan hat; { $barred ->
+        [0] nirgends ausgeschlossen
+        [one] auf { $barred } Server von den Tischen ausgeschlossen
+       *[other] auf { $barred } Servern von den Tischen ausgeschlossen
+    }
     Von deinen Nachrichten wird nichts gelesen. `/privacy export` gibt dir alles, `/privacy delete` löscht es.
+# A person who had themselves forgotten, wherever their name would stand.
+someone = jemand
 privacy-unknown = Über dich ist nichts gespeichert.
 privacy-server-sure = Soll alles gelöscht werden, was über diesen Server gespeichert ist, für alle? Alle Partien, Chips, Wertungen, Bestenlisten und Einstellungen verschwinden. Das lässt sich nicht rückgängig machen.
 privacy-server-done = Erledigt. Über diesen Server ist nichts mehr gespeichert.
 button-forget-server = Alles von diesem Server löschen
 refused-forget-server = Es gibt noch offene Tische oder laufende Partien: { $tables }. Sie müssen erst enden.
 privacy-about = Das ist alles, was über dich gespeichert ist: dein Name und deine Nummer bei Discord, deine Partien, Chips, Wertungen und Vorlieben. Von deinen Nachrichten wird nichts gelesen.
-privacy-sure = Soll alles gelöscht werden, was über dich gespeichert ist? Deine Chips, Wertungen und Vorlieben verschwinden; in Partien, die du mit anderen gespielt hast, wirst du zu „someone“. Das lässt sich nicht rückgängig machen. Das Startguthaben hast du hier schon bekommen: Daran erinnert nur eine Marke, die niemand lesen kann.
+privacy-sure = Soll alles gelöscht werden, was über dich gespeichert ist? Deine Chips, Wertungen und Vorlieben verschwinden; in Partien, die du mit anderen gespielt hast, wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. Das Startguthaben hast du hier schon bekommen: Daran erinnert nur eine Marke, die niemand lesen kann.
 button-forget-me = Meine Daten löschen
 privacy-done = Erledigt. Hier kennt dich nichts mehr.
 refused-forget-seated = Du sitzt noch an { $tables }. Steh erst mit `/table leave` auf, dann lassen sich deine Daten löschen.
@@ -704,7 +714,7 @@ cli-json = eine Zeile JSON je Zug
 cli-verify = jedes Geben einer Aufzeichnung nachrechnen
 cli-arena = Roboter gegen Roboter: wer wie oft gewinnt
 cli-robots = eine Stärke je Platz, mit Kommas; oder random
-cli-seconds = wie lange Roboter, die suchen, über einen Zug nachdenken
+cli-seconds = wie lange Roboter, die suchen, über einen Zug nachdenken, in Sekunden eines Kerns
 cli-luck = die Zahl, mit der das Glück der Arena beginnt
 cli-new-database = fehlende Tische wurden absichtlich gelöscht, oder eine Sicherung wurde eingespielt
 cli-commitment = was der Tisch vor dem Beginn zeigte, zum Vergleichen

@@ -273,7 +273,7 @@ move-claim = { $word1 ->
     [one] Einen Stich
    *[other] { $word1 } Stiche
 } beanspruchen
-move-concede = Aufgeben
+move-concede = Runde aufgeben
 move-accept = Einverstanden
 move-reject = Nein, weiterspielen
 move-omit = Ohne { $word1 ->
@@ -293,7 +293,7 @@ trump-held = { $suit ->
    *[C] ♣ Kreuz
 } ({ $count })
 early-button = Beanspruchen oder aufgeben
-early-give-up = Aufgeben
+early-give-up = Runde aufgeben
 early-title = Runde vorzeitig beenden
 early-what = Was sagst du?
 early-what-claim = Diese Stiche gehören uns; hier ist mein Blatt

@@ -8,14 +8,12 @@ board-period-week = diese Woche
 board-period-month = diesen Monat
 board-period-season = diese Saison
 board-period-all = seit jeher
-board-by-rating = Nach Wertung
-board-by-tokens = Nach Gewinn
-board-by-matches = Nach Partien
+board-by-rating = Wertung
+board-by-tokens = Gewinn
+board-by-matches = Partien
 board-choose-game = Spiel wählen
 board-choose-period = Zeitraum wählen
-board-back = ◀ Zurück
 board-own = Mein Platz
-board-on = Weiter ▶
 board-rating = { $rating }{ $sure ->
     [no] ?
    *[yes] {""}

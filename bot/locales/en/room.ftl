@@ -264,8 +264,8 @@ button-deal-on = Deal ▶
 button-replay-page = Open as a page
 button-replays-own = My matches
 button-replays-server = This server’s matches
-button-marked-back = ◀ Marked move
-button-marked-on = Marked move ▶
+button-marked-back = ◀ Marked
+button-marked-on = Marked ▶
 again-waiting = { $ready } would play again. Waiting for { $waiting }.
 again-on = The rematch is on, at [table { $table }]({ $link }).
 
@@ -536,7 +536,17 @@ privacy-known = This is kept of you, on all servers together:
         [one] { $days } deal of the day
        *[other] { $days } deals of the day
     }
+    · { $deeds ->
+        [one] { $deeds } line
+       *[other] { $deeds } lines
+    } in the lists of who did what, { $barred ->
+        [0] barred nowhere
+        [one] barred from the tables of { $barred } server
+       *[other] barred from the tables of { $barred } servers
+    }
     Nothing is read from your messages. `/privacy export` gives you all of it, `/privacy delete` deletes it.
+# A person who had themselves forgotten, wherever their name would stand.
+someone = someone
 privacy-unknown = Nothing is kept of you.
 privacy-server-sure = Shall everything that is kept of this server be deleted, for everybody? All its matches, tokens, ratings, boards and settings go. This can’t be undone.
 privacy-server-done = Done. Nothing is kept of this server any more.
@@ -714,7 +724,7 @@ cli-json = a line of JSON for each move
 cli-verify = deal every deal of a record again
 cli-arena = robots against robots: who wins how often
 cli-robots = a level for each seat, with commas; or random
-cli-seconds = how long robots that search think about a move
+cli-seconds = how long robots that search think about a move, in seconds of one core
 cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
 cli-backup = copy all that is kept into a new file, also while I run

@@ -273,7 +273,7 @@ move-claim = Claim { $word1 ->
     [one] one trick
    *[other] { $word1 } tricks
 }
-move-concede = Give up
+move-concede = Give up the hand
 move-accept = Agree
 move-reject = No, play on
 move-omit = Leave out { $word1 ->
@@ -293,7 +293,7 @@ trump-held = { $suit ->
    *[C] ♣ Clubs
 } ({ $count })
 early-button = Claim or give up
-early-give-up = Give up
+early-give-up = Give up the hand
 early-title = End the hand early
 early-what = What do you say?
 early-what-claim = These tricks are ours; here is my hand

@@ -8,14 +8,12 @@ board-period-week = this week
 board-period-month = this month
 board-period-season = this season
 board-period-all = all time
-board-by-rating = By rating
-board-by-tokens = By tokens won
-board-by-matches = By matches
+board-by-rating = Rating
+board-by-tokens = Tokens
+board-by-matches = Matches
 board-choose-game = Choose a game
 board-choose-period = Choose a time
-board-back = ◀ Back
 board-own = My place
-board-on = On ▶
 board-rating = { $rating }{ $sure ->
     [no] ?
    *[yes] {""}

@@ -76,12 +76,11 @@ class DictationScreen(GameScreen):
         """At the end what everybody has reached."""
         if view.phase is not Phase.OVER:
             return []
-        told = [
+        return [
             reader.words("line-reached", name=reader.safe_name(seat), score=_score(layout, reader))
             for seat, layout in enumerate(view.layouts)
             if layout is not None
         ]
-        return [" · ".join(told)]
 
     def told_by_picture(self, view: DictationView) -> frozenset[str]:
         """The cards."""

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.messages.courier import Courier, Errand, Unhurried
+from bot.messages.courier import Courier, Errand
 
 
 class Reader:
@@ -137,16 +137,3 @@ async def test_closing_gives_up_what_is_under_way_and_what_is_asked_for_later() 
     await asyncio.sleep(0.001)
     assert reader.got == []
     await reader.errand.idle()
-
-
-async def test_whoever_is_unhurried_rests_as_long_as_the_work_took() -> None:
-    loop, easel = asyncio.get_running_loop(), Unhurried(rests=True)
-    began: list[float] = []
-
-    async def draw() -> None:
-        async with easel.turn():
-            began.append(loop.time())
-            await asyncio.sleep(0.03)
-
-    await asyncio.gather(draw(), draw())
-    assert began[1] - began[0] >= 0.055

@@ -288,25 +288,3 @@ async def test_a_table_that_was_read_anew_is_the_one_that_is_shown(lobby: Lobby)
     await lobby.stage.messages.respond(lobby.press(ANN), anew)
     await lobby.stage.settle()
     assert "Bob" not in lobby.message.shows
-
-
-async def test_public_pages_are_drawn_one_at_a_time(stage: Stage) -> None:
-    tables = [await stage.hall.lobby(stake=0, channel_id=100 + number) for number in range(3)]
-    for table in tables:
-        await table.note(message_id=stage.wire.arrive(None, "").id)
-    drawn: list[int] = []
-    public = stage.pages.public
-
-    async def one(table: Table) -> Any:
-        drawn.append(table.id)
-        return await public(table)
-
-    stage.pages.public = one  # type: ignore[method-assign]
-    stage.pages.easel.clear()
-    for table in tables:
-        await table.cut(ANN, "deep")
-    await stage.settle()
-    assert len(drawn) == 1
-    stage.pages.easel.set()
-    await stage.settle()
-    assert sorted(drawn) == [table.id for table in tables]

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from bot.messages.messages import Messages
+from bot.pictures import Turn
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.page import Page, text_page
@@ -170,10 +171,10 @@ class Plain:
         self.brushes: list[asyncio.Event] = []
         self.failures: list[Exception] = []
 
-    async def public(self, table: Table) -> Page:
+    async def public(self, table: Table, turn: Turn = Turn.ANSWER) -> Page:
         return await self._drawn(" ".join(seat.name for seat in table.header.seats))
 
-    async def panel(self, table: Table, user_id: int, notice: str, language: str | None) -> Page:
+    async def panel(self, table: Table, user_id: int, notice: str, language: str | None, turn: Turn) -> Page:
         return await self._drawn(f"{notice} {table.match.ply if table.match else 'lobby'}".lstrip())
 
     async def _drawn(self, text: str) -> Page:

@@ -20,7 +20,7 @@ from bot.pictures.places import plate
 from bot.pictures.samples import CHARTS, NAMES, dictation, long_hand, vingt_un
 from bot.pictures.style import PHONE, TALLEST, WIDEST, Style, Theme
 from bot.pictures.table import draw_table
-from bot.scene.charts import History, Leaderboard
+from bot.scene.charts import Curves, History, Leaderboard
 from bot.scene.in_words import lines
 from bot.scene.model import (
     Badge,
@@ -190,6 +190,11 @@ def test_a_crowded_private_panel_still_fits(tools: Tools) -> None:
     assert picture.height <= 1_000
 
 
+def test_a_place_without_cards_is_drawn_in_a_line_of_its_own(tools: Tools) -> None:
+    rows = ((Cards((), "Alice"),), (Cards(faces(["KS", "QS"]), "yours"),))
+    assert draw_hand(Pen(tools, Style()), HandScene("Conjugal Patience", rows)).height > 200
+
+
 def test_a_long_note_is_broken_into_lines(tools: Tools) -> None:
     text = "The dealer holds a natural, so everybody without one pays twice the stake, and the deal goes on"
     scene = TableScene("t", (Place("a"),) * 4, centre=((Note(text),),))
@@ -260,6 +265,14 @@ def test_charts_are_drawn(tools: Tools, name: str, theme: Theme) -> None:
 @pytest.mark.parametrize("points", [(), (1200.0,), (1200.0, 1200.0), (0.0, -3.0), (1e6, 1e6 + 1)])
 def test_charts_of_little_or_odd_data_are_drawn(tools: Tools, points: tuple[float, ...]) -> None:
     assert render_chart(tools, History("t", points), Style()).height > 300
+
+
+@pytest.mark.parametrize("name", ["history", "curves"])
+def test_a_chart_writes_numbers_as_its_reader_does(tools: Tools, name: str) -> None:
+    english = CHARTS[name]
+    assert isinstance(english, History | Curves)
+    german = render_chart(tools, replace(english, language="de"), Style())
+    assert german.data != render_chart(tools, english, Style()).data
 
 
 def test_an_empty_leaderboard_is_drawn(tools: Tools) -> None:

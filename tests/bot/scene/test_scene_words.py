@@ -205,6 +205,8 @@ def test_charts_are_told(words: Words) -> None:
     history = History("Ann", (1200.0, 1250.0, 1180.0))
     assert lines(history, words)[1] == "from 1,200 to 1,180, lowest 1,180, highest 1,250, over 3 values"
     assert lines(History("Ann", ()), words)[1] == words("chart-history-none")
+    german = lines(replace(history, points=(1200.0, -3.5)), words_for(language="de"))
+    assert german[1].startswith("von 1.200 bis −3,5")
 
 
 def test_turned_cards_are_named(words: Words) -> None:

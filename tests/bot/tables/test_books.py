@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from random import Random
@@ -60,6 +61,18 @@ async def test_after_every_step_of_many_matches_nothing_was_made_or_lost(hall: H
     assert staked
     await hall.room.forget_person(BOB)
     assert await hall.store.audit() == []
+
+
+async def test_a_day_s_tokens_are_given_once_however_often_and_fast_somebody_asks(hall: Hall) -> None:
+    asked = [hall.room.daily(GUILD, ANN, "Ann") for _ in range(5)]
+    came = await asyncio.gather(*asked, return_exceptions=True)
+    assert sorted(type(one).__name__ for one in came) == ["Conflict"] * 4 + ["Given"]
+    with hall.locked(), pytest.raises(StoreError):
+        await hall.room.daily(GUILD, BOB, "Bob")
+    await hall.restart()
+    assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1_100, 0)
+    assert (await hall.room.daily(GUILD, BOB, "Bob")).balance == 1_100
+    await hall.sound()
 
 
 async def test_a_streak_ends_with_the_first_day_that_was_missed(hall: Hall) -> None:

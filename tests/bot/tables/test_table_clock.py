@@ -12,7 +12,7 @@ from bot.tables.paces import DAY, HOUR, PACES, REST_OF_TURN
 from bot.tables.robots import Robots
 from bot.tables.services import Lag
 from db import Phase, StoreLocked
-from games.core import DEALER
+from games.core import DEALER, IllegalMove, InvalidMove
 
 from .hall import ANN, BOB, EVE, MINUTE, Hall, finish, move, seat_of, some_move, turn
 
@@ -58,6 +58,19 @@ async def test_the_safe_move_is_made_when_time_runs_out_and_not_before(hall: Hal
     assert [(entry.seat, entry.by) for entry in log[1:]] == [(seat, "clock")] * 2
     assert table.at_seat(seat).misses == 1
     assert not table.at_seat(seat).absent
+
+
+async def test_1_4_a_refused_move_restarts_nobody_s_clock(hall: Hall) -> None:
+    table = await hall.match(BOB, pace="blitz")
+    person = turn(table)
+    until = table.deadline(seat_of(table, person))
+    await hall.pass_time(15_000)
+    for one, text in ((person, "drop KS"), (person, "sing"), (BOB if person == ANN else ANN, "take stock")):
+        with pytest.raises((InvalidMove, IllegalMove)):
+            await table.act(one, text, None, hall.now)
+    assert table.deadline(seat_of(table, person)) == until
+    await hall.pass_time(5_000)
+    assert [entry.by for entry in await hall.store.moves(table.id)] == ["dealer", "clock"]
 
 
 async def test_whoever_is_on_turn_again_at_once_has_his_whole_time(hall: Hall) -> None:

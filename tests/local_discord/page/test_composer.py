@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.async_api import expect
 
 from local_discord import LocalDiscord
 from tests.local_discord.browser import Browser, composer
 from tests.local_discord.small_bot import running
-
-pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 
 async def test_commands_are_listed_and_filtered(local: LocalDiscord, browser: Browser) -> None:

@@ -9,8 +9,6 @@ from local_discord import LocalDiscord, Person
 from tests.local_discord.browser import Browser, command, composer
 from tests.local_discord.small_bot import running
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
-
 
 async def test_only_its_reader_sees_an_ephemeral_reply(local: LocalDiscord, browser: Browser) -> None:
     async with running(local):
@@ -41,6 +39,30 @@ async def test_two_people_press_one_button(local: LocalDiscord, browser: Browser
             await expect(client.get_by_role("log")).to_contain_text("Counted to 2")
             await expect(client.get_by_role("log")).to_contain_text("Alice used /count")
             await expect(client.get_by_role("log")).to_contain_text("(edited)")
+
+
+@pytest.mark.parametrize(("stray", "count"), [(0, 1), (60, 0)])
+async def test_a_button_that_moves_away_under_the_pointer_is_pressed(
+    local: LocalDiscord, browser: Browser, stray: int, count: int
+) -> None:
+    """Unless the pointer was moved away itself."""
+    async with running(local):
+        (alice,) = await browser.open("alice")
+        await command(alice, "count")
+        button = alice.get_by_role("button", name="Count 0")
+        box = await button.bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        await browser.page.mouse.move(x, y)
+        await browser.page.mouse.down()
+        await button.evaluate("one => { one.closest('[data-message-id]').style.marginBottom = '90px' }")
+        await alice.locator(".log-scroller").evaluate("log => log.scrollTo(0, log.scrollHeight)")
+        assert (moved := await button.bounding_box()) is not None
+        assert moved["y"] != box["y"]
+        await browser.page.mouse.move(x, y + stray)
+        await browser.page.mouse.up()
+        await command(alice, "count")
+        await expect(alice.get_by_role("log")).to_contain_text(f"Counted to {count}")
 
 
 async def test_the_keyboard_stays_in_a_message_that_changes(local: LocalDiscord, browser: Browser) -> None:

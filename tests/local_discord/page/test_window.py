@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright import async_api as api
 from playwright.async_api import WebSocketRoute, expect
 
@@ -10,8 +9,6 @@ from local_discord import LocalDiscord, Person
 from local_discord.permissions import Permission
 from tests.local_discord.browser import Browser, command, composer, window
 from tests.local_discord.small_bot import running
-
-pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 
 async def test_one_click_comes_in_as_somebody(local: LocalDiscord, browser: Browser) -> None:

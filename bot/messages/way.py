@@ -1,0 +1,76 @@
+"""Who goes first on the way to Discord: answers before deliveries, and never more than Discord takes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from heapq import heappop, heappush
+from itertools import count
+from typing import Final
+
+from bot.pictures import Turn
+
+LONGEST: Final = 0.25
+"""Seconds that a delivery gives way to answers, at most."""
+
+A_SECOND: Final = 40
+"""Requests in a second, beside answers: Discord takes 50 of a bot in any second, and these `AT_ONCE` on top."""
+
+AT_ONCE: Final = 8
+
+
+class RightOfWay:
+    """Deliveries begin when nobody's move is being made, one after another: those with the earlier turn first."""
+
+    def __init__(self) -> None:
+        self._answers = 0
+        self._waiting: list[tuple[Turn, int, asyncio.Future[None]]] = []
+        self._numbers = count()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While it lasts somebody's move is being made, or whatever else they have pressed."""
+        self._answers += 1
+        try:
+            yield
+        finally:
+            self._answers -= 1
+            self._let_one_begin()
+
+    async def clear(self, turn: Turn) -> None:
+        """Returns when a delivery may begin, after `LONGEST` at the latest."""
+        if not self._answers and not self._waiting:
+            return
+        loop = asyncio.get_running_loop()
+        free: asyncio.Future[None] = loop.create_future()
+        heappush(self._waiting, (turn, next(self._numbers), free))
+        try:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(free, LONGEST)
+        finally:
+            loop.call_soon(self._let_one_begin)  # once this one is well under way
+
+    def _let_one_begin(self) -> None:
+        """The first that still waits begins."""
+        while self._waiting and not self._answers:
+            *_, free = heappop(self._waiting)
+            if not free.done():
+                free.set_result(None)
+                return
+
+
+class Ration:
+    """Lets through as many requests as Discord takes. It tells of that limit only by refusing what is too much."""
+
+    def __init__(self, a_second: float = A_SECOND, at_once: int = AT_ONCE) -> None:
+        self._gap = 1 / a_second
+        self._slack = at_once * self._gap
+        self._next = 0.0
+
+    async def turn(self) -> None:
+        """Returns when the next request may be made."""
+        now = asyncio.get_running_loop().time()
+        self._next = max(self._next + self._gap, now - self._slack)
+        if (wait := self._next - now) > 0:
+            await asyncio.sleep(wait)

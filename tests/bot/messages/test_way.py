@@ -1,0 +1,59 @@
+"""Answers go first, then what people see for themselves; and Discord is never asked for more than it takes."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.messages.courier import Courier
+from bot.messages.way import Ration, RightOfWay
+from bot.pictures import Turn
+
+
+async def test_no_delivery_begins_while_somebody_waits_for_an_answer() -> None:
+    way, brought = RightOfWay(), list[str]()
+
+    async def bring(what: str) -> None:
+        brought.append(what)
+
+    public = Courier(0, 4, way, Turn.PUBLIC).errand("public", lambda: bring("public"))
+    own = Courier(0, 4, way, Turn.OWN).errand("own", lambda: bring("own"))
+    with way.answering():
+        with public.answering():
+            public.ask()
+            await asyncio.sleep(0.01)
+        own.ask()
+        await asyncio.sleep(0.01)
+        assert brought == []
+    await asyncio.gather(public.idle(), own.idle())
+    assert brought == ["own", "public"]
+
+
+async def test_where_answers_never_end_a_delivery_begins_after_a_while() -> None:
+    way = RightOfWay()
+    with way.answering():
+        await asyncio.wait_for(way.clear(Turn.PUBLIC), 5)
+
+
+async def test_an_answer_that_comes_between_two_deliveries_goes_before_the_second() -> None:
+    way, order = RightOfWay(), list[str]()
+
+    async def deliver(name: str) -> None:
+        await way.clear(Turn.OWN)
+        order.append(name)
+        if name == "first":
+            with way.answering():
+                await asyncio.sleep(0.01)
+                order.append("answer")
+
+    with way.answering():
+        both = [asyncio.create_task(deliver(name)) for name in ("first", "second")]
+        await asyncio.sleep(0)
+    await asyncio.gather(*both)
+    assert order == ["first", "answer", "second"]
+
+
+async def test_requests_are_spread_beyond_what_may_be_made_at_once() -> None:
+    loop, ration = asyncio.get_running_loop(), Ration(100, at_once=5)
+    begun = loop.time()
+    await asyncio.gather(*(ration.turn() for _ in range(25)))
+    assert loop.time() - begun >= 0.19

@@ -1,0 +1,102 @@
+"""Pictures that are drawn beside the house: the same, in the right order, and words instead of harm."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.pictures import DrawingProcesses, Painter, PictureError, TooBusy, Turn
+from bot.pictures.painter import MOST_ANSWERS
+from bot.pictures.pen import Tools
+from bot.pictures.samples import small_hand, whist
+
+
+def noted(tools: Tools, file: Path, word: str) -> str:
+    """Drawn by the other process: what it did, in order, stands in the file."""
+    with file.open("a", encoding="utf-8") as notes:
+        notes.write(f"{word}\n")
+    return word
+
+
+def slow(tools: Tools, seconds: float) -> None:
+    time.sleep(seconds)
+
+
+def died(tools: Tools) -> None:
+    raise SystemExit(1)
+
+
+@pytest.fixture(name="drawing")
+async def new_processes() -> AsyncIterator[DrawingProcesses]:
+    drawing = DrawingProcesses(most=1)
+    yield drawing
+    drawing.close()
+    await drawing.ended()
+
+
+async def test_a_picture_is_the_same_wherever_it_is_drawn(drawing: DrawingProcesses) -> None:
+    here, there = Painter(), Painter(processes=drawing)
+    assert await there.hand(small_hand()) == await here.hand(small_hand())
+    assert await there.table(whist()) == await here.table(whist())
+    here.close()
+
+
+async def test_whoever_waits_goes_before_whoever_does_not(drawing: DrawingProcesses, tmp_path: Path) -> None:
+    file = tmp_path / "order"
+    begun = [drawing.submit(partial(slow, seconds=0.1)) for _ in range(2)]  # as many as a process is given
+    turns = (Turn.SPARE, Turn.PUBLIC, Turn.OWN, Turn.ANSWER)
+    wanted = [drawing.submit(partial(noted, file=file, word=turn.name), turn) for turn in turns]
+    await asyncio.gather(*begun, *wanted)
+    assert file.read_text().split() == ["ANSWER", "OWN", "PUBLIC", "SPARE"]
+
+
+async def test_where_many_wait_the_words_have_to_do(drawing: DrawingProcesses) -> None:
+    painter = Painter(processes=drawing)
+    scenes = [replace(whist(), notice=str(number)) for number in range(MOST_ANSWERS + 1)]
+    drawn = await asyncio.gather(
+        *(painter.table(scene, turn=Turn.ANSWER) for scene in scenes), return_exceptions=True
+    )
+    assert isinstance(drawn[-1], TooBusy)
+    follows = await painter.table(scenes[-1], turn=Turn.PUBLIC)
+    assert follows.name == "table.webp"
+
+
+async def test_a_process_that_dies_takes_only_its_own_pictures_with_it(
+    drawing: DrawingProcesses, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING), pytest.raises(PictureError, match="died"):
+        await drawing.submit(died)
+    assert "died" in caplog.text
+    painter = Painter(processes=drawing)
+    assert (await painter.hand(small_hand())).name == "hand.webp"
+
+
+async def test_what_fails_is_told_with_its_reason(
+    drawing: DrawingProcesses, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING), pytest.raises(PictureError, match="drawing failed"):
+        await drawing.submit(partial(noted, file=Path("/"), word=""))
+    assert "Traceback" in caplog.text
+
+
+async def test_missing_assets_are_told(tmp_path: Path) -> None:
+    drawing = DrawingProcesses(tmp_path, most=1)
+    with pytest.raises(PictureError):
+        await Painter(processes=drawing).table(whist())
+    drawing.close()
+    await drawing.ended()
+
+
+async def test_closed_processes_draw_no_more(drawing: DrawingProcesses) -> None:
+    await Painter(processes=drawing).hand(small_hand())
+    drawing.close()
+    await drawing.ended()
+    with pytest.raises(PictureError, match="closed"):
+        drawing.submit(partial(slow, seconds=0))

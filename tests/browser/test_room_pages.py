@@ -1,0 +1,87 @@
+"""The room's own pages on a telephone, in English and in German: nothing is cut off, and rows of buttons hold."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from playwright.async_api import expect
+
+from bot.ui.settings import SECTIONS
+from bot.words import words_for
+from db import Phase, SeatResult
+from tests.browser.room import ROWS_HOLD, BrowserRoom, expect_nothing_cut_off
+from tests.local_discord.browser import chromium, command, window
+
+FORMATTING = re.compile(r"^(-#|#+) |\*\*")
+"""What a message says to Discord, not to its reader."""
+
+LISTED = 24
+"""How many people stand on the leaderboard beside Alice and Bob."""
+
+
+async def played(room: BrowserRoom) -> None:
+    """Alice has won a match against Bob, and others stand on the leaderboard, too."""
+    people = {name: int(room.discord.world.person(name).id) for name in ("alice", "bob")}
+    channel = next(one for one in room.bot.get_all_channels() if one.name == "card-room")
+    store, guild = room.bot.store, channel.guild.id
+    table = await room.bot.room.open(
+        guild_id=guild,
+        channel_id=channel.id,
+        host=(people["alice"], "alice"),
+        game="wit-and-reason",
+        options={},
+        capacity=2,
+        stake=10,
+    )
+    await room.bot.room.welcome(guild, people["bob"], "bob")
+    await table.join(people["bob"], "bob")
+    await table.start()
+    await table.leave(people["bob"], give_up=True)
+    for number in range(1, LISTED + 1):
+        await store.member(guild, number, f"Maximiliane von Hohenzollern {number}", 0)
+        row = await store.create_match(replace(table.header, id=0, seats=(), phase=Phase.LOBBY, message_id=None))
+        result = SeatResult(0, number, 1, 0.0, 1_000 * number, rated=False)
+        await store.append(replace(row, phase=Phase.OVER), (), (), lambda _, result=result: [result])
+
+
+@pytest.mark.parametrize(("language", "locale"), [("en", "en-US"), ("de", "de-DE")])
+async def test_the_room_s_pages_fit_a_telephone(room: BrowserRoom, language: str, locale: str) -> None:
+    words = words_for("wit-and-reason", language)
+    await played(room)
+    async with (
+        chromium() as running,
+        window(running, room.discord, 400, 800, language=locale) as browser,
+    ):
+        [client] = await browser.open("alice")
+        answer = client.locator("[data-ephemeral=true]").last
+
+        async def shows(text: str) -> None:
+            await expect(answer).to_contain_text(FORMATTING.sub("", text))
+            await expect_nothing_cut_off(browser.page)
+            assert await answer.evaluate(ROWS_HOLD), text
+
+        async def choose(placeholder: str, label: str) -> None:
+            await answer.get_by_role("combobox", name=placeholder).click()
+            await client.get_by_role("option", name=label, exact=True).click()
+
+        await command(client, "leaderboard")
+        await shows(words("board-lines", first=1, last=10, total=LISTED + 2))
+        await answer.get_by_role("button", name=words("board-own")).click()
+        await shows(words("board-lines", first=21, last=26, total=LISTED + 2))
+        await choose(words("board-choose-game"), words("name"))
+        await shows(words("board-about-tokens"))
+        await command(client, "stats")
+        await shows(words("stats-lately"))
+        await command(client, "season")
+        await shows(words("season-button-close"))
+        await command(client, "replay")
+        await shows(words("button-replays-server"))
+        await choose(words("replays-choose"), words("replays-option", table=1, game=words("name")))
+        await shows(words("replay-view-public"))
+        await command(client, "settings")
+        for section in SECTIONS:
+            title = words(f"settings-section-{section}")
+            await choose(words("settings-choose"), title)
+            await shows(words("settings-title", section=title))

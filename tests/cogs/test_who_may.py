@@ -1,0 +1,126 @@
+"""Every command as the host of a table, as somebody who plays there, as a moderator and as a stranger.
+
+Whoever may not is told so in words, and nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+import discord
+import pytest
+from discord import app_commands
+
+from games import GAMES
+
+from .house import House, Person
+
+ROLES: Final = ("host", "player", "moderator", "stranger")
+SEATED: Final = frozenset({"host", "player"})
+RUNNING: Final = frozenset({"host", "moderator"})
+
+NOT_SEATED = "You have no seat at this table."
+NOT_RUNNING = "Only ann, who hosts this table, or someone who manages the channel can do that."
+NOT_MANAGING = "Only those who may manage this server can do that."
+
+BOB: Final = object()
+"""Stands for Bob where a command takes a person."""
+
+
+class Command(NamedTuple):
+    """What a command is given, which roles may use it, and what the others are told.
+
+    `at_table`: it takes the number of the table in play.
+    """
+
+    options: Mapping[str, Any] = MappingProxyType({})
+    may: frozenset[str] = frozenset(ROLES)
+    refusal: str = ""
+    at_table: bool = False
+
+
+MODERATING = Command({"person": BOB}, frozenset({"moderator"}), NOT_MANAGING)
+
+COMMANDS: Final = {
+    **dict.fromkeys(
+        ("games", "help", "rules", "leaderboard", "stats", "season", "replay", "daily", "table list"), Command()
+    ),
+    **dict.fromkeys(("wallet show", "wallet daily", "privacy show", "privacy export"), Command()),
+    "rating": Command({"game": "thirty-one"}),
+    "verify": Command({"table": 1}),
+    "table show": Command(at_table=True),
+    "hand": Command({}, SEATED, NOT_SEATED, at_table=True),
+    "play": Command({"move": "knock"}, SEATED, NOT_SEATED, at_table=True),
+    "table leave": Command({}, SEATED, NOT_SEATED, at_table=True),
+    "table remove": Command({"who": "bob"}, RUNNING, NOT_RUNNING, at_table=True),
+    "table hand-over": Command({"to": BOB}, RUNNING, NOT_RUNNING, at_table=True),
+    "table end": Command({}, RUNNING, NOT_RUNNING, at_table=True),
+    "privacy delete": Command({}, frozenset({"moderator", "stranger"}), "You are still sitting at #2."),
+    "privacy server": MODERATING._replace(options={}),
+    "settings": MODERATING._replace(options={}),
+    "moderate bar": MODERATING,
+    "moderate allow": MODERATING,
+}
+"""The commands of the room; table 1 is over and table 2 in play."""
+
+
+def moderator(house: House) -> Person:
+    rights = discord.Permissions(manage_guild=True, manage_channels=True)
+    return house.person("mia", roles=[house.guild.create_role("keeper", permissions=rights)])
+
+
+async def let_everybody_use(house: House, name: str) -> None:
+    """On Discord a server may let anybody use a command; what it does is not theirs to do all the same."""
+    command = next(one for one in await house.bot.tree.fetch_commands() if one.name == name.split()[0])
+    house.guild.set_command_permissions(
+        command, {person.actor: True for person in (house.ann, house.bob, house.eve)}
+    )
+
+
+async def test_no_command_is_left_out(house: House) -> None:
+    commands = house.bot.tree.walk_commands()
+    names = {command.qualified_name for command in commands if isinstance(command, app_commands.Command)}
+    assert names == {*COMMANDS, *GAMES}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+async def test_whoever_may_is_answered_and_the_others_are_refused_in_words(house: House, name: str) -> None:
+    command = COMMANDS[name]
+    people = dict(zip(ROLES, (house.ann, house.bob, moderator(house), house.eve), strict=True))
+    await house.match(house.bob, seats=2)
+    await house.end_by_giving_up(house.bob)
+    await house.match(house.bob, seats=2, stake=0)
+    await let_everybody_use(house, name)
+    for role in sorted(ROLES, key=command.may.__contains__):  # those who may not come first
+        before = house.table().header
+        given = {key: house.bob.actor if value is BOB else value for key, value in command.options.items()}
+        number = {"table": before.id} if command.at_table else {}
+        told = (await people[role].slash(name, **given, **number)).told
+        assert told
+        if role in command.may:
+            assert not any(no in told for no in {NOT_SEATED, NOT_RUNNING, NOT_MANAGING, command.refusal} - {""})
+        else:
+            assert command.refusal in told
+            assert house.table().header == before
+            assert await house.bot.store.deeds(house.guild.id, 1) == []
+        if house.table().header != before:
+            await house.table().close()
+            await house.match(house.bob, seats=2, stake=0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_anybody_opens_a_table_who_is_not_barred(house: House, game: str) -> None:
+    await house.eve.slash(game)
+    assert house.table().header.game == game
+    assert house.table().header.host_id == house.eve.id
+    mia = moderator(house)
+    await mia.slash("moderate bar", person=house.bob.actor)
+    assert "You can’t open or join tables on this server." in (await house.bob.slash(game)).told
+    assert house.table().header.host_id == house.eve.id
+
+
+async def test_in_direct_messages_there_is_no_server_to_manage(house: House) -> None:
+    mia = moderator(house)
+    assert NOT_MANAGING in (await mia.in_dms().slash("privacy server")).told
