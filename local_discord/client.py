@@ -33,6 +33,8 @@ class Answer:
     message: Json | None = None
     modal: Json | None = None
     interaction_id: str | None = None
+    kind: int | None = None
+    """The type of the first answer, by Discord's number: 6 only says that an update will come."""
 
     @property
     def text(self) -> str:
@@ -303,7 +305,7 @@ class Person:
         modal = self._modals.pop(frame["interaction_id"], None)
         if modal is not None:
             modal["channel_id"] = channel_id
-        return Answer(frame["shown"], modal, frame["interaction_id"])
+        return Answer(frame["shown"], modal, frame["interaction_id"], frame.get("answer"))
 
     async def _use(self, message: Json, component: Json, values: list[str] | None, timeout: float) -> Answer:
         used = {"message_id": message["id"], "custom_id": component["custom_id"], "values": values}
