@@ -176,9 +176,10 @@ class Player:
         assert message is not None
         answer = await self.person.click(message, move.id())
         self._answers.add()
-        still = any(one.verb == "do" and one.stamp == move.stamp for one in presses(answer.message))
-        closed = words_for()("panel-closed", table=move.match) in answer.text
-        if answer.kind == UPDATED and not still and not closed and MOVED_ON not in answer.text:
+        offered = presses(answer.message)
+        still = any(one.verb == "do" and one.stamp == move.stamp for one in offered)
+        live = any(one.verb in ("do", "refresh") for one in offered)  # who is too late sees how it ended
+        if answer.kind == UPDATED and live and not still and MOVED_ON not in answer.text:
             assert move.stamp is not None
             made = Acknowledged(int(self.person.id), move.match, move.stamp, move.argument, answer.text)
             self.acknowledged.append(made)
