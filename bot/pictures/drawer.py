@@ -14,6 +14,8 @@ import struct
 import sys
 import traceback
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, BinaryIO, Final
 
 from bot.pictures.errors import PictureError
@@ -44,12 +46,25 @@ def _drawn(tools: Tools | None, assets: Path, data: bytes) -> tuple[Tools | None
 
 
 def serve(assets: Path, source: BinaryIO, target: BinaryIO) -> None:
-    """Draws one after the other until there is nothing more to read."""
+    """Draws one after the other until there is nothing more to read.
+
+    A picture is larger than what a pipe holds: a thread waits until the house takes it, and the next is begun.
+    """
+    drawn: SimpleQueue[bytes | None] = SimpleQueue()
+    writing = Thread(target=_write, args=(drawn, target), daemon=True)
+    writing.start()
     tools: Tools | None = None
     while head := source.read(LENGTH.size):
         (length,) = LENGTH.unpack(head)
         tools, came = _drawn(tools, assets, source.read(length))
-        target.write(packed(came))
+        drawn.put(packed(came))
+    drawn.put(None)
+    writing.join()
+
+
+def _write(drawn: SimpleQueue[bytes | None], target: BinaryIO) -> None:
+    while (data := drawn.get()) is not None:
+        target.write(data)
         target.flush()
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +35,11 @@ REMEMBERED: Final = 200
 MOST_ANSWERS: Final = 16
 """Answers that wait for their pictures; to more than these the words have to do."""
 PATIENCE: Final = 1.5
-"""Seconds that an answer waits for its picture at most: Discord gives three for all."""
+"""Seconds that an answer waits for its picture at most: Discord gives three for all that it takes."""
+IN_HASTE: Final = 0.5
+"""Seconds that other messages wait for theirs while there is haste; else until it is drawn."""
+HASTE: Final = (10, 0.5)
+"""Where so many answers have wanted pictures within so many seconds, they are encoded hastily."""
 LARGEST_TABLE: Final = 80 * 1024
 """Bytes of a table at the usual scale: a phone on a slow net waits for every one of them."""
 _TABLE_QUALITIES: Final = ((72, 0), (72, 2), (55, 2), (35, 2), (20, 2))
@@ -41,6 +47,8 @@ _TABLE_QUALITIES: Final = ((72, 0), (72, 2), (55, 2), (35, 2), (20, 2))
 _SOME: Final = 5
 _COARSE: Final = 0.8
 """More places than that, like leaderboards, make high pictures: drawn with twice a telephone's 290 pixels."""
+_HASTY_QUALITIES: Final = (80, 60, 40)
+"""The same for JPEG, which is quicker by far and not as sharp."""
 _LOSSLESS: Final = {"lossless": True, "quality": 0, "method": 0}
 _PLAIN: Final = Style()
 WARM_WIDTHS: Final = (130, 104, 98, 80, 76, 72, 68, 63)
@@ -61,8 +69,8 @@ class Painter:
     """Draws scenes and charts. Equal requests are drawn once; every failure is a `PictureError` with a line in the
     log, but for `TooBusy`.
 
-    They are drawn by the `processes`, or without them by a thread with what is in `assets`. A picture for an
-    answer (see `Turn`) comes soon or not at all: `TooBusy` is raised where it would not.
+    They are drawn by the `processes`, or without them by a thread with what is in `assets`. A picture for a
+    message (see `Turn`) comes soon or not at all: `TooBusy` is raised where it would not.
 
     The cache belongs to one event loop. Nothing is loaded before the first picture; `warm` loads early.
     """
@@ -72,16 +80,17 @@ class Painter:
         self._done: Recent[Picture] = Recent(REMEMBERED)
         self._under_way: dict[tuple[Turn, object], asyncio.Future[Picture]] = {}
         self._answers = 0
+        self._asked: deque[float] = deque([-inf] * HASTE[0], HASTE[0])
 
-    async def table(self, scene: TableScene, style: Style = _PLAIN, turn: Turn = Turn.OWN) -> Picture:
+    async def table(self, scene: TableScene, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
         """What everybody sees. Raises `PictureError`."""
         return await self._picture((scene, style), partial(render_table, scene=scene, style=style), turn)
 
-    async def hand(self, scene: HandScene, style: Style = _PLAIN, turn: Turn = Turn.OWN) -> Picture:
+    async def hand(self, scene: HandScene, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
         """What one player alone may see. Raises `PictureError`."""
         return await self._picture((scene, style), partial(render_hand, scene=scene, style=style), turn)
 
-    async def chart(self, chart: Chart, style: Style = _PLAIN, turn: Turn = Turn.OWN) -> Picture:
+    async def chart(self, chart: Chart, style: Style = _PLAIN, turn: Turn = Turn.LEISURE) -> Picture:
         """A leaderboard or a rating's history. Raises `PictureError`."""
         return await self._picture((chart, style), partial(render_chart, chart=chart, style=style), turn)
 
@@ -99,30 +108,43 @@ class Painter:
             waiting.cancel()
         self._easel.close()
 
-    async def _picture(self, scene: object, draw: Callable[[Tools], Picture], turn: Turn) -> Picture:
+    async def _picture(self, scene: object, draw: Callable[..., Picture], turn: Turn) -> Picture:
         done = self._done.get(scene)
         if done is not None:
             return done
+        if turn is Turn.ANSWER:
+            self._asked.append(asyncio.get_running_loop().time())
         key = (turn, scene)  # who is in a hurry does not wait for what was asked for at leisure
         waiting = self._under_way.get(key)
         if waiting is None:
             if turn is Turn.ANSWER and self._answers >= MOST_ANSWERS:
                 raise TooBusy
-            waiting = asyncio.wrap_future(self._easel.submit(draw, turn))
+            waiting = asyncio.wrap_future(self._easel.submit(partial(draw, hasty=self._in_haste(turn)), turn))
             self._under_way[key] = waiting
             self._answers += turn is Turn.ANSWER
             waiting.add_done_callback(partial(self._keep, key))
         # Whoever is cancelled leaves the drawing to those who wait for the same picture.
-        await asyncio.wait([waiting], timeout=PATIENCE if turn is Turn.ANSWER else None)
+        await asyncio.wait([waiting], timeout=self._patience(turn))
         if not waiting.done():
+            waiting.cancel()
+        if waiting.cancelled():
             raise TooBusy
         return waiting.result()
+
+    def _in_haste(self, turn: Turn) -> bool:
+        """Whether more answers want pictures than can be encoded as they should be."""
+        return turn < Turn.LEISURE and asyncio.get_running_loop().time() - self._asked[0] < HASTE[1]
+
+    def _patience(self, turn: Turn) -> float | None:
+        if turn is Turn.ANSWER:
+            return PATIENCE
+        return IN_HASTE if self._in_haste(turn) else None
 
     def _keep(self, key: tuple[Turn, object], future: asyncio.Future[Picture]) -> None:
         turn, scene = key
         self._answers -= turn is Turn.ANSWER
         del self._under_way[key]
-        if not future.cancelled() and future.exception() is None:
+        if not future.cancelled() and future.exception() is None and future.result().name.endswith(".webp"):
             self._done.put(scene, future.result())
 
 
@@ -139,13 +161,15 @@ def _warm(width: int, tools: Tools) -> None:
     render_table(tools, TableScene("Abc", places, Layout.PANELS), _PLAIN)
 
 
-def render_table(tools: Tools, scene: TableScene, style: Style) -> Picture:
+def render_table(tools: Tools, scene: TableScene, style: Style, *, hasty: bool = False) -> Picture:
     """Draws and encodes a table in the calling thread: panels in few colours without loss, others with some.
 
-    Raises `PictureError`.
+    If it is `hasty`, what takes least time goes before what looks best. Raises `PictureError`.
     """
     pen = Pen(tools, _coarser(style) if len(scene.places) > _SOME else style)
     picture = draw_table(pen, scene)
+    if hasty:
+        return _hasty(picture, "table.jpg")
     if scene.layout is Layout.PANELS:
         done = _encoded(few_colours(pen, picture), "table.webp", **_LOSSLESS)
         if len(done.data) <= LARGEST_TABLE:
@@ -161,19 +185,28 @@ def _coarser(style: Style) -> Style:
     return replace(style, scale=max(LEAST_SCALE, style.scale * _COARSE))
 
 
-def render_hand(tools: Tools, scene: HandScene, style: Style) -> Picture:
+def render_hand(tools: Tools, scene: HandScene, style: Style, *, hasty: bool = False) -> Picture:
     """Draws and encodes a hand, as `render_table`."""
-    return _encoded(draw_hand(Pen(tools, style), scene), "hand.webp", **_LOSSLESS)
+    picture = draw_hand(Pen(tools, style), scene)
+    return _hasty(picture, "hand.jpg") if hasty else _encoded(picture, "hand.webp", **_LOSSLESS)
 
 
-def render_chart(tools: Tools, chart: Chart, style: Style) -> Picture:
+def render_chart(tools: Tools, chart: Chart, style: Style, *, hasty: bool = False) -> Picture:
     """Draws and encodes a chart, as `render_table`."""
     picture = draw_chart(Pen(tools, _coarser(style) if isinstance(chart, Leaderboard) else style), chart)
-    return _encoded(picture, "chart.webp", **_LOSSLESS)
+    return _hasty(picture, "chart.jpg") if hasty else _encoded(picture, "chart.webp", **_LOSSLESS)
+
+
+def _hasty(picture: Image.Image, name: str) -> Picture:
+    for quality in _HASTY_QUALITIES:
+        done = _encoded(picture, name, quality=quality)
+        if len(done.data) <= LARGEST_TABLE:
+            break
+    return done
 
 
 def _encoded(picture: Image.Image, name: str, **options: object) -> Picture:
     """Encodes a picture that no other thread has: saving leaves its options on the image."""
     buffer = io.BytesIO()
-    picture.save(buffer, "WEBP", **options)
+    picture.save(buffer, "JPEG" if name.endswith(".jpg") else "WEBP", **options)
     return Picture(buffer.getvalue(), name, picture.width, picture.height)

@@ -36,6 +36,9 @@ MOST: Final = 3
 AHEAD: Final = 2
 """Pictures for answers that a process is given: the one that it draws, and the next, so that it never waits."""
 
+LARGEST: Final = 2**20
+"""Bytes of a drawing process's answers that are read at once, at most."""
+
 PROGRAM: Final = "from bot.pictures.drawer import main; main()"
 _ROOT: Final = Path(__file__).resolve().parents[2]
 _Task: TypeAlias = tuple[Turn, int, asyncio.Future[Any], Callable[[Tools], Any]]
@@ -56,7 +59,7 @@ class DrawingProcesses:
         self._beginning: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    def submit(self, draw: Callable[[Tools], Result], turn: Turn = Turn.OWN) -> asyncio.Future[Result]:
+    def submit(self, draw: Callable[[Tools], Result], turn: Turn = Turn.LEISURE) -> asyncio.Future[Result]:
         """What `draw`, a function of a module or a `partial` of one, will return.
 
         Every failure is a `PictureError` with a line in the log.
@@ -95,7 +98,7 @@ class DrawingProcesses:
 
     async def _begin(self) -> None:
         program = (sys.executable, "-c", PROGRAM, str(self._assets))
-        process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, cwd=_ROOT)
+        process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LARGEST, cwd=_ROOT)
         drawer = _Drawer(process, self._give, self._died)
         self._drawers.add(drawer)
         self._give()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Final
 
@@ -103,15 +103,20 @@ def blank(width: int, height: int) -> Image.Image:
     return Image.new("RGBA", (max(1, width), max(1, height)), (0, 0, 0, 0))
 
 
+def _putting_on(whole: Image.Image, gap: int) -> Callable[[Image.Image, tuple[int, int]], None]:
+    """How pictures are put on an empty ground: where none overlaps another nothing has to be composed."""
+    return whole.paste if gap >= 0 else whole.alpha_composite
+
+
 def row(pictures: Sequence[Image.Image], gap: int = 0, *, align: float = 0.5) -> Image.Image:
     """Pictures from left to right; `align` 0 is by their tops, 1 by their bottoms."""
     if len(pictures) == 1:
         return pictures[0]
     height = max((picture.height for picture in pictures), default=1)
     whole = blank(sum(picture.width for picture in pictures) + gap * (len(pictures) - 1), height)
-    x = 0
+    put, x = _putting_on(whole, gap), 0
     for picture in pictures:
-        whole.alpha_composite(picture, (x, round((height - picture.height) * align)))
+        put(picture, (x, round((height - picture.height) * align)))
         x += picture.width + gap
     return whole
 
@@ -122,8 +127,8 @@ def column(pictures: Sequence[Image.Image], gap: int = 0, *, align: float = 0.5)
         return pictures[0]
     width = max((picture.width for picture in pictures), default=1)
     whole = blank(width, sum(picture.height for picture in pictures) + gap * (len(pictures) - 1))
-    y = 0
+    put, y = _putting_on(whole, gap), 0
     for picture in pictures:
-        whole.alpha_composite(picture, (round((width - picture.width) * align), y))
+        put(picture, (round((width - picture.width) * align), y))
         y += picture.height + gap
     return whole

@@ -17,5 +17,8 @@ class Turn(IntEnum):
     PUBLIC = 2
     """What everybody sees follows."""
 
-    SPARE = 3
+    LEISURE = 3
+    """Somebody waits who has time."""
+
+    SPARE = 4
     """Nobody waits for it yet."""

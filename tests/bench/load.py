@@ -88,7 +88,7 @@ async def load(asked: Load, *, pictures: bool) -> None:
         changes, before = _changes(bot), _use()
         told = Told(**await say("click"))
         changes, after = _changes(bot) - changes, _use()
-        await say("go")
+    await say("go")
     await guests.wait()
     _report(asked, told, changes, before, after)
 

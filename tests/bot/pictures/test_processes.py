@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.pictures import DrawingProcesses, Painter, PictureError, TooBusy, Turn
-from bot.pictures.painter import MOST_ANSWERS
+from bot.pictures.painter import HASTE, MOST_ANSWERS
 from bot.pictures.pen import Tools
 from bot.pictures.samples import small_hand, whist
 
@@ -66,6 +66,16 @@ async def test_where_many_wait_the_words_have_to_do(drawing: DrawingProcesses) -
     assert isinstance(drawn[-1], TooBusy)
     follows = await painter.table(scenes[-1], turn=Turn.PUBLIC)
     assert follows.name == "table.webp"
+
+
+async def test_where_many_answers_want_pictures_they_are_made_hastily(drawing: DrawingProcesses) -> None:
+    painter = Painter(processes=drawing)
+    await painter.hand(small_hand())  # the process has begun
+    scenes = [replace(small_hand(), value=str(number)) for number in range(HASTE[0])]
+    drawn = await asyncio.gather(*(painter.hand(scene, turn=Turn.ANSWER) for scene in scenes))
+    assert [picture.name for picture in drawn] == ["hand.webp"] * (HASTE[0] - 1) + ["hand.jpg"]
+    assert (drawn[-1].width, drawn[-1].height) == (drawn[0].width, drawn[0].height)
+    assert (await painter.hand(scenes[-1])).name == "hand.webp"
 
 
 async def test_a_process_that_dies_takes_only_its_own_pictures_with_it(
