@@ -28,11 +28,13 @@ MESSAGES_KEPT = 500
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of an action: the message that answered (or was updated), or the modal that opened."""
+    """What came of an action: the message that answered, or was updated, as it was then; or the modal."""
 
     message: Json | None = None
     modal: Json | None = None
     interaction_id: str | None = None
+    kind: int | None = None
+    """The type of the first answer, by Discord's number: 6 only says that an update will come."""
 
     @property
     def text(self) -> str:
@@ -303,8 +305,7 @@ class Person:
         modal = self._modals.pop(frame["interaction_id"], None)
         if modal is not None:
             modal["channel_id"] = channel_id
-        message = self.message(frame["message_id"]) if "message_id" in frame else None
-        return Answer(message, modal, frame["interaction_id"])
+        return Answer(frame["shown"], modal, frame["interaction_id"], frame.get("answer"))
 
     async def _use(self, message: Json, component: Json, values: list[str] | None, timeout: float) -> Answer:
         used = {"message_id": message["id"], "custom_id": component["custom_id"], "values": values}
@@ -358,7 +359,8 @@ class Person:
         if frame["t"] == "interaction" and frame["state"] in ("sent", "thinking"):
             return
         if frame["t"] not in ("message_create", "message_update"):
-            future.set_result(frame)
+            shown = self.message(frame["message_id"]) if "message_id" in frame else None
+            future.set_result({**frame, "shown": shown})
 
     def _greet(self, hello: Json) -> None:
         self.user, self.people = hello["user"], hello["people"]

@@ -84,6 +84,8 @@ class Gateway(Watcher):
         self._sessions: dict[str, Session] = {}
         self._sockets: dict[web.WebSocketResponse, web.Request] = {}
         self.online_changed: list[Callable[[bool], None]] = []
+        self.begun = 0
+        """How many sessions were begun, not resumed."""
 
     @property
     def online(self) -> bool:
@@ -172,6 +174,7 @@ class Gateway(Watcher):
         session = Session(secrets.token_hex(16), shard, shards, intents, outbox=outbox)
         self._forget_stale()
         self._sessions[session.id] = session
+        self.begun += 1
         bot = self._world.bot
         guilds = [g for g in self._world.guilds.values() if bot.id in g.members and session.serves(g.id)]
         ready = {

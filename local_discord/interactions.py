@@ -72,6 +72,8 @@ class Interaction:
             frame["message"] = words
         if self.original is not None:
             frame["message_id"] = self.original.id
+        if self.answer is not None:
+            frame["answer"] = self.answer
         self.tell(frame)
 
 

@@ -13,6 +13,9 @@ from db import Header, LoggedMove
 from local_discord import Failed, Person
 
 CHANNEL = "card-room"
+UPDATED = 7
+"""Discord's type of an answer that changes the pressed message at once."""
+
 MOVED_ON = words_for()("refused-moved-on")
 
 Message = dict[str, Any]
@@ -173,10 +176,10 @@ class Player:
         assert message is not None
         answer = await self.person.click(message, move.id())
         self._answers.add()
-        shown = answer.message if answer.message is not None and answer.message["id"] == panel else None
-        still = any(one.verb == "do" and one.stamp == move.stamp for one in presses(shown))  # only put off as yet
-        closed = words_for()("panel-closed", table=move.match) in answer.text
-        if shown is not None and not still and not closed and MOVED_ON not in answer.text:
+        offered = presses(answer.message)
+        still = any(one.verb == "do" and one.stamp == move.stamp for one in offered)
+        live = any(one.verb in ("do", "refresh") for one in offered)  # who is too late sees how it ended
+        if answer.kind == UPDATED and live and not still and MOVED_ON not in answer.text:
             assert move.stamp is not None
             made = Acknowledged(int(self.person.id), move.match, move.stamp, move.argument, answer.text)
             self.acknowledged.append(made)

@@ -30,7 +30,7 @@ from games import GAMES
 from games.records import replay
 from local_discord import LocalDiscord, Person, use_local_discord
 from local_discord.components import text_of
-from tests.players import CHANNEL, Acknowledged, Player, Tally, lost, offering, press, presses, sit_down
+from tests.players import CHANNEL, Acknowledged, Player, Tally, lost, press, presses, sit_down
 
 KILLS = int(os.environ.get("GAMESTER_KILLS", "12"))
 STAKE = 60
@@ -42,7 +42,7 @@ def run_bot(origin: str, token: str, url: str) -> None:
     async def run() -> None:
         with use_local_discord(origin):
             settings = Settings(database_url=url, token=token, pictures=False, emoji=False, haste=0)
-            async with create_bot(settings, spacing=0) as bot:
+            async with create_bot(settings, spacing=0, pause=0.1) as bot:
                 await bot.start(token)
 
     asyncio.run(run())
@@ -136,9 +136,10 @@ def hand_in_words(table: Table, seat: int) -> list[str]:
 
 
 def shown(person: Person) -> str:
-    """What the newest table's public message says."""
-    found = offering(person, "hand")
-    return text_of(found[0]) if found else ""
+    """What the public messages say that open a hand: the table's, and the line that calls somebody."""
+    private = person.ephemeral(CHANNEL)
+    public = [message for message in person.messages(CHANNEL) if message not in private]
+    return "\n".join(text_of(one) for one in public if any(button.verb == "hand" for button in presses(one)))
 
 
 async def test_killed_at_any_moment_nothing_is_lost(tmp_path: Path) -> None:

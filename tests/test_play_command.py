@@ -99,6 +99,7 @@ async def test_play_opens_the_room_and_the_next_start_takes_it_up(tmp_path: Path
             assert page.status == 200
             assert "text/html" in page.headers["Content-Type"]
         async with await Person.join(address, "alice") as alice:
+            await alice.wait(lambda person: offering(person, "play-now"))  # the hello in an empty channel
             await alice.slash(CHANNEL, "thirty-one", seats=2, pace="untimed")
             lobby = alice.last(CHANNEL)
             await press(alice, "robot")

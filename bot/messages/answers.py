@@ -33,8 +33,8 @@ PATIENCE: Final = 1.8
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
 
-EXPIRED: Final = (10062, 10015, 50027)
-"""Its codes for an interaction whose time is over, and for the token of one."""
+UNANSWERABLE: Final = (10062, 10015, 50027, 10003)
+"""Its codes for an interaction whose time is over, for the token of one, and for a channel that is gone."""
 
 PEOPLE: Final = ("name", "host", "people")
 """The facts of a refusal that are people's names, or what somebody took for a name."""
@@ -170,8 +170,8 @@ def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
 
 async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
-    if isinstance(error, discord.HTTPException) and error.code in EXPIRED:
-        log.info("an interaction had expired before it could be answered")
+    if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
+        log.info("an interaction can't be answered any more: %s", error)
         return
     if is_answered(error) and not interaction.response.is_done():
         log.info("an interaction had been answered already")

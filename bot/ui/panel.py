@@ -69,7 +69,7 @@ async def panel_page(
     mine = playing and seat in screen.waits_for(view)
     mark = None if table.racing() else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
-    page.text(words("panel-title", game=words("name"), table=table.id, channel=f"<#{table.header.channel_id}>"))
+    page.text(_title(table, words))
     if screen.steady:
         page.text(*_steady(table, reader, screen, view, seat, notice))
     else:
@@ -85,6 +85,12 @@ async def panel_page(
         if live.played is not None and screen.looks_back(view):
             page.buttons(button(Press("review", table.id), words("button-review")))
     return page
+
+
+def _title(table: Table, words: Words) -> str:
+    """The game, the table, and where it lies; a channel of direct messages has no name."""
+    channel = f"<#{table.header.channel_id}>"
+    return words("panel-title", game=words("name"), table=table.id, direct=table.direct, channel=channel)
 
 
 def hint_lines(hint: Thought | None, reader: Reader) -> list[str]:
@@ -112,7 +118,7 @@ async def _result_page(
     assert outcome is not None
     words, won = reader.words, seat in outcome.winners
     page = Page(GOLD if won else FELT)
-    page.text(words("panel-title", game=words("name"), table=table.id, channel=f"<#{table.header.channel_id}>"))
+    page.text(_title(table, words))
     page.text(f"**{notice}**" if notice else "")
     amount = table.amounts()[seat] if table.stake else 0
     page.text(

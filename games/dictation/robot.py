@@ -1,7 +1,8 @@
 """Robots for Dictation (RULES 15.8). What they know is their own layout and the cards that have been called.
 
-`beginner` overlooks builds and piles cards by luck, or takes the best of a few cells. `normal` is greedy,
-`strong` searches: see `games.dictation.tommy_play` and `games.dictation.square_play`.
+`beginner` overlooks builds and piles cards by luck, or takes the best of a few cells. `normal` is greedy but for a
+slip now and then: everybody has the same cards, and several shall not all play alike. `strong` searches: see
+`games.dictation.tommy_play` and `games.dictation.square_play`.
 """
 
 from __future__ import annotations
@@ -21,10 +22,16 @@ LOOKED_AT: Final = 3
 """Among how many cells a beginner chooses."""
 
 
+SLIPS: Final = 6
+"""Of how many moves in a hundred a normal player thinks no more than a beginner."""
+
+
 def choose(view: DictationView, level: str, luck: Random) -> str:
     """The move of the seat whose `view` it is, which must be one that may act now."""
     if view.phase is Phase.DICTATE:
         return "next"
+    if level == "normal" and luck.randrange(100) < SLIPS:
+        level = "beginner"
     layout, card = view.own, view.card if view.owes else None
     if isinstance(layout, PokerSquare):
         assert card is not None, "whoever has placed waits"

@@ -97,9 +97,8 @@ def _blind_swap(view: ThirtyOneView) -> str | None:
 
 
 def delay(view: ThirtyOneView, level: str, luck: Random) -> int:
-    """Longer before the first move of a round, so that people see how the last one went."""
-    chosen = view.phase is Phase.TURN and view.options.asks_eldest  # the pause was before that choice
-    if view.shows_last_round and view.phase is not Phase.BETTING and not chosen:
+    """Longer before choosing how the next round is dealt, so that people see how the last one went."""
+    if view.shows_last_round and view.phase is not Phase.BETTING:
         return _SHOW_MS
     return Game.delay(view, level, luck)
 

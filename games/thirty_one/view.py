@@ -63,11 +63,14 @@ class ThirtyOneView(View):
 
     @property
     def shows_last_round(self) -> bool:
-        """Whether the hands that ended the last round still lie open: nobody has moved since the deal."""
-        if self.last_round is None:
-            return False
-        if self.phase in (Phase.OVER, Phase.BETTING, Phase.PREDEAL, Phase.DEAL):
-            return True
+        """Whether the hands that ended the last round still lie open: the next ones have not been dealt."""
+        return self.last_round is not None and self.phase in (Phase.OVER, Phase.BETTING, Phase.PREDEAL, Phase.DEAL)
+
+    @property
+    def tells_last_round(self) -> bool:
+        """Whether how the last round went is still news: nobody has moved in the next one."""
+        if self.last_round is None or self.shows_last_round:
+            return self.shows_last_round
         if self.knocked or self.circuit:
             return False
         on_the_table = sum(self.card_counts) + self.discard_count + len(self.widow) + self.stock_count

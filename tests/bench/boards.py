@@ -17,7 +17,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from alembic import command
+from sqlalchemy import create_engine
+
 from db import ALL_GAMES, ALL_TIME, BoardPage, By, Database
+from db.migrate import _config
 
 GUILD: Final = 1
 MATCHES: Final = 250_000
@@ -36,7 +40,16 @@ RESULT: Final = """
     INSERT INTO results (match_id, seat, guild_id, game, at_ms, user_id, place, points, tokens, rated, mu_before,
     sigma_before, mu, sigma) VALUES (?, ?, 1, ?, ?, ?, ?, 0, ?, 1, 25, 8, ?, ?)
 """
-BEFORE: Final = ("DROP TABLE standings", "DROP TABLE seasons", "UPDATE alembic_version SET version_num = '0004'")
+BEFORE: Final = "0004"
+"""The last schema that had no standings."""
+
+
+def begin(path: Path) -> None:
+    """A file as a program without standings makes it."""
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as conn:
+        command.upgrade(_config(conn), BEFORE)
+    engine.dispose()
 
 
 def fill(path: Path) -> None:
@@ -58,8 +71,6 @@ def fill(path: Path) -> None:
                     for seat in range(4)
                 ],
             )
-        for statement in BEFORE:
-            file.execute(statement)
 
 
 async def timed(what: str, read: Callable[[], Awaitable[object]]) -> None:
@@ -76,7 +87,7 @@ async def measure(folder: Path) -> None:
     """Fills the file, brings it up to date and reads it."""
     path = folder / "house.db"
     url = f"sqlite+aiosqlite:///{path}"
-    await (await Database.open(url)).close()
+    begin(path)
     fill(path)
     began = time.perf_counter()
     db = await Database.open(url)

@@ -31,9 +31,11 @@ async def room(
     """A card room with quick robots. Whatever the bot logs as an error fails the test."""
     deal_alike(request, monkeypatch)
     monkeypatch.setattr(Painter, "warm", lambda painter: None)  # hundreds of cards that no test looks at
+    monkeypatch.setattr("bot.pictures.painter.PATIENCE", 20)  # on a busy machine there would be words instead
     url = f"sqlite+aiosqlite:///{tmp_path}/room.db"
-    settings = Settings(database_url=url, haste=0.02, emoji=False)
-    async with local_room(settings, None, limits=False, spacing=0) as (discord, bot):
+    settings = Settings(database_url=url, haste=0.005, emoji=False)
+    # A thread draws: a process of its own for each test would be a second's work.
+    async with local_room(settings, None, limits=False, spacing=0, painter=Painter()) as (discord, bot):
         yield BrowserRoom(discord, bot, running_chromium)
     trouble = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     assert trouble == []

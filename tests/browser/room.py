@@ -21,7 +21,7 @@ from bot.words import SUIT_SIGNS
 from db import Phase
 from games.cards import PACK, Card
 from local_discord import LocalDiscord
-from tests.local_discord.browser import Browser, window
+from tests.local_discord.browser import Browser, appears, window
 
 Window = AbstractAsyncContextManager[Browser]
 
@@ -207,6 +207,13 @@ class Onlooker:
         own = world.ephemeral_messages(world.person(self.name))
         messages = [*world.messages(str(table.header.channel_id)), *own]
         await expect(self.client.locator("[data-message-id]")).to_have_count(len(messages))
+
+    async def opens_panel(self) -> None:
+        """Opens the person's private panel, as soon as the table offers it."""
+        button = self.client.get_by_role("button", name=re.compile("^My (hand|cards|seat)$")).first
+        await appears(button)
+        await button.click()
+        await appears(self.panel)
 
     async def makes(self, press: Locator) -> None:
         """Presses what makes a move, and waits until the move is made."""

@@ -29,12 +29,7 @@ async def begin(
     await room.table.set_options(rules)
     await host.client.get_by_role("button", name="Start").click()
     for player in (host, *others):
-        await open_hand(player)
-
-
-async def open_hand(player: Onlooker) -> None:
-    await player.client.get_by_role("button", name="My hand").first.click()
-    await expect(player.panel).to_be_visible()
+        await player.opens_panel()
 
 
 def move_of(view: Any, luck: Random) -> str:
@@ -106,7 +101,7 @@ async def test_three_people_of_whom_one_sits_down_while_the_others_play(room: Br
         await browser.client("carol").get_by_role("button", name="Join").click()
         await expect(alice.client.get_by_text("carol sits down").first).to_be_visible()
         carol = Onlooker(room, browser.client("carol"), "carol")
-        await open_hand(carol)
+        await carol.opens_panel()
         await expect(carol.panel).to_contain_text("You are dealt in from the next round.")
         seen = await play_out(room, Random(5), browser.page, alice, bob, carol)
         assert "bank" in seen

@@ -44,9 +44,8 @@ async def test_a_match_against_a_robot(room: BrowserRoom, patience: str, named: 
         await command(client, "dictation", patience=named, dictation_pace="by itself")
         await client.get_by_role("button", name="🤖 fair").click()
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name="My cards").first.click()
         alice = Onlooker(room, client, "alice")
-        await expect(alice.panel).to_be_visible()
+        await alice.opens_panel()
         while await may_act(room, alice):
             await alice.is_up_to_date()
             assert patience == "poker_squares" or await alice.panel.evaluate(ROWS_HOLD)
@@ -76,11 +75,12 @@ async def hurry(room: BrowserRoom, people: Sequence[Onlooker]) -> None:
     """They play as robots would, without their panels, until the last card is called."""
     table, luck = room.table, Random(1)
     names = {one.seat: one for one in people}
-    while (game := cast(Dictation, table.playing().game)).view(None).count < len(PACK):
-        seat = min(seat for seat in game.to_act() if seat >= 0)
-        user = names[seat].user_id
-        move = game.robot(game.view(seat), "normal", luck)
-        await table.act(user, move, table.stamp(user), table.services.now())
+    with room.unseen():
+        while (game := cast(Dictation, table.playing().game)).view(None).count < len(PACK):
+            seat = min(seat for seat in game.to_act() if seat >= 0)
+            user = names[seat].user_id
+            move = game.robot(game.view(seat), "normal", luck)
+            await table.act(user, move, table.stamp(user), table.services.now())
 
 
 async def test_three_people(room: BrowserRoom) -> None:
@@ -96,8 +96,7 @@ async def test_three_people(room: BrowserRoom) -> None:
         await expect(clients[0].get_by_text("3 of 6")).to_be_visible()
         await clients[0].get_by_role("button", name="Start").click()
         for person in people:
-            await person.client.get_by_role("button", name="My cards").first.click()
-            await expect(person.panel).to_be_visible()
+            await person.opens_panel()
         await play_cards(room, people, 5)
         await hurry(room, people)
         while room.table.header.phase is Phase.PLAYING:

@@ -42,8 +42,7 @@ async def begin(room: BrowserRoom, browser: Browser, game: str) -> list[Onlooker
     await expect(alice.client.get_by_role("listitem").filter(has_text="Bob")).to_be_visible()
     await alice.client.get_by_role("button", name="Start").click()
     for player in players:
-        await player.client.get_by_role("button", name="My cards").first.click()
-        await expect(player.panel).to_be_visible()
+        await player.opens_panel()
         if any(isinstance(move, Amount) for move in room.table.playing().game.moves(player.seat)):
             await player.press("|cut 26").click()
     for player in players:

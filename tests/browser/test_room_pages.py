@@ -12,7 +12,7 @@ from bot.ui.settings import SECTIONS
 from bot.words import words_for
 from db import Phase, SeatResult
 from tests.browser.room import ROWS_HOLD, BrowserRoom, expect_nothing_cut_off
-from tests.local_discord.browser import chromium, command, window
+from tests.local_discord.browser import command
 
 FORMATTING = re.compile(r"^(-#|#+) |\*\*")
 """What a message says to Discord, not to its reader."""
@@ -50,10 +50,7 @@ async def played(room: BrowserRoom) -> None:
 async def test_the_room_s_pages_fit_a_telephone(room: BrowserRoom, language: str, locale: str) -> None:
     words = words_for("wit-and-reason", language)
     await played(room)
-    async with (
-        chromium() as running,
-        window(running, room.discord, 400, 800, language=locale) as browser,
-    ):
+    async with room.window(400, 800, language=locale) as browser:
         [client] = await browser.open("alice")
         answer = client.locator("[data-ephemeral=true]").last
 

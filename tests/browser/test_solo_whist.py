@@ -20,8 +20,7 @@ async def begin(room: BrowserRoom, host: Onlooker) -> None:
         await expect(host.client.get_by_text(f"{seated} of 4")).to_be_visible()
     await room.table.set_options({"hands": 4})
     await host.client.get_by_role("button", name="Start").click()
-    await host.client.get_by_role("button", name="My hand").first.click()
-    await expect(host.panel).to_be_visible()
+    await host.opens_panel()
 
 
 async def test_a_hand_on_a_narrow_telephone(room: BrowserRoom) -> None:

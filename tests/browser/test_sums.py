@@ -52,8 +52,7 @@ async def test_a_session_with_hints_against_the_perfect_robot(room: BrowserRoom,
         alice = Onlooker(room, client, "alice")
         await open_table(client, game)
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name=re.compile("My (hand|seat)")).first.click()
-        await expect(alice.panel).to_be_visible()
+        await alice.opens_panel()
         while await room.turn() is not None:
             await take_turn(room, alice)
         result = client.locator("[data-message-id]:not([data-ephemeral])").filter(has_text="is over")
@@ -75,8 +74,7 @@ async def test_the_total_of_wit_and_reason_is_in_sight_above_its_buttons(room: B
         alice = Onlooker(room, client, "alice")
         await open_table(client, WIT)
         await client.get_by_role("button", name="Start").click()
-        await client.get_by_role("button", name="My hand").first.click()
-        await expect(alice.panel).to_be_visible()
+        await alice.opens_panel()
         while await room.turn() is not None and (view := wit_view(room)).number == 1:
             if view.plays:
                 await alice.is_up_to_date()

@@ -39,8 +39,7 @@ async def begin(room: BrowserRoom, host: Onlooker, *others: Onlooker) -> None:
         await expect(host.client.get_by_text(f"{seated} of 4")).to_be_visible()
     await host.client.get_by_role("button", name="Start").click()
     for player in (host, *others):
-        await player.client.get_by_role("button", name="My hand").first.click()
-        await expect(player.panel).to_be_visible()
+        await player.opens_panel()
 
 
 async def test_two_people_and_two_robots_play_a_match(room: BrowserRoom) -> None:

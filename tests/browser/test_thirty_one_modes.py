@@ -59,8 +59,7 @@ async def begin(room: BrowserRoom, preset: str, host: Onlooker, *others: Onlooke
         await expect(host.client.get_by_text(f"{seated} of 4")).to_be_visible()
     await host.client.get_by_role("button", name="Start").click()
     for player in (host, *others):
-        await player.client.get_by_role("button", name="My hand").first.click()
-        await expect(player.panel).to_be_visible()
+        await player.opens_panel()
 
 
 def chosen(view: ThirtyOneView, luck: Random) -> str:

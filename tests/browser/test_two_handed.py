@@ -28,8 +28,7 @@ async def begin(host: Onlooker, game: str, *others: Onlooker) -> None:
     await expect(host.client.get_by_text("2 of 2")).to_be_visible()
     await host.client.get_by_role("button", name="Start").click()
     for person in (host, *others):
-        await person.client.get_by_role("button", name="My cards").first.click()
-        await expect(person.panel).to_be_visible()
+        await person.opens_panel()
 
 
 def best(panel: Locator) -> Locator:

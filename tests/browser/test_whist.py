@@ -24,8 +24,7 @@ async def begin(room: BrowserRoom, host: Onlooker, partner: Onlooker | None = No
     await expect(host.client.get_by_text("a single game").first).to_be_visible()
     await host.client.get_by_role("button", name="Start").click()
     for player in filter(None, (host, partner)):
-        await player.client.get_by_role("button", name="My hand").first.click()
-        await expect(player.panel).to_be_visible()
+        await player.opens_panel()
 
 
 async def on_turn(room: BrowserRoom, *players: Onlooker) -> Onlooker | None:

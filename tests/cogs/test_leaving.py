@@ -220,6 +220,13 @@ async def test_the_host_s_commands_look_only_at_tables_that_are_theirs_to_manage
     assert "Table 3 is closed" in (await house.bob.slash("table end")).told
 
 
+async def test_who_sits_at_several_tables_is_suggested_once(house: House) -> None:
+    for _ in range(2):
+        await house.lobby(house.bob, seats=3)
+    offered = await house.ann.actor.autocomplete(house.channel, "table remove", "who", "")
+    assert sorted(choice["value"] for choice in offered) == ["ann", "bob"]
+
+
 async def test_the_host_hands_over_and_removes(house: House) -> None:
     seen = await house.lobby(house.bob, house.eve, seats=3)
     assert "Only ann" in (await house.bob.slash("table remove", who="eve")).told

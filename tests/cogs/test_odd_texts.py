@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from discord import AppCommandOptionType, app_commands
+from simcord.enums import ComponentType
 
 from db import Transfer, member_account
 from games import GAMES
@@ -81,6 +82,19 @@ async def test_so_may_a_name_a_cut_and_a_stake(house: House) -> None:
         assert "Something went wrong" not in answered.told
         await house.ann.submit(await house.ann.press(seen, "cut"), words=odd[:60])
     assert len(house.table().header.seats) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_so_may_a_number_of_the_house_rules(house: House, game: str) -> None:
+    rules = (await house.ann.press((await house.ann.slash(game)).seen, "house")).seen
+    before = house.table().header.options
+    for page in [one for one in rules.buttons() if one.startswith("p|house-page|")]:
+        for odd in ("²", "-1", "1e9", "999999", "**1**"):
+            shown = await house.ann.press(rules, "house-page", page.split("|")[4])
+            typed = [name for name, one in shown.fields().items() if one["type"] == ComponentType.TEXT_INPUT]
+            answered = await house.ann.submit(shown, **dict.fromkeys(typed, odd))
+            assert "Something went wrong" not in answered.told
+    assert house.table().header.options == before
 
 
 async def test_a_name_is_no_markup_in_a_refusal(house: House) -> None:

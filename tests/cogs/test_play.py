@@ -344,6 +344,9 @@ async def test_whoever_is_to_play_is_called_by_one_message(house: House) -> None
     pings = [one for one in house.history(house.eve) if one.id != seen.id]
     assert len(pings) == 1
     assert other.actor.mention in pings[0].text
+    panel = await other.hand(pings[0])
+    assert panel.ephemeral
+    assert panel.moves() == house.legal(other)
 
 
 async def test_a_hand_in_direct_messages_is_edited_in_place(house: House) -> None:

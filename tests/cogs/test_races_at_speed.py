@@ -118,10 +118,10 @@ async def begun(folder: Path, key: str, **rules: Any) -> AsyncIterator[Match]:
     ("key", "rules"),
     [
         ("spit", {"auto_spit_seconds": 1, "idle_force_seconds": 3, "slap_seconds": 2, "max_deals": 3}),
-        ("spit", {"max_deals": 3, "bounce_penalty_ms": 100, "combine_pairs": True}),
+        ("spit", {"auto_spit_seconds": 1, "max_deals": 3, "bounce_penalty_ms": 100, "combine_pairs": True}),
         ("grabbage", {}),
         ("grabbage", {"waste_piles": 4}),
-        ("pirate", {"tie_break": "last_capture"}),
+        ("pirate", {"tie_break": "last_capture", "claim_ms": 500}),
     ],
 )
 async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[str, Any]) -> None:

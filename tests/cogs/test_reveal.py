@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.words import card_sign
+from games.cards import Card
+
 from .house import House, Seen
 from .thirty_one import game_of, one_lowest, started
 
@@ -29,6 +32,10 @@ async def test_the_hands_lie_open_and_nobody_is_said_to_play(house: House) -> No
     seen = await round_over(house)
     assert game_of(house).between_rounds()
     assert "The next round begins" in seen.text
+    assert "Round 1 is over" in seen.text
+    last = game_of(house).state.last_round
+    assert last is not None
+    assert all(card_sign(Card(card)) in seen.text for hand in last.hands for card in hand or ())
     assert "is to play" not in seen.text
     panel = await house.bob.hand(seen)
     assert "The next round begins" in panel.text
@@ -44,10 +51,12 @@ async def test_the_next_round_begins_by_itself_after_ten_seconds(house: House) -
     await house.settle()
     assert not game_of(house).between_rounds()
     assert "The next round begins" not in seen.text
-    assert "begins the next round." in seen.text, "the picture shows the last one until somebody has moved"
+    assert "Round 1 is over" not in seen.text, "the picture shows what was dealt"
+    assert "is to play" in seen.text
+    assert "**Round 1:**" in seen.text, "how it went is told until somebody has moved"
     await house.turn(seen, "take", "drop")
     await house.settle()
-    assert "is to play" in seen.text
+    assert "**Round 1:**" not in seen.text
 
 
 async def test_or_when_somebody_who_plays_presses_the_button(house: House) -> None:

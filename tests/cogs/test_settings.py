@@ -110,6 +110,17 @@ async def test_stakes_have_a_limit_and_a_usual_one(house: House) -> None:
     assert house.table().header.stake == 0
 
 
+@pytest.mark.parametrize("odd", ["²", "-1", "1e9", "0x10", "999999", "\u202e\u200d", "**1**"])
+async def test_what_is_no_number_of_tokens_is_refused_in_words(house: House, odd: str) -> None:
+    mia = manager(house)
+    page = await section(mia, "tokens")
+    before = await house.bot.store.settings(house.guild.id)
+    asked = await mia.press(page, "set-tokens")
+    shown = await mia.submit(asked, usual_stake=odd, highest_stake=odd, grant=odd, daily=odd)
+    assert "is a whole number from" in shown.seen.text
+    assert await house.bot.store.settings(house.guild.id) == before
+
+
 async def test_days_may_bring_more_or_nothing(house: House) -> None:
     await house.bot.store.set_settings(house.guild.id, daily=7)
     assert "7 tokens for today. You have 1,007 now." in (await house.ann.slash("wallet daily")).told

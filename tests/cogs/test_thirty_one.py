@@ -214,22 +214,6 @@ async def test_losses_fold_corners(house: House) -> None:
     assert seen.text.count("4 corners") == 2
 
 
-async def test_the_hands_that_were_shown_lie_open_until_somebody_moves(house: House) -> None:
-    seen = await started(house, house.bob, fits=one_lowest)
-    await act(house, seen, "knock")
-    await act(house, seen, "stand")
-    await house.settle()
-    last = game_of(house).state.last_round
-    assert last is not None
-    shown = [card_sign(Card(card)) for hand in last.hands for card in hand or ()]
-    assert "Round 1 is over" in seen.text
-    assert all(card in seen.text for card in shown)
-    await act(house, seen, "take stock")
-    await house.settle()
-    assert "Round 1 is over" not in seen.text
-    assert "**Round 1:**" not in seen.text
-
-
 async def test_the_panel_tells_what_beat_one_also_when_the_match_is_over(house: House) -> None:
     seen = await started(house, house.bob, house.eve, fits=one_lowest, tokens=1, free_ride=False)
     fallen = await knocked_out(house, seen)

@@ -139,15 +139,15 @@ def test_every_text_fits_its_place_whole() -> None:
 
 
 def test_robots_leave_time_to_look_at_the_hands() -> None:
-    """The first move of a round waits, the ones after it don't."""
-    table = Table(3).deal(*PLAIN[:3])
+    """Whoever chooses how the next round is dealt waits; where nobody does, the table does."""
+    table = Table(3, guts_knock=True).play("0 normal").deal(*PLAIN[:3])
     luck = Random(1)
 
     def pause(seat: int) -> int:
         return ThirtyOne.delay(table.view(seat), "normal", luck)
 
     first = pause(0)
-    table.play("0 knock", "1 stand", "2 stand").deal(*PLAIN[:3])
+    table.play("0 knock", "1 stand", "2 stand")
     assert pause(1) == 4_000 > first
-    table.play("1 take stock")
+    table.play("1 normal").deal(*PLAIN[:3])
     assert pause(1) == first

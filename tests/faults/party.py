@@ -9,10 +9,10 @@ from contextlib import suppress
 from random import Random
 
 from bot.tables.server_settings import ServerSettings
-from db import Database, Header, match_account, member_account
+from db import Database, Header, Phase, match_account, member_account
 from local_discord import Failed, LocalDiscord, Person
 from local_discord.model import Channel, Guild
-from tests.players import CHANNEL, Player, Tally, lost, presses, sit_down
+from tests.players import CHANNEL, Player, Tally, lost, offering, press, presses, sit_down
 
 NAMES = ("alice", "bob", "carol")
 STAKE = 5
@@ -102,10 +102,21 @@ class Party:
         while not await self._made_more_than(before):
             assert time.monotonic() < end, f"the table of {self.guild.name} is stuck"
             with suppress(Failed):  # they try again, as long as they have patience
-                if await self._has_table(url):
-                    await self.people[0].slash(CHANNEL, "table show")
-                else:
-                    await sit_down(*self.people, stake=STAKE, pace="untimed")
+                await self._have_table(url)
+
+    async def _have_table(self, url: str) -> None:
+        """The next step to a match: a command asks for its message, or another table is opened and begun."""
+        host, *others = self.people
+        phase = await self._phase(url)
+        if phase is None:
+            await host.slash(CHANNEL, "thirty-one", seats=len(self.people), stake=STAKE, pace="untimed")
+        else:
+            await host.slash(CHANNEL, "table show")
+        if phase is not Phase.PLAYING:
+            for person in others:
+                if offering(person, "join"):
+                    await press(person, "join")
+            await press(host, "start")
 
     async def _made_more_than(self, moves: int) -> bool:
         with suppress(TimeoutError):
@@ -113,12 +124,14 @@ class Party:
                 await self.moves.reach(moves + 1)
         return self.moves.count > moves
 
-    async def _has_table(self, url: str) -> bool:
+    async def _phase(self, url: str) -> Phase | None:
+        """How their newest table stands; None where they have none."""
         store = await Database.look(url)
         try:
-            return any(header.guild_id == int(self.guild.id) for header, _ in await store.live_matches())
+            own = [row for row, _ in await store.live_matches() if row.guild_id == int(self.guild.id)]
         finally:
             await store.close()
+        return own[-1].phase if own else None
 
     async def old_button_answers(self, luck: Random) -> None:
         """Any button in any message is answered, however old it is."""

@@ -58,6 +58,22 @@ class Room:
             for person in party.people:
                 await person.wait(lambda person: person.bot_online, timeout=60)
 
+    @asynccontextmanager
+    async def coming_up(self) -> AsyncIterator[None]:
+        """A process that is started meanwhile is there at the end."""
+        gateway, came = self.discord.gateway, asyncio.Event()
+        before = gateway.begun
+
+        def listen(online: bool) -> None:
+            if online and gateway.begun > before:
+                came.set()
+
+        gateway.online_changed.append(listen)
+        yield
+        await asyncio.wait_for(came.wait(), 60)
+        gateway.online_changed.remove(listen)
+        await self.is_up()
+
     @contextmanager
     def calm(self) -> Iterator[None]:
         """Meanwhile Discord does nothing wrong."""

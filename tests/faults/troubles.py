@@ -94,8 +94,8 @@ async def told_to_stop(room: Room) -> None:
 async def _back(room: Room) -> None:
     """The next process comes up: whoever starts it would do so again where Discord does not let it in."""
     with room.calm():
-        room.bot.begin()
-        await room.is_up()
+        async with room.coming_up():
+            room.bot.begin()
 
 
 async def frozen(room: Room) -> None:
@@ -169,7 +169,7 @@ def on_server(server: postgres.Server, line: postgres.Line) -> list[Trouble]:
         """A second process starts before the first one ends."""
         await _at_any_moment(room)
         with room.calm():
-            await room.bot.replace(room.luck.choice((signal.SIGTERM, signal.SIGKILL)))
-            await room.is_up()
+            async with room.coming_up():
+                await room.bot.replace(room.luck.choice((signal.SIGTERM, signal.SIGKILL)))
 
     return [cut_at_commit, cut_at_commit, server_restarts, two_processes]

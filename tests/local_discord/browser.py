@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import shutil
 from collections.abc import AsyncIterator
@@ -77,6 +78,13 @@ async def window(
         browser = Browser(page, local)
         yield browser
     assert browser.complaints == []
+
+
+async def appears(what: Locator) -> None:
+    """Waits until something can be seen that is on its way; `expect` alone would rest longer and longer."""
+    async with asyncio.timeout(30):
+        while not await what.first.is_visible():  # noqa: ASYNC110 -- the browser is watched
+            await asyncio.sleep(0.02)
 
 
 def composer(client: Locator) -> Locator:

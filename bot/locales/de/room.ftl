@@ -116,7 +116,7 @@ house-saved = ✅ { $count ->
 }
 house-table-dialog = { $game }: der Tisch
 house-read-only = -# Ändern kann sie nur, wer den Tisch führt, und nur vor dem ersten Geben.
-button-house-table = Der Tisch
+button-house-table = Plätze, Einsatz, …
 button-house-reset = Zurück zu den klassischen Regeln
 option-in-seconds = { $option } (Sekunden)
 seconds = { $seconds } s
@@ -171,7 +171,10 @@ ping-again = { $people }: Lust auf eine Revanche in { $game }? Bereit: { $ready 
 ## The private panel
 
 panel-title = ### { $game } · Tisch { $table }
-    -# in { $channel } · nur du siehst das
+    -# { $direct ->
+        [yes] {""}
+       *[no] in { $channel } ·{" "}
+    }nur du siehst das
 panel-your-turn = **Du bist dran.**
 hint-covered = 💡 Tipp, zum Lesen antippen: ||{ $hint }||
 hint-move = { $move }.
@@ -542,7 +545,7 @@ privacy-server-sure = Soll alles gelöscht werden, was über diesen Server gespe
 privacy-server-done = Erledigt. Über diesen Server ist nichts mehr gespeichert.
 button-forget-server = Alles von diesem Server löschen
 refused-forget-server = Es gibt noch offene Tische oder laufende Partien: { $tables }. Sie müssen erst enden.
-privacy-about = Das ist alles, was über dich gespeichert ist: dein Name und deine Nummer bei Discord, deine Partien, Chips, Wertungen und Vorlieben. Von deinen Nachrichten wird nichts gelesen.
+privacy-about = Das ist alles, was über dich gespeichert ist: dein Name und deine Nummer bei Discord, deine Partien, Chips, Wertungen und Vorlieben und deine Zeilen in den Listen, wer was getan hat. Von deinen Nachrichten wird nichts gelesen.
 privacy-sure = Soll alles gelöscht werden, was über dich gespeichert ist? Deine Chips, Wertungen und Vorlieben verschwinden; in Partien, die du mit anderen gespielt hast, wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. Das Startguthaben hast du hier schon bekommen: Daran erinnert nur eine Marke, die niemand lesen kann.
 button-forget-me = Meine Daten löschen
 privacy-done = Erledigt. Hier kennt dich nichts mehr.

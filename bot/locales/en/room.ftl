@@ -116,7 +116,7 @@ house-saved = ✅ { $count ->
 }
 house-table-dialog = { $game }: the table
 house-read-only = -# Only the host can change them, and only before the first deal.
-button-house-table = The table
+button-house-table = Seats, Stake, …
 button-house-reset = Back to classic rules
 option-in-seconds = { $option } (seconds)
 seconds = { $seconds } s
@@ -162,7 +162,10 @@ ping-again = { $people }, { $ready } would play { $game } again. The last match 
 ## The private panel
 
 panel-title = ### { $game } · table { $table }
-    -# in { $channel } · only you can see this
+    -# { $direct ->
+        [yes] {""}
+       *[no] in { $channel } ·{" "}
+    }only you can see this
 panel-your-turn = **Your turn.**
 hint-covered = 💡 Hint, tap to read: ||{ $hint }||
 hint-move = { $move }.
@@ -552,7 +555,7 @@ privacy-server-sure = Shall everything that is kept of this server be deleted, f
 privacy-server-done = Done. Nothing is kept of this server any more.
 button-forget-server = Delete all of this server
 refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
-privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences. Nothing is read from your messages.
+privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your lines in the lists of who did what. Nothing is read from your messages.
 privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. What a newcomer starts with you have had here: only a mark that can’t be read says so.
 button-forget-me = Delete my data
 privacy-done = Done. Nothing here knows you any more.

@@ -83,10 +83,10 @@ class ThirtyOneScreen(GameScreen):
 
     def told_by_picture(self, view: ThirtyOneView) -> frozenset[str]:
         """How the last round ended, as long as `table_lines` and `hand_lines` tell it."""
-        return frozenset(ENDINGS) if view.shows_last_round else frozenset()
+        return frozenset(ENDINGS) if view.tells_last_round else frozenset()
 
     def shows_past(self, view: ThirtyOneView) -> bool:
-        """The hands that were shown lie there until eldest hand moves."""
+        """The hands that were shown lie there until the next are dealt."""
         return view.shows_last_round
 
     def hand_lines(self, view: ThirtyOneView, reader: Reader) -> list[str]:

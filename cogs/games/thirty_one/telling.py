@@ -23,7 +23,7 @@ ENDED_BETS: Final = 6
 def went(view: ThirtyOneView, reader: Reader) -> list[str]:
     """How the last round went, until somebody moves in the next one; card by card where it was dealt face up."""
     last = view.last_round
-    if last is None or not view.shows_last_round:
+    if last is None or not view.tells_last_round:
         return []
     return [_went(view, last, reader), *(f"-# {line}" for line in _grown(last, reader))]
 
@@ -31,7 +31,7 @@ def went(view: ThirtyOneView, reader: Reader) -> list[str]:
 def beaten(view: ThirtyOneView, reader: Reader) -> list[str]:
     """How the last round went, with every hand that was shown and its worth, the best first."""
     last = view.last_round
-    if last is None or not view.shows_last_round:
+    if last is None or not view.tells_last_round:
         return []
     shown = [(seat, hand) for seat, hand in enumerate(last.hands) if hand is not None]
     hands = [
@@ -118,7 +118,7 @@ def side_bets(view: ThirtyOneView, reader: Reader) -> list[str]:
     if view.phase is Phase.BETTING:
         lines.append(reader.words("bet-pause", time=in_time(reader.clock) if reader.clock else "none"))
         lines += [reader.tell(offer.event) for offer in view.side_offers]
-    return [*lines, *(_bet_on(bet, reader) for bet in view.side_bets if view.shows_last_round)]
+    return [*lines, *(_bet_on(bet, reader) for bet in view.side_bets if view.tells_last_round)]
 
 
 def own_chips(view: ThirtyOneView, reader: Reader) -> Iterator[str]:

@@ -51,7 +51,7 @@ async def test_not_even_debug_logs_what_an_interaction_is_answered_with(
                 await alice.slash(CHANNEL, "thirty-one", seats=2)
                 await press(alice, "robot")
                 await press(alice, "start")
-            tokens = [one.token for one in discord._interactions._by_token.values()]
+            tokens = [one.token for one in discord.interactions._by_token.values()]
             seed = next(iter(bot.room)).header.seed
     told = capsys.readouterr().err
     assert "slash commands were sent" in told

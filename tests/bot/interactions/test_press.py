@@ -120,8 +120,10 @@ async def test_only_trouble_is_logged_as_an_error(
     assert late.told
 
 
-async def test_nobody_is_told_where_the_time_of_an_interaction_is_over(caplog: pytest.LogCaptureFixture) -> None:
-    for status, code in ((404, 10062), (404, 10015), (401, 50027)):
+async def test_nobody_is_told_where_an_interaction_or_its_channel_is_gone(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    for status, code in ((404, 10062), (404, 10015), (401, 50027), (404, 10003)):
         late = Late()
         refused: Any = SimpleNamespace(status=status, reason="")
         await tell_error(late, discord.HTTPException(refused, {"code": code, "message": "over"}))  # type: ignore[arg-type]

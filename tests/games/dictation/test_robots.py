@@ -111,3 +111,9 @@ def test_15_8_a_robot_calls_the_next_card() -> None:
     table = Table(2).deal()
     for level in Dictation.levels:
         assert Dictation.robot(table.look(0), level, Random(1)) == "next"
+
+
+@pytest.mark.parametrize("patience", ["sir_tommy", "poker_squares"])
+def test_15_8_normal_players_do_not_all_play_alike(patience: str) -> None:
+    game = Dictation.start(4, {"patience": patience, "dictation_pace": "auto"})
+    assert len(set(finish(game, ["normal"] * 4, Random(5)).view(None).layouts)) > 2
