@@ -54,6 +54,11 @@ class BankOptions(Options):
     hint: bool = flag(True)
     """Whether the private panel says what Hoyle would do, and the exact chance behind it."""
 
+    @property
+    def ranked(self) -> bool:
+        """Hints or none: everybody may have them here, at a stake too."""
+        return True
+
     def check(self) -> None:
         """See `Options.check`."""
         if 0 < self.max_stake < self.min_stake:
