@@ -61,13 +61,14 @@ class CardEmoji:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def emoji(self, card: Card | None) -> discord.PartialEmoji | None:
-        """For buttons and selects; None as long as the application has none."""
+        """For buttons and selects; None until the application has all: a hand is written in one way."""
+        if len(self._ids) < len(NAMES):
+            return None
         name = emoji_name(card)
-        number = self._ids.get(name)
-        return None if number is None else discord.PartialEmoji(name=name, id=number)
+        return discord.PartialEmoji(name=name, id=self._ids[name])
 
     def text(self, card: Card) -> str:
-        """How a message writes the card: its emoji, or `10♥` until there is one."""
+        """How a message writes the card: its emoji, or `10♥` until there are all of them."""
         emoji = self.emoji(card)
         return card_sign(card) if emoji is None else str(emoji)
 
