@@ -6,7 +6,7 @@ import pytest
 from simcord.enums import ComponentType
 
 from bot.interactions.typed_moves import shared
-from bot.pictures.emoji import emoji_name
+from bot.pictures.emoji import NAMES
 from bot.tables.table import Table
 from db import Phase
 from games.cards import Card
@@ -243,7 +243,7 @@ async def test_hand_by_command_and_in_words_or_pictures(house: House) -> None:
 
 async def test_words_alone_hold_no_emoji(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ten = Card("TH")
-    monkeypatch.setattr(house.bot.cards, "_ids", {emoji_name(ten): 7})
+    monkeypatch.setattr(house.bot.cards, "_ids", dict.fromkeys(NAMES, 7))
     await house.lobby(seats=2)
     reader = await house.bot.pages.reader(house.table(), house.ann.id)
     assert str(reader.emoji(ten)) in reader.words("turn-up", card=ten)

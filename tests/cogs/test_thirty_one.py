@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.emoji import emoji_name
+from bot.pictures.emoji import NAMES
 from bot.words import card_sign
 from cogs.games.thirty_one import PRESETS
 from db import Phase
@@ -233,7 +233,7 @@ async def test_the_panel_tells_what_beat_one_also_when_the_match_is_over(house: 
 
 async def test_two_colours_write_cards_as_signs(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ace = Card("AD")
-    monkeypatch.setattr(house.bot.cards, "_ids", {emoji_name(ace): 7})
+    monkeypatch.setattr(house.bot.cards, "_ids", dict.fromkeys(NAMES, 7))
     await house.lobby(house.bob)
     table = house.table()
     assert "<" in (await house.bot.pages.reader(table, house.ann.id)).words("turn-up", card=ace)
