@@ -16,6 +16,7 @@ from games import GAMES
 from games.core import Game, View
 from games.driver import drive
 from games.tricks import Trick
+from games.whist import Whist
 
 MOVES = 400
 """Moves that are timed of each level, and for how long robots that search are (s)."""
@@ -74,7 +75,7 @@ async def _watched(work: Callable[[], None]) -> list[float]:
 
 async def lag() -> None:
     """Prints how late the loop is while nobody thinks, and while ten robots do."""
-    minds, kind = Processes(), next(kind for kind in GAMES.values() if kind.searches)
+    minds, kind = Processes(), Whist
     view, luck = first_lead(kind), Random(3)
     level = next(iter(kind.searches))
     waiting: set[asyncio.Future[Any]] = set()
