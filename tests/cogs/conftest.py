@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import logging
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 import simcord
+from discord import app_commands
 
 from bot.client import Gamester, create_bot
+from bot.interactions import tree
+from bot.interactions.host import Host
+from bot.interactions.tree import what_commands_say
 from bot.minds import Here
 from bot.pictures import Painter
 from bot.settings import Settings
@@ -28,6 +32,21 @@ START_MS = 1_767_225_600_000  # simcord's clock begins on 1 January 2026
 def settings() -> dict[str, Any]:
     """What a test module may override."""
     return {"pictures": False}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def commands_say_the_same() -> Iterator[None]:
+    """What the commands say of themselves is put into words for the first bot of all, and told by every one."""
+    said: list[list[dict[str, Any]]] = []
+
+    async def once(commands: app_commands.CommandTree[Host]) -> list[dict[str, Any]]:
+        if not said:
+            said.append(await what_commands_say(commands))
+        return said[0]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tree, "what_commands_say", once)
+        yield
 
 
 @pytest.fixture
