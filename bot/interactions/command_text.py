@@ -32,6 +32,6 @@ class Translator(app_commands.Translator):
 
 @cache
 def _translated(locale: discord.Locale) -> str | None:
-    """The room's language for `locale`; None where it has none but English. Each text is asked for in all there are."""
+    """The room's language for `locale`, None where that is English; every text is asked for in all there are."""
     language = locale.value if locale.value in languages() else locale.value.split("-")[0]
     return language if language != "en" and language in languages() else None

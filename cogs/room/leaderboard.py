@@ -96,5 +96,5 @@ def _read(text: str, game: str | None = None, period: str | None = None) -> Aske
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(LeaderboardCog(bot))
