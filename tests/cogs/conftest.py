@@ -19,6 +19,8 @@ from bot.interactions.host import Host
 from bot.interactions.tree import what_commands_say
 from bot.minds import Here
 from bot.pictures import Painter
+from bot.pictures.atlas import ASSETS
+from bot.pictures.thread import RenderThread
 from bot.settings import Settings
 from bot.tables.clock import Clock
 from tests.seeds import deal_alike
@@ -49,22 +51,37 @@ def commands_say_the_same() -> Iterator[None]:
         yield
 
 
+class Easel(RenderThread):
+    """Draws for all tests: what it has loaded and drawn for one is there for the next."""
+
+    def close(self) -> None:
+        """A house that closes leaves it as it is."""
+
+
+@pytest.fixture(scope="session")
+def easel() -> Easel:
+    return Easel(ASSETS)
+
+
 @pytest.fixture
 async def house(
     tmp_path: Path,
     empty_store: Path,
     settings: dict[str, Any],
+    easel: Easel,
     caplog: pytest.LogCaptureFixture,
     request: pytest.FixtureRequest,
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[House]:
     """A house that is open. Whatever the bot logs as an error that no test expects fails the test."""
     deal_alike(request, monkeypatch)
+    monkeypatch.setattr("bot.pictures.painter.RenderThread", lambda assets: easel)
     shutil.copy(empty_store, tmp_path / "house.db")
     running: list[simcord.Env] = []
+    slept: list[int] = []
 
     def now() -> int:
-        return round(running[0].now().timestamp() * 1000) if running else START_MS
+        return (round(running[0].now().timestamp() * 1000) if running else START_MS) + sum(slept)
 
     def make_bot() -> Gamester:
         url = f"sqlite+aiosqlite:///{tmp_path}/house.db"
@@ -81,7 +98,7 @@ async def house(
     sleep = Clock.sleep
     monkeypatch.setattr(Clock, "sleep", lambda clock: env.external_wait(sleep(clock), reason="a table's time"))
     await env.start()
-    house = House(env, make_bot)
+    house = House(env, make_bot, slept.append)
     await env.settle()
     try:
         yield house
