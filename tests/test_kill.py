@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.client import create_bot
+from bot import create_bot
 from bot.scene.in_words import lines
 from bot.settings import Settings
 from bot.tables.room import Room
