@@ -32,7 +32,7 @@ from local_discord import LocalDiscord, Person, use_local_discord
 from local_discord.components import text_of
 from tests.players import CHANNEL, Acknowledged, Player, Tally, lost, press, presses, sit_down
 
-KILLS = int(os.environ.get("GAMESTER_KILLS", "6"))
+KILLS = int(os.environ.get("GAMESTER_KILLS", "3"))
 STAKE = 60
 
 
