@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
+from random import Random
 from typing import Any
 
 from discord import ComponentType
@@ -100,6 +101,27 @@ class BrowserRoom:
         listeners[:] = kept
         for listener in kept:
             listener(self.table)
+
+    async def hurry(self, people: Sequence[Onlooker], until: Callable[[Any], bool]) -> None:
+        """These people play as robots would, without looking at their panels, until `until` holds of the game.
+
+        It ends with the match as well.
+        """
+        table, luck = self.table, Random(1)
+        users = {person.seat: person.user_id for person in people}
+
+        def ends() -> bool:
+            return table.header.phase is Phase.OVER or until(table.playing().game)
+
+        with self.unseen():
+            while True:
+                await self.until(lambda: ends() or bool(users.keys() & table.playing().game.to_act()))
+                if ends():
+                    return
+                game = table.playing().game
+                seat = min(users.keys() & game.to_act())
+                move = game.robot(game.view(seat), "normal", luck)
+                await table.act(users[seat], move, table.stamp(users[seat]), table.services.now())
 
     def _note(self, table: Table) -> None:
         self._changed.set()
@@ -218,6 +240,7 @@ class Onlooker:
     async def makes(self, press: Locator) -> None:
         """Presses what makes a move, and waits until the move is made."""
         await self._lies_still()
+        print("MAKES", press)
         ply = self.room.table.playing().ply
         await press.click()
         try:
