@@ -184,7 +184,8 @@ class SoloWhistScreen(GameScreen):
 
     @staticmethod
     def _went(view: SoloWhistView, reader: Reader) -> list[str]:
-        return [went(view.sheet[-1], view, reader)] if view.between_deals else []
+        """How the last hand went; when the match is over its score sheet tells that."""
+        return [went(view.sheet[-1], view, reader)] if view.between_deals and view.phase is not Phase.OVER else []
 
     @staticmethod
     def _tricks(view: SoloWhistView, reader: Reader) -> str:
