@@ -100,8 +100,10 @@ async def expect_the_end(room: BrowserRoom, alice: Onlooker, bob: Onlooker) -> N
     await bob.client.locator(waiting).get_by_role("button", name="Rematch", exact=True).first.click()
     for player in (alice, bob):
         await expect(player.client.get_by_role("log")).to_contain_text(f"is on, at table {table.id + 1}")
-        heading = f"Thirty-One · table {table.id + 1}"
-        await expect(player.client.get_by_role("heading", name=heading).first).to_be_visible()
+        heading = (
+            f"Thirty-One · table {table.id + 1}"  # the one who pressed has their hand as well, under a smaller one
+        )
+        await expect(player.client.get_by_role("heading", name=heading, level=2)).to_be_visible()
     await expect(bob.client.locator("[data-ephemeral=true]").filter(has_text="Verify")).to_have_count(0)
 
 
