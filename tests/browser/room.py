@@ -102,8 +102,8 @@ class BrowserRoom:
         for listener in kept:
             listener(self.table)
 
-    async def hurry(self, people: Sequence[Onlooker], until: Callable[[Any], bool]) -> None:
-        """These people play as robots would, without looking at their panels, until `until` holds of the game.
+    async def hurry(self, people: Sequence[Onlooker], until: Callable[[Any], bool], level: str = "normal") -> None:
+        """These people play as robots of this level would, without their panels, until `until` holds of the game.
 
         It ends with the match as well.
         """
@@ -120,7 +120,7 @@ class BrowserRoom:
                     return
                 game = table.playing().game
                 seat = min(users.keys() & game.to_act())
-                move = game.robot(game.view(seat), "normal", luck)
+                move = game.robot(game.view(seat), level, luck)
                 await table.act(users[seat], move, table.stamp(users[seat]), table.services.now())
 
     def _note(self, table: Table) -> None:
