@@ -102,10 +102,12 @@ class BrowserRoom:
         for listener in kept:
             listener(self.table)
 
-    async def hurry(self, people: Sequence[Onlooker], until: Callable[[Any], bool], level: str = "normal") -> None:
-        """These people play as robots of this level would, without their panels, until `until` holds of the game.
+    async def hurry(
+        self, people: Sequence[Onlooker], until: Callable[[Any], bool] = lambda game: False, level: str = "normal"
+    ) -> None:
+        """These people play as robots of this level would, without their panels.
 
-        It ends with the match as well.
+        They do so until `until` holds of the game, or to the end of the match.
         """
         table, luck = self.table, Random(1)
         users = {person.seat: person.user_id for person in people}

@@ -38,7 +38,7 @@ async def may_act(room: BrowserRoom, person: Onlooker) -> bool:
 
 
 async def tap(room: BrowserRoom, alice: Onlooker, most: int) -> None:
-    """Alice makes so many moves by taps, or all that are left of the match."""
+    """Alice makes this many moves by taps, or all that are left of the match."""
     for _ in range(most):
         if not await may_act(room, alice):
             return
@@ -97,7 +97,7 @@ async def test_three_people(room: BrowserRoom) -> None:
         for person in people:
             await person.opens_panel()
         await play_cards(room, people, 2)
-        await room.hurry(people, lambda game: False)
+        await room.hurry(people)
         for client in clients:
             result = client.locator("[data-message-id]:not([data-ephemeral])").filter(has_text="is over")
             await expect(result).to_contain_text("🏆")

@@ -12,7 +12,7 @@ from games.thirty_one import ThirtyOne
 from tests.browser.room import BrowserRoom, Onlooker
 from tests.local_discord.browser import command
 
-LOOKS = 5
+LOOKS = 4
 """How many moves are made by clicks, with a look into both clients before each."""
 
 
@@ -63,7 +63,7 @@ async def test_two_people_and_two_robots_play_a_match(room: BrowserRoom) -> None
             view: Any = table.playing().game.view(seat)
             await player.makes(player.press(f"|{ThirtyOne.robot(view, 'normal', luck)}"))
         assert looked_at > 10
-        await room.hurry(players, lambda game: False)
+        await room.hurry(players)
         await expect_the_end(room, alice, bob)
 
 

@@ -117,7 +117,7 @@ async def play_on(room: BrowserRoom, players: list[Onlooker], luck: Random) -> i
             first, second = players
             looked_at += await first.sees_nothing_of(second) + await second.sees_nothing_of(first)
         await make(seats[seat], chosen(view, luck), view)
-    await room.hurry(players, lambda game: False)
+    await room.hurry(players)
     return looked_at
 
 
@@ -155,6 +155,6 @@ async def test_a_mode_on_a_telephone(room: BrowserRoom, preset: str) -> None:
             assert await browser.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
             await dialog.get_by_role("button", name="Cancel").click()
             await expect(dialog).to_have_count(0)
-        await room.hurry([alice], lambda game: False)
+        await room.hurry([alice])
         await expect(client.get_by_role("heading", name="is over")).to_be_visible()
         await expect_nothing_cut_off(browser.page)
