@@ -22,12 +22,10 @@ WORDS = words_for("thirty-one")
 MODES: dict[str, dict[str, Any]] = {
     "corners": {},
     "banking": {"rounds": 2},
-    "west_lansing": {},
-    "points": {"target": 2},
     "guts": {"tokens": 1},
     "lively": {"tokens": 1, "free_ride": False},
 }
-"""Each preset of the command but the standard game, which others play here, and what makes the match short."""
+"""Presets of the command whose screens differ from the standard game's, and what makes the match short."""
 
 CLICKED = 7
 """Moves of a match that are made by clicks: more than the forms of a deal and the widow's exchange take."""
@@ -121,8 +119,8 @@ async def play_on(room: BrowserRoom, players: list[Onlooker], luck: Random) -> i
     return looked_at
 
 
-@pytest.mark.parametrize("preset", MODES)
-async def test_a_match_of_each_mode_between_two_people(room: BrowserRoom, preset: str) -> None:
+@pytest.mark.parametrize("preset", ["banking", "guts", "lively"])
+async def test_a_match_with_moves_of_its_own_between_two_people(room: BrowserRoom, preset: str) -> None:
     async with room.window(1400, 900) as browser:
         alice, bob = players = [Onlooker(room, browser.client(name), name) for name in ("alice", "bob")]
         for player in players:

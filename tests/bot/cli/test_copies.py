@@ -118,7 +118,7 @@ async def test_a_backup_while_a_hundred_tables_play_brings_each_back_as_it_was(
     house, here = FullHouse(hall), f"sqlite+aiosqlite:///{hall.path}"
     file, url = tmp_path / "copies" / "backup.db", f"sqlite+aiosqlite:///{tmp_path}/restored.db"
     players = [asyncio.create_task(house.play(number)) for number in range(TABLES)]
-    while house.moves < 5 * TABLES:  # noqa: ASYNC110 -- the tables are watched, not asked
+    while house.moves < 2 * TABLES:  # noqa: ASYNC110 -- the tables are watched, not asked
         await asyncio.sleep(0.01)
     before = house.moves
     code, out = await another_process("backup", str(file), url=here)
