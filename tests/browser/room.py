@@ -242,7 +242,6 @@ class Onlooker:
     async def makes(self, press: Locator) -> None:
         """Presses what makes a move, and waits until the move is made."""
         await self._lies_still()
-        print("MAKES", press)
         ply = self.room.table.playing().ply
         await press.click()
         try:
