@@ -81,7 +81,8 @@ async def test_each_robot_has_the_strength_that_it_was_asked_for(house: House) -
 async def test_only_the_host_or_a_manager_starts_and_cancels(house: House) -> None:
     seen = await house.lobby(house.bob, seats=2)
     refused = await house.bob.press(seen, "start")
-    assert refused.told == "Only ann, who hosts this table, or someone who manages the channel can do that."
+    who_may = "ann, who hosts this table, or someone who manages the channel or the server"
+    assert refused.told == f"Only {who_may} can do that."
     await house.bob.press(seen, "cancel")
     assert house.table().header.phase is Phase.LOBBY
     keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_channels=True))

@@ -369,7 +369,7 @@ end-sure = An Tisch { $table } läuft die Partie noch. Soll sie jetzt ohne Ergeb
 end-others = An Tisch { $table } liegen Chips als Einsatz. Ohne Ergebnis und mit allen Einsätzen zurück endet die Partie nur, wenn auch { $people } { $count ->
     [one] zustimmt
    *[other] zustimmen
-}. Wer den Kanal verwaltet und nicht mitspielt, kann sie ebenfalls beenden.
+}. Wer den Kanal oder den Server verwaltet und nicht mitspielt, kann sie ebenfalls beenden.
 end-is-asked = Die anderen an Tisch { $table } sind gefragt.
 end-asked = **{ $name }** möchte die Partie an [Tisch { $table }]({ $link }) ohne Ergebnis beenden; jeder Einsatz käme zurück. Dazu braucht es das Ja von { $people }.
 end-refused = **{ $name }** möchte lieber weiterspielen: Die Partie an Tisch { $table } läuft weiter.
@@ -377,7 +377,7 @@ ended-agreed = Alle sind einverstanden: Die Partie an Tisch { $table } hat ohne 
     [0] {""}
    *[other] {" "}Alle haben ihren Einsatz zurück.
 }
-ended-by = **{ $name }** verwaltet diesen Kanal und hat die Partie an Tisch { $table } ohne Ergebnis beendet.{ $stake ->
+ended-by = **{ $name }** moderiert hier und hat die Partie an Tisch { $table } ohne Ergebnis beendet.{ $stake ->
     [0] {""}
    *[other] {" "}Alle haben ihren Einsatz zurück.
 }
@@ -571,9 +571,9 @@ refused-no-result = Tisch { $table } wurde ohne Ergebnis geschlossen, darum gibt
 refused-no-review = Es gibt noch kein Blatt, auf das sich zurückblicken ließe.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
 refused-other-not-seated = An diesem Tisch sitzt niemand mit diesem Namen. Wähle jemanden, der dort sitzt.
-refused-staked-remove = Wo Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal verwaltet und nicht mitspielt, darf es.
+refused-staked-remove = Wo Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal oder den Server verwaltet und nicht mitspielt, darf es.
 refused-robot-stays = Ein Roboter spielt bis zum Ende der Partie weiter.
-refused-host-only = Das kann nur { $host } (führt diesen Tisch) oder wer den Kanal verwaltet.
+refused-host-only = Das kann nur { $host } (führt diesen Tisch) oder wer den Kanal oder den Server verwaltet.
 refused-short = Für den Einsatz an diesem Tisch brauchst du { $need ->
     [one] einen Chip
    *[other] { $need } Chips
@@ -597,7 +597,7 @@ refused-rematch-on = Die Revanche läuft schon, an Tisch { $table }.
 refused-no-table = Hier gibt es keinen Tisch { $table }.
 refused-no-table-here = In diesem Kanal gibt es keinen Tisch. `/help` zeigt die Spiele.
 refused-no-seat = Du sitzt hier an keinem Tisch. Setz dich an einen oder eröffne einen: `/help` zeigt die Spiele.
-refused-runs-none = Du führst in diesem Kanal keinen Tisch. Das kann nur, wer einen Tisch führt oder den Kanal verwaltet.
+refused-runs-none = Du führst in diesem Kanal keinen Tisch. Das kann nur, wer einen Tisch führt oder den Kanal oder den Server verwaltet.
 refused-which-table = Meinst du { $tables }? Wähle es beim Befehl im Feld `table`.
 refused-no-rulebook-page = Diese Seite der Regeln gibt es nicht mehr. Öffne sie neu mit `/rules`.
 refused-no-game = Hier gibt es kein Spiel namens „{ $name }“. `/help` zeigt, welche es gibt.

@@ -379,7 +379,7 @@ end-sure = The match at table { $table } is in play. Shall it end now, without a
 end-others = Tokens are staked at table { $table }. It ends without a result, and every stake comes back, only if { $people } { $count ->
     [one] agrees
    *[other] agree
-} too. Whoever manages the channel and doesn’t play can end it as well.
+} too. Whoever manages the channel or the server and doesn’t play can end it as well.
 end-is-asked = The others at table { $table } have been asked.
 end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result; every stake would come back. It takes the yes of { $people }.
 end-refused = **{ $name }** would rather play on: the match at table { $table } goes on.
@@ -387,7 +387,7 @@ ended-agreed = Everybody agreed: the match at table { $table } has ended without
     [0] {""}
    *[other] {" "}Every stake has been returned.
 }
-ended-by = **{ $name }**, who manages this channel, has ended the match at table { $table } without a result.{ $stake ->
+ended-by = **{ $name }**, who moderates here, has ended the match at table { $table } without a result.{ $stake ->
     [0] {""}
    *[other] {" "}Every stake has been returned.
 }
@@ -581,9 +581,9 @@ refused-no-result = Table { $table } was closed without a result, so there is no
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
-refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel and doesn’t play may.
+refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
-refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel can do that.
+refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel or the server can do that.
 refused-short = You need { $need ->
     [one] one token
    *[other] { $need } tokens
@@ -607,7 +607,7 @@ refused-rematch-on = The rematch is on already, at table { $table }.
 refused-no-table = There is no table { $table } here.
 refused-no-table-here = There is no table in this channel. `/help` lists the games.
 refused-no-seat = You don’t sit at any table here. Join one, or open one: `/help` lists the games.
-refused-runs-none = None of the tables in this channel is yours. Only a table’s host, or someone who manages the channel, can do that.
+refused-runs-none = None of the tables in this channel is yours. Only a table’s host, or someone who manages the channel or the server, can do that.
 refused-which-table = Do you mean { $tables }? Choose it in the command’s `table` box.
 refused-no-rulebook-page = The rules have no such page any more. Open them afresh with `/rules`.
 refused-no-game = There is no game called “{ $name }” here. `/help` lists them.
