@@ -179,7 +179,7 @@ class Server(PressCog):
 
     @moderate.command(name="bar", description=command_text("cmd-moderate-bar"))
     @app_commands.describe(person=command_text("arg-bar"))
-    async def bar(self, interaction: Interaction, person: discord.Member) -> None:
+    async def bar(self, interaction: Interaction, person: discord.User) -> None:
         """Keeps somebody from the tables of this server."""
         async with attending(interaction):
             must_manage(interaction)
@@ -191,7 +191,7 @@ class Server(PressCog):
 
     @moderate.command(name="allow", description=command_text("cmd-moderate-allow"))
     @app_commands.describe(person=command_text("arg-allow"))
-    async def allow(self, interaction: Interaction, person: discord.Member) -> None:
+    async def allow(self, interaction: Interaction, person: discord.User) -> None:
         """Lets somebody sit down again."""
         async with attending(interaction):
             must_manage(interaction)

@@ -231,6 +231,15 @@ async def test_whoever_is_barred_opens_and_joins_nothing(house: House) -> None:
     assert house.table().sitting(house.bob.id)
 
 
+async def test_somebody_who_has_left_the_server_is_barred_and_allowed_all_the_same(house: House) -> None:
+    mia, gone = manager(house), house.bob.actor.user
+    house.guild.remove_member(house.bob.actor)
+    assert "bob can’t open or join tables here" in (await mia.slash("moderate bar", person=gone)).told
+    assert "**Barred** bob." in (await section(mia, "log")).text
+    assert "bob may" in (await mia.slash("moderate allow", person=gone)).told
+    assert "**Barred** Nobody." in (await section(mia, "log")).text
+
+
 async def test_who_did_what_is_written_down(house: House) -> None:
     mia = manager(house)
     page = await section(mia, "look")
