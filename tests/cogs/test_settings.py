@@ -8,6 +8,7 @@ import pytest
 from bot.tables.server_settings import ServerSettings
 from bot.ui.house_rules import dialog_pages
 from cogs.games.thirty_one import PRESETS
+from db import Deed
 from games import GAMES
 from games.pirate import PirateOptions
 from games.thirty_one import ThirtyOneOptions
@@ -229,6 +230,16 @@ async def test_whoever_is_barred_opens_and_joins_nothing(house: House) -> None:
     await mia.slash("moderate allow", person=house.bob.actor)
     await house.bob.press(lobby, "join")
     assert house.table().sitting(house.bob.id)
+
+
+async def test_a_long_list_of_the_barred_ends_with_how_many_more_there_are(house: House) -> None:
+    mia = manager(house)
+    for number in range(130):
+        name = f"**Maximiliane von Hohenzollern** {number:03}"
+        await house.bot.store.bar(Deed(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {}))
+    log = (await section(mia, "log")).text
+    assert r"\*\*Maximiliane von Hohenzollern\*\* 029 and 100 more. `/moderate allow`" in log
+    assert log.count("mia: barred") == 15
 
 
 async def test_somebody_who_has_left_the_server_is_barred_and_allowed_all_the_same(house: House) -> None:

@@ -5,6 +5,7 @@ no = nein
 suggestion = { $told } ({ $move })
 suggestion-at = Tisch { $table } · { $game }: { $suggestion }
 table-choice = Tisch { $table } · { $game } · { $state }
+list-more = { $count } weitere
 card-name = { $card }
 
 ## Paces, levels, states

@@ -5,6 +5,7 @@ no = no
 suggestion = { $told } ({ $move })
 suggestion-at = table { $table } · { $game }: { $suggestion }
 table-choice = table { $table } · { $game } · { $state }
+list-more = { $count } more
 card-name = { $card }
 
 ## Paces, levels, states
