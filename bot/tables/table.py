@@ -211,7 +211,7 @@ class Table(StoredTable):
             await self._save(host_id=user_id)
 
     async def ready(self, user_id: int) -> bool:
-        """A person wants a rematch; True when everybody does now who has not left before the end."""
+        """A person wants a rematch; True when nobody is waited for any more."""
         async with self._changing():
             if self.header.phase is Phase.OVER and self.match is None:
                 raise Refusal("refused-other-rules")
@@ -223,7 +223,7 @@ class Table(StoredTable):
             if self.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=self.header.rematch_id)
             await self._save(seats=seating.changed(self.header, sitter.place, ready=True))
-            return all(sitter.ready or sitter.left for sitter in self.people)
+            return not self.waited_for
 
     # The match --------------------------------------------------------------------------------------------
 
