@@ -241,8 +241,8 @@ class Room:
         """A new table with its host at it, and robots in all other chairs if it is to be `filled`.
 
         `options` are those that were chosen; the others, and a `stake` or a `pace` of None, are what is usual on
-        the server. `parent_id` is the channel of a thread. In direct messages nothing is staked, and every table
-        is filled. Raises `Refusal`.
+        the server; whoever can't pay the usual stake plays for fun. `parent_id` is the channel of a thread. In
+        direct messages nothing is staked, and every table is filled. Raises `Refusal`.
         """
         kind, server = self.games[game], await self.settings(guild_id)
         server.check_place(game, channel_id, parent_id or channel_id)
@@ -252,8 +252,10 @@ class Room:
         if filled:
             server.check_robots()
         made = self._house_rules(server, kind, options)
+        have = await self.admit(guild_id, *host)
         if stake is None:
-            stake = server.stake if made.ranked and not direct else 0
+            usual = server.stake if made.ranked and not direct else 0
+            stake = usual if have >= usual * kind.risk else 0
         pace = server.pace if pace is None else pace
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
@@ -285,7 +287,6 @@ class Room:
         if filled or direct:
             header = replace(header, seats=seating.filled(header, kind.stand_in))
         with self._room_for_another(channel_id, host[0]):
-            have = await self.admit(guild_id, *host)
             if have < stake * kind.risk:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
             table = await self._create(header, kind)

@@ -276,6 +276,13 @@ async def test_who_leaves_a_robot_s_table_to_people_is_asked_as_well(house: Hous
     assert "2. bob · has yet to say yes" in seen.text
 
 
+async def test_whoever_cannot_pay_the_usual_stake_opens_a_table_for_fun(house: House) -> None:
+    await house.bot.store.set_settings(house.guild.id, grant=9)
+    opened = await house.ann.press((await house.ann.slash("games")).seen, "open", "thirty-one")
+    assert "we play for fun" in opened.seen.text
+    assert "You need 10 tokens" in (await house.ann.slash("thirty-one", stake=10)).told
+
+
 async def test_a_channel_holds_so_many_tables(house: House) -> None:
     for _ in range(8):
         await house.ann.slash("thirty-one")
