@@ -60,9 +60,13 @@ class ServerSettings:
         except IllegalOptions:
             return kind.make()
 
+    def plays(self, game: str) -> bool:
+        """Whether a game is played here."""
+        return game not in self.games_off
+
     def check_place(self, game: str, *channels: int) -> None:
         """Raises `Refusal` where a game is not played here, or not in any of these channels."""
-        if game in self.games_off:
+        if not self.plays(game):
             raise Refusal("refused-game-off")
         if self.channels and not set(self.channels) & set(channels):
             raise Refusal("refused-channel-off", channels=tuple(f"<#{channel}>" for channel in self.channels))

@@ -137,7 +137,7 @@ async def test_robots_stay_away_where_they_are_not_wanted(house: House) -> None:
     lobby = await house.lobby(seats=2)
     assert "Robots don’t sit down on this server" in (await house.ann.press(lobby, "robot", "normal")).told
     games = (await house.ann.slash("games")).seen
-    assert "Robots don’t sit down" in (await house.ann.press(games, "play-now", "thirty-one")).told
+    assert "Robots don’t sit down" in (await house.ann.forge(games, "p|play-now|0||thirty-one")).told
 
 
 async def test_whoever_is_to_play_may_be_left_uncalled(house: House) -> None:

@@ -471,7 +471,8 @@ button-play-now = Gleich spielen
 button-more-games = Weitere Spiele ▶
 help-title = ## Willkommen am Kartentisch
 help-about = Mit `/games` geht es los: **Gleich spielen** setzt Roboter dazu und gibt sofort; **Tisch eröffnen** wartet auf andere. Deine Karten siehst immer nur du: Drück **Mein Blatt**. In Direktnachrichten mit mir spielst du allein mit Robotern.
-help-more = `/games` die Spiele, zum Anfangen · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/wallet show` deine Chips · `/daily` die Tagesaufgabe · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/settings` Einsätze und Bilder, für alle, die den Server verwalten · `/privacy show` was über dich gespeichert ist
+help-more = `/games` die Spiele, zum Anfangen · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
+help-server = `/wallet show` deine Chips · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
 greeting = Hallo! Bei mir steht ein Kartentisch: alte Spiele für euch und für Roboter. **Gleich spielen** setzt Roboter dazu und gibt sofort, alles Weitere sagt `/help`.
 

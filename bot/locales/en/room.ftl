@@ -481,7 +481,8 @@ button-play-now = Play now
 button-more-games = More games ▶
 help-title = ## Welcome to the card room
 help-about = `/games` begins: **Play now** seats robots and deals at once; **Open a table** waits for friends. Your cards are only ever shown to you: press **My hand**. In direct messages with me you play with robots alone.
-help-more = `/games` the games, to begin one · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/wallet show` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy show` what is kept of you
+help-more = `/games` the games, to begin one · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is kept of you
+help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
 
