@@ -135,7 +135,8 @@ async def test_robots_stay_away_where_they_are_not_wanted(house: House) -> None:
     await mia.press(page, "set-flag", "robots off")
     assert "only people play here" in page.text
     lobby = await house.lobby(seats=2)
-    assert "Robots don’t sit down on this server" in (await house.ann.press(lobby, "robot", "normal")).told
+    assert "robot" not in {one.split("|")[1] for one in lobby.buttons()}
+    assert "Robots don’t sit down" in (await house.ann.forge(lobby, "p|robot|1||normal")).told
     games = (await house.ann.slash("games")).seen
     assert "Robots don’t sit down" in (await house.ann.forge(games, "p|play-now|0||thirty-one")).told
 
