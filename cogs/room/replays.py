@@ -105,9 +105,11 @@ class Replays(PressCog):
                 for header in shown
             ]
             page.select(select(Press("replay-open"), words("replays-choose"), options))
-        page.buttons(*_turns(which, number, more=len(found) > LISTED))
-        other = SERVER if mine else OWN
-        page.buttons(button(Press("replays", 0, 2, f"{other}-0"), words(f"button-replays-{other}")))
+        if number or len(found) > LISTED:
+            page.buttons(*_turns(which, number, more=len(found) > LISTED))
+        if interaction.guild_id is not None:
+            other = SERVER if mine else OWN
+            page.buttons(button(Press("replays", 0, 2, f"{other}-0"), words(f"button-replays-{other}")))
         return page
 
     def _title(self, header: Header, interaction: Interaction) -> str:
