@@ -241,6 +241,13 @@ async def test_the_host_hands_over_and_removes(house: House) -> None:
     assert "Only bob" in (await house.ann.slash("table end")).told
 
 
+async def test_a_host_removes_another_of_their_own_name_and_not_themselves(house: House) -> None:
+    other = house.person("ann")
+    await house.lobby(other, seats=3)
+    await house.ann.slash("table remove", who="ann")
+    assert [seat.user_id for seat in house.table().header.seats] == [house.ann.id]
+
+
 async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(house: House) -> None:
     seen = await house.match(house.bob, seats=2, pace="blitz")
     table, person = house.table(), house.to_play()
