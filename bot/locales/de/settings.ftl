@@ -60,8 +60,8 @@ settings-calls = **Aufrufe** { $calls ->
    *[no] Niemand wird gerufen.
 }
 settings-hands = **Karten** { $dms ->
-    [yes] Sie liegen in Direktnachrichten, wenn jemand nichts anderes gewählt hat.
-   *[no] Sie liegen im Kanal, nur für dich sichtbar, wenn jemand nichts anderes gewählt hat.
+    [yes] Sie liegen in Direktnachrichten, es sei denn, jemand hat etwas anderes gewählt.
+   *[no] Sie liegen im Kanal, und alle sehen nur die eigenen, es sei denn, jemand hat etwas anderes gewählt.
 }
 button-robots = Roboter: { $now ->
     [yes] an
