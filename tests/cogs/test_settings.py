@@ -7,6 +7,7 @@ import pytest
 
 from bot.tables.server_settings import ServerSettings
 from bot.ui.house_rules import dialog_pages
+from bot.ui.settings import SHOWN_DEEDS
 from cogs.games.thirty_one import PRESETS
 from db import Deed
 from games import GAMES
@@ -241,6 +242,23 @@ async def test_a_long_list_of_the_barred_ends_with_how_many_more_there_are(house
     log = (await section(mia, "log")).text
     assert r"\*\*Maximiliane von Hohenzollern\*\* 029 and 100 more. `/moderate allow`" in log
     assert log.count("mia: barred") == 15
+
+
+async def test_all_that_was_ever_done_can_be_read_page_by_page(house: House) -> None:
+    mia = manager(house)
+    for number in range(SHOWN_DEEDS + 1):
+        name = f"person {number}"
+        await house.bot.store.bar(Deed(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {}))
+    page = await section(mia, "log")
+    assert "mia: barred person 0" not in page.text
+    await mia.click(page, "▶")
+    assert "mia: barred person 0" in page.text
+    assert "mia: barred person 1" not in page.text
+    assert "▶" not in page.buttons().values()
+    await mia.click(page, "◀")
+    assert "mia: barred person 1" in page.text
+    await let_use(house, house.bob, "settings")
+    assert "Only those who may manage" in (await house.bob.forge(page, "p|settings-log|0||0")).told
 
 
 async def test_somebody_who_has_left_the_server_is_barred_and_allowed_all_the_same(house: House) -> None:
