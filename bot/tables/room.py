@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random, SystemRandom
@@ -331,15 +331,18 @@ class Room:
         finally:
             self._opening.remove((channel_id, host_id))
 
-    async def rematch(self, old: Table, shown_to: int | None = None) -> Table:
-        """A new table with the seats and rules of `old`, begun at once; `shown_to`: see `Table.start`.
+    async def rematch(self, old: Table, shown_to: int | None = None, parent_id: int | None = None) -> Table:
+        """A new table with the seats and rules of `old`, begun at once.
 
-        Raises `Refusal`, or a `db.StoreError` such as `db.Short`; no table is left behind then.
+        `shown_to`: see `Table.start`; `parent_id`: see `open`. Raises `Refusal`, or a `db.StoreError` such as
+        `db.Short`; no table is left behind then.
         """
         async with self._rematches:
             if old.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=old.header.rematch_id)
-            table = await self._rematch(old, shown_to)
+            seats = seating.again(old.header, old.kind, old.robot_level)
+            await self._check_rematch(old.header, seats, parent_id)
+            table = await self._rematch(old, seats, shown_to)
             try:
                 await old.note(rematch_id=table.id)
             except StoreError:
@@ -347,7 +350,19 @@ class Room:
                 raise
             return table
 
-    async def _rematch(self, old: Table, shown_to: int | None) -> Table:
+    async def _check_rematch(self, old: Header, seats: Sequence[Sitter], parent_id: int | None) -> None:
+        """Raises `Refusal` where the server doesn't let such a table be opened any more."""
+        server = await self.settings(old.guild_id)
+        server.check_place(old.game, old.channel_id, parent_id or old.channel_id)
+        if any(seat.user_id is None for seat in seats):
+            server.check_robots()
+        else:
+            server.check_stake(old.stake)
+        for seat in seats:
+            if seat.user_id is not None and await self.store.is_barred(old.guild_id, seat.user_id):
+                raise Refusal("refused-other-barred", name=seat.name)
+
+    async def _rematch(self, old: Table, seats: tuple[Sitter, ...], shown_to: int | None) -> Table:
         now = self.now()
         header = replace(
             old.header,
@@ -372,7 +387,7 @@ class Room:
             digest=None,
             rematch_seed=None,
             rematch_cuts=(),
-            seats=seating.again(old.header, old.kind, old.robot_level),
+            seats=seats,
         )
         table = await self._create(header, old.kind)
         try:
@@ -397,9 +412,13 @@ class Room:
 
     async def admit(self, guild_id: int, user_id: int, name: str) -> int:
         """The same for whoever wants to sit down. Raises `Refusal` where they are barred."""
+        await self.check_allowed(guild_id, user_id)
+        return await self.welcome(guild_id, user_id, name)
+
+    async def check_allowed(self, guild_id: int, user_id: int) -> None:
+        """Raises `Refusal` where somebody is barred."""
         if await self.store.is_barred(guild_id, user_id):
             raise Refusal("refused-barred")
-        return await self.welcome(guild_id, user_id, name)
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """What a server has chosen."""

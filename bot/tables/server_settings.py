@@ -73,7 +73,7 @@ class ServerSettings:
 
     def check_stake(self, stake: int) -> None:
         """Raises `Refusal` where nobody may play for so many tokens."""
-        if stake and not self.stakes:
+        if stake and not (self.stakes and self.highest_stake):
             raise Refusal("refused-stakes-off")
         if stake > self.highest_stake:
             raise Refusal("refused-stake-high", most=self.highest_stake)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 
@@ -232,6 +234,47 @@ async def test_whoever_is_barred_opens_and_joins_nothing(house: House) -> None:
     await mia.slash("moderate allow", person=house.bob.actor)
     await house.bob.press(lobby, "join")
     assert house.table().sitting(house.bob.id)
+
+
+@pytest.mark.parametrize(
+    ("changed", "refusal"),
+    [
+        ({"games_off": ["thirty-one"]}, "This game is not played on this server."),
+        ({"channels": [1]}, "Tables are opened in <#1> on this server."),
+        ({"stakes": False}, "Stakes are switched off on this server."),
+        ({"highest_stake": 0}, "Stakes are switched off on this server."),
+        ({"highest_stake": 9}, "9 tokens are the highest stake."),
+    ],
+)
+async def test_there_is_no_rematch_of_what_the_server_does_not_want_any_more(
+    house: House, changed: dict[str, Any], refusal: str
+) -> None:
+    seen = await house.match(house.bob, seats=2, stake=10)
+    await house.end_by_giving_up(house.bob)
+    await house.bot.store.set_settings(house.guild.id, **changed)
+    await house.ann.press(seen, "again")
+    assert refusal in (await house.bob.press(seen, "again")).told
+    assert len(list(house.bot.room)) == 1
+
+
+async def test_no_robots_sit_down_in_a_rematch_where_they_are_not_wanted(house: House) -> None:
+    seen = await house.lobby(seats=2)
+    await house.ann.press(seen, "robot", "normal")
+    await house.ann.press(seen, "start")
+    await house.end_by_giving_up(house.ann)
+    await house.bot.store.set_settings(house.guild.id, robots=False)
+    assert "Robots don’t sit down on this server" in (await house.ann.press(seen, "again")).told
+
+
+async def test_whoever_is_barred_has_no_rematch(house: House) -> None:
+    mia = manager(house)
+    seen = await house.match(house.bob, seats=2)
+    await house.end_by_giving_up(house.ann)
+    await house.bob.press(seen, "again")
+    await mia.slash("moderate bar", person=house.bob.actor)
+    assert "You can’t open or join tables" in (await house.bob.press(seen, "again")).told
+    assert "bob can’t sit down at tables" in (await house.ann.press(seen, "again")).told
+    assert len(list(house.bot.room)) == 1
 
 
 async def test_a_long_list_of_the_barred_ends_with_how_many_more_there_are(house: House) -> None:

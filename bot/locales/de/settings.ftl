@@ -144,6 +144,7 @@ refused-game-off = Dieses Spiel wird auf diesem Server nicht gespielt. `/games` 
 refused-channel-off = Auf diesem Server werden Tische in { $channels } eröffnet.
 refused-robots-off = Auf diesem Server setzen sich keine Roboter dazu: Hier spielen nur Menschen.
 refused-barred = Du kannst auf diesem Server keine Tische eröffnen und dich an keinen setzen. Warum, wissen die, die ihn verwalten.
+refused-other-barred = { $name } darf sich auf diesem Server an keinen Tisch mehr setzen, also gibt es keine Revanche.
 refused-bar-self = Dich selbst kannst du nicht ausschließen.
 refused-daily-off = Auf diesem Server gibt es keine täglichen Chips.
 refused-setting = { $setting }: Das muss eine ganze Zahl von { $low } bis { $high } sein.
