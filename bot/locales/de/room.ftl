@@ -749,7 +749,10 @@ cli-sound = { $deals ->
 } aus dem Startwert.
 cli-fault = Diese Aufzeichnung ist nicht in Ordnung.
 replay-unfinished = Die Aufzeichnung endet vor der Partie.
-arena-wrong = Die Arena braucht eine Stärke für jeden von { $seats } Plätzen; genannt sind { $levels }.
+arena-wrong = Die Arena braucht eine Stärke für jeden Platz, und { $several ->
+    [yes] { $least } bis { $most }
+   *[no] { $least }
+} Plätze; die Stärken sind { $levels }.
 arena-title = { $game }, { $matches } Partien, Siege und Punkte je Partie mit Standardfehler:
 arena-points = { $points } Punkte
 play-open = Die Kartentische stehen bereit.

@@ -759,7 +759,10 @@ cli-new-database = tables that are missing were deleted on purpose, or a backup 
 cli-commitment = what the table showed before it began, to compare
 cli-digest = what the result showed, to compare
 replay-unfinished = The record ends before the match does.
-arena-wrong = The arena wants one level for each of { $seats } seats; there are { $levels }.
+arena-wrong = The arena wants one level for each seat, and { $several ->
+    [yes] { $least } to { $most }
+   *[no] { $least }
+} seats; the levels are { $levels }.
 arena-title = { $game }, { $matches } matches, wins and points a match with standard error:
 arena-points = { $points } points
 play-open = The card room is open.
