@@ -13,7 +13,8 @@ import pytest
 import simcord
 from discord import app_commands
 
-from bot.client import Gamester, create_bot
+from bot import create_bot
+from bot.client import Gamester
 from bot.interactions import tree
 from bot.interactions.host import Host
 from bot.interactions.tree import what_commands_say
