@@ -55,7 +55,7 @@ class Bot:
         self._process = self._begun()
 
     def restart_on_failure(self) -> None:
-        """Another process where this one could not begin, as with a lost database: docs/hosting.md has hosts do so."""
+        """Another process where this one could not begin, as without a database: docs/hosting.md asks for that."""
         if self._process.exitcode == 1:
             self.begin()
 
