@@ -31,6 +31,10 @@ ledger = { $sign ->
     [minus] −{ $amount }
    *[even] 0
 }
+hand-points = { $count ->
+    [one] { $won } Punkt
+   *[other] { $won } Punkte
+}
 
 ## What happens
 

@@ -31,6 +31,10 @@ ledger = { $sign ->
     [minus] −{ $amount }
    *[even] 0
 }
+hand-points = { $count ->
+    [one] { $won } point
+   *[other] { $won } points
+}
 
 ## What happens
 

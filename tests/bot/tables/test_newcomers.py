@@ -156,7 +156,7 @@ async def test_with_robots_newcomers_sit_down_for_nothing_and_bring_the_clock(ha
     assert table.header.pace == "alone"
     before = await hall.wallet(EVE)
     await sit_down(hall, table, EVE)
-    assert table.header.pace == "normal"
+    assert table.header.pace == "usual"
     assert await hall.wallet(EVE) == before + 1_000  # what everybody begins with
 
 
