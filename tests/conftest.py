@@ -32,10 +32,6 @@ collect_ignore = [
     *([] if postgres.HAVE else ON_POSTGRES),
 ]
 
-# Hypothesis reads a part of itself when the first regular expression is asked for, and pytest rewrites it then:
-# once greenlets have run CPython 3.11 may fail at that (see `tests.syntax`).
-from_regex("").validate()
-
 
 @pytest.fixture(scope="session")
 def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -54,6 +50,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and "running_chromium" in item.fixturenames:
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+    # With the first regular expression Hypothesis imports a part of itself that pytest reads as a syntax tree, at
+    # which CPython 3.11 may fail once greenlets have run (see `tests.syntax`).
+    from_regex("").validate()
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
