@@ -20,7 +20,7 @@ from bot.tables.errors import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.ui.pages import Pages
-from db import Phase, StoreError
+from db import Header, Phase, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ class Messages:
         self._public = Courier(spacing, PUBLIC_AT_ONCE, way, PublicMessage.follows)
         self._personal = Courier(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, way, Panel.follows)
         self._shown: dict[int, TableMessages] = {}
-        self.behind: list[Table] = []
+        self.behind: list[int] = []
         """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
 
         self._catching_up: asyncio.Task[None] | None = None
@@ -168,18 +168,19 @@ class Messages:
 
     def written_below(self, channel_id: int, message_id: int) -> None:
         """Somebody wrote in a channel: its tables sink by one."""
-        for table in self._room.in_channel(channel_id):
+        for table in self._room.tables.awake_in(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
                 self._messages_of(table).public.channel_place.below += 1
 
-    async def clear_away(self, tables: Sequence[Table]) -> None:
+    async def clear_away(self, headers: Sequence[Header]) -> None:
         """Clears tables away whose place is gone; what stands in the way of one does not keep the others open."""
-        for table in tables:
+        for header in headers:
             try:
-                await table.close()
+                await (await self._room.table(header.id)).close()
             except (Refusal, StoreError) as error:
-                log.warning("table %s is not cleared away yet: %s", table.id, error)
-                self.changed(table)  # its message will be found missing, and it is tried again
+                log.warning("table %s is not cleared away yet: %s", header.id, error)
+                if (table := self._room.tables.in_use(header.id)) is not None:
+                    self.changed(table)  # its message will be found missing, and it is tried again
 
     def watch(self) -> None:
         """Puts the panels to sleep that can't be edited much longer."""
@@ -204,15 +205,18 @@ class Messages:
 
     async def _catch_up(self) -> None:
         while self.behind:
-            table = self.behind.pop(0)
+            number = self.behind.pop(0)
             try:
+                table = await self._room.table(number)
                 await self._room.make_whole(table)
                 await self.bring(table)
             except (Refusal, StoreError) as error:
-                log.warning("table %s is not brought up to date: %s", table.id, error)
+                log.warning("table %s is not brought up to date: %s", number, error)
 
     async def bring(self, table: Table) -> None:
         """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""
+        if table.header.phase is Phase.OVER and table.match is None:
+            return  # today's rules can't say any more how it ended
         shown = self._messages_of(table)
         if table.header.message_id is not None or table.header.phase is not Phase.CLOSED:
             shown.public.want()

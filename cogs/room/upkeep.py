@@ -61,18 +61,18 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: its tables are cleared away, the stakes returned."""
-        await self.bot.messages.clear_away(self.bot.room.in_channel(channel.id))
+        await self.bot.messages.clear_away(self.bot.room.tables.in_channel(channel.id))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone: as `on_guild_channel_delete`."""
-        await self.bot.messages.clear_away(self.bot.room.in_channel(thread.thread_id))
+        await self.bot.messages.clear_away(self.bot.room.tables.in_channel(thread.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away: its time runs; the server's tables are cleared away, the stakes returned."""
         await self.bot.store.note_left(guild.id, self.bot.now())
-        await self.bot.messages.clear_away(self.bot.room.in_server(guild.id))
+        await self.bot.messages.clear_away(self.bot.room.tables.in_server(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -85,7 +85,7 @@ async def test_stakes_and_seats_whose_confirmation_is_lost_are_there_once(troubl
         await troubled.room.welcome(GUILD, person, name)
     troubled.line.cut = "after"
     table = await troubled.lobby(capacity=3, stake=50)
-    assert [one.id for one in troubled.room] == [one.id for one, _ in await troubled.store.live_matches()]
+    assert [one.id for one in troubled.room] == [one.id for one in await troubled.store.live_matches()]
     troubled.line.cut = "after"
     await table.join(BOB, "Bob")
     assert [seat.user_id for seat in table.people] == [ANN, BOB]
@@ -101,8 +101,7 @@ async def test_a_table_that_another_process_has_moved_on_is_not_frozen(troubled:
     table = await troubled.match(BOB)
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()
-    theirs = second.room.find(table.id)
-    assert theirs is not None
+    theirs = await second.room.table(table.id)
     second.now += 500
     for _ in range(2):
         person = turn(theirs)
@@ -142,9 +141,7 @@ async def test_what_another_process_did_while_the_connection_was_lost_is_taken_u
     table, ended = await troubled.match(BOB), await troubled.match(BOB)
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()
-    theirs, closed = second.room.find(table.id), second.room.find(ended.id)
-    assert theirs is not None
-    assert closed is not None
+    theirs, closed = await second.room.table(table.id), await second.room.table(ended.id)
     await theirs.note(message_id=4711)
     await closed.close()
     opened = await second.match(BOB, channel_id=CHANNEL + 1)
@@ -153,8 +150,7 @@ async def test_what_another_process_did_while_the_connection_was_lost_is_taken_u
     await troubled.room.keep()
     assert table.header == theirs.header
     assert ended.header == closed.header
-    found = troubled.room.find(opened.id)
-    assert found is not None
+    found = await troubled.room.table(opened.id)
     assert (found.header, found.match) == (opened.header, opened.match)
     assert await troubled.press(table) == 2
 
@@ -166,8 +162,7 @@ async def test_nothing_is_written_over_that_another_process_did_meanwhile(
     table = await troubled.match(BOB)
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()
-    theirs = second.room.find(table.id)
-    assert theirs is not None
+    theirs = await second.room.table(table.id)
     await theirs.note(message_id=4711)
     await second.close()
     await postgres.hang_up(on_postgres)
