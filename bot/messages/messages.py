@@ -13,8 +13,8 @@ import discord
 from bot.messages.answers import Interaction, answer, put_off
 from bot.messages.courier import SPACING, Courier
 from bot.messages.kinds import Panel, PublicMessage
-from bot.messages.living import Doing
-from bot.messages.places import InChannel, InDirectMessages
+from bot.messages.living import Doing, LivingMessage
+from bot.messages.places import InChannel, InDirectMessages, outlived
 from bot.messages.way import RightOfWay
 from bot.tables.errors import Refusal
 from bot.tables.room import Room
@@ -40,6 +40,11 @@ class TableMessages:
     public: PublicMessage
     panels: dict[int, Panel] = field(default_factory=dict)
     hands: dict[int, Panel] = field(default_factory=dict)
+
+    @property
+    def all(self) -> tuple[LivingMessage, ...]:
+        """Every one of them."""
+        return (self.public, *self.panels.values(), *self.hands.values())
 
 
 class Messages:
@@ -188,6 +193,18 @@ class Messages:
             for panel in shown.panels.values():
                 panel.sleep()
 
+    def let_sleep(self) -> None:
+        """Lets those tables sleep whose messages all rest.
+
+        The public one has to be old: how many messages lie below it is counted until it is posted anew anyway.
+        """
+        for table in self._room:
+            shown = self._shown.get(table.id)
+            if not outlived(table.header.message_id, self._now()):
+                continue
+            if (shown is None or all(message.rests for message in shown.all)) and self._room.let_sleep(table):
+                self._shown.pop(table.id, None)
+
     async def forget(self, table_id: int) -> None:
         """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
         if (shown := self._shown.pop(table_id, None)) is None:
@@ -223,7 +240,7 @@ class Messages:
         for sitter in table.people:
             if sitter.dm is not None:
                 self._hand(table, sitter.user_id or 0).want()
-        for message in (shown.public, *shown.panels.values(), *shown.hands.values()):
+        for message in shown.all:
             await message.errand.idle()
 
     async def close(self) -> None:

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import URL
 
 from bot.tables.errors import MovedOn
+from bot.tables.paces import REST
 from bot.tables.table import Table
 from db import Claim, LoggedMove, StoreUnreachable, StoreUnsure
 from tests import postgres
@@ -153,6 +154,30 @@ async def test_what_another_process_did_while_the_connection_was_lost_is_taken_u
     found = await troubled.room.table(opened.id)
     assert (found.header, found.match) == (opened.header, opened.match)
     assert await troubled.press(table) == 2
+
+
+async def test_what_slept_meanwhile_is_what_the_store_says_when_it_is_woken(
+    troubled: Troubled, on_postgres: URL
+) -> None:
+    table, ended, held = [await troubled.match(BOB, pace="untimed") for _ in range(3)]
+    numbers = [table.id, ended.id, held.id]
+    troubled.now += REST
+    assert all(troubled.room.let_sleep(one) for one in (table, ended, held))
+    del table, ended
+    second = Hall(Path("nowhere"), troubled.url)
+    await second.open()
+    theirs, closed, moved = [await second.room.table(number) for number in numbers]
+    await theirs.leave(ANN, give_up=False)
+    await closed.close()
+    await moved.note(message_id=4711)
+    await second.close()
+    await postgres.hang_up(on_postgres)
+    await troubled.room.keep()
+    assert [header.id for header in troubled.room.tables.headers()] == [theirs.id, moved.id]
+    assert troubled.room.tables.of_person(ANN)[0][1].left
+    assert (await troubled.room.table(theirs.id)).header == theirs.header
+    assert await troubled.room.table(moved.id) is held
+    assert held.header == moved.header
 
 
 async def test_nothing_is_written_over_that_another_process_did_meanwhile(
