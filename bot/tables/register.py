@@ -100,11 +100,13 @@ class Register:
         else:
             self._leave_channel(table.header)
 
-    def forget(self, table: Table) -> None:
-        """What is known of a table that is awake is not true any more."""
-        del self._awake[table.id]
-        self._in_use.pop(table.id, None)
-        self._leave_channel(table.header)
+    def forget(self, concerned: Callable[[Table], bool]) -> None:
+        """What is known of these tables is not true any more, whoever has one in hand."""
+        for table in tuple(self._in_use.values()):
+            if concerned(table):
+                del self._in_use[table.id]
+                self._awake.pop(table.id, None)
+                self._leave_channel(table.header)
 
     # With the store ----------------------------------------------------------------------------------------
 

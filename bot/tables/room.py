@@ -381,18 +381,15 @@ class Room:
         """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table."""
         self.check_forgettable(user_id)
         await self.store.forget_person(user_id)
-        for table in self:
-            if table.sitting(user_id):
-                self.tables.forget(table)  # what the store knows of it names them no more
+        # What the store knows of these tables names them no more.
+        self.tables.forget(lambda table: table.sitting(user_id) is not None)
 
     async def forget_server(self, guild_id: int) -> None:
         """Deletes what is kept of a server, here too. Raises `Refusal` while there are tables open or in play."""
         if there := self.tables.in_server(guild_id):
             raise Refusal("refused-forget-server", tables=tuple(f"#{header.id}" for header in there))
         await self.store.forget_server(guild_id)
-        for table in self:
-            if table.header.guild_id == guild_id:
-                self.tables.forget(table)
+        self.tables.forget(lambda table: table.header.guild_id == guild_id)
 
     def check_forgettable(self, user_id: int) -> None:
         """Raises `Refusal` while a person belongs to a table: first they have to leave it, or it has to end."""

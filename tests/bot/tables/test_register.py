@@ -17,7 +17,7 @@ from db import Database, Phase
 from games.core import Thought
 from tests.many import multiply
 
-from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, move, some_move, turn
+from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, some_move, turn
 from .test_table_robots import Slow
 
 
@@ -244,3 +244,13 @@ async def test_a_table_that_is_over_leaves_its_channel(hall: Hall) -> None:
     assert await hall.room.in_channel(CHANNEL) == []
     again: Table = await hall.room.table(table.id)
     assert again.header.phase is Phase.CLOSED
+
+
+async def test_of_whoever_is_forgotten_nothing_is_left_in_a_table_that_somebody_has_in_hand(hall: Hall) -> None:
+    table = await hall.match(BOB, options={"tokens": 1})
+    await finish(hall, table)
+    hall.room.forget_ended(hall.now + 1)
+    await hall.room.forget_person(BOB)
+    again = await hall.room.table(table.id)
+    assert again is not table
+    assert [again.sitting(person) is not None for person in (ANN, BOB)] == [True, False]
