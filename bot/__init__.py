@@ -5,7 +5,18 @@
 
 from __future__ import annotations
 
-from bot.client import create_bot
+from typing import TYPE_CHECKING, Any
+
 from bot.settings import Settings
 
+if TYPE_CHECKING:
+    from bot.client import Gamester
+
 __all__ = ["Settings", "create_bot"]
+
+
+def create_bot(settings: Settings, **inner: Any) -> Gamester:
+    """The whole bot, not connected yet. `inner`: see `Gamester`."""
+    from bot.client import Gamester  # not above: a process that thinks or draws needs no Discord and no database
+
+    return Gamester(settings, **inner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bot.cli.main import main
+if __name__ == "__main__":  # processes that think read this file as well, and need no command line
+    from bot.cli.main import main
 
-if __name__ == "__main__":
     sys.exit(main())

@@ -180,8 +180,3 @@ class Gamester(Host):
         if self._painter is not None:
             self._painter.close()
             await self._drawing.ended()
-
-
-def create_bot(settings: Settings, **inner: Any) -> Gamester:
-    """The whole bot, not connected yet. `inner`: see `Gamester`."""
-    return Gamester(settings, **inner)

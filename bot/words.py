@@ -27,6 +27,9 @@ LOCALES: Final = Path(__file__).resolve().parent / "locales"
 COMMON: Final = ("room", "standings", "settings", "scene")
 MINUS: Final = "−"
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+MOST_NAMED: Final = 30
+"""How many things a list names before it counts the rest: Fluent refuses a fact of more than 2,500 characters."""
+
 REMEMBERED: Final = 5_000
 """How many texts are remembered for each game and language: a hurried game says the same again and again."""
 
@@ -111,13 +114,19 @@ class Words:
         return told
 
     def list(self, items: Iterable[Any]) -> str:
-        """`Alice, Bob and Carol`; of cards a plain row, of names with their cards `Alice A♦ · Bob J♥`."""
+        """`Alice, Bob and Carol`; of cards a plain row, of names with their cards `Alice A♦ · Bob J♥`.
+
+        Of more than `MOST_NAMED` the rest is counted.
+        """
         values = list(items)
         if values and all(isinstance(item, tuple) for item in values):
             return " · ".join(f"{name} {self._card(card)}" for name, card in values)
         if values and all(isinstance(item, Card) for item in values):
             return " ".join(self._card(card) for card in values)
-        return format_list([str(item) for item in values], locale=self._lists) if values else "–"
+        named = [str(item) for item in values]
+        if len(named) > MOST_NAMED:
+            named[MOST_NAMED:] = [self("list-more", count=len(named) - MOST_NAMED)]
+        return format_list(named, locale=self._lists) if named else "–"
 
     def either(self, items: Iterable[Any]) -> str:
         """`Alice, Bob or Carol`."""

@@ -336,9 +336,9 @@ class Database:
         """Change some choices of a server, any JSON; None takes one back. `by` is written down with it."""
         await self._choose(schema.settings, guild_id, changes, by)
 
-    async def deeds(self, guild_id: int, limit: int) -> list[Deed]:
-        """What those who manage a server have done there, newest first."""
-        return await self._read(lambda conn: moderation.read_deeds(conn, guild_id, limit))
+    async def deeds(self, guild_id: int, limit: int, skip: int = 0) -> list[Deed]:
+        """What those who manage a server have done there, newest first, without the first `skip`."""
+        return await self._read(lambda conn: moderation.read_deeds(conn, guild_id, limit, skip))
 
     async def note_deed(self, deed: Deed) -> None:
         """Write down what somebody has done."""

@@ -22,12 +22,11 @@ def note_deed(conn: Connection, deed: Deed, at_ms: int) -> None:
     conn.execute(insert(deeds), row)
 
 
-def read_deeds(conn: Connection, guild_id: int, limit: int) -> list[Deed]:
-    """What was done on a server, newest first."""
+def read_deeds(conn: Connection, guild_id: int, limit: int, skip: int) -> list[Deed]:
+    """What was done on a server, newest first, without the first `skip`."""
     columns = [deeds.c[name] for name in Deed._fields]
-    rows = conn.execute(
-        select(*columns).where(deeds.c.guild_id == guild_id).order_by(deeds.c.id.desc()).limit(limit)
-    )
+    newest = select(*columns).where(deeds.c.guild_id == guild_id).order_by(deeds.c.id.desc())
+    rows = conn.execute(newest.limit(limit).offset(skip))
     return [Deed(*row)._replace(facts=json.loads(row.facts)) for row in rows]
 
 

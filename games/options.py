@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
+from functools import cache
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
@@ -125,6 +126,7 @@ class Options:
         return None
 
     @classmethod
+    @cache
     def catalogue(cls) -> tuple[OptionField, ...]:
         """The fields in the order in which they are declared."""
         return tuple(

@@ -109,7 +109,7 @@ async def troubled(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIte
 )
 async def test_every_press_is_answered_and_nothing_lost(troubled: Troubled, faults: Faults) -> None:
     troubled.discord.faults = faults
-    players = await troubled.play(30)
+    players = await troubled.play(20)
     assert [player.failures for player in players] == [0, 0, 0]
     await troubled.message_recovers()
     await troubled.is_whole(*players)
@@ -126,10 +126,10 @@ async def test_every_press_is_answered_and_nothing_lost(troubled: Troubled, faul
 )
 async def test_presses_may_fail_but_nothing_is_lost(troubled: Troubled, faults: Faults) -> None:
     troubled.discord.faults = faults
-    players = await troubled.play(20)
+    players = await troubled.play(12)
     await troubled.message_recovers()
     await troubled.is_whole(*players)
-    again = await troubled.play(20)
+    again = await troubled.play(8)
     assert [player.failures for player in again] == [0, 0, 0]
     await troubled.is_whole(*players, *again)
 

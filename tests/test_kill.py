@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.client import create_bot
+from bot import create_bot
 from bot.scene.in_words import lines
 from bot.settings import Settings
 from bot.tables.room import Room
@@ -32,7 +32,7 @@ from local_discord import LocalDiscord, Person, use_local_discord
 from local_discord.components import text_of
 from tests.players import CHANNEL, Acknowledged, Player, Tally, lost, press, presses, sit_down
 
-KILLS = int(os.environ.get("GAMESTER_KILLS", "6"))
+KILLS = int(os.environ.get("GAMESTER_KILLS", "3"))
 STAKE = 60
 
 

@@ -14,7 +14,6 @@ from contextlib import closing
 from pathlib import Path
 
 import aiohttp
-import pytest
 
 from local_discord import LocalDiscord, Person
 from local_discord.components import text_of
@@ -64,8 +63,8 @@ def logged(file: Path) -> list[str]:
         return [move for (move,) in kept.execute("SELECT move FROM moves ORDER BY ply")]
 
 
-@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
-async def test_told_to_stop_it_answers_and_leaves_one_whole_file(tmp_path: Path, sign: signal.Signals) -> None:
+async def test_told_to_stop_it_answers_and_leaves_one_whole_file(tmp_path: Path, empty_store: Path) -> None:
+    shutil.copy(empty_store, tmp_path / "room.db")
     async with LocalDiscord(enforce_limits=False) as discord:
         process = await begun(discord, tmp_path)
         try:
@@ -85,7 +84,7 @@ async def test_told_to_stop_it_answers_and_leaves_one_whole_file(tmp_path: Path,
                     while logged(tmp_path / "room.db")[-1] != move.argument:  # noqa: ASYNC110 -- another process is watched
                         await asyncio.sleep(0.02)
                 assert not clicking.done()  # the move is stored, and its answer still on the way
-                process.send_signal(sign)
+                process.send_signal(signal.SIGINT)
                 answer = await clicking
                 assert answer.message is not None
                 assert answer.message["id"] == panel["id"]
@@ -119,7 +118,8 @@ async def test_told_to_stop_while_it_starts_it_stops_as_well(tmp_path: Path) -> 
     assert "Traceback" not in err.decode()
 
 
-async def test_it_tells_other_programs_that_it_is_well(tmp_path: Path) -> None:
+async def test_it_tells_other_programs_that_it_is_well(tmp_path: Path, empty_store: Path) -> None:
+    shutil.copy(empty_store, tmp_path / "room.db")
     with closing(socket.create_server(("127.0.0.1", 0))) as free:
         port = free.getsockname()[1]
     async with LocalDiscord(enforce_limits=False) as discord, aiohttp.ClientSession() as session:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.client import create_bot
+from bot import create_bot
 from bot.settings import Settings
 from bot.tables.errors import refused_options
 from bot.ui.reader import Reader

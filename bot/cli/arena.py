@@ -111,7 +111,9 @@ def contest_of(key: str, seats: int | None, robots: Sequence[str] | None, second
     robots = robots or [kind.levels[-1 - seat % min(2, len(kind.levels))] for seat in range(seats)]
     unknown = [level for level in robots if level not in (*kind.levels, RANDOM)]
     if unknown or len(robots) != seats or seats not in kind.players:
-        raise ValueError(words_for()("arena-wrong", levels=(*kind.levels, RANDOM), seats=seats))
+        least, most = kind.players[0], kind.players[-1]
+        facts = {"levels": (*kind.levels, RANDOM), "least": least, "most": most, "several": least < most}
+        raise ValueError(words_for()("arena-wrong", **facts))
     return Contest(key, tuple(robots), seconds)
 
 

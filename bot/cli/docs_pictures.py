@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.cli.gallery import draw, positions, scenes
-from bot.client import create_bot
+from bot.client import Gamester
 from bot.pictures import Painter, Style, Theme
 from bot.pictures.pen import Pen, Tools
 from bot.pictures.samples import CHARTS, SAMPLES
@@ -33,7 +33,7 @@ DARK: Final = ("pirate", "thirty-one-game")
 
 async def build() -> None:
     """Writes `table.png` and the folder `pictures`."""
-    bot = create_bot(Settings(pictures=False))
+    bot = Gamester(Settings(pictures=False))
     await bot.load_cogs()
     folder, painter = DOCS / "pictures", Painter()
     folder.mkdir(exist_ok=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from bot.client import create_bot
+from bot.client import Gamester
 from bot.pictures import Painter, Picture, Style, Theme
 from bot.pictures.samples import CHARTS, SAMPLES, by_name
 from bot.pictures.style import PHONE
@@ -67,7 +67,7 @@ async def gallery(folder: Path) -> int:
 
 async def halls() -> dict[str, list[Exhibit]]:
     """What is shown: three positions of each game by its name, then the samples."""
-    bot = create_bot(Settings(pictures=False))
+    bot = Gamester(Settings(pictures=False))
     await bot.load_cogs()
     found: dict[str, list[Exhibit]] = {}
     for key, screen in sorted(bot.screens.items()):

@@ -17,7 +17,7 @@ from discord import TextChannel
 
 from bot.cli.local_replays import LocalReplays
 from bot.cli.serve import told_to_stop
-from bot.client import Gamester, create_bot
+from bot.client import Gamester
 from bot.interactions.greeting import greet
 from bot.settings import Settings
 from bot.words import words_for
@@ -41,7 +41,7 @@ async def local_room(
     discord = LocalDiscord(port=port, state=state, enforce_limits=limits)
     try:
         with use_local_discord(discord):
-            bot = create_bot(replace(settings, token=discord.token), **{"pause": PAUSE, **inner})
+            bot = Gamester(replace(settings, token=discord.token), **{"pause": PAUSE, **inner})
             with closing(LocalReplays(bot, discord.key)) as replays:
                 bot.replays = discord.origin + replays.path
                 await discord.start(replays.routes())

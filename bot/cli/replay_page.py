@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from PIL import Image
 
-from bot.client import create_bot
+from bot.client import Gamester
 from bot.pictures import Painter, Style
 from bot.scene import in_words
 from bot.scene.model import HandScene, Scene, TableScene
@@ -125,7 +125,7 @@ async def write_replay(record: Record, file: Path) -> None:
 
     Raises `RecordError`, `PictureError` and `OSError`.
     """
-    bot = create_bot(Settings(pictures=False))
+    bot = Gamester(Settings(pictures=False))
     await bot.load_cogs()
     if record.game not in bot.screens:
         raise RecordError(f"no game is called {record.game!r}")

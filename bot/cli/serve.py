@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from bot.cli.status import status_pages
-from bot.client import Gamester, create_bot
+from bot.client import Gamester
 from bot.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ async def serve(settings: Settings) -> None:
     """
     stop = told_to_stop()
     gc.set_threshold(*COLLECTED)
-    async with create_bot(settings) as bot, _status(bot, settings):
+    async with Gamester(settings) as bot, _status(bot, settings):
         running = asyncio.create_task(bot.start(settings.token), name="bot")
         stopping = asyncio.create_task(stop.wait(), name="stop")
         keeping = asyncio.create_task(bot.keep(), name="keep")

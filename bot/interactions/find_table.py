@@ -48,9 +48,9 @@ async def own_table_pressed(interaction: Interaction, press: Press) -> Table:
 
 
 def runs(interaction: Interaction, table: Table) -> bool:
-    """Whether the person is the host, or may manage the channel."""
-    at_home = interaction.guild_id == table.header.guild_id
-    return hosts(table, interaction.user.id) or (at_home and interaction.permissions.manage_channels)
+    """Whether the person is the host, or may manage the channel or the server."""
+    rights, at_home = interaction.permissions, interaction.guild_id == table.header.guild_id
+    return hosts(table, interaction.user.id) or (at_home and (rights.manage_channels or rights.manage_guild))
 
 
 def must_run(interaction: Interaction, table: Table) -> None:

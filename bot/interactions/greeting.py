@@ -15,5 +15,5 @@ async def greet(bot: Host, channel: discord.TextChannel) -> None:
     hello = with_commands((await pages.words_for_all(guild_id))("greeting"), bot.command_ids)
     screens = [bot.screens[key] for key in GAMES]
     words = {key: await pages.words_for_all(guild_id, key) for key in (None, *GAMES)}
-    page = games_page(screens, 0, words.__getitem__, hello)
+    page = games_page(screens, await bot.room.settings(guild_id), 0, words.__getitem__, hello)
     await channel.send(view=page.view())

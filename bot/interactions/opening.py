@@ -55,11 +55,16 @@ async def new_table(
         stake=stake,
         pace=pace,
         filled=filled,
-        parent_id=interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None,
+        parent_id=parent_of(interaction),
     )
     if guild != DIRECT and not may.attach_files:
         await table.note(words_only=True)
     return table
+
+
+def parent_of(interaction: Interaction) -> int | None:
+    """The channel of the thread where the person is; None outside of threads."""
+    return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
 async def open_table(interaction: Interaction, kind: type[Game], **asked: Any) -> None:

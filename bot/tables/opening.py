@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.tables import seating
 from bot.tables.sealing import fresh_seed
 from db import Header, Phase, Sitter
 from games.core import Game
@@ -49,8 +48,8 @@ def opened(
     )
 
 
-def rematch_of(old: Header, kind: type[Game], robot_level: str, now: int) -> Header:
-    """The header of a new table with the seats and rules of `old`; new robots are of `robot_level`."""
+def rematch_of(old: Header, kind: type[Game], seats: tuple[Sitter, ...], now: int) -> Header:
+    """The header of a new table by the rules of `old`, with these `seats`; `now`: ms since 1970."""
     return replace(
         old,
         id=0,
@@ -74,5 +73,5 @@ def rematch_of(old: Header, kind: type[Game], robot_level: str, now: int) -> Hea
         digest=None,
         rematch_seed=None,
         rematch_cuts=(),
-        seats=seating.again(old, kind, robot_level),
+        seats=seats,
     )

@@ -54,8 +54,8 @@ OFFERED_PACES: Final = tuple(name for name in PACES if name != ALONE)
 def in_play(pace: str, people: int) -> str:
     """The pace of a match that this many people play: whoever is alone with robots has no clock.
 
-    Unless they have chosen one.
+    Unless they have chosen one. What nobody chose stays usual: fewer people may play the rematch.
     """
     if pace not in (USUAL_PACE, ALONE):
         return pace
-    return ALONE if people == 1 else "normal"
+    return ALONE if people == 1 else USUAL_PACE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random, SystemRandom
@@ -32,6 +32,7 @@ from db import (
     Database,
     Header,
     Phase,
+    Sitter,
     StoreError,
     StoreUnreachable,
     StoreUnsure,
@@ -227,8 +228,8 @@ class Room:
         """A new table with its host at it, and robots in all other chairs if it is to be `filled`.
 
         `options` are those that were chosen; the others, and a `stake` or a `pace` of None, are what is usual on
-        the server. `parent_id` is the channel of a thread. In direct messages nothing is staked, and every table
-        is filled. Raises `Refusal`.
+        the server; whoever can't pay the usual stake plays for fun. `parent_id` is the channel of a thread. In
+        direct messages nothing is staked, and every table is filled. Raises `Refusal`.
         """
         kind, server = self.games[game], await self.settings(guild_id)
         server.check_place(game, channel_id, parent_id or channel_id)
@@ -238,8 +239,10 @@ class Room:
         if filled:
             server.check_robots()
         made = self._house_rules(server, kind, options)
+        have = await self.admit(guild_id, *host)
         if stake is None:
-            stake = server.stake if made.ranked and not direct else 0
+            usual = server.stake if made.ranked and not direct else 0
+            stake = usual if have >= usual * kind.risk else 0
         pace = server.pace if pace is None else pace
         if pace not in OFFERED_PACES or not 0 <= stake <= HIGHEST_STAKE or capacity not in kind.players:
             raise Refusal("refused-table-options")
@@ -259,7 +262,6 @@ class Room:
         if filled or direct:
             header = replace(header, seats=seating.filled(header, kind.stand_in))
         with self._room_for_another(channel_id, host[0]):
-            have = await self.admit(guild_id, *host)
             if have < stake * kind.risk:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
             table = await self._create(header, kind)
@@ -303,15 +305,18 @@ class Room:
         finally:
             self._opening.remove((channel_id, host_id))
 
-    async def rematch(self, old: Table, shown_to: int | None = None) -> Table:
-        """A new table with the seats and rules of `old`, begun at once; `shown_to`: see `Table.start`.
+    async def rematch(self, old: Table, shown_to: int | None = None, parent_id: int | None = None) -> Table:
+        """A new table with the seats and rules of `old`, begun at once.
 
-        Raises `Refusal`, or a `db.StoreError` such as `db.Short`; no table is left behind then.
+        `shown_to`: see `Table.start`; `parent_id`: see `open`. Raises `Refusal`, or a `db.StoreError` such as
+        `db.Short`; no table is left behind then.
         """
         async with self._rematches:
             if old.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=old.header.rematch_id)
-            table = await self._rematch(old, shown_to)
+            seats = seating.again(old.header, old.kind, old.robot_level)
+            await self._check_rematch(old.header, seats, parent_id)
+            table = await self._rematch(old, seats, shown_to)
             try:
                 await old.note(rematch_id=table.id)
             except StoreError:
@@ -319,8 +324,20 @@ class Room:
                 raise
             return table
 
-    async def _rematch(self, old: Table, shown_to: int | None) -> Table:
-        header = rematch_of(old.header, old.kind, old.robot_level, self.now())
+    async def _check_rematch(self, old: Header, seats: Sequence[Sitter], parent_id: int | None) -> None:
+        """Raises `Refusal` where the server doesn't let such a table be opened any more."""
+        server = await self.settings(old.guild_id)
+        server.check_place(old.game, old.channel_id, parent_id or old.channel_id)
+        if any(seat.user_id is None for seat in seats):
+            server.check_robots()
+        else:
+            server.check_stake(old.stake)
+        for seat in seats:
+            if seat.user_id is not None and await self.store.is_barred(old.guild_id, seat.user_id):
+                raise Refusal("refused-other-barred", name=seat.name)
+
+    async def _rematch(self, old: Table, seats: tuple[Sitter, ...], shown_to: int | None) -> Table:
+        header = rematch_of(old.header, old.kind, seats, self.now())
         table = await self._create(header, old.kind)
         try:
             await table.start(shown_to=shown_to)
@@ -344,9 +361,13 @@ class Room:
 
     async def admit(self, guild_id: int, user_id: int, name: str) -> int:
         """The same for whoever wants to sit down. Raises `Refusal` where they are barred."""
+        await self.check_allowed(guild_id, user_id)
+        return await self.welcome(guild_id, user_id, name)
+
+    async def check_allowed(self, guild_id: int, user_id: int) -> None:
+        """Raises `Refusal` where somebody is barred."""
         if await self.store.is_barred(guild_id, user_id):
             raise Refusal("refused-barred")
-        return await self.welcome(guild_id, user_id, name)
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """What a server has chosen."""

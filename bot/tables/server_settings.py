@@ -60,16 +60,20 @@ class ServerSettings:
         except IllegalOptions:
             return kind.make()
 
+    def plays(self, game: str) -> bool:
+        """Whether a game is played here."""
+        return game not in self.games_off
+
     def check_place(self, game: str, *channels: int) -> None:
         """Raises `Refusal` where a game is not played here, or not in any of these channels."""
-        if game in self.games_off:
+        if not self.plays(game):
             raise Refusal("refused-game-off")
         if self.channels and not set(self.channels) & set(channels):
             raise Refusal("refused-channel-off", channels=tuple(f"<#{channel}>" for channel in self.channels))
 
     def check_stake(self, stake: int) -> None:
         """Raises `Refusal` where nobody may play for so many tokens."""
-        if stake and not self.stakes:
+        if stake and not (self.stakes and self.highest_stake):
             raise Refusal("refused-stakes-off")
         if stake > self.highest_stake:
             raise Refusal("refused-stake-high", most=self.highest_stake)

@@ -86,11 +86,15 @@ class TableState:
 
     @property
     def waited_for(self) -> list[Sitter]:
-        """The people who have not said that they want a rematch, where others have and it has not begun."""
+        """The people who have not said that they want a rematch, where others have and it has not begun.
+
+        Nobody waits for whoever left, unless everybody else gave up: so most matches of two come to their end.
+        """
         people = self.people
         if self.header.rematch_id is not None or not any(sitter.ready for sitter in people):
             return []
-        return [sitter for sitter in people if not sitter.ready and not sitter.left]
+        alone = sum(not sitter.left for sitter in people) == 1
+        return [one for one in people if not one.ready and (not one.left or (alone and one.gave_up))]
 
     def to_agree(self, user_id: int) -> list[Sitter]:
         """The people without whose yes this person can't end the match: the others who play, if tokens are staked.

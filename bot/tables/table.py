@@ -211,7 +211,7 @@ class Table(StoredTable):
             await self._save(host_id=user_id)
 
     async def ready(self, user_id: int) -> bool:
-        """A person wants a rematch; True when everybody does now who has not left before the end."""
+        """A person wants a rematch; True when nobody is waited for any more."""
         async with self._changing():
             if self.header.phase is Phase.OVER and self.match is None:
                 raise Refusal("refused-other-rules")
@@ -223,7 +223,7 @@ class Table(StoredTable):
             if self.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=self.header.rematch_id)
             await self._save(seats=seating.changed(self.header, sitter.place, ready=True))
-            return all(sitter.ready or sitter.left for sitter in self.people)
+            return not self.waited_for
 
     # The match --------------------------------------------------------------------------------------------
 
@@ -245,12 +245,16 @@ class Table(StoredTable):
             await self._commit(self._with_present(seat), draft)
 
     def may_give_up(self, user_id: int) -> bool:
-        """Whether the rules let this person give up now. Raises `Refusal` where they play no match."""
+        """Whether the rules let this person give up now, and that ends the match or leaves others in it.
+
+        Where only robots would play on the table closes instead. Raises `Refusal` where they play no match.
+        """
+        draft = self._draft(self.playing())
         try:
-            self._draft(self.playing()).play(self._own_seat(user_id), LEAVE, "person", self._at_now())
+            draft.play(self._own_seat(user_id), LEAVE, "person", self._at_now())
         except (IllegalMove, InvalidMove):
             return False
-        return True
+        return draft.game.outcome() is not None or not self.is_last(user_id)
 
     async def come_back(self, user_id: int) -> bool:
         """A person takes their seat back from the robot; False if they had never left it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from bot.tables.server_settings import ServerSettings
 from bot.ui.custom_id import Press
 from bot.ui.page import Page, button, text_page
 from bot.ui.screen import GameScreen
@@ -15,22 +16,27 @@ ON_A_PAGE: Final = 5
 
 
 def games_page(
-    screens: Sequence[GameScreen], number: int, words_of: Callable[[str | None], Words], *before: str
+    screens: Sequence[GameScreen],
+    server: ServerSettings,
+    number: int,
+    words_of: Callable[[str | None], Words],
+    *before: str,
 ) -> Page:
-    """Page `number` of the games, from 0; `before` are lines above it. `words_of` gives the words of a game.
+    """Page `number`, from 0, of the games that a server plays; `before` are lines above it.
 
-    A number beyond the last page leads back to the first.
+    `words_of` gives the words of a game. A number beyond the last page leads back to the first.
     """
-    words, pages = words_of(None), -(-len(screens) // ON_A_PAGE)
+    played = [screen for screen in screens if server.plays(screen.kind.key)]
+    words, pages = words_of(None), -(-len(played) // ON_A_PAGE)
     number %= pages
     page = text_page(*before, words("games-title"))
-    for screen in screens[number * ON_A_PAGE : (number + 1) * ON_A_PAGE]:
+    for screen in played[number * ON_A_PAGE : (number + 1) * ON_A_PAGE]:
         key = screen.kind.key
         page.line(_line(screen, words_of(key)))
-        page.buttons(
-            button(Press("open", argument=key), words("button-open")),
-            button(Press("play-now", argument=key), words("button-play-now"), "good"),
-        )
+        ways = [button(Press("open", argument=key), words("button-open"))]
+        if server.robots:
+            ways.append(button(Press("play-now", argument=key), words("button-play-now"), "good"))
+        page.buttons(*ways)
     if pages > 1:
         page.buttons(button(Press("games", argument=str((number + 1) % pages)), words("button-more-games")))
     return page

@@ -13,8 +13,8 @@ from bot.words import Words
 from db import Phase
 
 
-def lobby_page(table: Table, reader: Reader) -> Page:
-    """An open table that people can join."""
+def lobby_page(table: Table, reader: Reader, *, robots: bool) -> Page:
+    """An open table that people can join; `robots`: whether robots may sit down on this server."""
     header, words = table.header, reader.words
     page = Page(FELT)
     page.text(words("lobby-title", game=words("name"), table=table.id), words("about"))
@@ -27,7 +27,8 @@ def lobby_page(table: Table, reader: Reader) -> Page:
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
         join = button(Press("join", header.id, header.stake), words("button-join"), "good", disabled=full)
         page.buttons(join, button(Press("leave", header.id), words("button-leave")))
-    page.buttons(*(_robot_button(table, level, words, disabled=full) for level in table.kind.levels))
+    if robots:
+        page.buttons(*(_robot_button(table, level, words, disabled=full) for level in table.kind.levels))
     if table.not_agreed:
         page.buttons(
             button(Press("agree", header.id, header.stake), words("button-agree", stake=_needed(table)), "good")

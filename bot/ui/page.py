@@ -166,6 +166,17 @@ def button(
     return made
 
 
+def turns(verb: str, number: int, *, more: bool, of: str = "") -> list[Component]:
+    """The ways to the pages before and after page `number` of a list, `more`: whether there is another.
+
+    A press of `verb` says the page's number; `of` stands before it, where there are several lists.
+    """
+    return [
+        button(Press(verb, 0, 0, f"{of}{max(number - 1, 0)}"), "◀", disabled=number == 0),
+        button(Press(verb, 0, 1, f"{of}{number + 1}"), "▶", disabled=not more),
+    ]
+
+
 def link(url: str, label: str) -> Component:
     """A button that opens an address."""
     return {

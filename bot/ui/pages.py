@@ -158,7 +158,7 @@ class Pages:
         reader, screen = await self.reader(table, turn=turn), self._screens[table.header.game]
         match table.header.phase:
             case Phase.LOBBY:
-                return lobby_page(table, reader)
+                return lobby_page(table, reader, robots=(await self.server(table.header.guild_id)).robots)
             case Phase.PLAYING:
                 return await match_page(table, reader, screen, self.scenes)
             case Phase.OVER:

@@ -14,7 +14,7 @@ from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
 from bot.ui.house_rules import dialog_pages, option_line, page_name
 from bot.ui.markup import in_time, plain
-from bot.ui.page import FELT, Component, Page, button, select
+from bot.ui.page import FELT, Component, Page, button, select, turns
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.words import Words
 from db import SOMEONE, Deed
@@ -168,9 +168,9 @@ def game_rules(page: Page, game: str, options: Options, reader: Reader) -> None:
 
 
 def log_section(
-    page: Page, deeds: Sequence[Deed], barred: Sequence[str], names: Mapping[str, str], words: Words
+    page: Page, deeds: Sequence[Deed], number: int, barred: Sequence[str], names: Mapping[str, str], words: Words
 ) -> None:
-    """Who is barred, and who did what."""
+    """Who is barred, and page `number` of who did what; a deed beyond `SHOWN_DEEDS` tells of another page."""
     people = tuple(plain(name) for name in barred)
     page.text(words("settings-barred", people=people or "none"))
     told = [
@@ -180,9 +180,11 @@ def log_section(
             what=_deed(deed, names, words),
             time=in_time(deed.at_ms),
         )
-        for deed in deeds
+        for deed in deeds[:SHOWN_DEEDS]
     ]
     page.text(*told or [words("settings-log-none")])
+    if number or len(deeds) > SHOWN_DEEDS:
+        page.buttons(*turns("settings-log", number, more=len(deeds) > SHOWN_DEEDS))
 
 
 def _deed(deed: Deed, names: Mapping[str, str], words: Words) -> str:

@@ -15,6 +15,8 @@ from bot.interactions.opening import open_table, play_now
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
+from bot.tables.server_settings import ServerSettings
+from bot.tables.state import DIRECT
 from bot.ui.custom_id import Press
 from bot.ui.games import games_page, with_commands
 from bot.ui.page import Page, text_page
@@ -29,18 +31,21 @@ class Games(PressCog):
     async def games(self, interaction: Interaction) -> None:
         """Every game in a line, with the ways to begin."""
         async with attending(interaction):
-            await answer(interaction, self._page(interaction, 0))
+            await answer(interaction, await self._page(interaction, 0))
 
     @on_press("games", updates=True)
     async def more(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """More games: on the person's own page, or on one of their own where everybody sees the pressed one."""
         number = int(press.argument) if press.argument.isdecimal() else 0
         own = interaction.message is not None and interaction.message.flags.ephemeral
-        await answer(interaction, self._page(interaction, number), updates=own)
+        await answer(interaction, await self._page(interaction, number), updates=own)
 
-    def _page(self, interaction: Interaction, number: int) -> Page:
-        screens = [self.bot.screens[key] for key in GAMES]
-        return games_page(screens, number, lambda game: self.bot.pages.words(interaction, game))
+    async def _page(self, interaction: Interaction, number: int) -> Page:
+        screens, server = [self.bot.screens[key] for key in GAMES], await self._server(interaction)
+        return games_page(screens, server, number, lambda game: self.bot.pages.words(interaction, game))
+
+    async def _server(self, interaction: Interaction) -> ServerSettings:
+        return await self.bot.room.settings(interaction.guild_id or DIRECT)
 
     @on_press("open", public=True)
     async def open(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -56,9 +61,12 @@ class Games(PressCog):
     async def help(self, interaction: Interaction) -> None:
         """What the room offers and where to start; commands can be clicked."""
         async with attending(interaction):
-            words = self.bot.pages.words(interaction)
-            games = [f"`/{key}` {self.bot.pages.words(interaction, key)('about')}" for key in GAMES]
+            words, server = self.bot.pages.words(interaction), await self._server(interaction)
+            played = [key for key in GAMES if server.plays(key)]
+            games = [f"`/{key}` {self.bot.pages.words(interaction, key)('about')}" for key in played]
             more = [words("help-more")]
+            if interaction.guild_id is not None:
+                more.append(words("help-server"))
             if self.bot.settings.support:
                 more.append(words("help-support", where=self.bot.settings.support))
             page = text_page(words("help-title"), with_commands(words("help-about"), self.bot.command_ids))

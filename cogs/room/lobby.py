@@ -8,6 +8,7 @@ import discord
 
 from bot.interactions.find_table import own_table_pressed, table_pressed
 from bot.interactions.host import Host, Interaction
+from bot.interactions.opening import parent_of
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
 from bot.tables.errors import Refusal
@@ -92,12 +93,13 @@ class Lobby(PressCog):
     @on_press("again", updates=True)
     async def again(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person wants a rematch; when everybody does it begins, and whoever came last has their hand."""
-        table = await table_pressed(interaction, press)
+        table, user_id = await table_pressed(interaction, press), interaction.user.id
         rematches: list[Table] = []
 
         async def ready() -> None:
-            if await table.ready(interaction.user.id):
-                rematches.append(await self.bot.room.rematch(table, shown_to=interaction.user.id))
+            await self.bot.room.check_allowed(table.header.guild_id, user_id)
+            if await table.ready(user_id):
+                rematches.append(await self.bot.room.rematch(table, user_id, parent_of(interaction)))
 
         await self.bot.messages.respond(interaction, table, ready())
         for rematch in rematches:

@@ -19,7 +19,7 @@ from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
-from bot.ui.page import Component, Page, button, link, select, text_page
+from bot.ui.page import Component, Page, button, link, select, text_page, turns
 from bot.ui.reader import Reader, name_of
 from bot.ui.replay import Replay, Step, lost_lines, moved, played_again, played_deals, told, with_lost
 from bot.ui.screen import MARKED
@@ -105,9 +105,11 @@ class Replays(PressCog):
                 for header in shown
             ]
             page.select(select(Press("replay-open"), words("replays-choose"), options))
-        page.buttons(*_turns(which, number, more=len(found) > LISTED))
-        other = SERVER if mine else OWN
-        page.buttons(button(Press("replays", 0, 2, f"{other}-0"), words(f"button-replays-{other}")))
+        if number or len(found) > LISTED:
+            page.buttons(*turns("replays", number, more=len(found) > LISTED, of=f"{which}-"))
+        if interaction.guild_id is not None:
+            other = SERVER if mine else OWN
+            page.buttons(button(Press("replays", 0, 2, f"{other}-0"), words(f"button-replays-{other}")))
         return page
 
     def _title(self, header: Header, interaction: Interaction) -> str:
@@ -244,14 +246,6 @@ def _views(table: Table, number: int, view: str, reader: Reader) -> Component:
         discord.SelectOption(label=name, value=value, default=value == view) for value, name in names.items()
     ]
     return select(Press("replay-view", table.id, argument=str(number)), words("replay-label-view"), options)
-
-
-def _turns(which: str, number: int, *, more: bool) -> list[Component]:
-    """The ways to the pages before and after this one of a list."""
-    return [
-        button(Press("replays", 0, 0, f"{which}-{max(number - 1, 0)}"), "◀", disabled=number == 0),
-        button(Press("replays", 0, 1, f"{which}-{number + 1}"), "▶", disabled=not more),
-    ]
 
 
 def _ways(here: int, match: Replay, reader: Reader) -> Iterator[dict[str, int | None]]:

@@ -54,7 +54,14 @@ class Server(PressCog):
         section = values[0] if values else press.argument
         await answer(interaction, await self._page(interaction, _known(section, pages.SECTIONS)), updates=True)
 
-    async def _page(self, interaction: Interaction, section: str, *notices: str) -> Page:
+    @on_press("settings-log", updates=True)
+    async def turn_log(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Earlier or later deeds."""
+        must_manage(interaction)
+        number = int(press.argument) if press.argument.isdecimal() else 0
+        await answer(interaction, await self._page(interaction, "log", log_page=number), updates=True)
+
+    async def _page(self, interaction: Interaction, section: str, *notices: str, log_page: int = 0) -> Page:
         guild_id, words = interaction.guild_id or 0, self.bot.pages.words(interaction)
         server = await self.bot.room.settings(guild_id)
         names = {game: self.bot.pages.words(interaction, game)("name") for game in GAMES}
@@ -72,8 +79,9 @@ class Server(PressCog):
             case "look":
                 pages.look_section(page, server, words)
             case "log":
-                deeds = await self.bot.store.deeds(guild_id, pages.SHOWN_DEEDS)
-                pages.log_section(page, deeds, await self.bot.store.barred(guild_id), names, words)
+                shown, barred = pages.SHOWN_DEEDS, await self.bot.store.barred(guild_id)
+                deeds = await self.bot.store.deeds(guild_id, shown + 1, shown * log_page)
+                pages.log_section(page, deeds, log_page, barred, names, words)
         return pages.finished(page, section, words, *notices)
 
     # What is chosen ---------------------------------------------------------------------------------------
@@ -179,7 +187,7 @@ class Server(PressCog):
 
     @moderate.command(name="bar", description=command_text("cmd-moderate-bar"))
     @app_commands.describe(person=command_text("arg-bar"))
-    async def bar(self, interaction: Interaction, person: discord.Member) -> None:
+    async def bar(self, interaction: Interaction, person: discord.User) -> None:
         """Keeps somebody from the tables of this server."""
         async with attending(interaction):
             must_manage(interaction)
@@ -191,7 +199,7 @@ class Server(PressCog):
 
     @moderate.command(name="allow", description=command_text("cmd-moderate-allow"))
     @app_commands.describe(person=command_text("arg-allow"))
-    async def allow(self, interaction: Interaction, person: discord.Member) -> None:
+    async def allow(self, interaction: Interaction, person: discord.User) -> None:
         """Lets somebody sit down again."""
         async with attending(interaction):
             must_manage(interaction)

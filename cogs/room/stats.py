@@ -45,7 +45,7 @@ class Stats(commands.Cog):
     @app_commands.command(name="stats", description=command_text("cmd-stats"))
     @app_commands.describe(person=command_text("arg-stats"))
     @app_commands.guild_only()
-    async def stats(self, interaction: Interaction, person: discord.Member | None = None) -> None:
+    async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """One person's matches here: how many, how they went, which games, with whom, the last of them."""
         async with attending(interaction):
             who = person or interaction.user
@@ -70,7 +70,7 @@ class Stats(commands.Cog):
     @app_commands.describe(game=command_text("arg-game"), person=command_text("arg-rated"))
     @app_commands.autocomplete(game=suggest_games)
     @app_commands.guild_only()
-    async def rating(self, interaction: Interaction, game: str, person: discord.Member | None = None) -> None:
+    async def rating(self, interaction: Interaction, game: str, person: discord.User | None = None) -> None:
         """How the rating of a person went in one game, as a curve."""
         async with attending(interaction):
             who = person or interaction.user

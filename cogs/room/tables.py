@@ -132,9 +132,9 @@ class Tables(PressCog):
         """Removes a person or a robot from a lobby; in a match a robot takes the person's seat."""
         async with attending(interaction):
             found = await ask_run_table(interaction, table)
+            others_first = sorted(found.header.seats, key=lambda row: row.user_id == interaction.user.id)
             seat = next(
-                (row for row in found.header.seats if str(row.place) == who or row.name.lower() == who.lower()),
-                None,
+                (row for row in others_first if str(row.place) == who or row.name.lower() == who.lower()), None
             )
             if seat is None:
                 raise Refusal("refused-other-not-seated")

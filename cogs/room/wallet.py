@@ -15,7 +15,7 @@ from bot.tables.allowance import DAY_MS
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, table_link
-from bot.ui.page import Page, button, text_page
+from bot.ui.page import Page, text_page, turns
 from bot.words import Words
 from db import Conflict, Transfer, member_account
 
@@ -65,10 +65,7 @@ class Wallet(PressCog):
         page.text(*[await self._line(row, at, account, words) for row, at in found[:LISTED]])
         page.text(words("wallet-about"))
         if number or len(found) > LISTED:
-            page.buttons(
-                button(Press("wallet", 0, 0, str(max(number - 1, 0))), "◀", disabled=number == 0),
-                button(Press("wallet", 0, 1, str(number + 1)), "▶", disabled=len(found) <= LISTED),
-            )
+            page.buttons(*turns("wallet", number, more=len(found) > LISTED))
         return page
 
     async def _line(self, row: Transfer, at_ms: int, account: str, words: Words) -> str:

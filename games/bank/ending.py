@@ -16,6 +16,15 @@ def retire(bank: Bank) -> list[Event]:
     return [tell("out", seats=gone, count=len(gone))] if gone else []
 
 
+def retire_before_stakes(bank: Bank) -> list[Event]:
+    """The same before the stakes of a round: who is out is not in it, and the match may be over."""
+    events = retire(bank)
+    for seat in bank.broke:
+        bank.hands[seat] = []
+    bank.playing = tuple(seat for seat in bank.playing if seat not in bank.broke)
+    return [*events, *deserted(bank)] if events and is_deserted(bank) else events
+
+
 def pass_deal(bank: Bank, taker: Seat | None = None) -> list[Event]:
     """The deal goes to dealer's left, or to `taker`; a seat that is passed over has had its turn.
 

@@ -97,7 +97,7 @@ def finish_card(state: State, seat: Seat) -> list[Event]:
 def leave(state: State, seat: Seat) -> list[Event]:
     """A layout is closed; the next seat dictates where the dictator has left (15.7)."""
     if seat in state.leavers:
-        raise IllegalMove("match-over")
+        raise IllegalMove("already-left")
     state.leavers.add(seat)
     news = [tell("left", seat=seat)]
     if not state.staying:

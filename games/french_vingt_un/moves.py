@@ -22,7 +22,7 @@ _PLANS: Final[dict[Kind, tuple[str, ...]]] = {
     Kind.IMAGINARY: (Step.STAKE, Step.DEAL, Step.DOUBLE, Step.NATURALS, *_DRAWING),
     Kind.BLIND: (Step.STAKE, Step.DOUBLE, Step.DEAL, Step.DEAL, *_DRAWING),
     Kind.SYMPATHY: (Step.STAKE, Step.DOUBLE, Own.FACE_UP, Own.JUDGE),
-    Kind.ROUGE: (Step.STAKE, Step.DOUBLE, Own.TURN, Own.JUDGE),
+    Kind.ROUGE: (Step.STAKE, Step.DOUBLE, Own.FACE_UP, Own.JUDGE),
     Kind.COMPANY: (Step.STAKE, Step.DOUBLE, Own.TURN, Own.JUDGE),
     Kind.DIFFERENCES: (Own.PAUSE, Own.FACE_UP, Own.JUDGE),
     Kind.CLOCK: (Own.PAUSE, Step.PACK, Own.TURN, Own.JUDGE),
@@ -62,7 +62,7 @@ def _form(state: State, kind: Kind) -> Form:
             return Form(held=TEN, splits=False)
         case Kind.BLIND:
             return Form(blind=True, draws_up=state.options.blind_draws == "up", splits=False)
-        case Kind.ROUGE | Kind.COMPANY | Kind.CLOCK:
+        case Kind.COMPANY | Kind.CLOCK:
             return Form(turned=True)
         case Kind.DIFFERENCES:
             return Form(aces_low=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from games.bank.paying import pay, settle_hand
@@ -36,20 +37,20 @@ def call(state: State, seat: Seat, named: str) -> list[Event]:
 
 
 def face_up(state: State) -> list[Event]:
-    """Two cards face up to each punter, in Differences to the dealer too."""
+    """Two cards face up to each punter, in Rouge et Noir as many as decide; in Differences to the dealer too."""
     bank = state.bank
     _without_leavers(state)
     seats = (*bank.playing, bank.dealer) if bank.kind == Kind.DIFFERENCES else bank.playing
-    bank.due += [Due(seat, 0, False) for _ in range(2) for seat in seats]
+    count = state.options.rouge_cards if bank.kind == Kind.ROUGE else 2
+    bank.due += [Due(seat, 0, False) for _ in range(count) for seat in seats]
     return []
 
 
 def turn(state: State) -> list[Event]:
-    """As many cards are turned up as decide at first; then one more."""
+    """Self and company, or the first card of the Clock; then one more."""
     bank = state.bank
     _without_leavers(state)
-    first = {Kind.ROUGE: state.options.rouge_cards, Kind.COMPANY: 2}.get(Kind(bank.kind), 1)
-    count = 1 if turned(state) else first
+    count = 2 if bank.kind == Kind.COMPANY and not turned(state) else 1
     bank.due += [Due(bank.dealer, 0, False)] * (count if bank.playing else 0)
     return []
 
@@ -73,9 +74,9 @@ def judge(state: State) -> list[Event]:
         return []
     match Kind(bank.kind):
         case Kind.SYMPATHY:
-            return _sympathy(state)
+            return _each_call(state, sympathy)
         case Kind.ROUGE:
-            return _rouge(state)
+            return _each_call(state, rouge)
         case Kind.DIFFERENCES:
             return _differences(state)
         case Kind.COMPANY:
@@ -88,23 +89,23 @@ def judge(state: State) -> list[Event]:
     return [] if won is None else _all_against_one(state, bank_wins=won)
 
 
-def _sympathy(state: State) -> list[Event]:
-    """Two cards of one colour are sympathy, of two colours antipathy."""
+def _each_call(state: State, drawn: Callable[[tuple[Card, ...]], str]) -> list[Event]:
+    """Each punter's own cards decide whether the call was right."""
     bank = state.bank
     for seat in bank.playing:
         hand = bank.hands[seat][0]
-        drawn = "sympathy" if len({card.red for card in hand.cards}) == 1 else "antipathy"
-        settle_hand(bank, seat, hand, 1 if drawn == call_of(state, seat) else -1)
+        settle_hand(bank, seat, hand, 1 if drawn(hand.cards) == call_of(state, seat) else -1)
     return []
 
 
-def _rouge(state: State) -> list[Event]:
+def sympathy(cards: tuple[Card, ...]) -> str:
+    """Two cards of one colour are sympathy, of two colours antipathy."""
+    return "sympathy" if len({card.red for card in cards}) == 1 else "antipathy"
+
+
+def rouge(cards: tuple[Card, ...]) -> str:
     """The colour of the card, or of two of the three."""
-    bank, cards = state.bank, turned(state)
-    colour = "red" if 2 * sum(card.red for card in cards) > len(cards) else "black"
-    for seat in bank.playing:
-        settle_hand(bank, seat, bank.hands[seat][0], 1 if colour == call_of(state, seat) else -1)
-    return [tell("rouge", colour=colour)]
+    return "red" if 2 * sum(card.red for card in cards) > len(cards) else "black"
 
 
 def company(cards: tuple[Card, ...]) -> bool | None:

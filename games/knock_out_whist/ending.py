@@ -38,11 +38,18 @@ def end_round(state: State) -> list[Event]:
 
 def _prepare(state: State, winners: Sequence[Seat]) -> list[Event]:
     """The next round: who deals, and who names trumps (7.6)."""
-    most = max(state.tricks.taken[seat] for seat in winners)
-    state.tied = tuple(seat for seat in state.still_in if seat in winners and state.tricks.taken[seat] == most)
+    events = _find_chooser(state, winners)
     state.dealer = state.after(state.dealer)
     state.round += 1
-    state.turn_up, state.tricks.turn, state.thrown = None, None, 0
+    state.turn_up, state.tricks.turn = None, None
+    return events
+
+
+def _find_chooser(state: State, seats: Sequence[Seat]) -> list[Event]:
+    """Whoever of `seats` took the most tricks in the last round names trumps; several have to settle it (7.6)."""
+    most = max(state.tricks.taken[seat] for seat in seats)
+    state.tied = tuple(seat for seat in state.still_in if seat in seats and state.tricks.taken[seat] == most)
+    state.thrown = 0
     if len(state.tied) == 1:
         state.chooser, state.tied, state.phase = state.tied[0], (), Phase.DEAL
         return []
@@ -76,6 +83,8 @@ def leave(state: State, seat: Seat) -> list[Event]:
         _finish(state, MatchEnd.LEFT)
     elif state.phase is Phase.THROW:  # between two rounds nobody has a hand
         events += _leave_between(state, seat)
+    elif state.phase is Phase.DEAL and seat == state.chooser:  # whoever names trumps comes from those who stay
+        events += _find_chooser(state, state.staying)
     return events
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.bank import BankRules, Form, Step, after_deal, begin_round, pips
+from games.bank.ending import retire_before_stakes
 from games.bank.paying import pay
 from games.core import Event, Seat, tell
 from games.vingt_un.state import State
@@ -32,12 +33,14 @@ def _form(state: State) -> Form:
 
 
 def open_deal(state: State) -> list[Event]:
-    """A new deal begins: the pool is filled, and the dealer looks for a brulet."""
+    """A new deal begins: the pool is filled, and the dealer looks for a brulet; both may cost the last stake."""
     bank = state.bank
     events = [tell("new-deal", seat=bank.dealer, number=bank.deal)]
     if state.options.pool == "natural":
         events.append(_fill_pool(state))
-    return [*events, *_brulet(state)] if state.options.brulet else events
+    if state.options.brulet:
+        events += _brulet(state)
+    return [*events, *retire_before_stakes(bank)]
 
 
 def _fill_pool(state: State) -> Event:

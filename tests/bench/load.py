@@ -23,8 +23,9 @@ from typing import Any, Final, NamedTuple
 
 import psutil
 
+from bot import create_bot
 from bot.cli.serve import COLLECTED
-from bot.client import Gamester, create_bot
+from bot.client import Gamester
 from bot.settings import Settings
 from local_discord import use_local_discord
 from tests.bench.crowd import Crowd, Told

@@ -21,7 +21,8 @@ from typing import Any, Final
 
 import psutil
 
-from bot.client import Gamester, create_bot
+from bot import create_bot
+from bot.client import Gamester
 from bot.messages.living import LivingMessage
 from bot.messages.places import Place
 from bot.settings import Settings

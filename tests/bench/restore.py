@@ -20,8 +20,8 @@ from typing import Any, Final
 
 import psutil
 
+from bot import create_bot
 from bot.cli.serve import COLLECTED
-from bot.client import create_bot
 from bot.settings import Settings
 from bot.tables.paces import HOUR
 from bot.tables.room import Room, wall_clock

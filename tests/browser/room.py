@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
+from random import Random
 from typing import Any
 
 from discord import ComponentType
@@ -100,6 +101,29 @@ class BrowserRoom:
         listeners[:] = kept
         for listener in kept:
             listener(self.table)
+
+    async def hurry(
+        self, people: Sequence[Onlooker], until: Callable[[Any], bool] = lambda game: False, level: str = "normal"
+    ) -> None:
+        """These people play as robots of this level would, without their panels.
+
+        They do so until `until` holds of the game, or to the end of the match.
+        """
+        table, luck = self.table, Random(1)
+        users = {person.seat: person.user_id for person in people}
+
+        def ends() -> bool:
+            return table.header.phase is Phase.OVER or until(table.playing().game)
+
+        with self.unseen():
+            while True:
+                await self.until(lambda: ends() or bool(users.keys() & table.playing().game.to_act()))
+                if ends():
+                    return
+                game = table.playing().game
+                seat = min(users.keys() & game.to_act())
+                move = game.robot(game.view(seat), level, luck)
+                await table.act(users[seat], move, table.stamp(users[seat]), table.services.now())
 
     def _note(self, table: Table) -> None:
         self._changed.set()

@@ -54,16 +54,33 @@ async def on_turn(room: BrowserRoom, *players: Onlooker) -> list[Onlooker]:
 
 
 async def play_out(room: BrowserRoom, luck: Random, page: Any, *players: Onlooker) -> set[str]:
-    """The players play to the end of the match; the steps and kinds of rounds in which they had to move."""
-    seen: set[str] = set()
-    while acting := await on_turn(room, *players):
+    """The players play to the end of the match: by taps whenever they meet something new.
+
+    Returns all that they met; see `met_in`.
+    """
+    met: set[str] = set()
+
+    def new(game: Any) -> bool:
+        acting = [player.seat for player in players if player.seat in game.to_act()]
+        return any(not met_in(game.view(seat)) <= met for seat in acting)
+
+    while True:
+        await room.hurry(players, new)
+        acting = await on_turn(room, *players)
+        if not acting:
+            return met
         player = luck.choice(acting)
         await player.is_up_to_date()
         await expect_nothing_cut_off(page)
         view: Any = room.table.playing().game.view(player.seat)
-        seen |= {view.kind, "bank" if view.dealer == player.seat else "punter"}
+        met |= met_in(view)
         await player.makes(player.press(f"|{move_of(view, luck)}"))
-    return seen
+
+
+def met_in(view: Any) -> set[str]:
+    """What somebody has before them who may move: the kind of round, what they are, and the kinds of moves."""
+    verbs = {move.verb if isinstance(move, Amount) else move.split()[0] for move in view.moves}
+    return {view.kind, "bank" if view.dealer == view.seat else "punter", *verbs}
 
 
 async def test_as_punter_and_as_the_bank_on_a_narrow_telephone(room: BrowserRoom) -> None:
@@ -118,7 +135,7 @@ async def test_no_panel_tells_a_card_that_is_not_its_owner_s(room: BrowserRoom, 
             player.listen(browser.page)
         await browser.open("alice", "bob")
         await begin(room, alice, bob, robots=0, key=key, first_dealer="random")
-        for _ in range(8):
+        for _ in range(5):
             acting = await on_turn(room, alice, bob)
             looked_at += await alice.sees_nothing_of(bob) + await bob.sees_nothing_of(alice)
             view: Any = room.table.playing().game.view(acting[0].seat)

@@ -16,7 +16,7 @@ from games.dictation import Dictation
 from tests.browser.room import ROWS_HOLD, BrowserRoom, Onlooker, lit
 from tests.local_discord.browser import composer
 
-CARDS = 25
+SQUARES = 25
 """How many cards Poker Squares calls."""
 
 
@@ -37,8 +37,20 @@ async def may_act(room: BrowserRoom, person: Onlooker) -> bool:
     return table.header.phase is Phase.PLAYING
 
 
-@pytest.mark.parametrize(("patience", "named"), [("sir_tommy", "Sir Tommy"), ("poker_squares", "Poker Squares")])
-async def test_a_match_against_a_robot(room: BrowserRoom, patience: str, named: str) -> None:
+async def tap(room: BrowserRoom, alice: Onlooker, most: int) -> None:
+    """Alice makes this many moves by taps, or all that are left of the match."""
+    for _ in range(most):
+        if not await may_act(room, alice):
+            return
+        await alice.is_up_to_date()
+        game = cast(Dictation, room.table.playing().game)
+        assert game.state.options.patience == "poker_squares" or await alice.panel.evaluate(ROWS_HOLD)
+        await alice.makes(lit(alice.panel).first)
+
+
+@pytest.mark.parametrize(("named", "cards"), [("Sir Tommy", len(PACK)), ("Poker Squares", SQUARES)])
+async def test_a_match_against_a_robot(room: BrowserRoom, named: str, cards: int) -> None:
+    """Its first cards and its last ones by taps."""
     async with room.window(390, 860) as browser:
         (client,) = await browser.open("alice")
         await command(client, "dictation", patience=named, dictation_pace="by itself")
@@ -46,10 +58,9 @@ async def test_a_match_against_a_robot(room: BrowserRoom, patience: str, named: 
         await client.get_by_role("button", name="Start").click()
         alice = Onlooker(room, client, "alice")
         await alice.opens_panel()
-        while await may_act(room, alice):
-            await alice.is_up_to_date()
-            assert patience == "poker_squares" or await alice.panel.evaluate(ROWS_HOLD)
-            await alice.makes(lit(alice.panel).first)
+        await tap(room, alice, 4)
+        await room.hurry([alice], lambda game: game.view(None).count == cards)
+        await tap(room, alice, 2 * cards)
         result = client.locator("[data-message-id]:not([data-ephemeral])").filter(has_text="is over")
         await expect(result).to_contain_text("🏆")
         assert await browser.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
@@ -71,18 +82,6 @@ def shown_of(game: Dictation, person: Onlooker) -> object:
     return game.view(None).layouts[person.seat]
 
 
-async def hurry(room: BrowserRoom, people: Sequence[Onlooker]) -> None:
-    """They play as robots would, without their panels, until the last card is called."""
-    table, luck = room.table, Random(1)
-    names = {one.seat: one for one in people}
-    with room.unseen():
-        while (game := cast(Dictation, table.playing().game)).view(None).count < len(PACK):
-            seat = min(seat for seat in game.to_act() if seat >= 0)
-            user = names[seat].user_id
-            move = game.robot(game.view(seat), "normal", luck)
-            await table.act(user, move, table.stamp(user), table.services.now())
-
-
 async def test_three_people(room: BrowserRoom) -> None:
     """One dictates, all place; what somebody has done with a card is sealed until everybody has placed it."""
     async with room.window(1_200, 900) as browser:
@@ -97,13 +96,8 @@ async def test_three_people(room: BrowserRoom) -> None:
         await clients[0].get_by_role("button", name="Start").click()
         for person in people:
             await person.opens_panel()
-        await play_cards(room, people, 5)
-        await hurry(room, people)
-        while room.table.header.phase is Phase.PLAYING:
-            game = room.table.playing().game
-            person = next(one for one in people if one.seat in game.to_act())
-            await person.is_up_to_date()
-            await person.makes(lit(person.panel).first)
+        await play_cards(room, people, 2)
+        await room.hurry(people)
         for client in clients:
             result = client.locator("[data-message-id]:not([data-ephemeral])").filter(has_text="is over")
             await expect(result).to_contain_text("🏆")
@@ -116,21 +110,31 @@ async def test_the_deal_of_the_day(room: BrowserRoom) -> None:
         page = client.locator("[data-ephemeral=true]")
         await expect(page).to_contain_text("The deal of the day")
         await page.get_by_role("button", name="Poker Squares").click()
-        for number in range(1, CARDS + 1):
-            await expect(page.get_by_alt_text(re.compile(rf"Card {number} of {CARDS}:"))).to_be_visible()
+
+        async def called(number: int) -> None:
+            await expect(page.get_by_alt_text(re.compile(rf"Card {number} of {SQUARES}:"))).to_be_visible()
             assert await page.evaluate(ROWS_HOLD)
+
+        for number in (1, 2, 3):
+            await called(number)
             await lit(page).first.click()
+        await called(4)
+        await play_deal(room, "poker_squares", Onlooker(room, client, "alice").user_id, placed=SQUARES - 1)
+        await page.get_by_role("button", name="Back").click()
+        await page.get_by_role("button", name="Poker Squares").click()
+        await called(SQUARES)
+        await lit(page).first.click()
         await expect(page).to_contain_text("You finished with")
         await page.get_by_role("button", name="Board").click()
         await expect(page.get_by_alt_text(re.compile("1. Alice"))).to_be_visible()
 
 
-async def finish_deal(room: BrowserRoom, patience: str, user_id: int) -> None:
-    """Somebody's deal of today is played to its end as the greedy robot plays, without the page."""
+async def play_deal(room: BrowserRoom, patience: str, user_id: int, placed: int | None = None) -> None:
+    """Somebody's deal of today goes on as the greedy robot plays, without the page: to its end, or so far."""
     cog: Any = room.bot.get_cog("DailyDeal")
     deals, luck = cog.deals, Random(1)
     now = await deals.begun(patience, user_id)
-    while now.points is None:
+    while now.points is None and len(now.moves) != placed:
         move = Dictation.robot(now.game.view(0), "normal", luck)
         where = {"user_id": user_id, "guild_id": 0, "name": "Alice"}
         now = await deals.move(deals.today, patience, move, len(now.moves), **where)
@@ -148,7 +152,7 @@ async def test_the_deal_of_the_day_in_direct_messages(room: BrowserRoom) -> None
             await expect(page.get_by_alt_text(re.compile(rf"Card {number} of 52:"))).to_be_visible()
             await lit(page).first.click()
         await expect(page.get_by_alt_text(re.compile("Card 4 of 52:"))).to_be_visible()
-        await finish_deal(room, "sir_tommy", Onlooker(room, client, "alice").user_id)
+        await play_deal(room, "sir_tommy", Onlooker(room, client, "alice").user_id)
         await page.get_by_role("button", name="Back").click()
         await page.get_by_role("button", name="Sir Tommy").click()
         await expect(page).to_contain_text("You finished with")

@@ -9,7 +9,7 @@ from tests.browser.room import BrowserRoom, expect_nothing_cut_off
 from tests.local_discord.browser import command
 
 
-@pytest.mark.parametrize("game", ["knock-out-whist", "solo-whist", "vingt-un"])
+@pytest.mark.parametrize("game", ["solo-whist", "vingt-un"])
 async def test_a_german_browser_is_answered_in_german_beside_an_english_one(room: BrowserRoom, game: str) -> None:
     async with (
         room.window(400, 900) as english,

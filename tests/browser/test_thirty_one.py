@@ -12,6 +12,9 @@ from games.thirty_one import ThirtyOne
 from tests.browser.room import BrowserRoom, Onlooker
 from tests.local_discord.browser import command
 
+LOOKS = 4
+"""How many moves are made by clicks, with a look into both clients before each."""
+
 
 async def one_token_each(client: Locator) -> None:
     """Sets the house rules to the shortest match: a token each and no free ride."""
@@ -52,12 +55,15 @@ async def test_two_people_and_two_robots_play_a_match(room: BrowserRoom) -> None
         await browser.open("alice", "bob")
         await begin(room, alice, bob)
         table, looked_at = room.table, 0
-        while (seat := await room.turn()) is not None:
+        for _ in range(LOOKS):
+            seat = await room.turn()
+            assert seat is not None
             looked_at += await alice.sees_nothing_of(bob) + await bob.sees_nothing_of(alice)
             player = next(player for player in players if player.seat == seat)
             view: Any = table.playing().game.view(seat)
             await player.makes(player.press(f"|{ThirtyOne.robot(view, 'normal', luck)}"))
         assert looked_at > 10
+        await room.hurry(players)
         await expect_the_end(room, alice, bob)
 
 
@@ -94,8 +100,10 @@ async def expect_the_end(room: BrowserRoom, alice: Onlooker, bob: Onlooker) -> N
     await bob.client.locator(waiting).get_by_role("button", name="Rematch", exact=True).first.click()
     for player in (alice, bob):
         await expect(player.client.get_by_role("log")).to_contain_text(f"is on, at table {table.id + 1}")
-        heading = f"Thirty-One · table {table.id + 1}"
-        await expect(player.client.get_by_role("heading", name=heading)).to_be_visible()
+        heading = (
+            f"Thirty-One · table {table.id + 1}"  # the one who pressed has their hand as well, under a smaller one
+        )
+        await expect(player.client.get_by_role("heading", name=heading, level=2)).to_be_visible()
     await expect(bob.client.locator("[data-ephemeral=true]").filter(has_text="Verify")).to_have_count(0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -10,6 +11,9 @@ from playwright.async_api import expect
 from games.whist import Phase, Whist
 from tests.browser.room import BrowserRoom, Onlooker, enabled, expect_nothing_cut_off
 from tests.local_discord.browser import command
+
+TAPS = 5
+"""How many cards are played by taps before the end of a hand."""
 
 
 async def begin(room: BrowserRoom, host: Onlooker, partner: Onlooker | None = None) -> None:
@@ -49,7 +53,11 @@ async def test_a_hand_on_a_narrow_telephone(room: BrowserRoom) -> None:
         (client,) = await browser.open("alice")
         alice = Onlooker(room, client, "alice")
         await begin(room, alice)
-        while await on_turn(room, alice) is not None:
+        for turn in count():
+            if turn == TAPS:
+                await room.hurry([alice], lambda game: len(game.view(alice.seat).hand) <= 1)
+            if await on_turn(room, alice) is None:
+                break
             await alice.is_up_to_date()
             await expect_nothing_cut_off(browser.page)
             view: Any = room.table.playing().game.view(alice.seat)
@@ -65,7 +73,7 @@ async def test_a_hand_on_a_narrow_telephone(room: BrowserRoom) -> None:
             await alice.press("|ready").click()
 
 
-async def test_two_partners_play_a_hand_and_see_nothing_of_each_other(room: BrowserRoom) -> None:
+async def test_two_partners_play_and_see_nothing_of_each_other(room: BrowserRoom) -> None:
     luck, looked_at = Random(8), 0
     async with room.window(1400, 1000) as browser:
         alice, bob = partners = [Onlooker(room, browser.client(name), name) for name in ("alice", "bob")]
@@ -74,7 +82,9 @@ async def test_two_partners_play_a_hand_and_see_nothing_of_each_other(room: Brow
         await browser.open("alice", "bob")
         await begin(room, alice, bob)
         assert abs(alice.seat - bob.seat) == 2
-        while (player := await on_turn(room, alice, bob)) is not None:
+        for _ in range(TAPS):
+            player = await on_turn(room, alice, bob)
+            assert player is not None
             looked_at += await alice.sees_nothing_of(bob) + await bob.sees_nothing_of(alice)
             view: Any = room.table.playing().game.view(player.seat)
             move = Whist.robot(view, "normal", luck)

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.client import Gamester, create_bot
+from bot import create_bot
+from bot.client import Gamester
 from bot.minds import Here
 from bot.pictures import Painter
 from bot.settings import Settings

@@ -273,6 +273,7 @@ async def test_replay_lists_ones_own_matches_and_the_server_s(house: House) -> N
     assert "**#1** Thirty-One · ann and bob" in own.text
     listed = (await house.eve.slash("replay")).seen
     assert "#1" not in listed.text
+    assert list(listed.buttons().values()) == ["This server’s matches"]
     await house.eve.press(listed, "replays", "server-0")
     assert "**#1** Thirty-One · ann and bob" in listed.text
     opened = (await house.eve.choose(listed, ["1"], "replay-open")).seen
@@ -295,6 +296,10 @@ async def test_who_may_not_see_a_channel_learns_nothing_of_its_matches(house: Ho
     assert "There is no table 1 here." in (await house.eve.slash("replay", table=1)).told
     assert "There is no table 1 here." in (await house.eve.slash("verify", table=1)).told
     assert "move 1 of" in (await house.bob.slash("replay", table=1)).told  # who played it may always look back
+
+
+async def test_in_direct_messages_there_is_no_server_whose_matches_could_be_listed(house: House) -> None:
+    assert (await house.ann.in_dms().slash("replay")).seen.buttons() == {}
 
 
 async def test_a_long_list_has_pages(house: House) -> None:

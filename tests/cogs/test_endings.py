@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from db import Phase
 
@@ -14,8 +15,8 @@ def question(house: House) -> Seen:
     return house.history(house.eve)[-1]
 
 
-def moderator(house: House) -> Person:
-    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_channels=True))
+def moderator(house: House, right: str = "manage_channels") -> Person:
+    keeper = house.guild.create_role("keeper", permissions=discord.Permissions(**{right: True}))
     return house.person("mia", roles=[keeper])
 
 
@@ -94,15 +95,16 @@ async def test_nobody_sends_the_others_away_to_be_the_last(house: House) -> None
     assert not sitting.left
 
 
-async def test_a_moderator_who_does_not_play_ends_it_and_the_channel_is_told_who(house: House) -> None:
-    mia = moderator(house)
+@pytest.mark.parametrize("right", ["manage_channels", "manage_guild"])
+async def test_a_moderator_who_does_not_play_ends_it_and_the_channel_is_told_who(house: House, right: str) -> None:
+    mia = moderator(house, right)
     await house.match(house.bob, seats=2, stake=10)
     asked = (await mia.slash("table end")).seen
     assert "Every stake is returned." in asked.text
     await mia.press(asked, "end")
     assert house.table().header.phase is Phase.CLOSED
     told = [one.text for one in house.history(house.eve)]
-    assert any("**mia**, who manages this channel, has ended the match at table 1" in text for text in told)
+    assert any("**mia**, who moderates here, has ended the match at table 1" in text for text in told)
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
     (deed,) = await house.bot.store.deeds(house.guild.id, 10)
     assert (deed.verb, deed.actor_name, deed.facts) == ("end", "mia", {"table": 1})

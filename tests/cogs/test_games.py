@@ -65,6 +65,22 @@ async def test_it_begins_in_direct_messages_as_well(house: House) -> None:
     assert house.public().channel_id == panel.channel_id
 
 
+async def test_only_what_the_server_plays_is_listed(house: House) -> None:
+    off = [key for key in GAMES if key not in ("whist", "spit")]
+    await house.bot.store.set_settings(house.guild.id, games_off=off, robots=False)
+    page = (await house.ann.slash("games")).seen
+    assert {one.split("|", 1)[1] for one in page.buttons()} == {"open|0||spit", "open|0||whist"}
+    told = (await house.ann.slash("help")).told
+    assert [f"</{key}:" in told for key in ("whist", "spit", "thirty-one")] == [True, True, False]
+
+
+async def test_help_in_direct_messages_names_no_command_that_is_for_servers(house: House) -> None:
+    told = (await house.ann.in_dms().slash("help")).told
+    commands = {one.name: one.guild_only for one in house.bot.tree.get_commands()}
+    assert [name for name, guild_only in commands.items() if guild_only and f"</{name}" in told] == []
+    assert "</daily:" in told
+
+
 async def test_a_game_that_is_gone_is_refused(house: House) -> None:
     page = (await house.ann.slash("games")).seen
     for verb in ("open", "play-now"):

@@ -241,6 +241,25 @@ async def test_the_host_hands_over_and_removes(house: House) -> None:
     assert "Only bob" in (await house.ann.slash("table end")).told
 
 
+async def test_whoever_is_alone_among_robots_closes_the_table_and_loses_nothing(house: House) -> None:
+    for robots, ways in ((1, {"close", "give-up", "stay"}), (2, {"close", "stay"})):
+        seen = await house.lobby(seats=1 + robots)
+        for _ in range(robots):
+            await house.ann.press(seen, "robot", "normal")
+        await house.ann.press(seen, "start")
+        asked = (await house.ann.slash("table leave", table=house.table().id)).seen
+        assert {one.split("|", 4)[4] for one in asked.buttons()} == ways
+        assert ("Giving up counts as a loss." in asked.text) == ("give-up" in ways)
+        await house.ann.press(asked, "go", "close")
+
+
+async def test_a_host_removes_another_of_their_own_name_and_not_themselves(house: House) -> None:
+    other = house.person("ann")
+    await house.lobby(other, seats=3)
+    await house.ann.slash("table remove", who="ann")
+    assert [seat.user_id for seat in house.table().header.seats] == [house.ann.id]
+
+
 async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(house: House) -> None:
     seen = await house.match(house.bob, seats=2, pace="blitz")
     table, person = house.table(), house.to_play()

@@ -81,7 +81,8 @@ async def test_each_robot_has_the_strength_that_it_was_asked_for(house: House) -
 async def test_only_the_host_or_a_manager_starts_and_cancels(house: House) -> None:
     seen = await house.lobby(house.bob, seats=2)
     refused = await house.bob.press(seen, "start")
-    assert refused.told == "Only ann, who hosts this table, or someone who manages the channel can do that."
+    who_may = "ann, who hosts this table, or someone who manages the channel or the server"
+    assert refused.told == f"Only {who_may} can do that."
     await house.bob.press(seen, "cancel")
     assert house.table().header.phase is Phase.LOBBY
     keeper = house.guild.create_role("keeper", permissions=discord.Permissions(manage_channels=True))
@@ -273,6 +274,13 @@ async def test_who_leaves_a_robot_s_table_to_people_is_asked_as_well(house: Hous
     await table.remove(2)
     await house.settle()
     assert "2. bob · has yet to say yes" in seen.text
+
+
+async def test_whoever_cannot_pay_the_usual_stake_opens_a_table_for_fun(house: House) -> None:
+    await house.bot.store.set_settings(house.guild.id, grant=9)
+    opened = await house.ann.press((await house.ann.slash("games")).seen, "open", "thirty-one")
+    assert "we play for fun" in opened.seen.text
+    assert "You need 10 tokens" in (await house.ann.slash("thirty-one", stake=10)).told
 
 
 async def test_a_channel_holds_so_many_tables(house: House) -> None:

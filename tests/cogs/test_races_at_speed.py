@@ -114,12 +114,13 @@ async def begun(folder: Path, key: str, **rules: Any) -> AsyncIterator[Match]:
             await person.close()
 
 
+SPIT = {"auto_spit_seconds": 1, "idle_force_seconds": 3, "slap_seconds": 2, "max_deals": 3}
+
+
 @pytest.mark.parametrize(
     ("key", "rules"),
     [
-        ("spit", {"auto_spit_seconds": 1, "idle_force_seconds": 3, "slap_seconds": 2, "max_deals": 3}),
-        ("spit", {"auto_spit_seconds": 1, "max_deals": 3, "bounce_penalty_ms": 100, "combine_pairs": True}),
-        ("grabbage", {}),
+        ("spit", {**SPIT, "bounce_penalty_ms": 100, "combine_pairs": True}),
         ("grabbage", {"waste_piles": 4}),
         ("pirate", {"tie_break": "last_capture", "claim_ms": 500}),
     ],

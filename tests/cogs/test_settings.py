@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 
 from bot.tables.server_settings import ServerSettings
 from bot.ui.house_rules import dialog_pages
+from bot.ui.settings import SHOWN_DEEDS
 from cogs.games.thirty_one import PRESETS
+from db import Deed
 from games import GAMES
 from games.pirate import PirateOptions
 from games.thirty_one import ThirtyOneOptions
@@ -134,9 +138,10 @@ async def test_robots_stay_away_where_they_are_not_wanted(house: House) -> None:
     await mia.press(page, "set-flag", "robots off")
     assert "only people play here" in page.text
     lobby = await house.lobby(seats=2)
-    assert "Robots don’t sit down on this server" in (await house.ann.press(lobby, "robot", "normal")).told
+    assert "robot" not in {one.split("|")[1] for one in lobby.buttons()}
+    assert "Robots don’t sit down" in (await house.ann.forge(lobby, "p|robot|1||normal")).told
     games = (await house.ann.slash("games")).seen
-    assert "Robots don’t sit down" in (await house.ann.press(games, "play-now", "thirty-one")).told
+    assert "Robots don’t sit down" in (await house.ann.forge(games, "p|play-now|0||thirty-one")).told
 
 
 async def test_whoever_is_to_play_may_be_left_uncalled(house: House) -> None:
@@ -229,6 +234,83 @@ async def test_whoever_is_barred_opens_and_joins_nothing(house: House) -> None:
     await mia.slash("moderate allow", person=house.bob.actor)
     await house.bob.press(lobby, "join")
     assert house.table().sitting(house.bob.id)
+
+
+@pytest.mark.parametrize(
+    ("changed", "refusal"),
+    [
+        ({"games_off": ["thirty-one"]}, "This game is not played on this server."),
+        ({"channels": [1]}, "Tables are opened in <#1> on this server."),
+        ({"stakes": False}, "Stakes are switched off on this server."),
+        ({"highest_stake": 0}, "Stakes are switched off on this server."),
+        ({"highest_stake": 9}, "9 tokens are the highest stake."),
+    ],
+)
+async def test_there_is_no_rematch_of_what_the_server_does_not_want_any_more(
+    house: House, changed: dict[str, Any], refusal: str
+) -> None:
+    seen = await house.match(house.bob, seats=2, stake=10)
+    await house.end_by_giving_up(house.bob)
+    await house.bot.store.set_settings(house.guild.id, **changed)
+    await house.ann.press(seen, "again")
+    assert refusal in (await house.bob.press(seen, "again")).told
+    assert len(list(house.bot.room)) == 1
+
+
+async def test_no_robots_sit_down_in_a_rematch_where_they_are_not_wanted(house: House) -> None:
+    seen = await house.lobby(seats=2)
+    await house.ann.press(seen, "robot", "normal")
+    await house.ann.press(seen, "start")
+    await house.end_by_giving_up(house.ann)
+    await house.bot.store.set_settings(house.guild.id, robots=False)
+    assert "Robots don’t sit down on this server" in (await house.ann.press(seen, "again")).told
+
+
+async def test_whoever_is_barred_has_no_rematch(house: House) -> None:
+    mia = manager(house)
+    seen = await house.match(house.bob, seats=2)
+    await house.end_by_giving_up(house.ann)
+    await house.bob.press(seen, "again")
+    await mia.slash("moderate bar", person=house.bob.actor)
+    assert "You can’t open or join tables" in (await house.bob.press(seen, "again")).told
+    assert "bob can’t sit down at tables" in (await house.ann.press(seen, "again")).told
+    assert len(list(house.bot.room)) == 1
+
+
+async def test_a_long_list_of_the_barred_ends_with_how_many_more_there_are(house: House) -> None:
+    mia = manager(house)
+    for number in range(130):
+        name = f"**Maximiliane von Hohenzollern** {number:03}"
+        await house.bot.store.bar(Deed(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {}))
+    log = (await section(mia, "log")).text
+    assert r"\*\*Maximiliane von Hohenzollern\*\* 029 and 100 more. `/moderate allow`" in log
+    assert log.count("mia: barred") == 15
+
+
+async def test_all_that_was_ever_done_can_be_read_page_by_page(house: House) -> None:
+    mia = manager(house)
+    for number in range(SHOWN_DEEDS + 1):
+        name = f"person {number}"
+        await house.bot.store.bar(Deed(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {}))
+    page = await section(mia, "log")
+    assert "mia: barred person 0" not in page.text
+    await mia.click(page, "▶")
+    assert "mia: barred person 0" in page.text
+    assert "mia: barred person 1" not in page.text
+    assert "▶" not in page.buttons().values()
+    await mia.click(page, "◀")
+    assert "mia: barred person 1" in page.text
+    await let_use(house, house.bob, "settings")
+    assert "Only those who may manage" in (await house.bob.forge(page, "p|settings-log|0||0")).told
+
+
+async def test_somebody_who_has_left_the_server_is_barred_and_allowed_all_the_same(house: House) -> None:
+    mia, gone = manager(house), house.bob.actor.user
+    house.guild.remove_member(house.bob.actor)
+    assert "bob can’t open or join tables here" in (await mia.slash("moderate bar", person=gone)).told
+    assert "**Barred** bob." in (await section(mia, "log")).text
+    assert "bob may" in (await mia.slash("moderate allow", person=gone)).told
+    assert "**Barred** Nobody." in (await section(mia, "log")).text
 
 
 async def test_who_did_what_is_written_down(house: House) -> None:

@@ -100,7 +100,7 @@ async def test_people_and_robots_play_a_match_to_its_end_by_clicks(
     assert house.table().header.phase is Phase.OVER
     assert "🏆" in seen.text
     assert "**Score sheet**" in seen.text
-    assert f"**Hand {options['hands']}:**" in seen.text
+    assert seen.text.count(f"**Hand {options['hands']}:**") == 1  # in the sheet, and nowhere else
     assert {move.split()[0] for move in pressed} >= {call, "play"}
     assert sum(game_of(house).view(None).ledger) == 0
 
@@ -226,6 +226,7 @@ def test_the_last_hand_is_told_until_somebody_leads_in_the_next() -> None:
     table = Cards().deal(*taking(6), up="2S").play("0 solo").passes().play_out().anyhow()
     line = "**Hand 1:** p0, solo ♠: made with 6 tricks · p0 +21 · p1 −7 · p2 −7 · p3 −7"
     assert line in SCREEN.table_lines(table.look(), READER)
+    assert [SCREEN.hand_scene(table.look(seat), READER).value for seat in (0, 1)] == ["+21 points", "−7 points"]
     table.play("1 solo").passes()
     assert line in SCREEN.table_lines(table.look(), READER)
     table.play(f"1 {table.game.default(1)}")

@@ -38,6 +38,15 @@ async def test_anybody_may_ask_about_anybody_here(house: House) -> None:
     assert "Won in a row: 0 now, 0 at best." in bobs.text
 
 
+async def test_somebody_who_has_left_the_server_is_still_told_of(house: House) -> None:
+    await given_up(house, 1)
+    gone = house.bob.actor.user
+    house.guild.remove_member(house.bob.actor)
+    assert "1 match, 0 won (0 %)." in (await house.ann.slash("stats", person=gone)).seen.text
+    curve = (await house.ann.slash("rating", game="thirty-one", person=gone)).seen
+    assert "1 rated match" in curve.text
+
+
 async def test_robots_are_counted_beside_the_people(house: House) -> None:
     lobby = await house.lobby(house.bob, seats=3)
     await house.ann.press(lobby, "robot", "normal")

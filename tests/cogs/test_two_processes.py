@@ -10,7 +10,8 @@ from dataclasses import dataclass
 import pytest
 from sqlalchemy import URL
 
-from bot.client import Gamester, create_bot
+from bot import create_bot
+from bot.client import Gamester
 from bot.settings import Settings
 from local_discord import LocalDiscord, Person, use_local_discord
 from local_discord.components import text_of

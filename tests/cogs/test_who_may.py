@@ -22,7 +22,7 @@ SEATED: Final = frozenset({"host", "player"})
 RUNNING: Final = frozenset({"host", "moderator"})
 
 NOT_SEATED = "You have no seat at this table."
-NOT_RUNNING = "Only ann, who hosts this table, or someone who manages the channel can do that."
+NOT_RUNNING = "Only ann, who hosts this table, or someone who manages the channel or the server can do that."
 NOT_MANAGING = "Only those who may manage this server can do that."
 
 BOB: Final = object()

@@ -54,6 +54,11 @@ class Bot:
         """Starts another process after the `end` of the last."""
         self._process = self._begun()
 
+    def restart_on_failure(self) -> None:
+        """Another process where this one could not begin, as without a database: docs/hosting.md asks for that."""
+        if self._process.exitcode == 1:
+            self.begin()
+
     async def replace(self, sign: signal.Signals) -> None:
         """Another process starts beside this one, which ends a little later."""
         old, self._process = self._process, self._begun()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -100,7 +101,9 @@ class Party:
                 task.result()
         before, end = self.moves.count, time.monotonic() + PATIENCE
         while not await self._made_more_than(before):
-            assert time.monotonic() < end, f"the table of {self.guild.name} is stuck"
+            if time.monotonic() >= end:
+                seen = [json.dumps(message)[:1_000] for message in self.people[0].messages(CHANNEL)[-3:]]
+                raise AssertionError(f"the table of {self.guild.name} is stuck: {await self._phase(url)}, {seen}")
             with suppress(Failed):  # they try again, as long as they have patience
                 await self._have_table(url)
 

@@ -60,7 +60,7 @@ class Room:
 
     @asynccontextmanager
     async def coming_up(self) -> AsyncIterator[None]:
-        """A process that is started meanwhile is there at the end."""
+        """A process that is started meanwhile is there at the end; where it could not begin, one after it."""
         gateway, came = self.discord.gateway, asyncio.Event()
         before = gateway.begun
 
@@ -70,7 +70,11 @@ class Room:
 
         gateway.online_changed.append(listen)
         yield
-        await asyncio.wait_for(came.wait(), 60)
+        async with asyncio.timeout(60):
+            while not came.is_set():
+                self.bot.restart_on_failure()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(came.wait(), 1)
         gateway.online_changed.remove(listen)
         await self.is_up()
 

@@ -59,9 +59,10 @@ async def channel_deleted(room: Room) -> None:
 
 
 async def member_leaves(room: Room) -> None:
-    """Somebody leaves the server in the middle of a match, and comes back later."""
+    """Somebody leaves the server in the middle of a match, and comes back later; never its owner, who can't."""
     world, party = room.discord.world, room.luck.choice(room.parties)
-    user = world.users[room.luck.choice(party.people).id]
+    _, *others = party.people
+    user = world.users[room.luck.choice(others).id]
     await _at_any_moment(room)
     world.remove_member(party.guild, user)
     await room.play(20, 2)

@@ -8,6 +8,9 @@ import pytest
 
 from bot.words import words_for
 from games import GAMES
+from games.solo_whist.calls import Call
+from games.solo_whist.options import SoloWhistOptions
+from games.solo_whist.payments import rate
 from tests.games.races import ring, run, verbs, view_of
 from tests.games.spit.positions import position
 from tests.games.test_race import grabbage
@@ -92,3 +95,16 @@ def test_three_aces_are_told_as_they_are_paid() -> None:
         assert "paid like" not in told
         assert "even after a knock: all others pay one token." in told
     assert "; you take the pot" in page("thirty-one", mode="banking", three_aces_33=True)
+
+
+@pytest.mark.parametrize("options", [{}, {"abundance_double_over": True}])
+def test_solo_whist_says_that_all_thirteen_of_two_partners_count_double(options: dict[str, Any]) -> None:
+    assert "If two partners take all thirteen, each over eight counts two." in page("solo-whist", **options)
+    assert "all thirteen," not in page("solo-whist", over_under=False)
+    chosen = SoloWhistOptions.make(options)
+    assert [rate(Call.COP, tricks, 4, chosen) for tricks in (8, 12, 13)] == [6, 10, 16]
+
+
+@pytest.mark.parametrize(("count", "cards"), [(1, "your card"), (3, "two of your three cards")])
+def test_rouge_et_noir_is_about_ones_own_cards(count: int, cards: str) -> None:
+    assert f"say whether {cards} will be red or black" in page("french-vingt-un", rouge_cards=count)

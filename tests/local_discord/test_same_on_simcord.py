@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.client import Gamester, create_bot
+from bot import create_bot
+from bot.client import Gamester
 from bot.pictures import Painter
 from bot.settings import Settings
 from tests.local_discord.same.card_room import thirty_one

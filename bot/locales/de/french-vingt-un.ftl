@@ -9,10 +9,6 @@ called = { $seat } sagt { $call ->
     [red] Rot
    *[black] Schwarz
 } an.
-rouge = { $colour ->
-    [red] Rot
-   *[black] Schwarz
-} gewinnt.
 company-won = { $card } paart das Selbst: Die Bank nimmt alle Einsätze.
 company-lost = { $card } paart die Gesellschaft: Die Bank zahlt alle Einsätze.
 clock-won = Die Uhr schlägt: { $card } kommt zur eigenen Stunde, und die Bank gewinnt.
@@ -37,7 +33,10 @@ about-kind = { $kind ->
     [imaginary] **Gedachte Zehner:** Alle bekommen eine Karte und denken sich eine Zehn dazu.
     [blind] **Blindes Vingt-Un:** Alle bekommen zwei Karten, die niemand ansehen darf, auch nicht die eigenen.
     [sympathy] **Sympathie und Antipathie:** Zwei Karten für alle außer der Bank. Gleichfarbig oder gemischt?
-    [rouge] **Rouge et Noir:** Eine Karte wird für alle aufgedeckt. Rot oder Schwarz?
+    [rouge] **Rouge et Noir:** { $count ->
+        [one] Eine Karte für alle außer der Bank. Wird die eigene rot oder schwarz?
+       *[other] Drei Karten für alle außer der Bank. Werden zwei der eigenen rot oder schwarz?
+    }
    *[company] **Selbst und Gesellschaft:** Zwei Karten werden aufgedeckt, erst das Selbst, dann die Gesellschaft. Wird zuerst das Selbst gepaart, gewinnt die Bank; wird es die Gesellschaft, gewinnt ihr.
 }
 tag-call = { $call ->
@@ -129,10 +128,10 @@ rules-round-3 = **3. Blind:** Niemand sieht die zwei ausgeteilten Karten an. Zie
    *[up] ; Gezogenes liegt offen
 }. Dann werden alle Blätter aufgedeckt; haben sich beide überkauft, gewinnt die Bank.
 rules-round-4 = **4. Sympathie und Antipathie:** Sag an, ob deine zwei Karten gleichfarbig sind, also beide rot oder beide schwarz, oder gemischt.
-rules-round-5 = **5. Rouge et Noir:** Rot oder Schwarz? { $count ->
-    [one] Eine Karte entscheidet
-   *[other] Zwei Karten von dreien entscheiden
-} für alle.
+rules-round-5 = **5. Rouge et Noir:** Sag an, ob { $count ->
+    [one] deine Karte rot oder schwarz wird.
+   *[other] zwei deiner drei Karten rot oder schwarz werden.
+}
 rules-round-6 = **6. Selbst und Gesellschaft:** eine Karte für die Bank (das Selbst), eine für alle anderen (die Gesellschaft), dann eine nach der anderen, bis eine der beiden gepaart ist: beim Selbst gewinnt die Bank, bei der Gesellschaft gewinnt ihr. Sind die beiden gleichen Rangs, gewinnt die Bank.
 rules-round-7 = **7. Differenzen:** keine Einsätze. Alle bekommen zwei Karten, Asse zählen eins, Bilder zehn; jeder Punkt über oder unter der Bank bringt oder kostet { $rate ->
     [one] einen Chip

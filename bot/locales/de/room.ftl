@@ -5,6 +5,7 @@ no = nein
 suggestion = { $told } ({ $move })
 suggestion-at = Tisch { $table } · { $game }: { $suggestion }
 table-choice = Tisch { $table } · { $game } · { $state }
+list-more = { $count } weitere
 card-name = { $card }
 
 ## Paces, levels, states
@@ -267,7 +268,7 @@ again-on = Die Revanche läuft, an [Tisch { $table }]({ $link }).
 replay-title = ### Wiederholung · { $game } · Tisch { $table } · Zug { $step } von { $steps }
 replay-move = **{ $name }**: { $move }
 replay-dealer = Die Kartenausgabe
-replay-deal = **Die Kartenausgabe** gibt Karten.
+replay-deal = Die **Karten** werden gegeben.
 replay-time = **Die Zeit** ist an der Reihe.
 replay-hand = Blatt von **{ $name }**
 replays-title-own = ### Deine Partien hier
@@ -369,7 +370,7 @@ end-sure = An Tisch { $table } läuft die Partie noch. Soll sie jetzt ohne Ergeb
 end-others = An Tisch { $table } liegen Chips als Einsatz. Ohne Ergebnis und mit allen Einsätzen zurück endet die Partie nur, wenn auch { $people } { $count ->
     [one] zustimmt
    *[other] zustimmen
-}. Wer den Kanal verwaltet und nicht mitspielt, kann sie ebenfalls beenden.
+}. Wer den Kanal oder den Server verwaltet und nicht mitspielt, kann sie ebenfalls beenden.
 end-is-asked = Die anderen an Tisch { $table } sind gefragt.
 end-asked = **{ $name }** möchte die Partie an [Tisch { $table }]({ $link }) ohne Ergebnis beenden; jeder Einsatz käme zurück. Dazu braucht es das Ja von { $people }.
 end-refused = **{ $name }** möchte lieber weiterspielen: Die Partie an Tisch { $table } läuft weiter.
@@ -377,7 +378,7 @@ ended-agreed = Alle sind einverstanden: Die Partie an Tisch { $table } hat ohne 
     [0] {""}
    *[other] {" "}Alle haben ihren Einsatz zurück.
 }
-ended-by = **{ $name }** verwaltet diesen Kanal und hat die Partie an Tisch { $table } ohne Ergebnis beendet.{ $stake ->
+ended-by = **{ $name }** moderiert hier und hat die Partie an Tisch { $table } ohne Ergebnis beendet.{ $stake ->
     [0] {""}
    *[other] {" "}Alle haben ihren Einsatz zurück.
 }
@@ -470,7 +471,8 @@ button-play-now = Gleich spielen
 button-more-games = Weitere Spiele ▶
 help-title = ## Willkommen am Kartentisch
 help-about = Mit `/games` geht es los: **Gleich spielen** setzt Roboter dazu und gibt sofort; **Tisch eröffnen** wartet auf andere. Deine Karten siehst immer nur du: Drück **Mein Blatt**. In Direktnachrichten mit mir spielst du allein mit Robotern.
-help-more = `/games` die Spiele, zum Anfangen · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/wallet show` deine Chips · `/daily` die Tagesaufgabe · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/settings` Einsätze und Bilder, für alle, die den Server verwalten · `/privacy show` was über dich gespeichert ist
+help-more = `/games` die Spiele, zum Anfangen · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
+help-server = `/wallet show` deine Chips · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }
 greeting = Hallo! Bei mir steht ein Kartentisch: alte Spiele für euch und für Roboter. **Gleich spielen** setzt Roboter dazu und gibt sofort, alles Weitere sagt `/help`.
 
@@ -571,9 +573,9 @@ refused-no-result = Tisch { $table } wurde ohne Ergebnis geschlossen, darum gibt
 refused-no-review = Es gibt noch kein Blatt, auf das sich zurückblicken ließe.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
 refused-other-not-seated = An diesem Tisch sitzt niemand mit diesem Namen. Wähle jemanden, der dort sitzt.
-refused-staked-remove = Wo Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal verwaltet und nicht mitspielt, darf es.
+refused-staked-remove = Wo Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal oder den Server verwaltet und nicht mitspielt, darf es.
 refused-robot-stays = Ein Roboter spielt bis zum Ende der Partie weiter.
-refused-host-only = Das kann nur { $host } (führt diesen Tisch) oder wer den Kanal verwaltet.
+refused-host-only = Das kann nur { $host } (führt diesen Tisch) oder wer den Kanal oder den Server verwaltet.
 refused-short = Für den Einsatz an diesem Tisch brauchst du { $need ->
     [one] einen Chip
    *[other] { $need } Chips
@@ -597,7 +599,7 @@ refused-rematch-on = Die Revanche läuft schon, an Tisch { $table }.
 refused-no-table = Hier gibt es keinen Tisch { $table }.
 refused-no-table-here = In diesem Kanal gibt es keinen Tisch. `/help` zeigt die Spiele.
 refused-no-seat = Du sitzt hier an keinem Tisch. Setz dich an einen oder eröffne einen: `/help` zeigt die Spiele.
-refused-runs-none = Du führst in diesem Kanal keinen Tisch. Das kann nur, wer einen Tisch führt oder den Kanal verwaltet.
+refused-runs-none = Du führst in diesem Kanal keinen Tisch. Das kann nur, wer einen Tisch führt oder den Kanal oder den Server verwaltet.
 refused-which-table = Meinst du { $tables }? Wähle es beim Befehl im Feld `table`.
 refused-no-rulebook-page = Diese Seite der Regeln gibt es nicht mehr. Öffne sie neu mit `/rules`.
 refused-no-game = Hier gibt es kein Spiel namens „{ $name }“. `/help` zeigt, welche es gibt.
@@ -747,7 +749,10 @@ cli-sound = { $deals ->
 } aus dem Startwert.
 cli-fault = Diese Aufzeichnung ist nicht in Ordnung.
 replay-unfinished = Die Aufzeichnung endet vor der Partie.
-arena-wrong = Die Arena braucht eine Stärke für jeden von { $seats } Plätzen; genannt sind { $levels }.
+arena-wrong = Die Arena braucht eine Stärke für jeden Platz, und { $several ->
+    [yes] { $least } bis { $most }
+   *[no] { $least }
+} Plätze; die Stärken sind { $levels }.
 arena-title = { $game }, { $matches } Partien, Siege und Punkte je Partie mit Standardfehler:
 arena-points = { $points } Punkte
 play-open = Die Kartentische stehen bereit.

@@ -60,8 +60,8 @@ settings-calls = **Aufrufe** { $calls ->
    *[no] Niemand wird gerufen.
 }
 settings-hands = **Karten** { $dms ->
-    [yes] Sie liegen in Direktnachrichten, wenn jemand nichts anderes gewählt hat.
-   *[no] Sie liegen im Kanal, nur für dich sichtbar, wenn jemand nichts anderes gewählt hat.
+    [yes] Sie liegen in Direktnachrichten, es sei denn, jemand hat etwas anderes gewählt.
+   *[no] Sie liegen im Kanal, und alle sehen nur die eigenen, es sei denn, jemand hat etwas anderes gewählt.
 }
 button-robots = Roboter: { $now ->
     [yes] an
@@ -144,6 +144,7 @@ refused-game-off = Dieses Spiel wird auf diesem Server nicht gespielt. `/games` 
 refused-channel-off = Auf diesem Server werden Tische in { $channels } eröffnet.
 refused-robots-off = Auf diesem Server setzen sich keine Roboter dazu: Hier spielen nur Menschen.
 refused-barred = Du kannst auf diesem Server keine Tische eröffnen und dich an keinen setzen. Warum, wissen die, die ihn verwalten.
+refused-other-barred = { $name } darf sich auf diesem Server an keinen Tisch mehr setzen, also gibt es keine Revanche.
 refused-bar-self = Dich selbst kannst du nicht ausschließen.
 refused-daily-off = Auf diesem Server gibt es keine täglichen Chips.
 refused-setting = { $setting }: Das muss eine ganze Zahl von { $low } bis { $high } sein.

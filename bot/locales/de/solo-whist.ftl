@@ -31,6 +31,10 @@ ledger = { $sign ->
     [minus] −{ $amount }
    *[even] 0
 }
+hand-points = { $count ->
+    [one] { $won } Punkt
+   *[other] { $won } Punkte
+}
 
 ## What happens
 
@@ -393,8 +397,8 @@ rules-pay = **Zahlen:** Wer allein spielt, bekommt von allen anderen oder zahlt 
    *[large] Solo 6, Misère 12, Abundance 18, offene Misère 24, déclarée 36. Zu zweit rechnet ihr mit je einem der anderen ab, um 6.
 }{ $paid ->
     [none] {""}
-    [double] {" "}Jeder Stich darüber oder darunter zählt eins mehr, über neun in einer Abundance zwei.
-   *[single] {" "}Jeder Stich darüber oder darunter zählt eins mehr.
+    [double] {" "}Jeder Stich darüber oder darunter zählt eins mehr, über neun in einer Abundance zwei. Macht ihr zu zweit alle dreizehn, zählt jeder über acht zwei.
+   *[single] {" "}Jeder Stich darüber oder darunter zählt eins mehr. Macht ihr zu zweit alle dreizehn, zählt jeder über acht zwei.
 }
 rules-all-pass = **Wenn alle passen,** { $all ->
     [general-misere] gibt es eine allgemeine Misère ohne Trumpf: { $loser ->

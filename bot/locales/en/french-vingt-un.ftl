@@ -9,10 +9,6 @@ called = { $seat } calls { $call ->
     [red] red
    *[black] black
 }.
-rouge = { $colour ->
-    [red] Red
-   *[black] Black
-} wins.
 company-won = Self is paired by { $card }: the bank takes every stake.
 company-lost = Company is paired by { $card }: the bank pays every stake.
 clock-won = The Clock strikes: { $card } comes at its hour, and the bank wins.
@@ -37,7 +33,10 @@ about-kind = { $kind ->
     [imaginary] **Imaginary Tens:** one card each, and an imaginary ten with it.
     [blind] **Blind Vingt-Un:** two cards each that nobody may look at, not even their owner.
     [sympathy] **Sympathy and Antipathy:** two cards for each punter. Will they be of one colour?
-    [rouge] **Rouge et Noir:** a card is turned for all. Red or black?
+    [rouge] **Rouge et Noir:** { $count ->
+        [one] a card for each punter. Will yours be red or black?
+       *[other] three cards for each punter. Will two of yours be red or black?
+    }
    *[company] **Self and Company:** two cards are turned, self and company. Whichever is paired first loses: self for you, company for the bank.
 }
 tag-call = { $call ->
@@ -125,10 +124,10 @@ rules-round-3 = **3. Blind:** nobody looks at the two cards dealt. Draw or stand
    *[up] ; what is drawn lies face up
 }. Then all hands are turned up; if both are over the bank wins.
 rules-round-4 = **4. Sympathy and Antipathy:** say whether your two cards will be of one colour or of two.
-rules-round-5 = **5. Rouge et Noir:** red or black? { $count ->
-    [one] One card decides
-   *[other] Two cards out of three decide
-} for all.
+rules-round-5 = **5. Rouge et Noir:** say whether { $count ->
+    [one] your card
+   *[other] two of your three cards
+} will be red or black.
 rules-round-6 = **6. Self and Company:** a card for the bank (self), one for the punters (company), then one after the other until one of them is paired: self, and the bank wins; company, and you do. If the two are of a rank the bank wins.
 rules-round-7 = **7. Differences:** no stakes. Two cards each, aces one, court cards ten; each point above or below the bank’s brings or costs { $rate ->
     [one] one chip

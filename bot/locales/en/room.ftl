@@ -5,6 +5,7 @@ no = no
 suggestion = { $told } ({ $move })
 suggestion-at = table { $table } · { $game }: { $suggestion }
 table-choice = table { $table } · { $game } · { $state }
+list-more = { $count } more
 card-name = { $card }
 
 ## Paces, levels, states
@@ -379,7 +380,7 @@ end-sure = The match at table { $table } is in play. Shall it end now, without a
 end-others = Tokens are staked at table { $table }. It ends without a result, and every stake comes back, only if { $people } { $count ->
     [one] agrees
    *[other] agree
-} too. Whoever manages the channel and doesn’t play can end it as well.
+} too. Whoever manages the channel or the server and doesn’t play can end it as well.
 end-is-asked = The others at table { $table } have been asked.
 end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result; every stake would come back. It takes the yes of { $people }.
 end-refused = **{ $name }** would rather play on: the match at table { $table } goes on.
@@ -387,7 +388,7 @@ ended-agreed = Everybody agreed: the match at table { $table } has ended without
     [0] {""}
    *[other] {" "}Every stake has been returned.
 }
-ended-by = **{ $name }**, who manages this channel, has ended the match at table { $table } without a result.{ $stake ->
+ended-by = **{ $name }**, who moderates here, has ended the match at table { $table } without a result.{ $stake ->
     [0] {""}
    *[other] {" "}Every stake has been returned.
 }
@@ -480,7 +481,8 @@ button-play-now = Play now
 button-more-games = More games ▶
 help-title = ## Welcome to the card room
 help-about = `/games` begins: **Play now** seats robots and deals at once; **Open a table** waits for friends. Your cards are only ever shown to you: press **My hand**. In direct messages with me you play with robots alone.
-help-more = `/games` the games, to begin one · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/wallet show` your tokens · `/daily` the deal of the day · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/replay` a match again, move by move · `/verify` that its deals were fair · `/settings` stakes and pictures, for those who manage the server · `/privacy show` what is kept of you
+help-more = `/games` the games, to begin one · `/hand` your cards · `/play` a move by keyboard · `/rules` how a game goes · `/table list` the tables of this channel · `/daily` the deal of the day · `/replay` a match again, move by move · `/verify` that its deals were fair · `/privacy show` what is kept of you
+help-server = `/wallet show` your tokens · `/leaderboard` the best of this server · `/stats` how you have played · `/rating` how a rating went · `/season` this season and those before · `/settings` how the room is run here, for those who manage the server
 help-support = Something wrong? { $where }
 greeting = Hello! I keep a card room: old games for friends and robots. **Play now** seats robots and deals at once, `/help` tells the rest.
 
@@ -581,9 +583,9 @@ refused-no-result = Table { $table } was closed without a result, so there is no
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
-refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel and doesn’t play may.
+refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
-refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel can do that.
+refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel or the server can do that.
 refused-short = You need { $need ->
     [one] one token
    *[other] { $need } tokens
@@ -607,7 +609,7 @@ refused-rematch-on = The rematch is on already, at table { $table }.
 refused-no-table = There is no table { $table } here.
 refused-no-table-here = There is no table in this channel. `/help` lists the games.
 refused-no-seat = You don’t sit at any table here. Join one, or open one: `/help` lists the games.
-refused-runs-none = None of the tables in this channel is yours. Only a table’s host, or someone who manages the channel, can do that.
+refused-runs-none = None of the tables in this channel is yours. Only a table’s host, or someone who manages the channel or the server, can do that.
 refused-which-table = Do you mean { $tables }? Choose it in the command’s `table` box.
 refused-no-rulebook-page = The rules have no such page any more. Open them afresh with `/rules`.
 refused-no-game = There is no game called “{ $name }” here. `/help` lists them.
@@ -757,7 +759,10 @@ cli-new-database = tables that are missing were deleted on purpose, or a backup 
 cli-commitment = what the table showed before it began, to compare
 cli-digest = what the result showed, to compare
 replay-unfinished = The record ends before the match does.
-arena-wrong = The arena wants one level for each of { $seats } seats; there are { $levels }.
+arena-wrong = The arena wants one level for each seat, and { $several ->
+    [yes] { $least } to { $most }
+   *[no] { $least }
+} seats; the levels are { $levels }.
 arena-title = { $game }, { $matches } matches, wins and points a match with standard error:
 arena-points = { $points } points
 play-open = The card room is open.

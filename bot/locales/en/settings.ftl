@@ -144,6 +144,7 @@ refused-game-off = This game is not played on this server. `/games` lists those 
 refused-channel-off = Tables are opened in { $channels } on this server.
 refused-robots-off = Robots don’t sit down on this server: it takes people to play here.
 refused-barred = You can’t open or join tables on this server. Those who manage it can tell you why.
+refused-other-barred = { $name } can’t sit down at tables of this server any more, so there is no rematch.
 refused-bar-self = You can’t bar yourself.
 refused-daily-off = Days bring no tokens on this server.
 refused-setting = { $setting } is a whole number from { $low } to { $high }.

@@ -31,6 +31,10 @@ ledger = { $sign ->
     [minus] −{ $amount }
    *[even] 0
 }
+hand-points = { $count ->
+    [one] { $won } point
+   *[other] { $won } points
+}
 
 ## What happens
 
@@ -393,8 +397,8 @@ rules-pay = **Paying:** each opponent pays the caller, or is paid: { $scale ->
    *[large] solo 6, misère 12, abundance 18, open misère 24, declared 36. Of two partners each deals with one opponent, for 6.
 }{ $paid ->
     [none] {""}
-    [double] {" "}Each trick over or under counts one more, over nine in an abundance two.
-   *[single] {" "}Each trick over or under counts one more.
+    [double] {" "}Each trick over or under counts one more, over nine in an abundance two. If two partners take all thirteen, each over eight counts two.
+   *[single] {" "}Each trick over or under counts one more. If two partners take all thirteen, each over eight counts two.
 }
 rules-all-pass = **If everybody passes,** { $all ->
     [general-misere] a general misère is played, without trumps: { $loser ->

@@ -11,9 +11,10 @@ from cogs.games.french_vingt_un.samples import company, the_clock
 from games.bank import RoundResult, ShownHand, Step
 from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
 from games.french_vingt_un.advice import best_call, best_stake
+from games.french_vingt_un.rounds import CALLS
 from games.french_vingt_un.state import Kind, Own
 
-TURNED: Final = frozenset({Kind.ROUGE, Kind.COMPANY, Kind.CLOCK})
+TURNED: Final = frozenset({Kind.COMPANY, Kind.CLOCK})
 """The rounds in which cards are turned up in the middle."""
 
 TOLD: Final = frozenset({Kind.IMAGINARY, Kind.BLIND, Kind.SYMPATHY, Kind.ROUGE, Kind.COMPANY})
@@ -40,7 +41,7 @@ class FrenchVingtUnScreen(BankScreen):
         """What there is to do, after what kind of round it is."""
         lines = self._pause(view, reader)
         if view.step == Step.STAKE and view.kind in TOLD:
-            lines.append(reader.words("about-kind", kind=view.kind))
+            lines.append(reader.words("about-kind", kind=view.kind, count=view.options.rouge_cards))
         if any(isinstance(move, str) and move.startswith(("elect", "declare")) for move in view.moves):
             return [*lines, reader.words("moment-call")]
         return [*lines, *super().moment(view, reader)]
@@ -79,7 +80,7 @@ class FrenchVingtUnScreen(BankScreen):
         return reader.labels("notice-kind" if last is None else "notice-kind-over", number=number, kind=kind.value)
 
     def turned(self, view: FrenchVingtUnView, last: RoundResult | None) -> tuple[ShownHand, ...]:
-        """In Rouge et Noir, in Self and Company and at the Clock."""
+        """In Self and Company and at the Clock."""
         if last is None:
             return view.hands[view.dealer] if view.kind in TURNED else ()
         return last.hands[last.dealer] if last.kind in TURNED else ()
@@ -90,8 +91,8 @@ class FrenchVingtUnScreen(BankScreen):
         return reader.labels("label-self" if kind == Kind.COMPANY else "label-turned")
 
     def worth(self, hand: ShownHand, kind: str, reader: Reader) -> str:
-        """In Sympathy and Antipathy nothing counts but colours."""
-        return "" if kind == Kind.SYMPATHY else super().worth(hand, kind, reader)
+        """Where the cards answer a call nothing counts but colours."""
+        return "" if kind in CALLS else super().worth(hand, kind, reader)
 
     def call_tag(self, call: str, reader: Reader) -> str:
         """Sympathy, antipathy, red or black."""

@@ -111,7 +111,7 @@ class SoloWhistScreen(GameScreen):
         may = cards_to_play(view.moves)
         marked = may if len(may) < len(view.hand) else ()
         rows += _in_rows(faces(view.hand, Mark.FREE, marked), labels("label-hand"))
-        value = "" if view.seat is None else self._score(view, view.seat, reader)
+        value = "" if view.seat is None else self._score(view, view.seat, reader, points=True)
         return HandScene(labels("name"), tuple(rows), value, self._notes(view, reader))
 
     # Lines.
@@ -184,7 +184,8 @@ class SoloWhistScreen(GameScreen):
 
     @staticmethod
     def _went(view: SoloWhistView, reader: Reader) -> list[str]:
-        return [went(view.sheet[-1], view, reader)] if view.between_deals else []
+        """How the last hand went; when the match is over its score sheet tells that."""
+        return [went(view.sheet[-1], view, reader)] if view.between_deals and view.phase is not Phase.OVER else []
 
     @staticmethod
     def _tricks(view: SoloWhistView, reader: Reader) -> str:
@@ -275,8 +276,11 @@ class SoloWhistScreen(GameScreen):
         )
 
     @staticmethod
-    def _score(view: SoloWhistView, seat: Seat, reader: Reader) -> str:
+    def _score(view: SoloWhistView, seat: Seat, reader: Reader, *, points: bool = False) -> str:
+        """The tricks of a seat that plays, and what it has won or lost; in `points` where nothing else tells."""
         won = units(view.ledger[seat], reader)
+        if points:
+            won = reader.labels("hand-points", won=won, count=abs(view.ledger[seat]))
         if view.phase not in (Phase.PLAY, Phase.CLAIM) or seat not in view.players:
             return won
         return f"{reader.labels('tricks-count', count=view.taken[seat])} · {won}"

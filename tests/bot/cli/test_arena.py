@@ -62,5 +62,5 @@ def test_every_game_can_be_played_by_its_name_alone(key: str) -> None:
     ("seats", "robots"), [(2, ["normal"]), (9, None), (2, ["normal", "nobody"]), (None, ["normal"])]
 )
 def test_what_makes_no_sense_is_refused(seats: int | None, robots: list[str] | None) -> None:
-    with pytest.raises(ValueError, match="one level for each"):
+    with pytest.raises(ValueError, match="one level for each seat, and 2 to 7 seats"):
         arena("knock-out-whist", seats, robots, 10, 1)

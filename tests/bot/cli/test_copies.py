@@ -6,10 +6,14 @@ import asyncio
 import os
 import sqlite3
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import pytest
+
+from bot.cli.main import main
 from bot.minds import Here
 from bot.tables.room import Room
 from bot.tables.table import Table
@@ -21,8 +25,23 @@ ROOT = Path(__file__).resolve().parents[3]
 TABLES, STAKE = 100, 10
 
 
-async def gamester(*arguments: str, url: str) -> tuple[int, str]:
-    """Runs a command of ours in a process of its own; its exit code and what it prints."""
+Run = Callable[..., Awaitable[tuple[int, str]]]
+
+
+@pytest.fixture
+def gamester(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command of ours beside the hall, with the database at `url`; its exit code and what it prints."""
+
+    async def run(*arguments: str, url: str) -> tuple[int, str]:
+        monkeypatch.setenv("GAMESTER_DATABASE_URL", url)
+        code = await asyncio.to_thread(main, arguments)
+        return code, "".join(capsys.readouterr())
+
+    return run
+
+
+async def another_process(*arguments: str, url: str) -> tuple[int, str]:
+    """The same, in a process of its own."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -93,14 +112,16 @@ async def check_whole(old: Database, new: Database) -> int:
     return number
 
 
-async def test_a_backup_while_a_hundred_tables_play_brings_each_back_as_it_was(hall: Hall, tmp_path: Path) -> None:
+async def test_a_backup_while_a_hundred_tables_play_brings_each_back_as_it_was(
+    gamester: Run, hall: Hall, tmp_path: Path
+) -> None:
     house, here = FullHouse(hall), f"sqlite+aiosqlite:///{hall.path}"
     file, url = tmp_path / "copies" / "backup.db", f"sqlite+aiosqlite:///{tmp_path}/restored.db"
     players = [asyncio.create_task(house.play(number)) for number in range(TABLES)]
-    while house.moves < 5 * TABLES:  # noqa: ASYNC110 -- the tables are watched, not asked
+    while house.moves < 2 * TABLES:  # noqa: ASYNC110 -- the tables are watched, not asked
         await asyncio.sleep(0.01)
     before = house.moves
-    code, out = await gamester("backup", str(file), url=here)
+    code, out = await another_process("backup", str(file), url=here)
     assert code == 0, out
     after = house.moves
     house.close()
@@ -119,7 +140,7 @@ async def test_a_backup_while_a_hundred_tables_play_brings_each_back_as_it_was(h
     await restored.close()
 
 
-async def test_nothing_is_written_over(hall: Hall, tmp_path: Path) -> None:
+async def test_nothing_is_written_over(gamester: Run, hall: Hall, tmp_path: Path) -> None:
     file, url = tmp_path / "backup.db", f"sqlite+aiosqlite:///{hall.path}"
     other = f"sqlite+aiosqlite:///{tmp_path}/other.db"
     await hall.lobby()
@@ -134,15 +155,15 @@ async def test_nothing_is_written_over(hall: Hall, tmp_path: Path) -> None:
     assert [path.read_bytes() for path in (file, tmp_path / "other.db")] == kept
 
 
-async def test_nothing_is_restored_beneath_a_bot_that_runs(hall: Hall, tmp_path: Path) -> None:
+async def test_nothing_is_restored_beneath_a_bot_that_runs(gamester: Run, hall: Hall, tmp_path: Path) -> None:
     file, url = tmp_path / "backup.db", f"sqlite+aiosqlite:///{hall.path}"
     assert (await gamester("backup", str(file), url=url))[0] == 0
-    code, out = await gamester("restore", str(file), url=url)
+    code, out = await another_process("restore", str(file), url=url)
     assert code == 1
     assert "Another process is using my database" in out
 
 
-async def test_a_backup_by_an_earlier_version_is_brought_up_to_date(tmp_path: Path) -> None:
+async def test_a_backup_by_an_earlier_version_is_brought_up_to_date(gamester: Run, tmp_path: Path) -> None:
     file, url = tmp_path / "old.db", f"sqlite+aiosqlite:///{tmp_path}/new.db"
     with closing(sqlite3.connect(file)) as old:
         old.executescript((ROOT / "tests/db/first_schema.sql").read_text(encoding="utf-8"))

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import aiohttp
 
+from bot import create_bot
 from bot.cli.play import local_room
 from bot.cli.status import status_pages
-from bot.client import Gamester, create_bot
+from bot.client import Gamester
 from bot.settings import Settings
 from local_discord import Person
 from tests.players import CHANNEL, press

@@ -25,9 +25,9 @@ def question(level: str) -> Question:
     return Question(Ponder, view(), level, 1)
 
 
-def who_works() -> tuple[int, int]:
-    """The process that works, and how nice it is."""
-    return os.getpid(), psutil.Process().nice()
+def who_works() -> tuple[int, int, set[str]]:
+    """The process that works, how nice it is, and what it has loaded."""
+    return os.getpid(), psutil.Process().nice(), set(sys.modules)
 
 
 def wait_for_work() -> None:
@@ -139,10 +139,11 @@ async def test_where_the_house_is_killed_its_processes_end(tmp_path: Path) -> No
 
 async def test_long_work_has_a_process_of_its_own_that_gives_way(minds: Processes) -> None:
     thinking = await move(minds, "process")
-    process, niceness = await minds.work_out(who_works)
+    process, niceness, loaded = await minds.work_out(who_works)
     assert process not in (thinking, os.getpid())
     assert niceness > psutil.Process().nice()
     assert not psutil.pid_exists(process)
+    assert not loaded & {"discord", "aiohttp", "sqlalchemy"}  # nothing that takes a process's time and memory
     with pytest.raises(ZeroDivisionError):
         await minds.work_out(divmod, 1, 0)
 

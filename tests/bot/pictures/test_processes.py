@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -27,6 +28,10 @@ def noted(tools: Tools, file: Path, word: str) -> str:
 
 def slow(tools: Tools, seconds: float) -> None:
     time.sleep(seconds)
+
+
+def loaded(tools: Tools) -> set[str]:
+    return set(sys.modules)
 
 
 def died(tools: Tools) -> None:
@@ -94,6 +99,11 @@ async def test_what_fails_is_told_with_its_reason(
     with caplog.at_level(logging.WARNING), pytest.raises(PictureError, match="drawing failed"):
         await drawing.submit(partial(noted, file=Path("/"), word=""))
     assert "Traceback" in caplog.text
+
+
+async def test_it_loads_neither_discord_nor_a_database(drawing: DrawingProcesses) -> None:
+    """That would be half a second more for whoever waits for the first picture, and 70 MB."""
+    assert not await drawing.submit(loaded) & {"discord", "aiohttp", "sqlalchemy"}
 
 
 async def test_missing_assets_are_told(tmp_path: Path) -> None:

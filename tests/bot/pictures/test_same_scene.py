@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
+from bot import create_bot
 from bot.cli.gallery import positions, scenes
-from bot.client import create_bot
 from bot.pictures.painter import render_hand, render_table
 from bot.pictures.pen import Tools
 from bot.pictures.style import Style

@@ -37,9 +37,20 @@ async def test_whoever_is_alone_with_robots_has_no_clock_unless_they_chose_one(h
     assert alone.wakes() == alone.header.touched_ms + PACES["usual"].idle
     chosen = await hall.match(robots=1, pace="normal")
     together = await hall.match(BOB, pace="usual")
-    for table in (chosen, together):
-        assert table.header.pace == "normal"
+    assert chosen.header.pace == "normal"
     assert together.header.deadline_ms == hall.now + MINUTE
+
+
+async def test_whoever_is_alone_in_a_rematch_has_no_clock_either(hall: Hall) -> None:
+    table = await hall.match(BOB, EVE, options={"tokens": 1}, pace="usual")
+    for person in (BOB, EVE):
+        await table.leave(person, give_up=False)
+    await finish(hall, table)
+    assert await table.ready(ANN)
+    rematch = await hall.room.rematch(table)
+    await hall.pass_time(MINUTE)
+    assert turn(rematch) == ANN
+    assert rematch.header.deadline_ms is None
 
 
 async def test_the_safe_move_is_made_when_time_runs_out_and_not_before(hall: Hall) -> None:

@@ -383,6 +383,17 @@ async def test_a_rematch_does_not_wait_for_whoever_left(hall: Hall) -> None:
     assert fresh.header.seats[2].name not in ("Ann", "Bob", "Eve")
 
 
+async def test_a_rematch_waits_for_whoever_gave_up_if_all_others_did(hall: Hall) -> None:
+    table = await hall.match(BOB)
+    await table.leave(BOB, give_up=True)
+    assert not await table.ready(ANN)
+    assert [sitter.user_id for sitter in table.waited_for] == [BOB]
+    assert await table.ready(BOB)
+    rematch = await hall.room.rematch(table)
+    assert [sitter.user_id for sitter in rematch.header.seats] == [ANN, BOB]
+    assert rematch.stake == table.stake
+
+
 def test_a_contest_is_judged_by_the_clicks_own_stamps() -> None:
     """A later click that arrives in between takes no earlier one out of its contest."""
     game = position("7S 9H 9C", "7S 9D", "S:6-8", tie_window_ms=300)

@@ -356,7 +356,7 @@ def test_15_7_the_last_player_may_play_on_alone_and_has_won() -> None:
 
 
 def test_15_7_nobody_leaves_twice() -> None:
-    assert Table(3).deal().play("1 leave").refused("1 leave") == "match-over"
+    assert Table(3).deal().play("1 leave").refused("1 leave") == "already-left"
 
 
 def test_15_7_no_deadlock_every_match_has_52_cards_and_an_end() -> None:

@@ -209,17 +209,21 @@ def test_6_2_round_4_the_dealer_gets_no_cards_and_all_calls_come_first() -> None
     assert table.look().last_round.hands[2][0].cards == ()
 
 
-@pytest.mark.parametrize(("card", "gains"), [("9H", (2, -1, -1)), ("9S", (-2, 1, 1))])
-def test_6_2_round_5_one_card_decides_for_all(card: str, gains: tuple[int, ...]) -> None:
-    table = at(Kind.ROUGE).comes(card).stakes(2, 1, calls="declare red, declare black")
+@pytest.mark.parametrize(
+    ("cards", "gains"), [("9H 9S", (2, 1, -3)), ("9S 9H", (-2, -1, 3)), ("9H 8H", (2, -1, -1))]
+)
+def test_6_2_round_5_each_punter_is_given_a_card(cards: str, gains: tuple[int, ...]) -> None:
+    table = at(Kind.ROUGE).comes(cards).stakes(2, 1, calls="declare red, declare black")
     assert table.gains == gains
+    held = [hands[0].cards for hands in table.look().last_round.hands]
+    assert held == [*((card,) for card in cards.split()), ()]
 
 
-@pytest.mark.parametrize(("cards", "gains"), [("9H 9S 8D", (2, -1, -1)), ("9H 9S 8C", (-2, 1, 1))])
-def test_6_2_round_5_or_two_of_three(cards: str, gains: tuple[int, ...]) -> None:
-    table = at(Kind.ROUGE, rouge_cards=3).comes(cards).stakes(2, 1, calls="declare red, declare black")
-    assert table.gains == gains
-    assert len(table.look().last_round.hands[2][0].cards) == 3
+def test_6_2_round_5_or_three_of_which_two_decide() -> None:
+    table = at(Kind.ROUGE, rouge_cards=3).comes("9H 9S 8S 9D 8C 8D")
+    table.stakes(2, 1, calls="declare red, declare black")
+    assert table.gains == (-2, -1, 3)
+    assert table.look().last_round.hands[0][0].cards == ("9H", "8S", "8C")
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,27 @@ def test_7_9_the_tricks_of_a_leaver_count_for_nobody() -> None:
     assert table.look().tied == (1, 2)
 
 
+def test_7_9_who_names_trumps_comes_from_those_who_stay() -> None:
+    table = between_rounds().play("0 leave")
+    assert table.told("tie") == [{"seats": (1, 2), "way": "cut"}]
+    assert (table.look().phase, table.look().chooser) == (Phase.CUT, None)
+    table.play(f"dealer {stacked('KC', 'QC')}").deal("2S 2H 2D", "3S 3H 3D", "4S 4H 4D", "")
+    assert (table.look().phase, table.game.to_act()) == (Phase.CHOOSE, {1})
+
+
+def test_7_9_whoever_else_leaves_between_two_rounds_changes_nothing_about_that() -> None:
+    table = between_rounds().play("2 leave")
+    assert (table.look().phase, table.look().chooser) == (Phase.DEAL, 0)
+
+
+def between_rounds() -> Table:
+    """Four players after a round in which seat 0 took two tricks, seats 1 and 2 one each, and seat 3 none."""
+    table = Table(4, start_cards=4).deal("AS KS 3D 2H", "2S 3S AH 3H", "4S 5S AD 4H", "6S 7S 4D 5H")
+    table.tricks("AS 2S 4S 6S", "KS 3S 5S 7S", "3D 3H AD 4D", "4H 5H 2H AH")
+    assert (table.look().phase, table.look().chooser) == (Phase.DEAL, 0)
+    return table
+
+
 def test_7_9_where_only_leavers_took_tricks_nobody_else_goes_out() -> None:
     table = Table(3).deal("AS KS QS", "2S 3S 4S", "5S 6S 7S").play("0 leave")
     table.tricks("AS 2S 5S", "KS 3S 6S", "QS 4S 7S")

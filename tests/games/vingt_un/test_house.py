@@ -89,6 +89,24 @@ def test_5_2_a_dealer_with_little_left_deals_on_and_is_out_as_a_punter() -> None
     assert table.told("out") == [{"seats": (2,), "count": 1}]
 
 
+def test_5_2_whom_the_pool_has_cost_the_last_stake_is_out() -> None:
+    table = Table(3, bankroll=20, pool="natural").give(1, 29, 30).deal("9S 8S", "9H 8H")
+    assert table.told("out") == [{"seats": (0,), "count": 1}]
+    assert (table.chips, table.look().pool) == ((0, 28, 29), 3)
+    assert table.game.to_act() == {1}
+    assert table.look().hands[0] == ()
+    table.stake(5).play("1 stand", "2 stand")
+    assert table.gains == (-1, -6, 4)  # the chip for the pool, and a tie
+
+
+def test_5_2_whom_a_brulet_has_cost_the_last_stake_is_out_and_the_last_player_has_won() -> None:
+    table = Table(2, bankroll=20, brulet=True).give(2, 38).deal("AS 9S", "TD 8D", last="KC")
+    assert table.told("out") == [{"seats": (0,), "count": 1}]
+    outcome = table.game.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.points, outcome.reason) == ((1,), (0, 40), "last-player")
+
+
 # A pool -----------------------------------------------------------------------------------------------------
 
 
