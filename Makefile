@@ -33,7 +33,8 @@ doctor: $(VENV)/play.stamp ## check settings, database, pictures and the login
 	@$(RUN) -m bot doctor
 
 test: $(VENV)/dev.stamp ## run all tests
-	$(RUN) -m pytest -n 2 --dist worksteal
+	# What is compiled is kept even where nobody wants that: the tests start a hundred processes.
+	PYTHONDONTWRITEBYTECODE= $(RUN) -m pytest -n 2 --dist worksteal
 
 bench: $(VENV)/dev.stamp ## measure speed, memory and win rates
 	$(RUN) -m tests.bench

@@ -7,6 +7,7 @@ import json
 import logging
 import pkgutil
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -136,10 +137,14 @@ class Gamester(Host):
             self._painter.warm()
 
     async def load_cogs(self) -> None:
-        """Loads every cog there is; afterwards every game has its screen."""
+        """Loads every cog there is; afterwards every game has its screen.
+
+        They are imported as any module is. discord.py would execute its extensions again for each bot of the
+        process, so that they can be exchanged while it runs, which nobody does here.
+        """
         for folder in ("games", "room"):
             for module in pkgutil.iter_modules([str(COGS / folder)]):
-                await self.load_extension(f"cogs.{folder}.{module.name}")
+                await import_module(f"cogs.{folder}.{module.name}").setup(self)
 
     async def _receive(self, text: str) -> None:
         """Answers a press or a command that another process has passed on, as if Discord had brought it here."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
@@ -11,6 +13,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from .errors import StoreAbsent, StoreCorrupt, StoreNewer, StoreOlder
+
+_STEPS: Final = Path(__file__).with_name("migrations")
 
 _LOCK = 0x6761_6D65  # any number no other program on the server is likely to lock
 
@@ -45,7 +49,7 @@ def check(conn: Connection) -> None:
     found = MigrationContext.configure(conn).get_current_revision()
     if found is None:
         raise StoreAbsent
-    if _is_behind(found, ScriptDirectory.from_config(_config(conn))):
+    if _is_behind(found):
         raise StoreOlder(found=found)
     if conn.dialect.name == "sqlite":
         _check(conn, "integrity_check(1)", sound=[("ok",)])  # slower than at a start, and sees more
@@ -53,21 +57,27 @@ def check(conn: Connection) -> None:
 
 
 def _upgrade(conn: Connection) -> None:
-    config = _config(conn)
     found = MigrationContext.configure(conn).get_current_revision()
-    if _is_behind(found, ScriptDirectory.from_config(config)):
-        command.upgrade(config, "head")
+    if _is_behind(found):
+        command.upgrade(_config(conn), "head")
 
 
 def _config(conn: Connection) -> Config:
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
+    config.set_main_option("script_location", str(_STEPS).replace("%", "%%"))
     config.attributes["connection"] = conn
     return config
 
 
-def _is_behind(found: str | None, scripts: ScriptDirectory) -> bool:
+@cache
+def _known_steps() -> ScriptDirectory:
+    """The steps that this program knows; alembic executes each of them to read its number."""
+    return ScriptDirectory(str(_STEPS))
+
+
+def _is_behind(found: str | None) -> bool:
     """Whether steps are missing in a schema. Raises StoreNewer for one that is not known here."""
+    scripts = _known_steps()
     if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
         raise StoreNewer(found=found, known=str(scripts.get_current_head()))
     return found != scripts.get_current_head()

@@ -68,10 +68,28 @@ def postgres_server() -> Iterator[str]:
         yield server.url
 
 
+@pytest.fixture(scope="session")
+def empty_on_postgres(postgres_server: str) -> Iterator[str]:
+    """The name of a database on the PostgreSQL server in which nothing has happened yet, to be copied."""
+    if not postgres_server:
+        yield ""
+        return
+
+    async def make() -> URL:
+        address = await postgres.new_database(postgres_server)
+        await (await Database.open(address.render_as_string(hide_password=False))).close()
+        return address
+
+    address = asyncio.run(make())
+    assert address.database is not None
+    yield address.database
+    asyncio.run(postgres.drop(postgres_server, address))
+
+
 @pytest.fixture
-async def on_postgres(postgres_server: str) -> AsyncIterator[URL]:
+async def on_postgres(postgres_server: str, empty_on_postgres: str) -> AsyncIterator[URL]:
     """The address of a new database on a PostgreSQL server."""
-    async with postgres.database(postgres_server) as address:
+    async with postgres.database(postgres_server, empty_on_postgres) as address:
         yield address
 
 

@@ -80,21 +80,26 @@ def server() -> Iterator[Server]:
             made.stop()
 
 
-async def new_database(server_url: str) -> URL:
-    """The address of a new and empty database."""
+async def new_database(server_url: str, like: str = "template1") -> URL:
+    """The address of a new database: an empty one, or one `like` another that nobody has open."""
     address = make_url(server_url).set(drivername="postgresql")
     name = f"test_{uuid.uuid4().hex}"
     admin = await asyncpg.connect(address.render_as_string(hide_password=False))
-    await admin.execute(f"CREATE DATABASE {name}")
+    await admin.execute(f"CREATE DATABASE {name} TEMPLATE {like}")
     await admin.close()
     return address.set(drivername="postgresql+asyncpg", database=name)
 
 
 @asynccontextmanager
-async def database(server_url: str) -> AsyncIterator[URL]:
-    """The address of a new and empty database, which is gone afterwards."""
-    address = await new_database(server_url)
+async def database(server_url: str, like: str = "template1") -> AsyncIterator[URL]:
+    """The address of a new database, which is gone afterwards; see `new_database`."""
+    address = await new_database(server_url, like)
     yield address
+    await drop(server_url, address)
+
+
+async def drop(server_url: str, address: URL) -> None:
+    """Removes a database, whoever has it open."""
     admin = await asyncpg.connect(make_url(server_url).set(drivername="postgresql").render_as_string(False))
     await admin.execute(f"DROP DATABASE {address.database} WITH (FORCE)")
     await admin.close()

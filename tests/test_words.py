@@ -281,30 +281,45 @@ def _makes_words(node: ast.Call) -> bool:
 @cache
 def asked(*rooms: str) -> Asked:
     """All texts, patterns and calls in `rooms`."""
+    files = [_asked_in(path) for room in dict.fromkeys(rooms) for path, _ in programs(room)]
+    put_together = {_compiled("move" + r"-(.+?)" * count) for count in range(1, 5)}  # by bot/ui/reader.py
+    return Asked(
+        frozenset().union(*(file.texts for file in files)),
+        tuple(put_together.union(*(file.patterns for file in files))),
+        tuple(call for file in files for call in file.calls),
+    )
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+@cache
+def _asked_in(path: Path) -> Asked:
+    """All texts, patterns and calls in one file."""
+    tree = _tree(path)
     texts: set[str] = set()
-    patterns = {"move" + r"-(.+?)" * count for count in range(1, 5)}  # bot/ui/reader.py puts these together
-    calls: list[Call] = []
-    for path, tree in programs(*rooms):
-        calls += _calls(path, tree)
-        remarks = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-        for node in ast.walk(tree):
-            if id(node) in remarks:
-                continue
-            if isinstance(node, ast.Constant) and isinstance(node.value, str | int):
-                texts.add(str(node.value))
-                texts |= set(re.findall(r"[\w-]+", str(node.value)))
-            elif isinstance(node, ast.AnnAssign | ast.Assign):
-                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-                texts |= {target.id for target in targets if isinstance(target, ast.Name)}
-            elif isinstance(node, ast.arg | ast.keyword) and node.arg:
-                texts.add(node.arg)
-            elif isinstance(node, ast.JoinedStr):
-                constants = [str(one.value) if isinstance(one, ast.Constant) else HOLE for one in node.values]
-                for word in "".join(constants).split():
-                    if len(word.replace(HOLE, "")) > 1:
-                        patterns.add(re.escape(word).replace(HOLE, "(.+?)"))
+    patterns: set[re.Pattern[str]] = set()
+    remarks = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if id(node) in remarks:
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str | int):
+            texts.add(str(node.value))
+            texts |= set(re.findall(r"[\w-]+", str(node.value)))
+        elif isinstance(node, ast.AnnAssign | ast.Assign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            texts |= {target.id for target in targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.arg | ast.keyword) and node.arg:
+            texts.add(node.arg)
+        elif isinstance(node, ast.JoinedStr):
+            constants = [str(one.value) if isinstance(one, ast.Constant) else HOLE for one in node.values]
+            for word in "".join(constants).split():
+                if len(word.replace(HOLE, "")) > 1:
+                    patterns.add(_compiled(re.escape(word).replace(HOLE, "(.+?)")))
     texts |= {text.replace("_", "-").lower() for text in texts}
-    return Asked(frozenset(texts), tuple(map(re.compile, sorted(patterns))), tuple(calls))
+    return Asked(frozenset(texts), tuple(patterns), tuple(_calls(path, tree)))
 
 
 def is_asked_for(name: str, by: Asked, depth: int = 2) -> bool:

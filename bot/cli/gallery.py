@@ -72,7 +72,8 @@ async def halls() -> dict[str, list[Exhibit]]:
     found: dict[str, list[Exhibit]] = {}
     for key, screen in sorted(bot.screens.items()):
         words = words_for(key)
-        games = positions(screen.kind, screen.kind.usual_seats or min(SEATS, screen.kind.players.stop - 1))
+        seats = screen.kind.usual_seats or min(SEATS, screen.kind.players.stop - 1)
+        games = positions(screen.kind, seats, level=screen.kind.stand_in)
         found[words("name")] = [
             exhibit
             for number, game in enumerate(games, 1)
@@ -137,9 +138,11 @@ def scenes(screen: GameScreen, game: Game, words: Words, seat: int) -> tuple[Sce
     return screen.table_scene(public, reader), screen.hand_scene(own, reader)
 
 
-def positions(kind: type[Game], seats: int, shares: Sequence[float] = POSITIONS, luck: int = LUCK) -> list[Game]:
-    """A match at these shares of its length, played by robots with the same luck each time."""
-    steps = drive(kind.start(seats), [kind.levels[-1]] * seats, Random(luck))
+def positions(
+    kind: type[Game], seats: int, shares: Sequence[float] = POSITIONS, luck: int = LUCK, level: str = ""
+) -> list[Game]:
+    """A match at these shares of its length, played by robots (the strongest) with the same luck each time."""
+    steps = drive(kind.start(seats), [level or kind.levels[-1]] * seats, Random(luck))
     course = [step.game for step in steps if step.game.to_act() != {DEALER}]  # nobody sees a table undealt
     return [course[int(share * (len(course) - 1))] for share in shares]
 

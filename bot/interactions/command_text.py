@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import discord
@@ -22,8 +23,15 @@ class Translator(app_commands.Translator):
         self, string: app_commands.locale_str, locale: discord.Locale, context: Any, /
     ) -> str | None:
         """The text in `locale`, or None where the room doesn't speak it."""
-        language = locale.value if locale.value in languages() else locale.value.split("-")[0]
+        language = _translated(locale)
         name = string.extras.get("message")
-        if name is None or language == "en" or language not in languages():
+        if name is None or language is None:
             return None
         return words_for(string.extras.get("game"), language)(name)[:100]
+
+
+@cache
+def _translated(locale: discord.Locale) -> str | None:
+    """The room's language for `locale`, None where that is English; every text is asked for in all there are."""
+    language = locale.value if locale.value in languages() else locale.value.split("-")[0]
+    return language if language != "en" and language in languages() else None

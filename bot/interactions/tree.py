@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -53,20 +53,26 @@ async def tell_discord(bot: Host) -> dict[str, int]:
 
     A command in a group is known by the group's number.
     """
-    translator = Translator()
-    await bot.tree.set_translator(translator)
-    commands = bot.tree.get_commands()
-    payload = [await command.get_translated_payload(bot.tree, translator) for command in commands]
+    assert bot.application_id is not None  # known once the bot has logged in
+    payload = await what_commands_say(bot.tree)
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
     name = f"commands:{bot.application_id}"
     told, _, numbers = (await bot.store.value(name) or "").partition(" ")
     if told != digest or not numbers:
-        numbers = json.dumps({command.name: command.id for command in await bot.tree.sync()})
+        # `tree.sync` would put everything into words a second time.
+        known = await bot.http.bulk_upsert_global_commands(bot.application_id, payload)
+        numbers = json.dumps({command["name"]: int(command["id"]) for command in known})
         await bot.store.set_value(name, f"{digest} {numbers}")
         log.info("the slash commands were sent to Discord")
-    known: dict[str, int] = json.loads(numbers)
+    by_name: dict[str, int] = json.loads(numbers)
     return {
-        command.qualified_name: known[command.qualified_name.partition(" ")[0]]
+        command.qualified_name: by_name[command.qualified_name.partition(" ")[0]]
         for command in bot.tree.walk_commands()
         if isinstance(command, app_commands.Command)
     }
+
+
+async def what_commands_say(tree: app_commands.CommandTree[Host]) -> list[dict[str, Any]]:
+    """The commands as Discord is told of them, with their descriptions in every language the room speaks."""
+    translator = Translator()
+    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]

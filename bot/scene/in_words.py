@@ -107,7 +107,7 @@ class Teller:
         return [line for line in told if line]
 
     def _leaderboard(self, chart: Leaderboard) -> Iterable[str]:
-        yield chart.title
+        yield self.plain(chart.title)
         for standing in chart.standings:
             facts = ", ".join(fact for fact in (standing.shown, standing.change, standing.note) if fact)
             name = self.who(standing.name)
@@ -116,7 +116,7 @@ class Teller:
         yield chart.footer
 
     def _history(self, chart: History) -> Iterable[str]:
-        yield chart.title
+        yield self.plain(chart.title)
         points = [self.words.number(point) for point in chart.points]
         if not points:
             yield self.words("chart-history-none")
@@ -127,7 +127,7 @@ class Teller:
         yield chart.footer
 
     def _curves(self, chart: Curves) -> Iterable[str]:
-        yield chart.title
+        yield self.plain(chart.title)
         for curve in chart.curves:
             yield self.words("chart-curve", name=curve.name, told=self._course(curve.points))
 

@@ -165,5 +165,5 @@ class ConjugalPatienceCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(ConjugalPatienceCog(bot))

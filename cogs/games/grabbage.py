@@ -133,5 +133,5 @@ class GrabbageCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(GrabbageCog(bot))

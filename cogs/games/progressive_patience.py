@@ -180,5 +180,5 @@ class ProgressivePatienceCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(ProgressivePatienceCog(bot))

@@ -168,5 +168,5 @@ class SpitCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(SpitCog(bot))

@@ -100,5 +100,5 @@ class ThirtyOneGameCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(ThirtyOneGameCog(bot))

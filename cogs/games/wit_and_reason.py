@@ -158,5 +158,5 @@ class WitCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(WitCog(bot))

@@ -255,5 +255,5 @@ def _day(day: int, words: Words) -> str:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(DailyDeal(bot))

@@ -116,5 +116,5 @@ def _seated(table: Table, user_id: int) -> Sitter:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Endings(bot))

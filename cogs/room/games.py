@@ -90,5 +90,5 @@ def _named(press: Press) -> type[Game]:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Games(bot))

@@ -143,5 +143,5 @@ def _as_it_is(table: Table) -> dict[str, Any]:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(HouseRules(bot))

@@ -16,6 +16,7 @@ from bot.tables.errors import Refusal
 from bot.tables.ratings import LEAST_GAMES
 from bot.ui.boards import CURRENT, PLACES, Asked, add_controls, board_lines, period_name
 from bot.ui.custom_id import Press
+from bot.ui.markup import plain
 from bot.ui.page import GOLD, Page
 from db import ALL_GAMES, By, period_of
 from games import GAMES
@@ -73,7 +74,7 @@ class LeaderboardCog(PressCog, name="Leaderboard"):
             chart = Leaderboard(title, board_lines(board, asked, user_id, words))
             await self.bot.pages.scenes.show(page, chart, reader)
         else:
-            page.text(f"**{title}**", words(f"board-empty-{asked.by}", least=LEAST_GAMES))
+            page.text(f"**{plain(title)}**", words(f"board-empty-{asked.by}", least=LEAST_GAMES))
         first, last = asked.start + 1, asked.start + len(board.lines)
         many = board.total > PLACES
         page.text(
@@ -96,5 +97,5 @@ def _read(text: str, game: str | None = None, period: str | None = None) -> Aske
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(LeaderboardCog(bot))

@@ -109,5 +109,5 @@ class Lobby(PressCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Lobby(bot))

@@ -261,5 +261,5 @@ def pressed_ms(interaction: Interaction) -> int:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Play(bot))

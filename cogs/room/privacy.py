@@ -106,5 +106,5 @@ def _in_words(known: Mapping[str, Any], words: Words) -> str:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Privacy(bot))

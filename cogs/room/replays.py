@@ -281,5 +281,5 @@ def _jumps(
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Replays(bot))

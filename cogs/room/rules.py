@@ -90,5 +90,5 @@ class Rules(PressCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Rules(bot))

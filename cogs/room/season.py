@@ -122,5 +122,5 @@ def _escaped(season: Season) -> Season:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Seasons(bot))

@@ -238,5 +238,5 @@ def _known(value: str, allowed: Any) -> str:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Server(bot))

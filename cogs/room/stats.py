@@ -212,5 +212,5 @@ def _moments(past: Past, first: int, last: int) -> tuple[float, ...]:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Stats(bot))

@@ -197,5 +197,5 @@ def _way_out(table: Table) -> str:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Tables(bot))

@@ -106,5 +106,5 @@ class Upkeep(commands.Cog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Upkeep(bot))

@@ -65,5 +65,5 @@ class Verify(PressCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Verify(bot))

@@ -82,5 +82,5 @@ class Wallet(PressCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(Wallet(bot))

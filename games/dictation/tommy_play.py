@@ -80,6 +80,19 @@ def cost(pile: Sequence[int], rank: int) -> int:
     return _BURIES + BURIED * sum(below < rank for below in pile) + rank - top
 
 
+def best_pile(piles: Sequence[Sequence[int]], rank: int) -> int:
+    """The index of the pile with the least `cost` for a card, the first of several."""
+    best, least = 0, _EMPTY * _BURIES
+    for index, pile in enumerate(piles):
+        buries = bool(pile) and pile[-1] < rank
+        if buries and least < _BURIES:
+            continue  # what it buries need not be counted
+        price = cost(pile, rank)
+        if price < least:
+            best, least = index, price
+    return best
+
+
 def build_all(ranks: Ranks, said: list[str] | None = None) -> None:
     """Builds whatever fits, pile after pile, until nothing does; the moves are added to `said`."""
     piles, waiting = ranks
@@ -110,7 +123,7 @@ def play_greedily(ranks: Ranks, order: Sequence[int], said: list[str] | None = N
                 said.append("found")
             build_all(ranks, said)
         else:
-            index = min(range(len(piles)), key=lambda index: cost(piles[index], rank))
+            index = best_pile(piles, rank)
             piles[index].append(rank)
             if said is not None:
                 said.append(f"pile {index + 1}")
@@ -136,8 +149,7 @@ def greedy(layout: SirTommy, card: Card | None) -> str:
         return "done"
     if layout.fits(card):
         return "found"
-    ranks = Ranks.of(layout)
-    return f"pile {min(range(len(ranks.piles)), key=lambda index: cost(ranks.piles[index], card.number)) + 1}"
+    return f"pile {best_pile(Ranks.of(layout).piles, card.number) + 1}"
 
 
 def strong(layout: SirTommy, card: Card | None, called: Sequence[Card], luck: Random) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cards import PACK, Card
+from games.cards import Card
 from games.core import Seat
 from games.solo_whist.state import pack_of
 from games.solo_whist.view import SoloWhistView
@@ -38,15 +38,14 @@ def memory(view: SoloWhistView, may: tuple[Card, ...]) -> Memory:
 
 def agrees(view: SoloWhistView) -> bool:
     """To a claim that holds however the cards lie, and to anything else without a winner of one's own."""
-    claim = view.claim
+    claim, mind = view.claim, memory(view, view.hand)
     assert claim is not None
     if claim.count is not None:
         shown = view.open_hands[claim.seat]
         fallen = {play.card for trick in (*view.past, view.trick) for play in trick.plays}
-        others = [card for card in PACK if card not in fallen and card not in shown]
+        others = [card for card in mind.pack if card not in fallen and card not in shown]
         if sure_tricks(shown, others, view.trumps) >= claim.count:
             return True
-    mind = memory(view, view.hand)
     if view.is_misere or (view.trumps is not None and mind.of(view.trumps)):
         return False
     return not any(mind.is_best(card) for card in view.hand)

@@ -66,7 +66,7 @@ def draw(state: State, pack: Sequence[Card]) -> list[Event]:
     """DRAW: who plays where more than four are at the table, and with whom; then the deal follows.
 
     Before the first hand everybody moves to the seat that they have drawn; the lowest card deals, from the fourth
-    of the chairs.
+    of the chairs. Where partners sit as they came, those who play move up in their order.
     """
     first = state.number == 0
     drawing = Drawing(pack, ties=state.options.partners != "random")
@@ -78,7 +78,7 @@ def draw(state: State, pack: Sequence[Card]) -> list[Event]:
     else:
         playing, waiting = _change_over(state, drawing)
     kept = state.options.partners == "chosen"
-    chairs = playing if kept else _chairs(drawing.partners(playing))
+    chairs = (sorted(playing) if first else playing) if kept else _chairs(drawing.partners(playing))
     if first:
         places = (*chairs, *sorted(waiting))
         state.reseated = tuple(places.index(seat) for seat in range(state.seats))

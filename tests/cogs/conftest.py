@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import logging
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 import simcord
+from discord import app_commands
 
 from bot import create_bot
 from bot.client import Gamester
+from bot.interactions import tree
+from bot.interactions.host import Host
+from bot.interactions.tree import what_commands_say
 from bot.minds import Here
 from bot.pictures import Painter
+from bot.pictures.atlas import ASSETS
+from bot.pictures.thread import RenderThread
 from bot.settings import Settings
 from bot.tables.clock import Clock
 from tests.seeds import deal_alike
@@ -31,22 +37,52 @@ def settings() -> dict[str, Any]:
     return {"pictures": False}
 
 
+@pytest.fixture(scope="session", autouse=True)
+def commands_say_the_same() -> Iterator[None]:
+    """What the commands say of themselves is put into words for the first bot of all, and told by every one."""
+    said: list[list[dict[str, Any]]] = []
+
+    async def once(commands: app_commands.CommandTree[Host]) -> list[dict[str, Any]]:
+        if not said:
+            said.append(await what_commands_say(commands))
+        return said[0]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tree, "what_commands_say", once)
+        yield
+
+
+class Easel(RenderThread):
+    """Draws for all tests: what it has loaded and drawn for one is there for the next."""
+
+    def close(self) -> None:
+        """A house that closes leaves it as it is."""
+
+
+@pytest.fixture(scope="session")
+def easel() -> Easel:
+    return Easel(ASSETS)
+
+
 @pytest.fixture
 async def house(
     tmp_path: Path,
     empty_store: Path,
     settings: dict[str, Any],
+    easel: Easel,
     caplog: pytest.LogCaptureFixture,
     request: pytest.FixtureRequest,
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[House]:
     """A house that is open. Whatever the bot logs as an error that no test expects fails the test."""
     deal_alike(request, monkeypatch)
+    monkeypatch.setattr("bot.pictures.painter.RenderThread", lambda assets: easel)
     shutil.copy(empty_store, tmp_path / "house.db")
     running: list[simcord.Env] = []
+    slept: list[int] = []
 
     def now() -> int:
-        return round(running[0].now().timestamp() * 1000) if running else START_MS
+        return (round(running[0].now().timestamp() * 1000) if running else START_MS) + sum(slept)
 
     def make_bot() -> Gamester:
         url = f"sqlite+aiosqlite:///{tmp_path}/house.db"
@@ -63,7 +99,7 @@ async def house(
     sleep = Clock.sleep
     monkeypatch.setattr(Clock, "sleep", lambda clock: env.external_wait(sleep(clock), reason="a table's time"))
     await env.start()
-    house = House(env, make_bot)
+    house = House(env, make_bot, slept.append)
     await env.settle()
     try:
         yield house

@@ -237,9 +237,12 @@ class House:
 
     expected_trouble: tuple[str, ...] = ()
 
-    def __init__(self, env: simcord.Env, make_bot: Callable[[], Gamester]) -> None:
+    def __init__(
+        self, env: simcord.Env, make_bot: Callable[[], Gamester], sleep: Callable[[int], None] = lambda ms: None
+    ) -> None:
         self.env = env
         self._make_bot = make_bot
+        self._sleep = sleep
         self.guild = env.create_guild("Card friends")
         self.channel = self.guild.create_text_channel("card-room")
         self.ann, self.bob, self.eve = (self.person(name) for name in ("ann", "bob", "eve"))
@@ -260,6 +263,13 @@ class House:
 
     async def settle(self) -> None:
         await self.env.settle()
+
+    def another_day(self, days: int = 1) -> None:
+        """Days later, as after a night in which the machine slept: nothing has happened by itself meanwhile.
+
+        `env.advance_time` lets every minute of them come.
+        """
+        self._sleep(days * 86_400_000)
 
     async def posted(self, viewer: Person) -> Seen:
         """The next message that nobody's click brings, once it is in the channel."""

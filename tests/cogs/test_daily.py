@@ -15,8 +15,6 @@ from games.dictation.day import PATIENCES, Par
 
 from .house import Answer, House, Person, Seen
 
-DAY = 86_400
-
 
 @pytest.fixture
 def settings() -> dict[str, Any]:
@@ -137,7 +135,7 @@ async def test_an_old_panel_is_told_so_and_shows_how_it_stands(house: House) -> 
 async def test_a_deal_is_over_with_its_day(house: House) -> None:
     seen = (await house.ann.slash("daily", patience="poker_squares")).seen
     old = lit(seen)[0]
-    await house.env.advance_time(DAY)
+    house.another_day()
     wanted = next(one for one in seen.buttons() if one.endswith(f" {old}"))
     told = (await house.ann.forge(seen, wanted)).told
     assert "That deal is over." in told
@@ -163,7 +161,7 @@ async def test_yesterday_is_opened_with_its_par(house: House) -> None:
     cog.deals = Daily(house.bot.store, house.bot.now, Known())
     await finish(house, house.ann, "poker_squares", house.guild.id)
     promised = await cog.deals.promise(cog.deals.today)
-    await house.env.advance_time(DAY)
+    house.another_day()
     home = (await house.ann.slash("daily")).seen
     assert "🔥 One day" in home.text
     opened = (await house.ann.press(home, "daily", "yesterday")).seen
@@ -174,7 +172,7 @@ async def test_yesterday_is_opened_with_its_par(house: House) -> None:
     assert "You had" in opened.text
     assert "The best was ann" in opened.text
     assert "→" in opened.text
-    await house.env.advance_time(5 * DAY)
+    house.another_day(5)
     home = (await house.ann.slash("daily")).seen
     gone = (await house.ann.press(home, "daily", "yesterday")).seen
     assert "there was no deal" in gone.text

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from simcord import actors, interactions
 
+from bot.interactions.tree import what_commands_say
 from bot.words import words_for
 from db import Phase
 
@@ -123,11 +124,9 @@ async def test_a_question_to_the_others_is_in_the_server_s_language(house: House
 
 
 async def test_commands_say_in_german_what_they_do(house: House) -> None:
-    translator = house.bot.tree.translator
-    assert translator is not None
-    commands = {command.name: command for command in house.bot.tree.get_commands()}
+    commands = {command["name"]: command for command in await what_commands_say(house.bot.tree)}
     for name, text in (("games", "cmd-games"), ("rules", "cmd-rules"), ("whist", "about")):
-        payload = await commands[name].get_translated_payload(house.bot.tree, translator)
+        payload = commands[name]
         words = {language: words_for("whist", language) for language in LANGUAGES}
         assert payload["description"] == words["en"](text)[:100]
         assert payload["description_localizations"]["de"] == words["de"](text)[:100]

@@ -30,7 +30,7 @@ async def test_the_wallet_holds_a_welcome_and_daily_tokens(house: House) -> None
     refused = await house.ann.slash("wallet daily")
     assert "You have had today’s tokens." in refused.told
     assert await house.wallet(house.ann) == 1100
-    await house.env.advance_time(86_400)
+    house.another_day()
     assert "You have 1,210 now." in (await house.ann.slash("wallet daily")).told
     assert "today’s tokens" in (await house.ann.slash("wallet show")).told
 
@@ -191,10 +191,10 @@ async def test_each_day_in_a_row_brings_more_up_to_a_week(house: House) -> None:
         before = await house.wallet(house.ann)
         told = (await house.ann.slash("wallet daily")).told
         given.append(await house.wallet(house.ann) - before)
-        await house.env.advance_time(86_400)
+        house.another_day()
     assert given[1:] == [110, 120, 130, 140, 150, 160, 160, 160]
     assert "9 days in a row. Come again tomorrow for 160." in told
-    await house.env.advance_time(86_400)
+    house.another_day()
     told = (await house.ann.slash("wallet daily")).told
     assert "100 tokens for today." in told
     assert "Come again tomorrow for 110" in told
@@ -210,7 +210,7 @@ async def test_the_wallet_s_history_has_pages_and_leads_to_its_tables(house: Hou
     assert page.buttons() == {}
     for _ in range(LISTED):
         await house.ann.slash("wallet daily")
-        await house.env.advance_time(86_400)
+        house.another_day()
     page = (await house.ann.slash("wallet show")).seen
     assert "a welcome from the house" not in page.text
     await house.ann.click(page, "▶")

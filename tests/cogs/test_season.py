@@ -41,6 +41,9 @@ async def test_a_season_is_closed_kept_and_begun_anew(house: House) -> None:
     assert "ann won most, 30 tokens" in again.text
     board = (await house.ann.slash("leaderboard")).seen
     assert "Nobody stands here yet." in board.text
+    unplayed = (await house.ann.slash("leaderboard", game="whist")).seen
+    await house.ann.choose(unplayed, ["season-1"], "board-period")
+    assert r"**Leaderboard · Whist · Season 1 · \*Spring\***" in unplayed.text
     await house.ann.choose(board, ["season-1"], "board-period")
     assert "Leaderboard · all games · Season 1 · *Spring*. 1. ann (you): 30 tokens" in board.text
 

@@ -68,6 +68,7 @@ async def test_a_database_of_the_first_version_goes_on(house: House) -> None:
     await house.ann.press(lobby, "join")
     assert [seat.name for seat in house.table(2).header.seats] == ["bob", "ann"]
     await house.ann.press(ended, "again")
+    await house.bob.press(ended, "again")  # who had given up, and is waited for
     assert house.table(4).header.rematch_of == 3
 
     await house.ann.press((await house.ann.slash("table leave", table=1)).seen, "go", "give-up")

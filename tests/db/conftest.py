@@ -16,14 +16,18 @@ NOW = 1_700_000_000_000
 
 @pytest.fixture(params=["sqlite", "postgresql"] if postgres.HAVE else ["sqlite"])
 async def url(
-    request: pytest.FixtureRequest, tmp_path: Path, empty_store: Path, postgres_server: str
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    empty_store: Path,
+    postgres_server: str,
+    empty_on_postgres: str,
 ) -> AsyncIterator[str]:
     """The address of a database that is new to each test."""
     if request.param == "sqlite":
         shutil.copy(empty_store, tmp_path / "house.db")
         yield f"sqlite+aiosqlite:///{tmp_path}/house.db"
         return
-    async with postgres.database(postgres_server) as address:
+    async with postgres.database(postgres_server, empty_on_postgres) as address:
         yield address.render_as_string(hide_password=False)
 
 

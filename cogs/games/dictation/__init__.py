@@ -21,5 +21,5 @@ class DictationCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(DictationCog(bot))

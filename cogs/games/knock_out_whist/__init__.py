@@ -19,5 +19,5 @@ class KnockOutWhistCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(KnockOutWhistCog(bot))

@@ -39,5 +39,5 @@ class ThirtyOneCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(ThirtyOneCog(bot))

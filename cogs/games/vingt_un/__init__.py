@@ -19,5 +19,5 @@ class VingtUnCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(VingtUnCog(bot))

@@ -32,5 +32,5 @@ class WhistCog(GameCog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py."""
+    """Called by the bot as it starts."""
     await bot.add_cog(WhistCog(bot))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ from bot.scene.in_words import alt, lines
 from bot.scene.model import Chips, GameBadge, HandScene, Pile, Place, Scene, Shown, Suit, TableScene, Total
 from bot.settings import Settings
 from bot.ui.screen import GameScreen
-from bot.words import Words, card_sign, words_for
+from bot.words import card_sign, words_for
 from games import GAMES
 from games.cards import PACK, Card
 from games.core import DEALER, Game
@@ -39,11 +40,16 @@ MATCHES = 3
 HOUSE_RULES = 8
 
 
-@pytest.fixture(name="screen")
-async def face_of(key: str) -> GameScreen:
-    bot = create_bot(Settings(pictures=False))
-    await bot.load_cogs()
-    return bot.screens[key]
+@cache
+def screens() -> dict[str, GameScreen]:
+    """The screen of each game, by its key."""
+
+    async def load() -> dict[str, GameScreen]:
+        bot = create_bot(Settings(pictures=False))
+        await bot.load_cogs()
+        return bot.screens
+
+    return asyncio.run(load())
 
 
 @cache
@@ -53,7 +59,8 @@ def some_positions(kind: type[Game]) -> tuple[Game, ...]:
     found: list[Game] = []
     for number in range(MATCHES):
         seats = luck.choice(list(kind.players)[:10])
-        found += positions(kind, min(seats, 10), [luck.random() for _ in range(4)] + [0.0, 1.0], number)
+        shares = [luck.random() for _ in range(4)] + [0.0, 1.0]
+        found += positions(kind, min(seats, 10), shares, number, kind.stand_in)
     rules = list(single_options(kind.Options))
     for chosen in luck.sample(rules, min(HOUSE_RULES, len(rules))):
         with suppress(IllegalOptions):
@@ -65,13 +72,15 @@ def some_positions(kind: type[Game]) -> tuple[Game, ...]:
     return tuple(found)
 
 
-def all_scenes(screen: GameScreen, words: Words) -> Iterator[Scene]:
-    for game in some_positions(screen.kind):
+@cache
+def all_scenes(key: str) -> tuple[Scene, ...]:
+    """What is public in those positions, and every hand."""
+    found: list[Scene] = []
+    for game in some_positions(GAMES[key]):
         for seat in range(game.seats):
-            table, hand = scenes(screen, game, words, seat)
-            if not seat:
-                yield table
-            yield hand
+            table, hand = scenes(screens()[key], game, words_for(key), seat)
+            found += [hand] if seat else [table, hand]
+    return tuple(found)
 
 
 def parts(thing: Any) -> Iterator[Any]:
@@ -98,9 +107,9 @@ def told_cards(text: str) -> Counter[str]:
     return told
 
 
-def test_words_name_the_open_cards_and_no_others(screen: GameScreen, key: str) -> None:
+def test_words_name_the_open_cards_and_no_others(key: str) -> None:
     words = words_for(key)
-    for scene in all_scenes(screen, words):
+    for scene in all_scenes(key):
         said = [line for line in lines(scene, words) if line not in spoken(scene)]
         repeated = {text: number for text, number in times_told(said).items() if number > 1}
         told = told_cards("\n".join(said))
@@ -122,9 +131,9 @@ def spoken(scene: Scene) -> set[str]:
     return {scene.title, scene.notice}
 
 
-def test_words_count_the_hidden_cards(screen: GameScreen, key: str) -> None:
+def test_words_count_the_hidden_cards(key: str) -> None:
     words = words_for(key)
-    for scene in all_scenes(screen, words):
+    for scene in all_scenes(key):
         down = 0
         for part in parts(scene):
             if isinstance(part, Pile):
@@ -138,9 +147,9 @@ def test_words_count_the_hidden_cards(screen: GameScreen, key: str) -> None:
         assert text.count("(turned)") == turned
 
 
-def test_words_tell_every_name_number_and_label(screen: GameScreen, key: str) -> None:
+def test_words_tell_every_name_number_and_label(key: str) -> None:
     words = words_for(key)
-    for scene in all_scenes(screen, words):
+    for scene in all_scenes(key):
         text = "\n".join(lines(scene, words)).replace("\\", "").casefold()
         wanted = [scene.title]
         for part in parts(scene):
@@ -164,9 +173,9 @@ def test_words_tell_every_name_number_and_label(screen: GameScreen, key: str) ->
             assert fact.casefold() in text, (fact, text)
 
 
-def test_alt_texts_are_the_same_words(screen: GameScreen, key: str) -> None:
+def test_alt_texts_are_the_same_words(key: str) -> None:
     words = words_for(key)
-    for scene in all_scenes(screen, words):
+    for scene in all_scenes(key):
         said = alt(scene, words)
         whole = [line.replace("\\", "") for line in lines(scene, words)]
         kept = [line for line in whole if line.rstrip(".") in said]
@@ -174,11 +183,11 @@ def test_alt_texts_are_the_same_words(screen: GameScreen, key: str) -> None:
         assert kept == whole or said.endswith(words("scene-more-lines"))
 
 
-def test_pictures_show_what_the_words_say(tools: Tools, screen: GameScreen, key: str) -> None:
+def test_pictures_show_what_the_words_say(tools: Tools, key: str) -> None:
     """Another open card makes another picture and other words."""
     words, luck = words_for(key), Random(5)
-    for game in some_positions(screen.kind)[::4]:
-        for scene in scenes(screen, game, words, luck.randrange(game.seats)):
+    for game in some_positions(GAMES[key])[::4]:
+        for scene in scenes(screens()[key], game, words, luck.randrange(game.seats)):
             picture = drawn(tools, scene)
             assert len(picture) <= (80 if isinstance(scene, TableScene) else 200) * 1024
             cards = sorted(open_cards(scene))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.pictures.samples import CHARTS, dictation, vingt_un, whist
-from bot.scene.charts import History, Leaderboard, Standing
+from bot.scene.charts import Curves, History, Leaderboard, Standing
 from bot.scene.in_words import LONGEST_ALT, alt, lines
 from bot.scene.model import (
     Badge,
@@ -184,6 +184,13 @@ def test_a_name_within_a_text_is_no_formatting_either(words: Words) -> None:
         assert link not in told
         assert told.count(plain) == count
         assert link in alt(scene, words)
+
+
+def test_a_name_in_the_title_of_a_chart_is_no_formatting_either(words: Words) -> None:
+    title, days = "Ratings of **Ann**", ("May 1", "May 2")
+    for chart in (Leaderboard(title, ()), History(title, ()), Curves(title, (), *days)):
+        assert lines(chart, words)[0] == r"Ratings of \*\*Ann\*\*"
+        assert alt(chart, words).startswith(title)
 
 
 def test_right_to_left_names_are_isolated(words: Words) -> None:

@@ -298,6 +298,12 @@ def claimed(hand: str, count: int) -> Table:
     return Table().deal(hand, up="2S").play("0 solo").passes().play(f"0 claim {count}")
 
 
+def test_9_12_it_knows_that_with_three_players_the_card_turned_up_is_in_no_hand() -> None:
+    table = Table(3).deal("KS QS JS TS 9S 8S 7S 6S 5S AC KC QC JC", "AH KH QH", spare="AS")
+    table.play("0 solo").passes().play("0 claim 13")
+    assert answer(table, 1) == "accept"
+
+
 def test_9_12_it_agrees_to_a_claim_that_holds_however_the_cards_lie() -> None:
     sure = "AS KS QS JS TS 9S 8S AH KH QH AD AC KC"
     assert answer(claimed(sure, 13), 1) == "accept"

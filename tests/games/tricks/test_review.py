@@ -98,6 +98,8 @@ def test_a_deal_may_be_looked_back_at_only_when_nobody_holds_its_cards(key: str)
             looked = deal.look_back({})
             plays = {(play.seat, f"play {play.card}") for trick in tricks.past for play in trick.plays}
             assert {(remark.seat, remark.move) for remark in looked.remarks} <= plays
+        if len(seen) == 3:
+            break
     assert len(seen) > 1
     assert [deal.number for deal in seen] == sorted({deal.number for deal in seen})
 

@@ -170,7 +170,7 @@ def test_5_10_newcomers_are_named_at_the_end() -> None:
 
 
 @pytest.mark.parametrize("key", ["vingt-un", "french-vingt-un"])
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_5_10_whoever_comes_and_goes_no_chip_and_no_token_is_lost(key: str, data: st.DataObject) -> None:
     kind, luck = GAMES[key], Random(data.draw(st.integers(0, 2**32 - 1)))

@@ -115,6 +115,19 @@ def test_8_2_partners_as_they_sit_or_by_chance() -> None:
     assert seated(table)[1] == 2
 
 
+@pytest.mark.parametrize(
+    ("seats", "cards", "moved"),
+    [(5, "9C 3D KS 2H 5H", (0, 1, 4, 2, 3)), (6, "9C KD 5S 2H KH 3H", (0, 4, 1, 2, 5, 3))],
+)
+def test_8_2_of_five_or_six_those_who_play_are_partners_as_they_sit(
+    seats: int, cards: str, moved: tuple[int, ...]
+) -> None:
+    table = Table(seats, waiting_list=True, partners="chosen").play(f"dealer {stacked(*cards.split())}")
+    assert table.game.reseated() == moved
+    assert table.look().sides == ((0, 2), (1, 3))
+    assert table.look().dealer == 3
+
+
 def test_8_2_partners_sit_opposite_and_seat_3_deals() -> None:
     for table in (drawn("9C", "3D", "KS", "5H"), Table()):
         assert table.look().sides == ((0, 2), (1, 3))
