@@ -217,13 +217,10 @@ class Messages:
     # Life -------------------------------------------------------------------------------------------------
 
     def catch_up(self) -> None:
-        """Begins to show what the process before this one had stored but not shown, at a few tables at once."""
+        """Begins to show what the process before this one had stored but not shown, one table after another."""
         self._catching_up = asyncio.create_task(self._catch_up(), name="catch up")
 
     async def _catch_up(self) -> None:
-        await asyncio.gather(*(self._catch_up_one_by_one() for _ in range(PUBLIC_AT_ONCE)))
-
-    async def _catch_up_one_by_one(self) -> None:
         while self.behind:
             number = self.behind.pop(0)
             try:
