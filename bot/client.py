@@ -129,7 +129,7 @@ class Gamester(Host):
         self.room.listeners += [self.messages.changed, self._changed]
         self.room.hint_listeners.append(self.messages.hinted)
         log.info("%d tables resumed", await self.room.restore())
-        self.messages.behind = [*self.room, *await self.room.unshown()]
+        self.messages.behind = [*self.room.behind, *await self.room.unshown()]
         await self.cards.start()
         if settings.sync:
             self.command_ids = await tell_discord(self)

@@ -75,6 +75,10 @@ class Batches:
             if write.saved is not None and write.saved.header.phase in LIVE:
                 self._known[write.saved.header.id] = write.saved.flat
 
+    def let_go(self, match_id: int) -> None:
+        """Forget how a match lies in the tables."""
+        self._known.pop(match_id, None)
+
     def _check_tenure(self, writes: Sequence[Write], tenure: int) -> None:
         """Since an earlier tenure another process may have changed what is remembered here and in the writes."""
         if tenure != self._tenure:

@@ -75,7 +75,8 @@ class Database:
     ) -> None:
         """For `open` alone."""
         self._access = access
-        self._writer = Writer(access, Batches(now))
+        self._batches = Batches(now)
+        self._writer = Writer(access, self._batches)
         self._lock = lock
         self._witness = witness
         self._now = now
@@ -224,9 +225,17 @@ class Database:
         saved = Saved(header, matches.flatten(header), tuple(moves), results, tenure)
         await self._writer.run(Write(saved=saved, transfers=tuple(transfers)))
 
-    async def live_matches(self) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
-        """Every match in the lobby or being played, each with its log, by id."""
+    async def live_matches(self) -> list[Header]:
+        """Every match in the lobby or being played, by id."""
         return await self._read(matches.read_live)
+
+    async def last_moves(self) -> dict[int, int]:
+        """When the last move of every match in play was made, in ms since its start, by the match's id."""
+        return await self._read(matches.read_last_moves)
+
+    def let_go(self, match_id: int) -> None:
+        """Nobody will write to this match soon: forget how it lies in the tables; the next write looks it up."""
+        self._batches.let_go(match_id)
 
     async def live_matches_of(self, user_id: int) -> list[Header]:
         """The matches in the lobby or being played at which a person sits and has not given up, on all servers."""

@@ -144,14 +144,19 @@ def read_match(conn: Connection, match_id: int) -> Header | None:
     return found[0] if found else None
 
 
-def read_matches(conn: Connection, wanted: ColumnElement[bool]) -> list[Header]:
-    """The matches for which a condition on the table `matches` holds, with their seats, by id."""
-    headers = conn.execute(select(matches).where(wanted).order_by(matches.c.id)).all()
+def read_matches(conn: Connection, wanted: ColumnElement[bool], **execution: Any) -> list[Header]:
+    """The matches for which a condition on the table `matches` holds, with their seats, by id.
+
+    `execution`: options for how the rows are fetched, such as `yield_per`.
+    """
     by_match: defaultdict[int, list[Sitter]] = defaultdict(list)
     sitting = select(seats.c.match_id, *(seats.c[name] for name in _SEAT)).join(matches).where(wanted)
-    for match_id, *seat in conn.execute(sitting.order_by(seats.c.match_id, seats.c.place)):
+    in_order = sitting.order_by(seats.c.match_id, seats.c.place)
+    for match_id, *seat in conn.execute(in_order.execution_options(**execution)):
         by_match[match_id].append(Sitter(*seat))
-    return [_match(header, by_match[header.id]) for header in headers]
+    headers = select(matches).where(wanted).order_by(matches.c.id)
+    rows = conn.execute(headers.execution_options(**execution))
+    return [_match(row, by_match.pop(row.id, ())) for row in rows]
 
 
 def read_moves(conn: Connection, match_id: int) -> tuple[LoggedMove, ...]:
@@ -178,14 +183,17 @@ def read_log(conn: Connection, match_id: int) -> tuple[Header, tuple[LoggedMove,
     return None if header is None else (header, read_moves(conn, match_id))
 
 
-def read_live(conn: Connection) -> list[tuple[Header, tuple[LoggedMove, ...]]]:
-    """Every match that is not over, with its log, by id."""
-    live = matches.c.phase.in_(LIVE)
-    logs: defaultdict[int, list[LoggedMove]] = defaultdict(list)
-    log = select(moves).join(matches).where(live).order_by(moves.c.match_id, moves.c.ply)
-    for match_id, *move in conn.execute(log.execution_options(yield_per=AT_A_TIME)):
-        logs[match_id].append(LoggedMove(*move))
-    return [(row, tuple(logs[row.id])) for row in read_matches(conn, live)]
+def read_live(conn: Connection) -> list[Header]:
+    """Every match that is not over, by id."""
+    return read_matches(conn, matches.c.phase.in_(LIVE), yield_per=AT_A_TIME)
+
+
+def read_last_moves(conn: Connection) -> dict[int, int]:
+    """When the last line of each log was written whose match is not over, as `LoggedMove.at` says it."""
+    own = select(moves.c.at).where(moves.c.match_id == matches.c.id)
+    last = own.order_by(moves.c.ply.desc()).limit(1).scalar_subquery()
+    found = conn.execute(select(matches.c.id, last).where(matches.c.phase.in_(LIVE)))
+    return {match_id: at for match_id, at in found if at is not None}
 
 
 def read_ended(conn: Connection, limit: int) -> list[Header]:

@@ -16,6 +16,6 @@ def deal_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     def seed() -> str:
         return hashlib.sha256(f"{request.node.name} {next(numbers)}".encode()).hexdigest()
 
-    for module in ("room", "sealing"):  # who opens a table, and who seals a rematch
+    for module in ("opening", "sealing"):  # who opens a table, and who seals a rematch
         monkeypatch.setattr(f"bot.tables.{module}.fresh_seed", seed)
     monkeypatch.setattr("bot.tables.room.SystemRandom", lambda: Random(request.node.name))

@@ -98,8 +98,9 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
         assert sum(held) == ServerSettings().grant * len(people)
         room = Room(store, GAMES)
         await room.restore()
+        found = [await room.table(header.id) for header in room.tables.headers()]
         await room.close()
-        tables = [table for table in room if table.header.phase is Phase.PLAYING]
+        tables = [table for table in found if table.header.phase is Phase.PLAYING]
         for table in tables:
             *_, (_, game, _) = replay(await room.record(table), GAMES)
             assert table.playing().game == game

@@ -81,7 +81,7 @@ async def play(settings: Settings, folder: Path, *, browser: bool, port: int | N
         words = words_for()
         alone, together = discord.page("alice"), discord.page("alice", "bob")
         print(words("play-open", alone=alone, together=together, everybody=discord.page()), flush=True)
-        logging.getLogger(__name__).info("%d tables resumed", len(list(bot.room)))
+        logging.getLogger(__name__).info("%d tables resumed", len(bot.room.tables.headers()))
         await _say_hello(discord, bot)
         if browser and _has_desktop():
             webbrowser.open(discord.page())

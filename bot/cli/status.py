@@ -64,7 +64,7 @@ class Now(Collector):
         )
         servers = GaugeMetricFamily("gamester_servers", "Servers that the bot is on.", len(self._bot.guilds))
         if self._bot.up.is_set():
-            phases = Counter(table.header.phase for table in self._bot.room)
+            phases = Counter(header.phase for header in self._bot.room.tables.headers())
             for phase in LIVE:
                 tables.add_metric([phase], phases[phase])
             for number, shard in self._bot.shards.items():

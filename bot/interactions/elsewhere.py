@@ -23,7 +23,7 @@ DIRECT_MESSAGES: Final = 1
 async def passed_on(interaction: Interaction, press: Press) -> bool:
     """Whether a press was one at another process's table, and that has taken it and will answer."""
     bot = interaction.client
-    if bot.relay is None or interaction.guild_id is not None or not press.match or bot.room.find(press.match):
+    if bot.relay is None or interaction.guild_id is not None or not press.match or press.match in bot.room.tables:
         return False
     return await _sent_on(interaction, await bot.store.match(press.match))
 

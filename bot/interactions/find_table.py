@@ -73,30 +73,31 @@ def waits_for(table: Table, user_id: int) -> bool:
     return sitter.seat in table.match.game.to_act()
 
 
-def tables_here(interaction: Interaction, *, seated: bool = False) -> list[Table]:
+async def tables_here(interaction: Interaction, *, seated: bool = False) -> list[Table]:
     """The tables of the channel, oldest first. Raises `Refusal` where there is none.
 
     `seated`: those at which the person sits; where that is none, all at which they sit on this server.
     """
     room, user_id = interaction.client.room, interaction.user.id
-    here = room.in_channel(interaction.channel_id or 0)
+    here = await room.in_channel(interaction.channel_id or 0)
     if seated:
-        here = [table for table in here if table.sitting(user_id)] or room.of_person(user_id, interaction.guild_id)
+        here = [table for table in here if table.sitting(user_id)]
+        here = here or await room.of_person(user_id, interaction.guild_id)
     if not here:
         raise Refusal("refused-no-seat" if seated else "refused-no-table-here")
     return here
 
 
-def tables_meant(interaction: Interaction, number: int | None, *, seated: bool = False) -> list[Table]:
+async def tables_meant(interaction: Interaction, number: int | None, *, seated: bool = False) -> list[Table]:
     """The tables that a person may mean: the one with this number, or those of `tables_here` that wait for them.
 
     Where none waits for them, all of these. Raises `Refusal` where there is none.
     """
     user_id = interaction.user.id
     if number is None:
-        here = tables_here(interaction, seated=seated)
+        here = await tables_here(interaction, seated=seated)
         return [table for table in here if waits_for(table, user_id)] or here
-    found = next((table for table in tables_known(interaction) if table.id == number), None)
+    found = next((table for table in await tables_known(interaction) if table.id == number), None)
     if found is None:
         raise Refusal("refused-no-table", table=number)
     if seated and found.sitting(user_id) is None:
@@ -104,31 +105,29 @@ def tables_meant(interaction: Interaction, number: int | None, *, seated: bool =
     return [found]
 
 
-def tables_known(interaction: Interaction) -> list[Table]:
+async def tables_known(interaction: Interaction) -> list[Table]:
     """The channel's tables, and those at which the person sits elsewhere on the server."""
     room = interaction.client.room
-    here, own = (
-        room.in_channel(interaction.channel_id or 0),
-        room.of_person(interaction.user.id, interaction.guild_id),
-    )
+    here = await room.in_channel(interaction.channel_id or 0)
+    own = await room.of_person(interaction.user.id, interaction.guild_id)
     return [*here, *(table for table in own if table not in here)]
 
 
-def ask_table(interaction: Interaction, number: int | None, *, seated: bool = False) -> Table:
+async def ask_table(interaction: Interaction, number: int | None, *, seated: bool = False) -> Table:
     """The one table of `tables_meant`. Raises `Refusal` where there are several, or none."""
-    return _the_one(interaction, tables_meant(interaction, number, seated=seated))
+    return _the_one(interaction, await tables_meant(interaction, number, seated=seated))
 
 
-def ask_run_table(interaction: Interaction, number: int | None) -> Table:
+async def ask_run_table(interaction: Interaction, number: int | None) -> Table:
     """The one table that a person runs: the one with this number, their own, or one that they may manage.
 
     Raises `Refusal` where there are several, or none.
     """
     if number is not None:
-        found = ask_table(interaction, number)
+        found = await ask_table(interaction, number)
         must_run(interaction, found)
         return found
-    here = tables_here(interaction)
+    here = await tables_here(interaction)
     own = [table for table in here if runs(interaction, table)]
     if not own and len(here) == 1:
         must_run(interaction, here[0])

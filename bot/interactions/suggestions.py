@@ -34,13 +34,14 @@ def table_label(interaction: Interaction, table: Table) -> str:
 
 async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     """The tables that a person may mean; those that wait for them come first."""
-    tables = sorted(tables_known(interaction), key=lambda table: not waits_for(table, interaction.user.id))
+    known = await tables_known(interaction)
+    tables = sorted(known, key=lambda table: not waits_for(table, interaction.user.id))
     return _fitting(interaction, tables, current)
 
 
 async def suggest_run_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     """The channel's tables that a person runs."""
-    here = interaction.client.room.in_channel(interaction.channel_id or 0)
+    here = await interaction.client.room.in_channel(interaction.channel_id or 0)
     return _fitting(interaction, [table for table in here if runs(interaction, table)], current)
 
 

@@ -65,20 +65,19 @@ class Courier:
     def errand(
         self,
         name: str,
-        deliver: Callable[[], Awaitable[None]],
         *,
         table: int | None = None,
         lane: Hashable = None,
         stretch: float = 1.0,
     ) -> Errand:
-        """The errand of bringing a message up to date by `deliver`.
+        """The errand of bringing a message up to date.
 
         `table` is the number of the table that the log says it is about. `lane` names the budget that it spends
         from, where several messages share one. `stretch` multiplies the time that has to pass between two
         deliveries to this message.
         """
         shared = Lane() if lane is None else self._lanes.setdefault(lane, Lane())
-        return Errand(self, name, table, deliver, shared, self.spacing * stretch)
+        return Errand(self, name, table, shared, self.spacing * stretch)
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
@@ -97,25 +96,28 @@ class Errand:
         courier: Courier,
         name: str,
         table: int | None,
-        deliver: Callable[[], Awaitable[None]],
         lane: Lane,
         spacing: float,
     ) -> None:
         self._name = name
         self._table = table
         self._courier = courier
-        self._deliver = deliver
         self._lane = lane
         self._spacing = spacing
         self._wanted = False
         self._done = 0.0
         self._run: asyncio.Task[None] | None = None
 
-    def ask(self) -> None:
-        """Wants a delivery: at once, or after the one that is under way."""
+    @property
+    def is_under_way(self) -> bool:
+        """Whether there is a delivery, or one that will be tried again."""
+        return self._run is not None
+
+    def ask(self, deliver: Callable[[], Awaitable[None]]) -> None:
+        """Wants a delivery, by `deliver`: at once, or after the one that is under way, which does the same."""
         self._wanted = True
         if self._run is None and not self._courier.closed:
-            self._run = asyncio.create_task(self._go(), name=f"courier {self._name}")
+            self._run = asyncio.create_task(self._go(deliver), name=f"courier {self._name}")
             self._courier.runs.add(self._run)
             self._run.add_done_callback(self._courier.runs.discard)
 
@@ -128,7 +130,7 @@ class Errand:
         while self._run is not None:
             await asyncio.wait([self._run])
 
-    async def _go(self) -> None:
+    async def _go(self, deliver: Callable[[], Awaitable[None]]) -> None:
         failures = 0
         TABLE.set(self._table)
         try:
@@ -138,7 +140,7 @@ class Errand:
                     await _rest(self._lane.done, self._courier.spacing)
                     async with self._courier.slots:
                         await self._courier.way.clear(self._courier.turn)
-                        arrived = await self._try(last=failures == len(PAUSES))
+                        arrived = await self._try(deliver, last=failures == len(PAUSES))
                     self._lane.done = self._done = asyncio.get_running_loop().time()
                 if not arrived:
                     await asyncio.sleep(PAUSES[failures])
@@ -146,11 +148,11 @@ class Errand:
         finally:
             self._run = None
 
-    async def _try(self, *, last: bool) -> bool:
+    async def _try(self, deliver: Callable[[], Awaitable[None]], *, last: bool) -> bool:
         """Delivers what is true by now; False where it failed and is wanted again."""
         self._wanted = False
         try:
-            await self._deliver()
+            await deliver()
         except Exception as error:
             if last or not isinstance(error, PASSING):
                 log.exception("a delivery for %s failed", self._name)

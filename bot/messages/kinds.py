@@ -38,16 +38,18 @@ class PublicMessage(LivingMessage):
 
     def __init__(self, place: InChannel, pages: Pages, courier: Courier, now: Callable[[], int]) -> None:
         table = place.table
-        super().__init__(place, lambda notice, turn: pages.public(table, turn), now)
+        super().__init__(place, now)
         self.channel_place = place
         self.table = table
         self.changes = 0
+        self._pages = pages
         self._call = Call(place, pages, now)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
-        self.errand = courier.errand(
-            f"table {table.id}", self._deliver, table=table.id, lane=lane, stretch=stretch
-        )
+        self.errand = courier.errand(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)
+
+    async def draw(self, notice: str, turn: Turn) -> Page:
+        return await self._pages.public(self.table, turn)
 
     def version(self) -> Any:
         return self.changes
@@ -69,7 +71,7 @@ class PublicMessage(LivingMessage):
         finally:
             self.want()  # whoever is to move is called, and what happened meanwhile is shown
 
-    async def _deliver(self) -> None:
+    async def deliver(self) -> None:
         table, ended = self.table, self.table.header.phase not in LIVE
         try:
             await self.bring()
@@ -99,7 +101,7 @@ class Panel(LivingMessage):
         now: Callable[[], int],
         place: InDirectMessages | None = None,
     ) -> None:
-        super().__init__(place, self._page, now)
+        super().__init__(place, now)
         self.table = table
         self.user_id = user_id
         self._pages = pages
@@ -107,9 +109,9 @@ class Panel(LivingMessage):
         """The language of its last press; None before any in this process."""
 
         self._given_up: list[tuple[InAnswer, Page]] = []
-        self.errand = courier.errand(f"the panel of {user_id} at table {table.id}", self._deliver, table=table.id)
+        self.errand = courier.errand(f"the panel of {user_id} at table {table.id}", table=table.id)
 
-    async def _page(self, notice: str, turn: Turn) -> Page:
+    async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.panel(self.table, self.user_id, notice, self.language, turn)
 
     def version(self) -> Any:
@@ -126,6 +128,12 @@ class Panel(LivingMessage):
     def has_news(self) -> bool:
         return bool(self._given_up) or not self.is_true  # most changes come with the answer to its own press
 
+    @property
+    def rests(self) -> bool:
+        """Nor can it be edited in the answer where it lies, if it lies in one."""
+        editable = isinstance(self.place, InAnswer) and self.place.is_there and not self.place.is_spent
+        return super().rests and not editable
+
     def moved(self, old: Place) -> None:
         if isinstance(old, InAnswer) and not old.is_same(self.place):
             self._given_up.append((old, self._pages.parting(self.table, self.language, asleep=False)))
@@ -140,7 +148,7 @@ class Panel(LivingMessage):
                 self._given_up.append((place, self._pages.parting(self.table, self.language, asleep=True)))
                 self.want()
 
-    async def _deliver(self) -> None:
+    async def deliver(self) -> None:
         while self._given_up and not self.is_held:
             place, page = self._given_up[0]
             if not place.is_same(self.place):  # else it was pressed again meanwhile

@@ -29,22 +29,18 @@ Doing = Awaitable[str | None]
 
 
 class LivingMessage(ABC):
-    """A message that shows what `draw` makes for it. `shown` is the version that it shows; None: nobody knows.
+    """A message that shows a page. `shown` is the version that it shows; None: nobody knows.
 
-    `place` is where it lies; None where it lies nowhere now. `draw` is given what its reader is to be told, and
-    who waits for the picture.
+    `place` is where it lies; None where it lies nowhere now.
     """
 
     errand: Errand
     follows: ClassVar[Turn] = Turn.OWN
     """When its pictures are drawn where its table has changed without a press on it."""
 
-    def __init__(
-        self, place: Place | None, draw: Callable[[str, Turn], Awaitable[Page]], now: Callable[[], int]
-    ) -> None:
+    def __init__(self, place: Place | None, now: Callable[[], int]) -> None:
         self.place = place
         self.shown: Any = None
-        self._draw = draw
         self._now = now
         self._told = ("", 0)
         self._holders = 0
@@ -58,6 +54,14 @@ class LivingMessage(ABC):
     @abstractmethod
     def version(self) -> Any:
         """What decides how the page looks: the same version needs no second rendering."""
+
+    @abstractmethod
+    async def draw(self, notice: str, turn: Turn) -> Page:
+        """The page as it is now. `notice`: what its reader is to be told; `turn`: who waits for a picture."""
+
+    @abstractmethod
+    async def deliver(self) -> None:
+        """What the courier does for it: see `bring`."""
 
     @property
     @abstractmethod
@@ -73,6 +77,11 @@ class LivingMessage(ABC):
     def is_held(self) -> bool:
         """Whether somebody is showing it, so that the courier must not come between."""
         return self._holders > 0
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is under way with it."""
+        return not self.is_held and not self.errand.is_under_way
 
     @contextmanager
     def held(self) -> Iterator[None]:
@@ -119,7 +128,7 @@ class LivingMessage(ABC):
             with self.errand.answering():
                 told = await doing if doing is not None else None
             notice = " ".join(filter(None, (notice, told)))
-            version, page = self.version(), await self._draw(notice, Turn.ANSWER)
+            version, page = self.version(), await self.draw(notice, Turn.ANSWER)
             follows = not updates and interaction.response.is_done()
             message_id = await answer(interaction, page, updates=updates)
             if not isinstance(self.place, Post):
@@ -130,7 +139,7 @@ class LivingMessage(ABC):
     async def post(self, place: Post) -> discord.Message:
         """Posts it anew at `place`."""
         with self.held():
-            version, page = self.version(), await self._draw("", self.follows)
+            version, page = self.version(), await self.draw("", self.follows)
             message = await place.post(page)
             self.shows(place, version)
         return message
@@ -151,7 +160,7 @@ class LivingMessage(ABC):
         """Its table has changed: the courier brings the news, if they don't come with an answer."""
         self._wanted = self._holders > 0
         if not self._wanted and self.has_news:
-            self.errand.ask()
+            self.errand.ask(self.deliver)
 
     async def bring(self) -> None:
         """Brings it up to date, unless somebody holds it: that page is newer, and what is missing then follows."""
@@ -161,7 +170,7 @@ class LivingMessage(ABC):
             return
         if place is None or not place.is_there or (self.is_true and not place.is_spent):
             return
-        version, page = self.version(), await self._draw(self.notice, self.follows)
+        version, page = self.version(), await self.draw(self.notice, self.follows)
         if self._touched != touched:  # somebody has shown it meanwhile
             return
         self._sending = True

@@ -13,14 +13,14 @@ import discord
 from bot.messages.answers import Interaction, answer, put_off
 from bot.messages.courier import SPACING, Courier
 from bot.messages.kinds import Panel, PublicMessage
-from bot.messages.living import Doing
-from bot.messages.places import InChannel, InDirectMessages
+from bot.messages.living import Doing, LivingMessage
+from bot.messages.places import InChannel, InDirectMessages, outlived
 from bot.messages.way import RightOfWay
 from bot.tables.errors import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.ui.pages import Pages
-from db import Phase, StoreError
+from db import Header, Phase, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +40,11 @@ class TableMessages:
     public: PublicMessage
     panels: dict[int, Panel] = field(default_factory=dict)
     hands: dict[int, Panel] = field(default_factory=dict)
+
+    @property
+    def all(self) -> tuple[LivingMessage, ...]:
+        """Every one of them."""
+        return (self.public, *self.panels.values(), *self.hands.values())
 
 
 class Messages:
@@ -67,7 +72,7 @@ class Messages:
         self._public = Courier(spacing, PUBLIC_AT_ONCE, way, PublicMessage.follows)
         self._personal = Courier(min(spacing, PANEL_SPACING), PANELS_AT_ONCE, way, Panel.follows)
         self._shown: dict[int, TableMessages] = {}
-        self.behind: list[Table] = []
+        self.behind: list[int] = []
         """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
 
         self._catching_up: asyncio.Task[None] | None = None
@@ -168,24 +173,37 @@ class Messages:
 
     def written_below(self, channel_id: int, message_id: int) -> None:
         """Somebody wrote in a channel: its tables sink by one."""
-        for table in self._room.in_channel(channel_id):
+        for table in self._room.tables.awake_in(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
                 self._messages_of(table).public.channel_place.below += 1
 
-    async def clear_away(self, tables: Sequence[Table]) -> None:
+    async def clear_away(self, headers: Sequence[Header]) -> None:
         """Clears tables away whose place is gone; what stands in the way of one does not keep the others open."""
-        for table in tables:
+        for header in headers:
             try:
-                await table.close()
+                await (await self._room.table(header.id)).close()
             except (Refusal, StoreError) as error:
-                log.warning("table %s is not cleared away yet: %s", table.id, error)
-                self.changed(table)  # its message will be found missing, and it is tried again
+                log.warning("table %s is not cleared away yet: %s", header.id, error)
+                if (table := self._room.tables.in_use(header.id)) is not None:
+                    self.changed(table)  # its message will be found missing, and it is tried again
 
     def watch(self) -> None:
         """Puts the panels to sleep that can't be edited much longer."""
         for shown in list(self._shown.values()):
             for panel in shown.panels.values():
                 panel.sleep()
+
+    def let_sleep(self) -> None:
+        """Lets those tables sleep whose messages all rest.
+
+        The public one has to be old: how many messages lie below it is counted until it is posted anew anyway.
+        """
+        for table in self._room:
+            shown = self._shown.get(table.id)
+            if not outlived(table.header.message_id, self._now()):
+                continue
+            if (shown is None or all(message.rests for message in shown.all)) and self._room.let_sleep(table):
+                self._shown.pop(table.id, None)
 
     async def forget(self, table_id: int) -> None:
         """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
@@ -204,22 +222,25 @@ class Messages:
 
     async def _catch_up(self) -> None:
         while self.behind:
-            table = self.behind.pop(0)
+            number = self.behind.pop(0)
             try:
+                table = await self._room.table(number)
                 await self._room.make_whole(table)
                 await self.bring(table)
             except (Refusal, StoreError) as error:
-                log.warning("table %s is not brought up to date: %s", table.id, error)
+                log.warning("table %s is not brought up to date: %s", number, error)
 
     async def bring(self, table: Table) -> None:
         """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""
+        if table.header.phase is Phase.OVER and table.match is None:
+            return  # today's rules can't say any more how it ended
         shown = self._messages_of(table)
         if table.header.message_id is not None or table.header.phase is not Phase.CLOSED:
             shown.public.want()
         for sitter in table.people:
             if sitter.dm is not None:
                 self._hand(table, sitter.user_id or 0).want()
-        for message in (shown.public, *shown.panels.values(), *shown.hands.values()):
+        for message in shown.all:
             await message.errand.idle()
 
     async def close(self) -> None:

@@ -95,7 +95,7 @@ class InChannel(Post):
             return False
         # The end stands where people look: below what has been said since the table was posted.
         most = 1 if header.phase is Phase.OVER and not header.end_shown else BURIED
-        return self.message_id is None or self.below >= most or self._now() - _sent_ms(self.message_id) > OLDEST_MS
+        return self.below >= most or outlived(self.message_id, self._now())
 
     async def show(self, page: Page) -> None:
         if self.is_spent or self.message_id is None:
@@ -215,6 +215,11 @@ class InAnswer(Place):
         except discord.HTTPException as error:
             log.debug("a panel is gone: %s", error)
             self.is_there = False
+
+
+def outlived(message_id: int | None, now_ms: int) -> bool:
+    """Whether a public message is not there, or so old that it is not edited any more."""
+    return message_id is None or now_ms - _sent_ms(message_id) > OLDEST_MS
 
 
 async def noted(noting: Awaitable[T], sent: discord.Message | None) -> T:

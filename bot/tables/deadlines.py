@@ -11,6 +11,15 @@ from db import Header, Sitter
 from games.core import Seat
 
 
+def first_due(header: Header) -> int:
+    """When something happens at a table by itself, in ms since 1970, as far as its header alone tells.
+
+    What else there is comes soon after something has happened: robots, alarms, rounds that lie open.
+    """
+    idle = header.touched_ms + PACES[header.pace].idle
+    return idle if header.deadline_ms is None else min(idle, header.deadline_ms)
+
+
 def plays_itself(sitter: Sitter) -> bool:
     """Whether a robot makes this seat's moves now."""
     return sitter.user_id is None or sitter.absent or sitter.left

@@ -31,6 +31,11 @@ class Hints:
             return None
         return asked.thought.result()
 
+    @property
+    def are_thought_of(self) -> bool:
+        """Whether there is one that has not arrived yet."""
+        return any(not asked.thought.done() for asked in self._asked.values())
+
     def ask(self, game: Game | None, seats: Iterable[Seat]) -> None:
         """Has everybody's situation thought about who is on turn among `seats`, and forgets what is past."""
         level = next((level for level in reversed(game.levels) if level in game.searches), None) if game else None

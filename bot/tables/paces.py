@@ -12,6 +12,9 @@ DAY: Final = 24 * HOUR
 REVEAL: Final = 10 * SECOND
 """How long the end of a round lies open, unless somebody wants the next one sooner."""
 
+REST: Final = 15 * MINUTE
+"""A table may sleep that nobody has touched for this long, and where nothing happens by itself for this long."""
+
 MISSES: Final = 2
 """After this many missed turns in a row a robot plays the seat (RULES 1.6)."""
 

@@ -63,6 +63,11 @@ class Robots:
         """When they will move, in ms since 1970."""
         return [plan.due for plan in self._plans.values()]
 
+    @property
+    def are_thinking(self) -> bool:
+        """Whether one that searches has not come to a move yet."""
+        return any(plan.thought is not None and not plan.thought.done() for plan in self._plans.values())
+
     def plan(self, game: Game | None, played: Iterable[Sitter], *, at_once: bool = False) -> None:
         """Gives every one of `played` that may act a time to act at, and forgets the others'.
 

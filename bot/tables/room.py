@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random, SystemRandom
@@ -16,11 +16,12 @@ from bot.minds import Minds, Processes
 from bot.tables import allowance, money, seating
 from bot.tables.allowance import DAY_MS, Given
 from bot.tables.clock import BREATH, Clock
+from bot.tables.deadlines import first_due
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import filled_up
-from bot.tables.paces import OFFERED_PACES
-from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
-from bot.tables.sealing import fresh_seed
+from bot.tables.opening import opened, rematch_of
+from bot.tables.paces import HOUR, OFFERED_PACES
+from bot.tables.register import Register
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings, settings_of
 from bot.tables.services import Lag, Services
 from bot.tables.state import DIRECT
@@ -30,14 +31,12 @@ from db import (
     MINT,
     Database,
     Header,
-    LoggedMove,
     Phase,
     Sitter,
     StoreError,
     StoreUnreachable,
     StoreUnsure,
     Transfer,
-    match_account,
     member_account,
 )
 from games.core import Game
@@ -51,6 +50,18 @@ TABLES_A_CHANNEL: Final = 8
 
 TABLES_A_PERSON: Final = 8
 """Tables that one person can host at once, on all servers."""
+
+
+UNDONE: Final = HOUR
+"""A process that ends may leave undone what followed from a move that was made up to this long before (ms).
+
+Robots, alarms, rounds that lie open, pages on their way: all of it comes within minutes of the last move. What
+happens later than that, deadlines and idle limits, a table's header tells.
+"""
+
+APART: Final = 5
+"""Tables that are to be looked after when a process begins are read this long after each other (ms): presses that
+come meanwhile don't wait for all of them."""
 
 
 def wall_clock() -> int:
@@ -82,12 +93,14 @@ class Room:
         self.holds = holds
         self.listeners: list[Callable[[Table], None]] = []
         self.hint_listeners: list[Callable[[Table], None]] = []
-        self._tables: dict[int, Table] = {}
+        self.behind: list[int] = []
+        """The tables at which something may have been left undone by the process before this one, latest first."""
+
+        self.minds = minds or Processes()
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
         self._tenure = store.tenure
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
-        self.minds = minds or Processes()
         self._services = Services(
             store,
             now,
@@ -97,22 +110,34 @@ class Room:
             self.minds,
             self._changed,
             self._hinted,
+            self._thought,
             self._clock.set,
         )
+        self.tables = Register(self._services, games, holds)
 
     # Life -------------------------------------------------------------------------------------------------
 
     async def restore(self) -> int:
         """Takes up every table that the store has open; returns how many.
 
-        A match that can't be played on (its game is gone, its rules have changed) is abandoned and its stakes
-        are returned.
+        They sleep: no log is read before somebody asks for the table, or something happens there. A match that
+        can't be played on (its game is gone, its rules have changed) is abandoned and its stakes are returned, as
+        soon as that is known.
         """
-        for header, moves in await self.store.live_matches():
-            if self.holds(header.guild_id) and header.id not in self._tables:
-                with at_table(header.id):
-                    await self._take_up(header, moves)
-        return len(self._tables)
+        asleep = await self.tables.restore()
+        last_moves = await self.store.last_moves()
+        latest = {row.id: max(row.touched_ms, (row.started_ms or 0) + last_moves.get(row.id, 0)) for row in asleep}
+        newest = max(latest.values(), default=0)
+        asleep.sort(key=lambda row: latest[row.id], reverse=True)
+        self.behind = [row.id for row in asleep if latest[row.id] >= newest - UNDONE]
+        undone, now = set(self.behind), self.now()
+        soon = now
+        for header in asleep:
+            at = first_due(header)
+            if header.id in undone or at <= now:
+                at, soon = soon, soon + APART
+            self._clock.set(header.id, at)
+        return len(self.tables.headers())
 
     async def keep(self) -> None:
         """Makes sure that these tables are still this process's; to be called every few seconds.
@@ -128,24 +153,10 @@ class Room:
         await self.restore()
         self._tenure = tenure
 
-    async def _take_up(self, header: Header, moves: tuple[LoggedMove, ...]) -> None:
-        kind = self.games.get(header.game)
-        found = resumed(header, kind, moves) if kind else None
-        if kind is None or found is None:
-            log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
-            await self._abandon(header)
-            return
-        table = self._tables[header.id] = Table(found.header, kind, self._services, found.match)
-        table.resume()
-
-    async def unshown(self) -> list[Table]:
+    async def unshown(self) -> list[int]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
-        ended = [
-            await self.table(header.id)
-            for header in await self.store.ended_matches()
-            if self.holds(header.guild_id) and not header.end_shown and header.game in self.games
-        ]
-        return [table for table in ended if table.match is not None or table.header.phase is Phase.CLOSED]
+        ended = [row for row in await self.store.ended_matches() if self.holds(row.guild_id)]
+        return [row.id for row in ended if not row.end_shown and row.game in self.games]
 
     async def make_whole(self, table: Table) -> None:
         """Ends what a process that died left half done: a rematch that its first table doesn't know of.
@@ -161,13 +172,6 @@ class Room:
             await old.note(rematch_id=table.id)
             self._changed(old.id)
 
-    async def _abandon(self, header: Header) -> None:
-        account = match_account(header.id)
-        moved = [transfer for transfer, _ in await self.store.history(account, limit=100)]
-        back = money.returned(account, moved, f"refund:{header.id}:abandoned")
-        closed = replace(header, phase=Phase.CLOSED, ended_ms=self.now(), deadline_ms=None)
-        await self.store.save_match(closed, back)
-
     async def close(self) -> None:
         """Stops the clocks and the robots' minds; everything is in the store already."""
         await self._clock.close()
@@ -176,53 +180,36 @@ class Room:
     # Tables -----------------------------------------------------------------------------------------------
 
     def __iter__(self) -> Iterator[Table]:
-        return iter(tuple(self._tables.values()))
-
-    def find(self, match_id: int) -> Table | None:
-        """The table with this number, if it is open, in play, or over since the last restart."""
-        return self._tables.get(match_id)
+        """Over those that are awake."""
+        return iter(self.tables)
 
     async def table(self, match_id: int) -> Table:
-        """The table with this number, from the store if it is over. Raises `Refusal`.
+        """The table with this number: see `Register.table`. Raises `Refusal`."""
+        return await self.tables.table(match_id)
 
-        One of another process's servers is only to be looked at.
-        """
-        table = self._tables.get(match_id)
-        if table is not None:
-            return table
-        found = await self.store.log(match_id)
-        kind = self.games.get(found[0].game) if found else None
-        if found is None or kind is None:
-            raise Refusal("refused-no-table", table=match_id)
-        header = by_rules_of_today(found[0], kind)
-        fresh = Table(header, kind, self._services, looked_back_on(header, kind, found[1]))
-        if not self.holds(header.guild_id):
-            return fresh
-        # Two who press at once must mean the same table, with the same lock.
-        return self._tables.setdefault(match_id, fresh)
-
-    def in_channel(self, channel_id: int) -> list[Table]:
+    async def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
-        return [table for table in self if table.header.channel_id == channel_id and self._alive(table)]
+        return await self._awakened(self.tables.in_channel(channel_id))
 
-    def in_server(self, guild_id: int) -> list[Table]:
-        """The tables of a server that are open or in play."""
-        return [table for table in self if table.header.guild_id == guild_id and self._alive(table)]
+    async def of_person(self, user_id: int, guild_id: int | None = None) -> list[Table]:
+        """The tables that are open or in play and at which a person sits."""
+        return await self._awakened(
+            header
+            for header, seat in self.tables.of_person(user_id)
+            if not seat.left and guild_id in (None, header.guild_id)
+        )
 
-    def of_person(self, user_id: int, guild_id: int | None = None) -> list[Table]:
-        """The tables at which a person sits."""
-        return [
-            table
-            for table in self
-            if self._alive(table)
-            and (guild_id is None or table.header.guild_id == guild_id)
-            and (seat := table.sitting(user_id)) is not None
-            and not seat.left
-        ]
+    async def _awakened(self, headers: Iterable[Header]) -> list[Table]:
+        tables = [await self.table(header.id) for header in tuple(headers)]
+        return [table for table in tables if table.header.phase in LIVE]
 
-    @staticmethod
-    def _alive(table: Table) -> bool:
-        return table.header.phase in LIVE
+    def let_sleep(self, table: Table) -> bool:
+        """Lets a table sleep if nothing is under way there, and nothing happens soon; whether it does."""
+        if not table.may_sleep(self.now()):
+            return False
+        self.tables.let_sleep(table)
+        self.store.let_go(table.id)
+        return True
 
     async def open(
         self,
@@ -261,28 +248,16 @@ class Room:
             raise Refusal("refused-table-options")
         server.check_stake(stake)
         money.check_ranked(made, stake, game)
-        now = self.now()
-        header = Header(
-            id=0,
+        header = opened(
+            kind,
             guild_id=guild_id,
             channel_id=channel_id,
-            game=game,
-            rules=kind.rules,
+            host=host,
             options=made.changed(),
             capacity=capacity,
             stake=stake,
             pace=pace,
-            host_id=host[0],
-            phase=Phase.LOBBY,
-            seed=fresh_seed(),
-            cuts=(),
-            seating=0,
-            created_ms=now,
-            started_ms=None,
-            ended_ms=None,
-            touched_ms=now,
-            deadline_ms=None,
-            seats=(Sitter(0, host[0], host[1], None, agreed=stake),),
+            now=self.now(),
         )
         if filled or direct:
             header = replace(header, seats=seating.filled(header, kind.stand_in))
@@ -304,8 +279,7 @@ class Room:
             if found is None:
                 raise StoreUnreachable(**error.facts) from error
             stored = found
-        table = self._tables[stored.id] = Table(stored, kind, self._services)
-        return table
+        return self.tables.enter(Table(stored, kind, self._services))
 
     def _house_rules(self, server: ServerSettings, kind: type[Game], chosen: Mapping[str, Any]) -> Options:
         """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""
@@ -319,10 +293,10 @@ class Room:
     @contextmanager
     def _room_for_another(self, channel_id: int, host_id: int) -> Iterator[None]:
         """While a table is being opened it counts already. Raises `Refusal` where there are enough of them."""
-        here = len(self.in_channel(channel_id)) + sum(channel == channel_id for channel, _ in self._opening)
+        here = len(self.tables.in_channel(channel_id)) + sum(place == channel_id for place, _ in self._opening)
         if here >= TABLES_A_CHANNEL:
             raise Refusal("refused-channel-full", tables=TABLES_A_CHANNEL)
-        hosted = sum(self._alive(table) and table.header.host_id == host_id for table in self)
+        hosted = sum(header.host_id == host_id for header in self.tables.headers())
         if hosted + sum(host == host_id for _, host in self._opening) >= TABLES_A_PERSON:
             raise Refusal("refused-hosts-enough", tables=TABLES_A_PERSON)
         self._opening.append((channel_id, host_id))
@@ -363,32 +337,7 @@ class Room:
                 raise Refusal("refused-other-barred", name=seat.name)
 
     async def _rematch(self, old: Table, seats: tuple[Sitter, ...], shown_to: int | None) -> Table:
-        now = self.now()
-        header = replace(
-            old.header,
-            id=0,
-            phase=Phase.LOBBY,
-            rules=old.kind.rules,
-            seed=old.header.rematch_seed or fresh_seed(),
-            cuts=old.header.rematch_cuts,
-            seating=old.header.seating + 1 if old.kind.alternates else 0,
-            created_ms=now,
-            started_ms=None,
-            ended_ms=None,
-            touched_ms=now,
-            deadline_ms=None,
-            message_id=None,
-            call_id=None,
-            called=None,
-            end_shown=False,
-            rematch_id=None,
-            rematch_of=old.id,
-            terms=None,
-            digest=None,
-            rematch_seed=None,
-            rematch_cuts=(),
-            seats=seats,
-        )
+        header = rematch_of(old.header, old.kind, seats, self.now())
         table = await self._create(header, old.kind)
         try:
             await table.start(shown_to=shown_to)
@@ -443,52 +392,53 @@ class Room:
 
     def forget_ended(self, before_ms: int) -> list[int]:
         """Lets go of tables that have been over for a while, and returns their numbers; the store keeps them."""
-        gone = [table.id for table in self if not self._alive(table) and (table.header.ended_ms or 0) < before_ms]
-        for number in gone:
-            del self._tables[number]
-        return gone
+        ended = [table for table in self if table.header.phase not in LIVE]
+        gone = [table for table in ended if (table.header.ended_ms or 0) < before_ms]
+        for table in gone:
+            self.tables.let_sleep(table)
+        return [table.id for table in gone]
 
     async def forget_person(self, user_id: int) -> None:
         """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table."""
         self.check_forgettable(user_id)
         await self.store.forget_person(user_id)
-        for table in self:
-            if table.sitting(user_id):
-                del self._tables[table.id]  # what the store knows of it names them no more
+        # What the store knows of these tables names them no more.
+        self.tables.forget(lambda table: table.sitting(user_id) is not None)
 
     async def forget_server(self, guild_id: int) -> None:
         """Deletes what is kept of a server, here too. Raises `Refusal` while there are tables open or in play."""
-        if tables := self.in_server(guild_id):
-            raise Refusal("refused-forget-server", tables=tuple(f"#{table.id}" for table in tables))
+        if there := self.tables.in_server(guild_id):
+            raise Refusal("refused-forget-server", tables=tuple(f"#{header.id}" for header in there))
         await self.store.forget_server(guild_id)
-        for table in self:
-            if table.header.guild_id == guild_id:
-                del self._tables[table.id]
+        self.tables.forget(lambda table: table.header.guild_id == guild_id)
 
     def check_forgettable(self, user_id: int) -> None:
         """Raises `Refusal` while a person belongs to a table: first they have to leave it, or it has to end."""
-        held = [table for table in self if self._alive(table) and table.sitting(user_id)]
-        if held:
-            left = all(table.sitting(user_id).left for table in held)  # type: ignore[union-attr]
-            reason = "refused-forget-playing" if left else "refused-forget-seated"
-            raise Refusal(reason, tables=tuple(f"#{table.id}" for table in held))
+        if held := self.tables.of_person(user_id):
+            reason = "refused-forget-playing" if all(seat.left for _, seat in held) else "refused-forget-seated"
+            raise Refusal(reason, tables=tuple(f"#{header.id}" for header, _ in held))
 
     def _changed(self, match_id: int) -> None:
-        table = self._tables.get(match_id)
+        table = self.tables.in_use(match_id)
         if table is not None:
             for listener in self.listeners:
                 listener(table)
 
     def _hinted(self, match_id: int) -> None:
-        table = self._tables.get(match_id)
+        table = self.tables.in_use(match_id)
         if table is not None:
             for listener in self.hint_listeners:
                 listener(table)
 
+    def _thought(self, match_id: int) -> None:
+        table = self.tables.in_use(match_id)
+        if table is not None:
+            table.set_clock()
+
     async def _ring(self, match_id: int) -> None:
-        table = self._tables.get(match_id)
-        if table is None:
+        if match_id not in self.tables:
             return
+        table = await self.table(match_id)
         await table.wake()
         at = table.wakes()
         if at is not None and at <= self.now():

@@ -45,8 +45,8 @@ class Services:
     These have their luck, their haste and their minds.
 
     `haste` multiplies the time that robots take to think. `changed` is called with a table's number after each
-    change, `hinted` when somebody there has a new hint, `due` with its number and when it wants to be woken
-    (ms since 1970; None: never).
+    change, `hinted` when somebody there has a new hint, `thought` when a robot there has come to a move, `due`
+    with its number and when it wants to be rung (ms since 1970; None: never). None of them holds the table.
     """
 
     store: Database
@@ -57,4 +57,5 @@ class Services:
     minds: Minds
     changed: Callable[[int], None]
     hinted: Callable[[int], None]
+    thought: Callable[[int], None]
     due: Callable[[int, int | None], None]

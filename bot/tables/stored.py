@@ -67,6 +67,11 @@ class StoredTable(TableState):
             await self._store(replace(self.header, seats=seating.changed(self.header, seat.place, **facts)))
             return seat
 
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether the store may say something else: the table becomes what that says before it changes again."""
+        return self._in_doubt or self._tenure != self.services.store.tenure
+
     async def look_again(self) -> None:
         """The table becomes what the store says, if another process may have changed it. Raises as `note`."""
         async with self._at_rest():
@@ -76,7 +81,7 @@ class StoredTable(TableState):
     async def _at_rest(self) -> AsyncIterator[None]:
         """Nobody else changes the table meanwhile, and it is what the store says."""
         async with self._locked():
-            if self._in_doubt or self._tenure != self.services.store.tenure:
+            if self.is_in_doubt:
                 await self._read_again()
             yield
 

@@ -20,7 +20,7 @@ from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
 from bot.tables.match import Draft, Match, opened
-from bot.tables.paces import OFFERED_PACES, PACES, REVEAL, in_play
+from bot.tables.paces import OFFERED_PACES, PACES, REST, REVEAL, in_play
 from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.sealing import mixed_in, sealed, with_terms
@@ -65,8 +65,8 @@ class Table(StoredTable):
 
     def __init__(self, header: Header, game: type[Game], services: Services, match: Match | None = None) -> None:
         super().__init__(header, game, services, match)
-        self._robots = Robots(services, self._robot_has_thought)
-        self._hints = Hints(services, lambda: services.hinted(self.id))
+        self._robots = Robots(services, partial(services.thought, header.id))
+        self._hints = Hints(services, partial(services.hinted, header.id))
 
     # The lobby --------------------------------------------------------------------------------------------
 
@@ -386,7 +386,7 @@ class Table(StoredTable):
             self._tell()
 
     def _tell(self) -> None:
-        self.services.due(self.id, self.wakes())
+        self.set_clock()
         self.services.changed(self.id)
 
     def _check_lobby(self) -> None:
@@ -513,10 +513,23 @@ class Table(StoredTable):
         played = [sitter.seat for sitter in self.header.seats if not plays_itself(sitter)]
         self._hints.ask(match.game if match else None, [seat for seat in played if seat is not None])
 
-    def _robot_has_thought(self) -> None:
+    def set_clock(self) -> None:
+        """Says again when something happens here by itself."""
         self.services.due(self.id, self.wakes())
 
     def resume(self) -> None:
-        """After a restart: robots get their times again; deadlines were kept."""
+        """Read from the store anew: robots get their times again; deadlines were kept."""
         self._plan_robots()
-        self.services.due(self.id, self.wakes())
+        self.set_clock()
+
+    def may_sleep(self, now: int) -> bool:
+        """Whether nobody has touched it lately, and nothing is under way here or happens soon by itself."""
+        wakes = self.wakes()
+        return (
+            wakes is not None
+            and min(now - self.header.touched_ms, wakes - now) >= REST
+            and not self.lock.locked()
+            and not self.is_in_doubt
+            and not self._robots.are_thinking
+            and not self._hints.are_thought_of
+        )

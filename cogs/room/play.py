@@ -177,7 +177,7 @@ class Play(PressCog):
                 await self.bot.store.set_preferences(interaction.user.id, **changes)
             noted = self._noted(interaction, where, words, colours)
             try:
-                tables = tables_meant(interaction, table, seated=True)
+                tables = await tables_meant(interaction, table, seated=True)
             except Refusal:
                 if not noted or table is not None:
                     raise
@@ -186,7 +186,7 @@ class Play(PressCog):
             if len(tables) == 1:
                 await self._open(interaction, tables[0], noted)
             else:
-                await answer(interaction, self._which(interaction, noted))
+                await answer(interaction, await self._which(interaction, noted))
 
     def _noted(self, interaction: Interaction, where: str | None, words: str | None, colours: str | None) -> str:
         """What is remembered from now on, in words; nothing where nothing was chosen."""
@@ -194,9 +194,9 @@ class Play(PressCog):
         chosen = (where, words and ("words" if words == "on" else "pictures"), colours)
         return " ".join(say(f"noted-{choice}") for choice in chosen if choice)
 
-    def _which(self, interaction: Interaction, noted: str) -> Page:
+    async def _which(self, interaction: Interaction, noted: str) -> Page:
         """Asks at which of their tables somebody would like to see their hand: each has a button."""
-        tables = tables_here(interaction, seated=True)
+        tables = await tables_here(interaction, seated=True)
         page = Page()
         page.text(noted, self.bot.pages.words(interaction)("hand-which"))
         page.buttons(
@@ -213,22 +213,22 @@ class Play(PressCog):
         """Makes a move that is typed, and answers with the panel."""
         async with attending(interaction):
             number, move = addressed(move)
-            found = self._where(interaction, table if number is None else number, move)
+            found = await self._where(interaction, table if number is None else number, move)
             await self.bot.messages.open_panel(interaction, found, self._try(interaction, found, move, None))
 
     @staticmethod
-    def _where(interaction: Interaction, number: int | None, move: str) -> Table:
+    async def _where(interaction: Interaction, number: int | None, move: str) -> Table:
         """The table that a typed move is meant for: among several the only one where it is possible."""
-        tables = tables_meant(interaction, number, seated=True)
+        tables = await tables_meant(interaction, number, seated=True)
         possible = [table for table in tables if is_possible(move, offers(table, interaction.user.id))]
-        return possible[0] if len(possible) == 1 else ask_table(interaction, number, seated=True)
+        return possible[0] if len(possible) == 1 else await ask_table(interaction, number, seated=True)
 
     @play_command.autocomplete("move")
     async def suggest_moves(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The caller's own legal moves; where several tables wait for them, those of all of these."""
         given = interaction.namespace.table
         try:
-            tables = tables_meant(interaction, given if isinstance(given, int) else None, seated=True)
+            tables = await tables_meant(interaction, given if isinstance(given, int) else None, seated=True)
         except Refusal:
             return []
         wanted = current.lower().split()

@@ -37,7 +37,7 @@ class Rules(PressCog):
         async with attending(interaction):
             options: Any = None
             if game is None:
-                tables = self.bot.room.in_channel(interaction.channel_id or 0)
+                tables = await self.bot.room.in_channel(interaction.channel_id or 0)
                 if len(tables) != 1:
                     await answer(interaction, self._which(interaction))
                     return

@@ -41,7 +41,7 @@ class Tables(PressCog):
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         """Posts the table's message anew."""
         async with attending(interaction):
-            found = ask_table(interaction, table)
+            found = await ask_table(interaction, table)
             await put_off(interaction)
             await self.bot.messages.post(found)
             await answer(interaction, self.bot.pages.words(interaction)("shown", table=found.id))
@@ -52,7 +52,7 @@ class Tables(PressCog):
         async with attending(interaction):
             words = self.bot.pages.words(interaction)
             page = text_page(words("list-title"))
-            tables = self.bot.room.in_channel(interaction.channel_id or 0)
+            tables = await self.bot.room.in_channel(interaction.channel_id or 0)
             for table in tables:
                 page.text(
                     words(
@@ -74,7 +74,7 @@ class Tables(PressCog):
     async def get_up(self, interaction: Interaction, table: int | None = None) -> None:
         """Leaves a lobby at once, a match after asking how."""
         async with attending(interaction):
-            found = ask_table(interaction, table, seated=True)
+            found = await ask_table(interaction, table, seated=True)
             words = self.bot.pages.words(interaction)
             if found.header.phase is Phase.LOBBY:
                 await found.remove(found.sitting(interaction.user.id).place)  # type: ignore[union-attr]
@@ -131,7 +131,7 @@ class Tables(PressCog):
     async def remove(self, interaction: Interaction, who: str, table: int | None = None) -> None:
         """Removes a person or a robot from a lobby; in a match a robot takes the person's seat."""
         async with attending(interaction):
-            found = ask_run_table(interaction, table)
+            found = await ask_run_table(interaction, table)
             others_first = sorted(found.header.seats, key=lambda row: row.user_id == interaction.user.id)
             seat = next(
                 (row for row in others_first if str(row.place) == who or row.name.lower() == who.lower()), None
@@ -156,7 +156,7 @@ class Tables(PressCog):
     async def suggest_who(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The names at those of the channel's tables that the person runs, their own last."""
         given, user_id = interaction.namespace.table, interaction.user.id
-        here = self.bot.room.in_channel(interaction.channel_id or 0)
+        here = await self.bot.room.in_channel(interaction.channel_id or 0)
         tables = [table for table in here if given in (None, table.id) and runs(interaction, table)]
         rows = [row for table in tables for row in table.header.seats if current.lower() in row.name.lower()]
         rows.sort(key=lambda row: row.user_id == user_id)
@@ -169,7 +169,7 @@ class Tables(PressCog):
     async def hand_over(self, interaction: Interaction, to: discord.User, table: int | None = None) -> None:
         """Hands the host's place on."""
         async with attending(interaction):
-            found = ask_run_table(interaction, table)
+            found = await ask_run_table(interaction, table)
             await found.hand_over(to.id)
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("handed-over", name=plain(to.display_name), table=found.id))
@@ -180,7 +180,7 @@ class Tables(PressCog):
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
         """Ends the table without a result: a lobby at once, a match after asking."""
         async with attending(interaction):
-            found = ask_run_table(interaction, table)
+            found = await ask_run_table(interaction, table)
             words = self.bot.pages.words(interaction)
             if found.header.phase is Phase.LOBBY:
                 await found.close()

@@ -31,7 +31,7 @@ class Upkeep(commands.Cog):
     async def cog_unload(self) -> None:
         """Called by discord.py."""
         self._let_go.cancel()
-        self._watch_panels.cancel()
+        self._let_rest.cancel()
         self._forget_servers.cancel()
 
     @commands.Cog.listener()
@@ -40,7 +40,7 @@ class Upkeep(commands.Cog):
         if not self._let_go.is_running():
             self.bot.messages.catch_up()
             self._let_go.start()
-            self._watch_panels.start()
+            self._let_rest.start()
             self._forget_servers.start()
 
     @tasks.loop(minutes=10)
@@ -49,8 +49,9 @@ class Upkeep(commands.Cog):
             await self.bot.messages.forget(number)
 
     @tasks.loop(minutes=1)
-    async def _watch_panels(self) -> None:
+    async def _let_rest(self) -> None:
         self.bot.messages.watch()
+        self.bot.messages.let_sleep()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -61,18 +62,18 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: its tables are cleared away, the stakes returned."""
-        await self.bot.messages.clear_away(self.bot.room.in_channel(channel.id))
+        await self.bot.messages.clear_away(self.bot.room.tables.in_channel(channel.id))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone: as `on_guild_channel_delete`."""
-        await self.bot.messages.clear_away(self.bot.room.in_channel(thread.thread_id))
+        await self.bot.messages.clear_away(self.bot.room.tables.in_channel(thread.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away: its time runs; the server's tables are cleared away, the stakes returned."""
         await self.bot.store.note_left(guild.id, self.bot.now())
-        await self.bot.messages.clear_away(self.bot.room.in_server(guild.id))
+        await self.bot.messages.clear_away(self.bot.room.tables.in_server(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -15,7 +15,6 @@ from tests.bench.clicks import clicks
 from tests.bench.path import path
 from tests.bench.people import people
 from tests.bench.races import races
-from tests.bench.restore import restore
 from tests.bench.rules import rules
 
 
@@ -54,7 +53,10 @@ SECTIONS: dict[str, tuple[str, Callable[[], None]]] = {
     "races": ("Fifty tables of Spit at once, four taps a second each", lambda: asyncio.run(races())),
     "load": ("2,000 tables and 100 clicks a second, in words and with pictures", _module("tests.bench.load")),
     "people": ("A person against the robots of the races, and their levels against each other", people),
-    "restore": ("A restart with 1,000 live tables", lambda: asyncio.run(restore())),
+    "restore": (
+        "10,000 tables that nobody touches: what they weigh, and a restart",
+        _module("tests.bench.restore"),
+    ),
 }
 
 

@@ -126,6 +126,13 @@ class Crowd(Watcher):
 
         await asyncio.gather(*(open_some() for _ in range(AT_ONCE)))
 
+    async def answered(self, place: int) -> float:
+        """Somebody opens their hand by the message at a place; how many seconds that takes."""
+        guests, began = self._tables[place], time.perf_counter()
+        hand = next(self._offered(guests, HAND))
+        assert await self._press(guests.channel, *hand), "nobody answers"
+        return time.perf_counter() - began
+
     async def click(self, rate: float, seconds: float) -> Told:
         """Clicks at a steady `rate`, whatever the answers take; returns when all have come."""
         self._told = told = Told()

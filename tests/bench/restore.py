@@ -1,77 +1,199 @@
-"""How long a restart takes with a thousand tables in play, and what they weigh in memory."""
+"""Ten thousand tables that nobody touches: what they weigh, and how soon a bot that was killed answers again.
+
+Two hundred tables of all games but the races are played, and the rows of those that are not over then are copied.
+The oldest copies were touched six days ago, the originals just before the bot is killed. The bot has a process of
+its own (this program again, with the word `bot`); the Discord on loopback and whoever presses are in this one.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import gc
+import statistics
+import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any, Final
 
 import psutil
 
-from bot.tables.room import Room
+from bot import create_bot
+from bot.cli.serve import COLLECTED
+from bot.settings import Settings
+from bot.tables.paces import HOUR
+from bot.tables.room import Room, wall_clock
 from bot.tables.table import Table
-from db import Database, Phase
+from db import LIVE, Database, Phase
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
+from local_discord import use_local_discord
+from tests.bench.crowd import Crowd
+from tests.many import multiply
 
-TABLES = 1_000
-MOVES = 40
-TOGETHER = 100
+PLAYED: Final = 200
+TABLES: Final = 10_000
+MOVES: Final = 40
+OLDEST_MS: Final = 145 * HOUR
+MIDDLING: Final = TABLES // PLAYED // 2 * PLAYED
+"""What is between the numbers of a table and of a copy that is neither new nor old."""
+
+TOGETHER: Final = 50
 """How many tables are played side by side, because their commits can share a write to disk."""
 
+PRESSES: Final = 50
 
-def _resident() -> float:
-    return float(psutil.Process().memory_info().rss) / 1e6
+
+# The bot's process -----------------------------------------------------------------------------------------
+
+
+async def bot_process(origin: str, token: str, file: str) -> None:
+    """A bot that tells when it is up, when it has caught up, and, an hour later by its clock, who is awake."""
+    ahead = 0
+    settings = Settings(f"sqlite+aiosqlite:///{file}", token, pictures=False, emoji=False, log_level="ERROR")
+    gc.set_threshold(*COLLECTED)
+    with use_local_discord(origin):
+        async with create_bot(settings, now=lambda: wall_clock() + ahead, pause=0.1) as bot:
+            running = asyncio.create_task(bot.start(token))
+            await bot.up.wait()
+            print("up", flush=True)
+            assert bot.messages._catching_up is not None
+            await bot.messages._catching_up
+            print(sum(table.header.phase in LIVE for table in bot.room), flush=True)
+            await asyncio.to_thread(sys.stdin.readline)
+            ahead = HOUR
+            bot.messages.watch()
+            await asyncio.gather(*bot.messages._personal.runs)
+            bot.messages.let_sleep()
+            print(sum(table.header.phase in LIVE for table in bot.room), flush=True)
+            await running
+
+
+class Bot:
+    """The bot's process, as the one that measures sees it."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+
+    @classmethod
+    async def begin(cls, crowd: Crowd, file: Path) -> Bot:
+        """Starts it."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tests.bench.restore",
+            "bot",
+            *crowd.address.values(),
+            str(file),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        return cls(process)
+
+    async def says(self) -> str:
+        """The next thing that it tells."""
+        assert self._process.stdout is not None
+        return (await self._process.stdout.readline()).decode().strip()
+
+    async def an_hour_later(self) -> str:
+        """How many tables are awake then."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(b"\n")
+        return await self.says()
+
+    @property
+    def kilobytes(self) -> float:
+        """What of it is resident."""
+        return float(psutil.Process(self._process.pid).memory_info().rss) / 1e3
+
+    async def kill(self) -> None:
+        """Ends it without a word."""
+        self._process.kill()
+        await self._process.wait()
+
+
+@asynccontextmanager
+async def _bot(crowd: Crowd, file: Path) -> AsyncIterator[Bot]:
+    """A bot that has caught up with what the one before it left undone."""
+    bot = await Bot.begin(crowd, file)
+    yield bot
+    await bot.kill()
+
+
+# What is measured ------------------------------------------------------------------------------------------
 
 
 async def restore() -> None:
-    """Opens tables of every game in turn, plays them on, closes the process's room and takes it up again."""
+    """Prints the figures."""
     with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
-        store = await Database.open(url)
-        room = Room(store, GAMES, haste=1e9)
-        began = time.perf_counter()
-        first = 0
-        while (
-            sum(table.header.phase is Phase.PLAYING for table in room) < TABLES
-        ):  # the short matches end on the way
-            await asyncio.gather(*(_played(room, number) for number in range(first, first + TOGETHER)))
-            first += TOGETHER
-        made = time.perf_counter() - began
-        await room.close()
-        await store.close()
-        del room
-        before = _resident()
-        store = await Database.open(url)
-        room = Room(store, GAMES, haste=1e9)
-        began = time.perf_counter()
-        count = await room.restore()
-        took = time.perf_counter() - began
-        print(f"  {count} tables of {len(GAMES)} games with up to {MOVES} moves each (made in {made:.0f} s)")
-        print(f"  restored in {took:.2f} s; resident memory {_resident():.0f} MB ({_resident() - before:+.0f} MB)")
-        await room.close()
-        await store.close()
+        async with Crowd(PLAYED) as crowd:
+            file, began = Path(folder) / "bench.db", time.perf_counter()
+            live = await _played(crowd, file)
+            tables = live * (copies := -(-TABLES // live))
+            multiply(file, copies, OLDEST_MS // copies)
+            print(f"  {tables} tables with up to {MOVES} moves each (made in {time.perf_counter() - began:.0f} s)")
+            began = time.perf_counter()
+            async with _bot(crowd, Path(folder) / "empty.db") as bot:
+                assert (await bot.says(), await bot.says()) == ("up", "0")
+                print(f"  without any a bot is up after {time.perf_counter() - began:.1f} s")
+                empty = bot.kilobytes
+            async with _bot(crowd, file) as bot:
+                assert await bot.says() == "up"
+                began = time.perf_counter()
+            async with _bot(crowd, file) as bot:
+                assert await bot.says() == "up"
+                await crowd.answered(PLAYED - 1)
+                print(f"  with them one that was killed answers again after {time.perf_counter() - began:.1f} s")
+                await _report(crowd, bot, empty, tables, began)
 
 
-async def _played(room: Room, number: int) -> None:
+async def _report(crowd: Crowd, bot: Bot, empty: float, tables: int, began: float) -> None:
+    def weight() -> str:
+        return f"{(bot.kilobytes - empty) / tables:.1f} KB a table"
+
+    print(f"  {weight()} when it is up")
+    awake = await bot.says()
+    print(f"  {weight()} when it has caught up after {time.perf_counter() - began:.0f} s, with {awake} awake")
+    times = sorted([await crowd.answered(place) for place in range(PRESSES)])
+    print(f"  a press that wakes a table is answered in {1e3 * statistics.median(times):.0f} ms (median)")
+    awake = await bot.an_hour_later()
+    print(f"  {weight()} an hour later, with {awake} awake")
+
+
+async def _played(crowd: Crowd, file: Path) -> int:
+    """Plays a table at each of the crowd's places, where they get a message; returns how many are not over."""
+    store = await Database.open(f"sqlite+aiosqlite:///{file}")
+    room = Room(store, GAMES, haste=1e9)
+    for start in range(0, PLAYED, TOGETHER):
+        some = crowd.places[start : start + TOGETHER]
+        await asyncio.gather(*(_play(room, place) for place in some))
+    tables = sorted(room, key=lambda table: table.id)
+    for table, message in zip(tables, crowd.post([table.id for table in tables]), strict=True):
+        await table.note(message_id=message, end_shown=True)
+    crowd.post([table.id + MIDDLING for table in tables])  # whose buttons are pressed later
+    await room.close()
+    await store.close()
+    return sum(table.header.phase is Phase.PLAYING for table in tables)
+
+
+async def _play(room: Room, place: dict[str, Any]) -> None:
     """A table of people with some moves made, the safe ones."""
-    key = sorted(GAMES)[number % len(GAMES)]
-    kind = GAMES[key]
-    seats = kind.players.start
+    guild, (host, *others) = int(place["guild"]), place["people"]
     table = await room.open(
-        guild_id=1,
-        channel_id=number + 1,
-        host=(number * 10 + 1, "Ann"),
-        game=key,
+        guild_id=guild,
+        channel_id=int(place["channel"]),
+        host=(int(host), "Ann"),
+        game=place["game"],
         options={},
-        capacity=seats,
+        capacity=len(others) + 1,
         stake=0,
         pace="untimed",
     )
-    for extra in range(1, seats):
-        await room.welcome(1, number * 10 + 1 + extra, "Ben")
-        await table.join(number * 10 + 1 + extra, "Ben")
+    for other in others:
+        await room.welcome(guild, int(other), "Ben")
+        await table.join(int(other), "Ben")
     await table.start()
     for _ in range(MOVES):
         if not await _moved(table):
@@ -90,3 +212,15 @@ async def _moved(table: Table) -> bool:
             continue
         return True
     return False
+
+
+def main(words: Sequence[str]) -> None:
+    """The measurement, or the bot that is measured."""
+    if words[:1] == ["bot"]:
+        asyncio.run(bot_process(*words[1:]))
+    else:
+        asyncio.run(restore())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

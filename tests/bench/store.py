@@ -97,7 +97,7 @@ async def main(url: str) -> None:
         begun = time.perf_counter()
         found = await db.live_matches()
         seconds = time.perf_counter() - begun
-        print(f"{seconds:8.2f} s to load {len(found)} matches, {sum(len(log) for _, log in found)} moves")
+        print(f"{seconds:8.2f} s to load the headers of {len(found)} matches")
         print("audit:", await db.audit() or "sound")
     finally:
         await db.close()

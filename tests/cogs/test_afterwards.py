@@ -166,7 +166,7 @@ async def test_a_rematch_that_somebody_cannot_pay_leaves_nothing_behind(house: H
     refused = await house.bob.press(seen, "again")
     assert "has only 0 tokens" in refused.told
     assert [table.header.phase for table in house.bot.room if table.id != 1] == ["closed"]
-    assert house.bot.room.in_channel(house.channel.id) == []
+    assert await house.bot.room.in_channel(house.channel.id) == []
     poor = house.ann if await house.wallet(house.ann) == 0 else house.bob
     await poor.slash("wallet daily")
     assert await house.bot.store.audit() == []

@@ -116,5 +116,5 @@ async def test_a_table_whose_opening_could_not_be_answered_is_not_left_behind(ho
         "POST", "/interactions/*/*/callback", status=404, code=10062, message="Unknown interaction"
     )
     await house.ann.slash("thirty-one", seats=2)
-    assert house.bot.room.in_channel(house.channel.id) == []
+    assert await house.bot.room.in_channel(house.channel.id) == []
     assert await house.bot.store.live_matches() == []

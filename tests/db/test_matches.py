@@ -158,11 +158,11 @@ async def test_live_matches_are_the_lobbies_and_those_being_played(db: Database,
     closed = replace(await db.create_match(LOBBY), phase=Phase.CLOSED, seats=())
     for row in (playing, ended, closed):
         await db.append(row, MOVES)
-    expected = [(lobby, ()), (playing, MOVES)]
-    assert await db.live_matches() == expected
+    assert await db.live_matches() == [lobby, playing]
+    assert await db.last_moves() == {playing.id: MOVES[-1].at}
     await db.close()
     reopened = await Database.open(url)
-    assert await reopened.live_matches() == expected
+    assert await reopened.live_matches() == [lobby, playing]
     await reopened.close()
 
 

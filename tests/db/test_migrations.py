@@ -63,7 +63,8 @@ async def test_a_database_of_the_first_version_keeps_what_lay_in_its_extras(tmp_
     with contextlib.closing(sqlite3.connect(path)) as other:
         other.executescript(Path(__file__).with_name("first_schema.sql").read_text(encoding="utf-8"))
     db = await Database.open(f"sqlite+aiosqlite:///{path}")
-    (lobby, _), (playing, log) = await db.live_matches()
+    lobby, playing = await db.live_matches()
+    log = await db.moves(playing.id)
     assert (lobby.phase, lobby.robot_level, lobby.words_only) == (Phase.LOBBY, "beginner", True)
     assert lobby.seats[0].dm == (5, 6)
     assert (playing.phase, playing.call_id, playing.rematch_of) == (Phase.PLAYING, 88, 1)

@@ -131,7 +131,7 @@ class Party:
         """How their newest table stands; None where they have none."""
         store = await Database.look(url)
         try:
-            own = [row for row, _ in await store.live_matches() if row.guild_id == int(self.guild.id)]
+            own = [row for row in await store.live_matches() if row.guild_id == int(self.guild.id)]
         finally:
             await store.close()
         return own[-1].phase if own else None
@@ -177,7 +177,7 @@ class Party:
         held = [await store.balance(member_account(guild_id, int(person.id))) for person in self.people]
         staked = [
             await store.balance(match_account(header.id))
-            for header, _ in await store.live_matches()
+            for header in await store.live_matches()
             if header.guild_id == guild_id
         ]
         return sum(held) + sum(staked)

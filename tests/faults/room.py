@@ -104,11 +104,11 @@ class Room:
         live = await store.live_matches()
         for party in self.parties:
             await party.store_has_all(store)
-            party.forget_finished([header for header, _ in live])
-        for header, log in live:
+            party.forget_finished(live)
+        for header in live:
             if header.started_ms is not None:
                 game = GAMES[header.game].start(len(header.seats), dict(header.options))
-                for move in log:
+                for move in await store.moves(header.id):
                     game, _ = advance(game, move.seat, move.move, move.at)
 
 

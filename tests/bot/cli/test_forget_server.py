@@ -21,7 +21,7 @@ def test_a_server_is_forgotten_once_its_matches_are_over(
     async def play(*, to_the_end: bool) -> None:
         store = await Database.open(url)
         if to_the_end:
-            ((row, _),) = await store.live_matches()
+            (row,) = await store.live_matches()
             await store.append(over(row), MOVES[1:])
         else:
             await store.append(begun(await store.create_match(LOBBY)), MOVES[:1])

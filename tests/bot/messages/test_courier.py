@@ -15,7 +15,7 @@ class Reader:
     """Somebody whose deliveries can be held up; `news` is what is brought, `got` what arrived."""
 
     def __init__(self, courier: Courier, name: str = "reader", lane: str | None = None) -> None:
-        self.errand: Errand = courier.errand(name, self._deliver, lane=lane)
+        self.errand: Errand = courier.errand(name, lane=lane)
         self.news = ""
         self.got: list[str] = []
         self.times: list[float] = []
@@ -27,7 +27,7 @@ class Reader:
 
     def bring(self, news: str) -> None:
         self.news = news
-        self.errand.ask()
+        self.errand.ask(self._deliver)
 
     async def _deliver(self) -> None:
         self.under_way += 1
@@ -117,7 +117,7 @@ async def test_what_passes_is_tried_again_with_what_is_true_by_then(monkeypatch:
 
 async def test_deliveries_to_one_message_keep_their_distance() -> None:
     reader = Reader(Courier(0.05, 4))
-    reader.meanwhile = lambda: reader.errand.ask() if len(reader.times) < 3 else None
+    reader.meanwhile = lambda: reader.errand.ask(reader._deliver) if len(reader.times) < 3 else None
     reader.bring("news")
     await reader.errand.idle()
     assert len(reader.times) == 3

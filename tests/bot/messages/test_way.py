@@ -15,13 +15,13 @@ async def test_no_delivery_begins_while_somebody_waits_for_an_answer() -> None:
     async def bring(what: str) -> None:
         brought.append(what)
 
-    public = Courier(0, 4, way, Turn.PUBLIC).errand("public", lambda: bring("public"))
-    own = Courier(0, 4, way, Turn.OWN).errand("own", lambda: bring("own"))
+    public = Courier(0, 4, way, Turn.PUBLIC).errand("public")
+    own = Courier(0, 4, way, Turn.OWN).errand("own")
     with way.answering():
         with public.answering():
-            public.ask()
+            public.ask(lambda: bring("public"))
             await asyncio.sleep(0.01)
-        own.ask()
+        own.ask(lambda: bring("own"))
         await asyncio.sleep(0.01)
         assert brought == []
     await asyncio.gather(public.idle(), own.idle())

@@ -94,6 +94,8 @@ class Hall:
     async def pass_time(self, ms: int) -> None:
         """Moves the clock, and lets happen what was due meanwhile, in order and at its own time."""
         end = self.now + ms
+        for header in self.room.tables.headers():
+            await self.room.table(header.id)
         for _ in range(5_000):
             due = [(at, table.id) for table in self.room if (at := table.wakes()) is not None and at <= end]
             if not due:
@@ -101,9 +103,7 @@ class Hall:
                 return
             at, number = min(due)
             self.now = max(self.now, at)
-            table = self.room.find(number)
-            assert table is not None
-            await table.wake()
+            await (await self.room.table(number)).wake()
         raise AssertionError("something happens again and again")
 
     async def wallet(self, person: int) -> int:

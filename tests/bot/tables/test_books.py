@@ -45,8 +45,7 @@ async def test_after_every_step_of_many_matches_nothing_was_made_or_lost(hall: H
                 with hall.locked(), pytest.raises(StoreError):
                     await table.close()
                 await hall.restart()
-                restored = hall.room.find(table.id)
-                assert restored is not None
+                restored = await hall.room.table(table.id)
                 await finish(hall, restored)
             case _:
                 await finish(hall, table)
@@ -97,6 +96,6 @@ async def test_a_server_is_not_forgotten_in_the_middle_of_a_match(hall: Hall) ->
         await hall.room.forget_server(GUILD)
     await table.close()
     await hall.room.forget_server(GUILD)
-    assert hall.room.find(table.id) is None
+    assert table.id not in hall.room.tables
     assert await hall.store.known_servers() == set()
     assert holdings(hall) == {"mint": 0, "member": 0, "match": 0}

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import URL
 
 from bot.tables.errors import MovedOn
+from bot.tables.paces import REST
 from bot.tables.table import Table
 from db import Claim, LoggedMove, StoreUnreachable, StoreUnsure
 from tests import postgres
@@ -85,7 +86,7 @@ async def test_stakes_and_seats_whose_confirmation_is_lost_are_there_once(troubl
         await troubled.room.welcome(GUILD, person, name)
     troubled.line.cut = "after"
     table = await troubled.lobby(capacity=3, stake=50)
-    assert [one.id for one in troubled.room] == [one.id for one, _ in await troubled.store.live_matches()]
+    assert [one.id for one in troubled.room] == [one.id for one in await troubled.store.live_matches()]
     troubled.line.cut = "after"
     await table.join(BOB, "Bob")
     assert [seat.user_id for seat in table.people] == [ANN, BOB]
@@ -101,8 +102,7 @@ async def test_a_table_that_another_process_has_moved_on_is_not_frozen(troubled:
     table = await troubled.match(BOB)
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()
-    theirs = second.room.find(table.id)
-    assert theirs is not None
+    theirs = await second.room.table(table.id)
     second.now += 500
     for _ in range(2):
         person = turn(theirs)
@@ -142,9 +142,7 @@ async def test_what_another_process_did_while_the_connection_was_lost_is_taken_u
     table, ended = await troubled.match(BOB), await troubled.match(BOB)
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()
-    theirs, closed = second.room.find(table.id), second.room.find(ended.id)
-    assert theirs is not None
-    assert closed is not None
+    theirs, closed = await second.room.table(table.id), await second.room.table(ended.id)
     await theirs.note(message_id=4711)
     await closed.close()
     opened = await second.match(BOB, channel_id=CHANNEL + 1)
@@ -153,10 +151,33 @@ async def test_what_another_process_did_while_the_connection_was_lost_is_taken_u
     await troubled.room.keep()
     assert table.header == theirs.header
     assert ended.header == closed.header
-    found = troubled.room.find(opened.id)
-    assert found is not None
+    found = await troubled.room.table(opened.id)
     assert (found.header, found.match) == (opened.header, opened.match)
     assert await troubled.press(table) == 2
+
+
+async def test_what_slept_meanwhile_is_what_the_store_says_when_it_is_woken(
+    troubled: Troubled, on_postgres: URL
+) -> None:
+    table, ended, held = [await troubled.match(BOB, pace="untimed") for _ in range(3)]
+    numbers = [table.id, ended.id, held.id]
+    troubled.now += REST
+    assert all(troubled.room.let_sleep(one) for one in (table, ended, held))
+    del table, ended
+    second = Hall(Path("nowhere"), troubled.url)
+    await second.open()
+    theirs, closed, moved = [await second.room.table(number) for number in numbers]
+    await theirs.leave(ANN, give_up=False)
+    await closed.close()
+    await moved.note(message_id=4711)
+    await second.close()
+    await postgres.hang_up(on_postgres)
+    await troubled.room.keep()
+    assert [header.id for header in troubled.room.tables.headers()] == [theirs.id, moved.id]
+    assert troubled.room.tables.of_person(ANN)[0][1].left
+    assert (await troubled.room.table(theirs.id)).header == theirs.header
+    assert await troubled.room.table(moved.id) is held
+    assert held.header == moved.header
 
 
 async def test_nothing_is_written_over_that_another_process_did_meanwhile(
@@ -166,8 +187,7 @@ async def test_nothing_is_written_over_that_another_process_did_meanwhile(
     table = await troubled.match(BOB)
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()
-    theirs = second.room.find(table.id)
-    assert theirs is not None
+    theirs = await second.room.table(table.id)
     await theirs.note(message_id=4711)
     await second.close()
     await postgres.hang_up(on_postgres)

@@ -70,8 +70,7 @@ async def test_a_newcomer_deals_and_is_dealt_to_after_a_restart(hall: Hall) -> N
     await sit_down(hall, table, EVE)
     match = table.playing()
     await hall.restart()
-    again = hall.room.find(table.id)
-    assert again is not None
+    again = await hall.room.table(table.id)
     assert again.playing() == match
     await play_out(hall, again)
     await hall.sound()
@@ -204,6 +203,7 @@ async def test_a_match_whose_log_plays_no_more_gives_back_what_still_lies_there(
     before = [await hall.wallet(person) for person in (ANN, BOB, EVE)]
     monkeypatch.setattr(GAMES["vingt-un"], "rules", 99)
     await hall.restart()
+    await hall.room.table(table.id)
     ann, bob, eve = [await hall.wallet(person) - had for person, had in zip((ANN, BOB, EVE), before, strict=True)]
     assert (bob, sorted((ann, eve))) == (0, [rest // 2, rest - rest // 2])
     assert await hall.store.balance(match_account(table.id)) == 0
@@ -276,4 +276,5 @@ async def test_a_match_of_older_rules_that_somebody_has_left_gives_everything_ba
     monkeypatch.setattr(GAMES["vingt-un"], "rules", GAMES["vingt-un"].rules + 1)
     wallets = [await hall.wallet(person) for person in (ANN, BOB, EVE)]
     await hall.restart()
+    await hall.room.table(table.id)
     assert [await hall.wallet(person) for person in (ANN, BOB, EVE)] == [have + 30 for have in wallets]

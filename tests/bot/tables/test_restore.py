@@ -39,8 +39,7 @@ async def test_every_game_is_resumed_in_mid_match(hall: Hall, game: str) -> None
     assert table.header.phase is Phase.PLAYING
     before, wakes = everything(table), table.wakes()
     await hall.restart()
-    again = hall.room.find(table.id)
-    assert again is not None
+    again = await hall.room.table(table.id)
     assert again is not table
     assert everything(again) == before
     assert again.wakes() == wakes
@@ -55,10 +54,9 @@ async def test_lobbies_matches_and_robots_go_on(hall: Hall) -> None:
     await finish(hall, over)
     before = [everything(lobby), everything(match)]
     await hall.restart()
-    assert {table.id for table in hall.room} == {lobby.id, match.id}
-    assert [everything(hall.room.find(table.id)) for table in (lobby, match)] == before  # type: ignore[arg-type]
-    fresh = hall.room.find(match.id)
-    assert fresh is not None
+    assert {header.id for header in hall.room.tables.headers()} == {lobby.id, match.id}
+    assert [everything(await hall.room.table(table.id)) for table in (lobby, match)] == before
+    fresh = await hall.room.table(match.id)
     await finish(hall, fresh)
     assert fresh.header.phase is Phase.OVER
     assert "robot" in {entry.by for entry in await hall.store.moves(match.id)}
@@ -70,8 +68,7 @@ async def test_a_deadline_that_passed_meanwhile_is_kept_at_once(hall: Hall) -> N
     await hall.close()
     hall.now += 60_000
     await hall.open()
-    again = hall.room.find(table.id)
-    assert again is not None
+    again = await hall.room.table(table.id)
     await hall.pass_time(0)
     assert again.playing().ply == 2
     assert again.at_seat(seat).misses == 1
@@ -89,7 +86,7 @@ async def test_a_clock_that_ran_out_is_told_of_as_it_was_before(hall: Hall) -> N
     assert table.playing().ply == 3
     assert [one.event.verb for one in told].count("time-is-up") == 1, "once for both halves of a turn"
     await hall.restart()
-    assert hall.room.find(table.id).playing().story == told  # type: ignore[union-attr]
+    assert (await hall.room.table(table.id)).playing().story == told
 
 
 async def test_the_room_s_own_clock_rings_after_a_restart(hall: Hall) -> None:
@@ -101,7 +98,7 @@ async def test_the_room_s_own_clock_rings_after_a_restart(hall: Hall) -> None:
     for _ in range(5):
         await asyncio.sleep(0)  # the scheduler begins; closing waits for what it has begun
     await hall.room.close()
-    assert hall.room.find(table.id).header.phase is Phase.CLOSED  # type: ignore[union-attr]
+    assert (await hall.room.table(table.id)).header.phase is Phase.CLOSED
     assert await hall.wallet(ANN) == 1000
 
 
@@ -109,7 +106,7 @@ async def test_a_match_of_other_rules_is_refunded(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30)
     await hall.store.save_match(replace(table.header, rules=table.header.rules + 1))
     await hall.restart()
-    assert hall.room.find(table.id) is None
+    assert table.id not in hall.room.tables
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
     row = await hall.store.match(table.id)
     assert row is not None
@@ -124,8 +121,7 @@ async def test_a_match_of_older_rules_goes_on_with_what_its_options_meant(
     monkeypatch.setattr(ThirtyOne, "rules", table.header.rules + 1)
     monkeypatch.setattr(ThirtyOneOptions, "FORMER", {table.header.rules: {"max_circuits": 30, "tokens": 2}})
     await hall.restart()
-    after = hall.room.find(table.id)
-    assert after is not None
+    after = await hall.room.table(table.id)
     assert after.playing().game.view(None) == replace(seen, options=after.options)
     assert after.options.changed() == {"tokens": 5, "max_circuits": 30}
     await move(hall, after)
@@ -146,7 +142,7 @@ async def test_a_match_of_older_rules_whose_log_disagrees_is_refunded(
         ThirtyOneOptions, "FORMER", {table.header.rules: {"guts_knock": True}}
     )  # which the players are asked before a deal
     await hall.restart()
-    assert hall.room.find(table.id) is None
+    assert (await hall.room.table(table.id)).header.phase is Phase.CLOSED
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
 
 
@@ -164,8 +160,7 @@ async def test_a_match_of_version_1_keeps_the_defaults_of_then(
     named = {name: value for name, value in table.header.options.items() if name == "mode"}
     await hall.store.save_match(replace(table.header, rules=1, options=named))
     await hall.restart()
-    after = hall.room.find(table.id)
-    assert after is not None
+    after = await hall.room.table(table.id)
     assert after.options.changed() == goes_on_with
     assert after.playing().game == table.playing().game
 
@@ -187,7 +182,8 @@ async def test_a_log_that_does_not_play_is_refunded_and_the_others_go_on(hall: H
         conn.execute("UPDATE moves SET move = 'sing' WHERE match_id = ? AND ply = 1", (table.id,))
     conn.close()
     await hall.open()
-    assert [one.id for one in hall.room] == [other.id]
+    phases = [(await hall.room.table(one.id)).header.phase for one in (table, other)]
+    assert phases == [Phase.CLOSED, Phase.PLAYING]
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (970, 970)
 
 
@@ -195,12 +191,12 @@ async def test_a_table_over_is_read_from_the_store_once_for_all(hall: Hall) -> N
     table = await hall.match(BOB, options={"tokens": 1})
     await finish(hall, table)
     await hall.restart()
-    assert hall.room.find(table.id) is None
+    assert table.id not in hall.room.tables
     again = await hall.room.table(table.id)
     assert again is await hall.room.table(table.id)
     assert (again.header, again.match) == (table.header, table.match)
     hall.room.forget_ended(hall.now + 1)
-    assert hall.room.find(table.id) is None
+    assert table.id not in hall.room.tables
     with pytest.raises(Refusal, match="refused-no-table"):
         await hall.room.table(999)
 
@@ -220,6 +216,6 @@ async def test_a_process_takes_up_the_tables_of_its_own_servers(hall: Hall) -> N
     assert await others.restore() == 0
     own = Room(hall.store, GAMES, now=lambda: hall.now, holds=lambda guild_id: guild_id == GUILD)
     assert await own.restore() == 1
-    assert own.find(table.id) is not None
+    assert table.id in own.tables
     for room in (others, own):
         await room.close()

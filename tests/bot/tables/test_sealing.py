@@ -117,8 +117,7 @@ async def test_a_match_that_began_before_terms_went_in_is_played_on_and_verified
     draft.deal(0)
     await hall.store.append(began, draft.moves)
     await hall.restart()
-    again = hall.room.find(table.id)
-    assert again is not None
+    again = await hall.room.table(table.id)
     await finish(hall, again)
     record = await hall.room.record(again)
     assert record.terms == ""

@@ -63,7 +63,7 @@ async def test_the_host_s_place_goes_to_the_next_person_not_to_a_robot(hall: Hal
     assert table.header.host_id == BOB
     await table.remove(table.sitting(BOB).place)  # type: ignore[union-attr]
     assert table.header.phase is Phase.CLOSED
-    assert hall.room.in_channel(CHANNEL) == []
+    assert await hall.room.in_channel(CHANNEL) == []
 
 
 async def test_a_lobby_that_everybody_left_is_the_table_that_ended_last(hall: Hall) -> None:
@@ -252,7 +252,7 @@ async def test_of_many_who_open_at_once_a_channel_takes_no_more_than_it_holds(ha
     people = [(person, f"P{person}") for person in range(2_000, 2_060)]
     outcomes = await asyncio.gather(*(hall.lobby(host=person) for person in people), return_exceptions=True)
     assert {str(outcome) for outcome in outcomes if isinstance(outcome, Exception)} == {"refused-channel-full"}
-    assert len(hall.room.in_channel(CHANNEL)) == TABLES_A_CHANNEL
+    assert len(await hall.room.in_channel(CHANNEL)) == TABLES_A_CHANNEL
 
 
 async def test_one_person_hosts_so_many_tables_wherever_they_are(hall: Hall) -> None:

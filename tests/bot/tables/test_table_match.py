@@ -158,8 +158,7 @@ async def test_a_store_that_is_gone_is_told_and_loses_nothing(hall: Hall) -> Non
         await table.act(turn(table), some_move(table, turn(table)), None, hall.now)
     assert value(table.match) == before
     await hall.restart()
-    again = hall.room.find(table.id)
-    assert again is not None
+    again = await hall.room.table(table.id)
     assert value(again.match) == before
 
 
@@ -343,10 +342,10 @@ async def test_a_rematch_that_its_first_table_cannot_note_leaves_no_table(
         trouble.setattr(table, "note", locked)
         with pytest.raises(StoreLocked):
             await hall.room.rematch(table)
-    assert hall.room.in_channel(CHANNEL) == []
+    assert await hall.room.in_channel(CHANNEL) == []
     assert [await hall.wallet(person) for person in (ANN, BOB)] == held
     again = await hall.room.rematch(table)
-    assert hall.room.in_channel(CHANNEL) == [again]
+    assert await hall.room.in_channel(CHANNEL) == [again]
 
 
 async def test_a_rematch_that_cannot_be_paid_leaves_no_table(hall: Hall) -> None:
@@ -354,7 +353,7 @@ async def test_a_rematch_that_cannot_be_paid_leaves_no_table(hall: Hall) -> None
     await finish(hall, table)
     with pytest.raises(Refusal, match="refused-other-short"):
         await hall.room.rematch(table)
-    assert hall.room.of_person(ANN) == []
+    assert await hall.room.of_person(ANN) == []
     assert await hall.store.live_matches() == []
     for person in (ANN, BOB):
         gift = Transfer("mint", member_account(GUILD, person), 500, f"gift:{person}")

@@ -1,0 +1,77 @@
+"""The header of a table that is opened, and of a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.tables.sealing import fresh_seed
+from db import Header, Phase, Sitter
+from games.core import Game
+
+
+def opened(
+    kind: type[Game],
+    *,
+    guild_id: int,
+    channel_id: int,
+    host: tuple[int, str],
+    options: Mapping[str, Any],
+    capacity: int,
+    stake: int,
+    pace: str,
+    now: int,
+) -> Header:
+    """The header of a new table with its host, a person's id and name, at it; `now`: ms since 1970."""
+    return Header(
+        id=0,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        game=kind.key,
+        rules=kind.rules,
+        options=options,
+        capacity=capacity,
+        stake=stake,
+        pace=pace,
+        host_id=host[0],
+        phase=Phase.LOBBY,
+        seed=fresh_seed(),
+        cuts=(),
+        seating=0,
+        created_ms=now,
+        started_ms=None,
+        ended_ms=None,
+        touched_ms=now,
+        deadline_ms=None,
+        seats=(Sitter(0, host[0], host[1], None, agreed=stake),),
+    )
+
+
+def rematch_of(old: Header, kind: type[Game], seats: tuple[Sitter, ...], now: int) -> Header:
+    """The header of a new table by the rules of `old`, with these `seats`; `now`: ms since 1970."""
+    return replace(
+        old,
+        id=0,
+        phase=Phase.LOBBY,
+        rules=kind.rules,
+        seed=old.rematch_seed or fresh_seed(),
+        cuts=old.rematch_cuts,
+        seating=old.seating + 1 if kind.alternates else 0,
+        created_ms=now,
+        started_ms=None,
+        ended_ms=None,
+        touched_ms=now,
+        deadline_ms=None,
+        message_id=None,
+        call_id=None,
+        called=None,
+        end_shown=False,
+        rematch_id=None,
+        rematch_of=old.id,
+        terms=None,
+        digest=None,
+        rematch_seed=None,
+        rematch_cuts=(),
+        seats=seats,
+    )

@@ -1,0 +1,203 @@
+"""The tables of one process: those that are awake, and of all others that are open or in play the headers alone.
+
+A table that sleeps lies in the store. Whoever asks for it wakes it: its log is read and played. What headers tell
+is asked of both kinds alike, and wakes none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot.log_context import at_table
+from bot.tables import money
+from bot.tables.errors import Refusal
+from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
+from bot.tables.services import Services
+from bot.tables.table import Table
+from db import LIVE, Header, LoggedMove, Phase, Sitter, match_account
+from games.core import Game
+
+log = logging.getLogger(__name__)
+
+
+class Register:
+    """The tables of the servers that `holds` says are this process's; `services` are what they share.
+
+    Iterating goes over those that are awake. There is never more than one `Table` in use for a match: whoever
+    wakes one that somebody still has in hand is given the same.
+    """
+
+    def __init__(self, services: Services, games: Mapping[str, type[Game]], holds: Callable[[int], bool]) -> None:
+        self._services = services
+        self._games = games
+        self._holds = holds
+        self._awake: dict[int, Table] = {}
+        self._asleep: dict[int, Header] = {}
+        self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._waking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._channels: defaultdict[int, set[int]] = defaultdict(set)
+
+    # What is there, without waking any ---------------------------------------------------------------------
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(tuple(self._awake.values()))
+
+    def __contains__(self, match_id: int) -> bool:
+        return match_id in self._awake or match_id in self._asleep
+
+    def headers(self) -> list[Header]:
+        """The headers of all that are open or in play."""
+        awake = (table.header for table in self._awake.values())
+        return [*self._asleep.values(), *(header for header in awake if header.phase in LIVE)]
+
+    def in_channel(self, channel_id: int) -> list[Header]:
+        """The headers of those in a channel that are open or in play, oldest first."""
+        numbers = sorted(self._channels.get(channel_id, ()))
+        headers = [self._asleep.get(number) or self._awake[number].header for number in numbers]
+        return [header for header in headers if header.phase in LIVE]
+
+    def in_server(self, guild_id: int) -> list[Header]:
+        """The headers of those in a server that are open or in play."""
+        return [header for header in self.headers() if header.guild_id == guild_id]
+
+    def awake_in(self, channel_id: int) -> list[Table]:
+        """Those in a channel that are awake, over or not."""
+        numbers = self._channels.get(channel_id, ())
+        return [self._awake[number] for number in numbers if number in self._awake]
+
+    def of_person(self, user_id: int) -> list[tuple[Header, Sitter]]:
+        """The headers of those that are open or in play and to which a person belongs, with their place."""
+        return [(header, seat) for header in self.headers() for seat in header.seats if seat.user_id == user_id]
+
+    # Coming and going --------------------------------------------------------------------------------------
+
+    def enter(self, table: Table) -> Table:
+        """Takes up a table that is awake; returns the one in use, which may be another for the same match."""
+        table = self._in_use.setdefault(table.id, table)
+        self._asleep.pop(table.id, None)
+        self._awake[table.id] = table
+        self._channels[table.header.channel_id].add(table.id)
+        return table
+
+    def in_use(self, match_id: int) -> Table | None:
+        """The table with this number that somebody uses, if there is one: it is awake from now on."""
+        table = self._in_use.get(match_id)
+        if table is not None and match_id not in self._awake:
+            self.enter(table)
+        return table
+
+    def let_sleep(self, table: Table) -> None:
+        """Of a table there is the header alone from now on; of one that is over nothing."""
+        del self._awake[table.id]
+        if table.header.phase in LIVE:
+            self._lay_down(table.header)
+        else:
+            self._leave_channel(table.header)
+
+    def forget(self, concerned: Callable[[Table], bool]) -> None:
+        """What is known of these tables is not true any more, whoever has one in hand."""
+        for table in tuple(self._in_use.values()):
+            if concerned(table):
+                del self._in_use[table.id]
+                self._awake.pop(table.id, None)
+                self._leave_channel(table.header)
+
+    # With the store ----------------------------------------------------------------------------------------
+
+    async def restore(self) -> list[Header]:
+        """Takes up every match that the store has open, as asleep; returns their headers. No log is read.
+
+        One whose header tells that it can't be played on (its game is gone, or it is of newer rules) is abandoned
+        and its stakes are returned.
+        """
+        found = [row for row in await self._services.store.live_matches() if self._holds(row.guild_id)]
+        for header in tuple(self._asleep.values()):
+            self._strike_out(header)
+        for header in found:
+            if header.id not in self._awake:
+                self._lay_down(header)
+        for header in tuple(self._asleep.values()):
+            if not self._may_go_on(header):
+                async with self._reading(header.id):
+                    await self._abandon(header)
+        return list(self._asleep.values())
+
+    async def table(self, match_id: int) -> Table:
+        """The table with this number, from the store if it sleeps or is over. Raises `Refusal`.
+
+        One of another process's servers is only to be looked at.
+        """
+        if (table := self._awake.get(match_id)) is not None:
+            return table
+        async with self._reading(match_id):
+            if (table := self.in_use(match_id)) is not None:
+                await table.look_again()
+                return table
+            return await self._read(match_id)
+
+    @asynccontextmanager
+    async def _reading(self, match_id: int) -> AsyncIterator[None]:
+        """Two who wake one table at once must mean the same, with one lock: the second waits for the first."""
+        async with self._waking.setdefault(match_id, asyncio.Lock()):
+            with at_table(match_id):
+                yield
+
+    async def _read(self, match_id: int) -> Table:
+        found = await self._services.store.log(match_id)
+        kind = self._games.get(found[0].game) if found else None
+        if found is None or kind is None:
+            raise Refusal("refused-no-table", table=match_id)
+        header, moves = found
+        if not self._holds(header.guild_id):
+            return self._looked_back_on(header, kind, moves)
+        if header.phase not in LIVE:
+            return self.enter(self._looked_back_on(header, kind, moves))
+        if (again := resumed(header, kind, moves)) is not None:
+            table = self.enter(Table(again.header, kind, self._services, again.match))
+            table.resume()
+            return table
+        table = self.enter(self._looked_back_on(await self._abandon(header), kind, moves))
+        self._services.changed(match_id)
+        return table
+
+    def _looked_back_on(self, header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Table:
+        header = by_rules_of_today(header, kind)
+        return Table(header, kind, self._services, looked_back_on(header, kind, moves))
+
+    def _may_go_on(self, header: Header) -> bool:
+        kind = self._games.get(header.game)
+        return kind is not None and (header.phase is Phase.LOBBY or header.rules <= kind.rules)
+
+    async def _abandon(self, header: Header) -> Header:
+        """Ends a match that can't be played on, and returns the stakes; its header then."""
+        log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
+        store, account = self._services.store, match_account(header.id)
+        moved = [transfer for transfer, _ in await store.history(account, limit=100)]
+        back = money.returned(account, moved, f"refund:{header.id}:abandoned")
+        closed = replace(header, phase=Phase.CLOSED, ended_ms=self._services.now(), deadline_ms=None)
+        await store.save_match(closed, back)
+        if header.id in self._asleep:
+            self._strike_out(header)
+        return closed
+
+    # Inside ------------------------------------------------------------------------------------------------
+
+    def _lay_down(self, header: Header) -> None:
+        self._asleep[header.id] = header
+        self._channels[header.channel_id].add(header.id)
+
+    def _strike_out(self, header: Header) -> None:
+        del self._asleep[header.id]
+        self._leave_channel(header)
+
+    def _leave_channel(self, header: Header) -> None:
+        numbers = self._channels[header.channel_id]
+        numbers.discard(header.id)
+        if not numbers:
+            del self._channels[header.channel_id]
