@@ -15,6 +15,7 @@ from bot.messages.courier import SPACING, Courier
 from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.living import Doing, LivingMessage
 from bot.messages.places import InChannel, InDirectMessages, outlived
+from bot.messages.strays import remove_strays
 from bot.messages.way import RightOfWay
 from bot.tables.errors import Refusal
 from bot.tables.room import Room
@@ -67,6 +68,7 @@ class Messages:
         self._room = room
         self._pages = pages
         self._now = now
+        self._begun = now()
         self._direct = direct
         way = RightOfWay()
         self._public = Courier(spacing, PUBLIC_AT_ONCE, way, PublicMessage.follows)
@@ -217,7 +219,10 @@ class Messages:
     # Life -------------------------------------------------------------------------------------------------
 
     def catch_up(self) -> None:
-        """Begins to show what the process before this one had stored but not shown, one table after another."""
+        """Begins to show what the process before this one had stored but not shown, one table after another.
+
+        What it had sent but not noted goes.
+        """
         self._catching_up = asyncio.create_task(self._catch_up(), name="catch up")
 
     async def _catch_up(self) -> None:
@@ -226,6 +231,7 @@ class Messages:
             try:
                 table = await self._room.table(number)
                 await self._room.make_whole(table)
+                await remove_strays(self._client, self._messages_of(table).public.channel_place, self._begun)
                 await self.bring(table)
             except (Refusal, StoreError) as error:
                 log.warning("table %s is not brought up to date: %s", number, error)

@@ -1,0 +1,47 @@
+"""Messages that a process had sent and not noted yet when it died: nobody would ever change or remove them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import discord
+
+from bot.messages.places import InChannel, remove
+from bot.ui.custom_id import Press
+
+log = logging.getLogger(__name__)
+
+LOOKED_AT: Final = 50
+"""This many messages are looked at; one that lies deeper has not been sent lately."""
+
+OFFERS: Final = frozenset({"join", "hand", "again"})
+"""What a table's message and its call offer, and no other message of the table's does."""
+
+
+async def remove_strays(client: discord.Client, place: InChannel, begun_ms: int) -> None:
+    """Removes what `client` sent that looks like the message or the call of the table at `place`, and is neither.
+
+    Only what was sent before `begun_ms`, when this process began: what it sends, it notes.
+    """
+    header = place.table.header
+    known = {header.message_id, header.call_id}
+    before = discord.Object((begun_ms - discord.utils.DISCORD_EPOCH) << 22)
+    try:
+        async for message in place.channel.history(limit=LOOKED_AT, before=before):
+            offered = {press.verb for press in _presses(message.components) if press.match == header.id}
+            if message.author == client.user and message.id not in known and offered & OFFERS:
+                log.info("message %s is a stray of table %s", message.id, header.id)
+                await remove(message)
+    except discord.HTTPException as error:
+        log.info("nobody can say whether there are strays of table %s: %s", header.id, error)
+
+
+def _presses(components: Iterable[Any]) -> Iterator[Press]:
+    """What the components of a message offer."""
+    for component in components:
+        press = Press.parse(getattr(component, "custom_id", None) or "")
+        if press is not None:
+            yield press
+        yield from _presses(getattr(component, "children", ()))

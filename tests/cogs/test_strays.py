@@ -1,0 +1,40 @@
+"""What a process had sent and not noted yet when it was killed is gone once the next one has caught up."""
+
+from __future__ import annotations
+
+from .house import House
+
+
+def offers(house: House, verb: str) -> list[int]:
+    """The messages in the channel that everybody sees and that offer this."""
+    shown = [one for one in house.history(house.ann) if not one.ephemeral]
+    return [one.id for one in shown if any(button.split("|")[1] == verb for button in one.buttons())]
+
+
+async def test_a_call_and_a_message_that_were_not_noted_go_and_nothing_else(house: House) -> None:
+    await house.match(house.bob)
+    lobby = await house.lobby(house.eve)
+    table, right = house.table(1), offers(house, "hand")
+    assert right == [table.header.message_id, table.header.call_id]
+    pages, channel = house.bot.pages, house.bot.get_partial_messageable(house.channel.id)
+    call = await channel.send(view=(await pages.call(table, (house.ann.id,))).view())
+    again = await channel.send(view=(await pages.public(table)).view())
+    assert offers(house, "hand") == [*right, call.id, again.id]
+    before = len(house.history(house.ann))
+    await house.env.advance_time(1)
+    await house.restart()
+    await house.settle()
+    assert offers(house, "hand") == right
+    assert lobby.there
+    assert len(house.history(house.ann)) == before - 2
+
+
+async def test_a_table_whose_message_was_not_noted_is_posted_once(house: House) -> None:
+    seen = await house.match(house.bob)
+    await house.table().note(message_id=None)
+    await house.env.advance_time(1)
+    await house.restart()
+    await house.settle()
+    assert not seen.there
+    header = house.table().header
+    assert sorted(offers(house, "hand")) == sorted(filter(None, [header.message_id, header.call_id]))
