@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from heapq import heappop, heappush
@@ -61,16 +62,20 @@ class RightOfWay:
 
 
 class Ration:
-    """Lets through as many requests as Discord takes. It tells of that limit only by refusing what is too much."""
+    """Lets through as many requests as Discord takes. It tells of that limit only by refusing what is too much.
+
+    No more than `at_once` begin in the time that so many may take, however long everything stood still before.
+    """
 
     def __init__(self, a_second: float = A_SECOND, at_once: int = AT_ONCE) -> None:
-        self._gap = 1 / a_second
-        self._slack = at_once * self._gap
-        self._next = 0.0
+        self._period = at_once / a_second
+        self._lately: deque[float] = deque([-self._period] * at_once, maxlen=at_once)
+        self._in_line = asyncio.Lock()
 
     async def turn(self) -> None:
         """Returns when the next request may be made."""
-        now = asyncio.get_running_loop().time()
-        self._next = max(self._next + self._gap, now - self._slack)
-        if (wait := self._next - now) > 0:
-            await asyncio.sleep(wait)
+        loop = asyncio.get_running_loop()
+        async with self._in_line:
+            if (wait := self._lately[0] + self._period - loop.time()) > 0:
+                await asyncio.sleep(wait)
+            self._lately.append(loop.time())

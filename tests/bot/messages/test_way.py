@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from bot.messages.courier import Courier
 from bot.messages.way import Ration, RightOfWay
@@ -57,3 +58,17 @@ async def test_requests_are_spread_beyond_what_may_be_made_at_once() -> None:
     begun = loop.time()
     await asyncio.gather(*(ration.turn() for _ in range(25)))
     assert loop.time() - begun >= 0.19
+
+
+async def test_requests_that_were_kept_waiting_are_not_made_all_at_once() -> None:
+    loop, ration, begun = asyncio.get_running_loop(), Ration(100, at_once=5), list[float]()
+
+    async def ask() -> None:
+        await ration.turn()
+        begun.append(loop.time())
+
+    asked = [asyncio.create_task(ask()) for _ in range(20)]
+    await asyncio.sleep(0)
+    time.sleep(0.3)  # noqa: ASYNC251 -- nothing moves, as while Python looks for garbage
+    await asyncio.gather(*asked)
+    assert all(later - first >= 0.045 for first, later in zip(begun, begun[5:], strict=False))
