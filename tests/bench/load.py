@@ -33,6 +33,9 @@ from tests.bench.crowd import Crowd, Told
 TABLES: Final = 2_000
 RATE: Final = 100.0
 SECONDS: Final = 60.0
+WATCHED: Final = 20
+"""Seconds between two looks at the memory."""
+
 TOGETHER: Final = 50
 """This many tables are opened side by side, because their commits can share a write to disk."""
 
@@ -86,12 +89,22 @@ async def load(asked: Load, *, pictures: bool) -> None:
         for number, message in zip(numbers, messages, strict=True):
             await (await bot.room.table(number)).note(message_id=message)
         await say("open your panels")
-        changes, before = _changes(bot), _use()
+        changes, before, memory = _changes(bot), _use(), list[float]()
+        watching = asyncio.create_task(_watch(memory))
         told = Told(**await say("click"))
+        watching.cancel()
         changes, after = _changes(bot) - changes, _use()
     await say("go")
     await guests.wait()
     _report(asked, told, changes, before, after)
+    print(f"  memory of the bot, every {WATCHED} seconds:", " ".join(f"{used:.0f}" for used in memory))
+
+
+async def _watch(memory: list[float]) -> None:
+    """Notes how much memory the bot has, in MB, again and again."""
+    while True:
+        memory.append(psutil.Process().memory_info().rss / 1e6)
+        await asyncio.sleep(WATCHED)
 
 
 @asynccontextmanager
