@@ -17,9 +17,17 @@ from bot.settings import Settings
 
 log = logging.getLogger(__name__)
 
-COLLECTED: Final = (2_000, 10, 500)
-"""When Python looks for garbage in circles, as `gc.set_threshold` counts: among all that there is once in some ten
-minutes of a full house, since everybody waits for that, with 2,000 tables a sixth of a second."""
+COLLECTED: Final = (2_000, 10, 50)
+"""When Python looks for garbage in circles, as `gc.set_threshold` counts. Each press leaves 10 KB of it, as an
+interaction and its message know each other. Everything is looked through after some 16,000 presses: everybody waits
+for that, a few tenths of a second with 2,000 tables."""
+
+
+def collect_seldom() -> None:
+    """Looks for garbage in circles as seldom as `COLLECTED` says, and never among what is there already."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
 
 
 def told_to_stop() -> asyncio.Event:
@@ -48,7 +56,7 @@ async def serve(settings: Settings) -> None:
     process has taken the tables over.
     """
     stop = told_to_stop()
-    gc.set_threshold(*COLLECTED)
+    collect_seldom()
     async with Gamester(settings) as bot, _status(bot, settings):
         running = asyncio.create_task(bot.start(settings.token), name="bot")
         stopping = asyncio.create_task(stop.wait(), name="stop")

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import json
 import statistics
 import sys
@@ -24,7 +23,7 @@ from typing import Any, Final, NamedTuple
 import psutil
 
 from bot import create_bot
-from bot.cli.serve import COLLECTED
+from bot.cli.serve import collect_seldom
 from bot.client import Gamester
 from bot.settings import Settings
 from local_discord import use_local_discord
@@ -113,7 +112,7 @@ async def _bot(origin: str, token: str, *, pictures: bool) -> AsyncIterator[Game
     with tempfile.TemporaryDirectory() as folder, use_local_discord(origin):
         url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
         settings = Settings(database_url=url, emoji=False, pictures=pictures, log_level="ERROR")
-        gc.set_threshold(*COLLECTED)
+        collect_seldom()
         bot = create_bot(replace(settings, token=token), pause=0.1)
         async with bot:
             running = asyncio.create_task(bot.start(token))

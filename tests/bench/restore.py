@@ -8,7 +8,6 @@ its own (this program again, with the word `bot`); the Discord on loopback and w
 from __future__ import annotations
 
 import asyncio
-import gc
 import statistics
 import sys
 import tempfile
@@ -21,7 +20,7 @@ from typing import Any, Final
 import psutil
 
 from bot import create_bot
-from bot.cli.serve import COLLECTED
+from bot.cli.serve import collect_seldom
 from bot.settings import Settings
 from bot.tables.paces import HOUR
 from bot.tables.room import Room, wall_clock
@@ -53,7 +52,7 @@ async def bot_process(origin: str, token: str, file: str) -> None:
     """A bot that tells when it is up, when it has caught up, and, an hour later by its clock, who is awake."""
     ahead = 0
     settings = Settings(f"sqlite+aiosqlite:///{file}", token, pictures=False, emoji=False, log_level="ERROR")
-    gc.set_threshold(*COLLECTED)
+    collect_seldom()
     with use_local_discord(origin):
         async with create_bot(settings, now=lambda: wall_clock() + ahead, pause=0.1) as bot:
             running = asyncio.create_task(bot.start(token))
