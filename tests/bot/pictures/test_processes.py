@@ -69,6 +69,7 @@ async def test_where_many_wait_the_words_have_to_do(drawing: DrawingProcesses) -
         *(painter.table(scene, turn=Turn.ANSWER) for scene in scenes), return_exceptions=True
     )
     assert isinstance(drawn[-1], TooBusy)
+    await asyncio.sleep(HASTE[1])  # else what follows is made hastily, too, where the others were drawn quickly
     follows = await painter.table(scenes[-1], turn=Turn.PUBLIC)
     assert follows.name == "table.webp"
 
