@@ -152,6 +152,7 @@ async def test_everything_works_without_a_mouse(room: BrowserRoom) -> None:
     async with room.window() as browser:
         page = browser.page
         (alice,) = await browser.open("alice")
+        await expect(alice.get_by_role("complementary").get_by_text("Gamester")).to_be_visible()  # all is there
         await walk_to(page, "[contenteditable], textarea")
         await page.keyboard.type("/thirty-one")
         await expect(alice.get_by_role("option", name="/thirty-one").first).to_be_visible()
