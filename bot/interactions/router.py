@@ -13,7 +13,7 @@ import discord
 
 from bot.interactions.elsewhere import passed_on
 from bot.log_context import at_table
-from bot.messages.answers import Interaction, attending
+from bot.messages.answers import Interaction, attending, let_go
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 
@@ -61,11 +61,12 @@ class Router:
         task = asyncio.current_task()
         if task is not None:
             self._under_way.add(task)
-            task.add_done_callback(partial(self._done, time.perf_counter()))
+            task.add_done_callback(partial(self._done, interaction, time.perf_counter()))
         return True
 
-    def _done(self, began: float, task: asyncio.Task[Any]) -> None:
+    def _done(self, interaction: Interaction, began: float, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
+        let_go(interaction)
         for listener in self.listeners:
             listener(time.perf_counter() - began)
 

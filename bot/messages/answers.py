@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import discord
@@ -110,6 +110,17 @@ async def put_off(interaction: Interaction, *, updates: bool = False, public: bo
             await response.defer(ephemeral=not public, thinking=True)
     except (discord.HTTPException, discord.InteractionResponded):
         log.debug("an answer could not be put off", exc_info=True)
+
+
+def let_go(interaction: Interaction) -> None:
+    """Nobody answers any more: what is left of an interaction is the way to the message that answered it.
+
+    It and its response know each other. Such circles lie about, with all that hangs on them, until Python looks
+    through everything for them, for which everybody waits.
+    """
+    interaction.message = interaction.data = None
+    with suppress(AttributeError):  # nobody has asked for the response
+        del interaction._cs_response  # type: ignore[attr-defined]
 
 
 def _sent(shown: Page | str) -> dict[str, Any]:

@@ -62,6 +62,14 @@ class PageView(ui.LayoutView):
         return True
 
 
+class Attachment(discord.File):
+    """A file that is sent once."""
+
+    def close(self) -> None:
+        """The base lets the bytes know their closing method, and it them: a circle with a picture in it."""
+        vars(self.fp).pop("close", None)
+
+
 def _count(components: list[Component]) -> int:
     return sum(1 + _count(component.get("components", [])) for component in components)
 
@@ -122,8 +130,8 @@ class Page:
 
     def attachments(self) -> list[discord.File]:
         """Fresh files; Discord's client reads each only once."""
-        pictures = [discord.File(io.BytesIO(picture.data), picture.name) for picture in self.pictures]
-        return [*pictures, *(discord.File(io.BytesIO(data), name) for name, data in self.files)]
+        pictures = [Attachment(io.BytesIO(picture.data), picture.name) for picture in self.pictures]
+        return [*pictures, *(Attachment(io.BytesIO(data), name) for name, data in self.files)]
 
 
 def text_page(*lines: str) -> Page:
