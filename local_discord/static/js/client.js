@@ -191,6 +191,7 @@ export class Client {
     on("emojis", () => this.channelId && this.log.sync());
     on("unread", () => this.sidebar.render());
     on("channels", () => this._channelsChanged());
+    on("commands", () => this.composer.commandsChanged());
     on("bot", () => this.members.render());
     this._onVisible = () => !document.hidden && this.channelId && this.log.settle();
     this.node.addEventListener("keydown", (event) => this._typedAnywhere(event));
@@ -228,6 +229,7 @@ export class Client {
       this._openFirst();
     } else {
       if (this.channel) this.composer.update(this.channel);
+      this.composer.commandsChanged();
       this._renderAround();
     }
   }

@@ -63,6 +63,11 @@ export class Composer {
     else this._client.notice(`You can’t use /${name} here.`);
   }
 
+  /** What may be used here has changed: a command that is being typed is looked for once more. */
+  commandsChanged() {
+    if (!this._form && this.text.value.startsWith("/") && document.activeElement === this.text) this._typed();
+  }
+
   _commands() {
     return usableCommands(this._client.store, this._client.channel);
   }

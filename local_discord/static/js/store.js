@@ -181,6 +181,7 @@ export class Store extends EventTarget {
 
   _on_commands({ commands }) {
     this.commands = commands;
+    this._emit("commands", {});
   }
 
   _on_emojis({ emojis }) {

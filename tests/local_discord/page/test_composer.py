@@ -23,6 +23,16 @@ async def test_commands_are_listed_and_filtered(local: LocalDiscord, browser: Br
         await expect(options).to_have_count(0)
 
 
+async def test_commands_that_come_while_one_is_typed_are_offered(local: LocalDiscord, browser: Browser) -> None:
+    (alice,) = await browser.open("alice")
+    await composer(alice).press_sequentially("/tab")
+    await expect(alice.get_by_role("option")).to_have_count(0)
+    async with running(local):
+        await expect(alice.get_by_role("option")).to_contain_text("/table open")
+        await browser.page.keyboard.press("Enter")
+        await expect(alice.get_by_role("combobox", name="game")).to_be_focused()
+
+
 async def test_autocomplete_follows_what_is_typed(local: LocalDiscord, browser: Browser) -> None:
     async with running(local):
         (alice,) = await browser.open("alice")
