@@ -73,12 +73,12 @@ class Table(StoredTable):
     async def join(self, user_id: int, name: str, agreed: int | None = None) -> None:
         """A person sits down, in a lobby or at a running match that takes newcomers.
 
-        `agreed` is the stake that they were shown (None: the one that is); for more they are asked. Raises
-        `Refusal`, also where they can't put down the stake.
+        `agreed` is the stake that they were shown (None: the one that is); for more they are asked, and a running
+        match is not joined. Raises `Refusal`, also where they can't put down the stake.
         """
         async with self._changing():
             if self.header.phase is Phase.PLAYING and self.kind.takes_newcomers:
-                await self._sit_down_late(user_id, name)
+                await self._sit_down_late(user_id, name, agreed)
                 return
             self._check_lobby()
             if self.sitting(user_id):
@@ -292,10 +292,12 @@ class Table(StoredTable):
                 return
             await self._commit(header, draft)
 
-    async def _sit_down_late(self, user_id: int, name: str) -> None:
+    async def _sit_down_late(self, user_id: int, name: str, agreed: int | None) -> None:
         """A newcomer puts down the stake and has a seat of their own from now on."""
         if sitter := self.sitting(user_id):
             raise Refusal("refused-gave-up" if sitter.gave_up else "refused-plays-already")
+        if agreed is not None and agreed < self.stake:
+            raise MovedOn
         robot = self.makes_room
         if self.chairs < 1 and robot is None:
             raise Refusal("refused-full", seats=self.header.capacity)

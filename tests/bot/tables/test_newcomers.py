@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables import money
-from bot.tables.errors import Refusal
+from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from db import Phase, Transfer, match_account, member_account
 from games import GAMES
@@ -128,6 +128,20 @@ async def test_who_sits_down_is_refused_in_words(hall: Hall) -> None:
     with pytest.raises(Refusal) as refused:
         await table.join(EVE, "Eve")
     assert refused.value.reason == "refused-gave-up"
+
+
+async def test_nobody_puts_down_more_than_they_were_shown(hall: Hall) -> None:
+    """The press came from the lobby's message, from before the stake was raised and the match begun."""
+    table = await hall.lobby(BOB, game="vingt-un", stake=10, capacity=3)
+    await table.set_table(3, 500, "normal", asked_by=ANN)
+    await table.agree(BOB, 500)
+    await table.start()
+    before = await hall.room.welcome(GUILD, EVE, "Eve")
+    with pytest.raises(MovedOn):
+        await table.join(EVE, "Eve", 10)
+    assert (await hall.wallet(EVE), table.playing().game.seats) == (before, 2)
+    await table.join(EVE, "Eve", 500)
+    assert await hall.wallet(EVE) == before - 500
 
 
 async def test_nobody_sits_down_who_cannot_pay(hall: Hall) -> None:
