@@ -230,13 +230,16 @@ class Table(StoredTable):
     async def act(self, user_id: int, move: str, stamp: int | None, arrived_ms: int) -> None:
         """A person's move. `stamp` is what their panel showed (None: whatever lies there now is meant).
 
-        Raises `MovedOn`, `Refusal`, `games.core.InvalidMove` or `IllegalMove`.
+        Whoever types `leave` has given up. Raises `MovedOn`, `Refusal`, `games.core.InvalidMove` or `IllegalMove`.
         """
         async with self._changing():
             match = self.playing()
             seat = self._own_seat(user_id)
             if len(move) > LONGEST_MOVE:
                 raise InvalidMove("a move of this length")
+            if move.split() == [LEAVE]:
+                await self._get_up(seat, give_up=True)
+                return
             if stamp is not None and not match.game.racing() and stamp != match.made[seat]:
                 raise MovedOn
             self.services.lag.heard(arrived_ms, self.services.now())
@@ -259,12 +262,11 @@ class Table(StoredTable):
     async def come_back(self, user_id: int) -> bool:
         """A person takes their seat back from the robot; False if they had never left it."""
         async with self._changing(quiet=True):
-            if self.header.phase is not Phase.PLAYING:
+            sitter = self.sitting(user_id)
+            if self.header.phase is not Phase.PLAYING or (sitter is not None and sitter.gave_up):
                 return False
             seat = self._own_seat(user_id)
             if not (self.at_seat(seat).absent or self.at_seat(seat).left):
-                return False
-            if self.at_seat(seat).gave_up:
                 return False
             self._robots.forget(seat)
             await self._commit(self._with_present(seat), self._draft(self.playing()))
@@ -278,19 +280,22 @@ class Table(StoredTable):
         were told so (None: they were told nothing); raises `MovedOn` where that is no longer true.
         """
         async with self._changing():
-            match = self.playing()
+            self.playing()
             seat = self._own_seat(user_id)
             if closes not in (None, self.is_last(user_id)):
                 raise MovedOn
-            draft = self._draft(match)
-            if give_up:
-                draft.play(seat, LEAVE, "person", self._at_now())
-            header = seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
-            header = seating.with_host(header)
-            if draft.game.outcome() is None and all(person.left for person in header.seats if person.user_id):
-                await self._clear_away(seats=header.seats)
-                return
-            await self._commit(header, draft)
+            await self._get_up(seat, give_up=give_up)
+
+    async def _get_up(self, seat: Seat, *, give_up: bool) -> None:
+        draft = self._draft(self.playing())
+        if give_up:
+            draft.play(seat, LEAVE, "person", self._at_now())
+        header = seat_changed(self.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
+        header = seating.with_host(header)
+        if draft.game.outcome() is None and all(person.left for person in header.seats if person.user_id):
+            await self._clear_away(seats=header.seats)
+            return
+        await self._commit(header, draft)
 
     async def _sit_down_late(self, user_id: int, name: str, agreed: int | None) -> None:
         """A newcomer puts down the stake and has a seat of their own from now on."""
@@ -396,9 +401,12 @@ class Table(StoredTable):
             raise Refusal("refused-started" if self.header.phase is Phase.PLAYING else "refused-over")
 
     def _own_seat(self, user_id: int) -> Seat:
+        """The seat that a person plays. Raises `Refusal` where they have none, or have given it up."""
         sitter = self.sitting(user_id)
         if sitter is None or sitter.seat is None:
             raise Refusal("refused-not-seated")
+        if sitter.gave_up:
+            raise Refusal("illegal-already-left")
         return sitter.seat
 
     async def _wealth(self, user_id: int) -> int:

@@ -39,6 +39,20 @@ async def test_a_question_how_to_leave_is_answered_once(house: House) -> None:
     assert late.buttons() == {}
 
 
+async def test_whoever_has_given_up_is_not_asked_again_how_to_leave(house: House) -> None:
+    await house.match(house.bob, house.eve, seats=3)
+    old = (await house.bob.slash("table leave")).seen
+    await house.bob.slash("play", move="leave")
+    assert "You have given up this match." in (await house.bob.hand(house.public())).text
+    assert "You are out of this match already" in (await house.bob.slash("table leave")).told
+    await house.bob.press(old, "go", "robot")
+    assert "You are out of this match already" in old.text
+    await house.bob.hand(house.public())
+    sitter = house.table().sitting(house.bob.id)
+    assert sitter is not None
+    assert (sitter.left, sitter.gave_up) == (True, True)
+
+
 async def test_a_robot_plays_on_for_whoever_leaves_until_he_is_back(house: House) -> None:
     seen = await house.match(house.bob, house.eve, seats=3)
     table = house.table()

@@ -250,6 +250,36 @@ async def test_a_robot_plays_the_seat_of_whoever_left_until_he_is_back(hall: Hal
     assert await hall.wallet(person) == 970
 
 
+@pytest.mark.parametrize("game", ["whist", "thirty-one", "vingt-un"])
+async def test_whoever_has_given_up_never_comes_back(hall: Hall, game: str) -> None:
+    """By an old panel, or by an old question how they would like to leave."""
+    table = await hall.match(BOB, EVE, robots=1, game=game)
+    await table.leave(BOB, give_up=True)
+    after = table.header, table.playing()
+    ways = (
+        table.leave(BOB, give_up=False),
+        table.leave(BOB, give_up=True),
+        table.act(BOB, "knock", None, hall.now),
+        table.next_round(BOB),
+    )
+    for way in ways:
+        with pytest.raises(Refusal) as refused:
+            await way
+        assert refused.value.reason == "illegal-already-left"
+    assert not await table.come_back(BOB)
+    assert (table.header, table.playing()) == after
+
+
+@pytest.mark.parametrize("game", ["whist", "thirty-one", "vingt-un"])
+async def test_whoever_types_that_they_leave_has_given_up(hall: Hall, game: str) -> None:
+    table = await hall.match(BOB, EVE, robots=1, game=game)
+    await table.act(BOB, " leave ", None, hall.now)
+    bob = table.sitting(BOB)
+    assert bob is not None
+    assert (bob.left, bob.gave_up) == (True, True)
+    assert [move.move for move in await hall.store.moves(table.id) if move.seat == bob.seat] == ["leave"]
+
+
 async def test_the_host_who_leaves_hands_over(hall: Hall) -> None:
     table = await hall.match(BOB, EVE)
     await table.leave(ANN, give_up=False)
