@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from discord.ext import commands
 
 from bot.interactions.host import Host
+from bot.tables.errors import Refusal
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -20,6 +21,13 @@ def on_press(*verbs: str, updates: bool = False, public: bool = False) -> Callab
         return method
 
     return mark
+
+
+def chosen(values: Sequence[str]) -> str:
+    """What was chosen from a select in which one thing can be. Raises `Refusal` for a press that names no such."""
+    if len(values) != 1:
+        raise Refusal("refused-old-button")
+    return values[0]
 
 
 class PressCog(commands.Cog):

@@ -12,6 +12,9 @@ from typing import Final, NamedTuple
 LONGEST_ID: Final = 100
 """Discord's limit."""
 
+LONGEST_NUMBER: Final = 17
+"""No number that a press names has more digits: the store could not count so far."""
+
 _FIELDS: Final = r"\|(?P<verb>[a-z-]+)\|(?P<match>\d+)\|(?P<stamp>\d*)\|(?P<argument>.*)"
 
 
@@ -39,3 +42,8 @@ class Press(NamedTuple):
             return None
         stamp = int(found["stamp"]) if found["stamp"] else None
         return cls(found["verb"], int(found["match"]), stamp, found["argument"])
+
+
+def number_in(text: str) -> int:
+    """The number that a part of an argument, or a value, says: 0 for what is none that was ever offered."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else 0

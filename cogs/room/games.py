@@ -17,7 +17,7 @@ from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.server_settings import ServerSettings
 from bot.tables.state import DIRECT
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import Press, number_in
 from bot.ui.games import games_page, with_commands
 from bot.ui.page import Page, text_page
 from games import GAMES
@@ -36,7 +36,7 @@ class Games(PressCog):
     @on_press("games", updates=True)
     async def more(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """More games: on the person's own page, or on one of their own where everybody sees the pressed one."""
-        number = int(press.argument) if press.argument.isdecimal() else 0
+        number = number_in(press.argument)
         own = interaction.message is not None and interaction.message.flags.ephemeral
         await answer(interaction, await self._page(interaction, number), updates=own)
 

@@ -17,7 +17,7 @@ from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
 from bot.tables.server_settings import HIGHEST_STAKE
 from bot.tables.table import Table
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import Press, number_in
 from bot.ui.house_rules import dialog_pages, gave_way, house_dialog, house_page, left_out, table_dialog
 from games.options import Options
 
@@ -63,7 +63,7 @@ class HouseRules(PressCog):
         """Opens a page of questions, or takes the answers."""
         table = await own_table_pressed(interaction, press)
         pages = dialog_pages(table.options)
-        number = int(press.argument) if press.argument.isdecimal() else 0
+        number = number_in(press.argument)
         if number >= len(pages):
             raise Refusal("refused-old-button")
         reader = await self.bot.pages.reader_for(table, interaction)

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
-from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.suggestions import known_game, suggest_games
 from bot.messages.answers import answer, attending
 from bot.scene.charts import Leaderboard
@@ -46,13 +46,13 @@ class LeaderboardCog(PressCog, name="Leaderboard"):
     @on_press("board-game", updates=True)
     async def choose_game(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The same for another game."""
-        asked = _read(press.argument, game=values[0])
+        asked = _read(press.argument, game=chosen(values))
         await answer(interaction, await self._page(interaction, asked), updates=True)
 
     @on_press("board-period", updates=True)
     async def choose_period(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The same for another time."""
-        asked = _read(press.argument, period=values[0])
+        asked = _read(press.argument, period=chosen(values))
         await answer(interaction, await self._page(interaction, asked), updates=True)
 
     async def _page(self, interaction: Interaction, asked: Asked) -> Page:

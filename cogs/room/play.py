@@ -22,7 +22,7 @@ from bot.ui.custom_id import Press
 from bot.ui.forms import answers, dialog, text_dialog
 from bot.ui.page import Page, button
 from db import LIVE, Phase
-from games.core import IllegalMove, InvalidMove
+from games.core import Amount, IllegalMove, InvalidMove
 
 
 class Play(PressCog):
@@ -63,8 +63,7 @@ class Play(PressCog):
     async def amount(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Asks for an amount, or takes it."""
         table = await table_pressed(interaction, press)
-        verb, _, span = press.argument.partition(" ")
-        low, _, high = span.partition(" ")
+        verb = press.argument.partition(" ")[0]
         if table.header.phase is not Phase.PLAYING:
             await self.bot.messages.respond(interaction, table)
         elif interaction.type is discord.InteractionType.modal_submit:
@@ -72,9 +71,14 @@ class Play(PressCog):
             doing = self._try(interaction, table, f"{verb} {given}", press.stamp)
             await self.bot.messages.respond(interaction, table, doing)
         else:
-            words = self.bot.pages.words(interaction)
-            label = words("amount-label", low=low, high=high)
-            modal = text_dialog(press, words("other-amount"), "amount", label, f"{low} – {high}", longest=6)
+            words, offered = self.bot.pages.words(interaction), offers(table, interaction.user.id)
+            asked = next((one for one in offered if isinstance(one, Amount) and one.verb == verb), None)
+            if asked is None:
+                await self.bot.messages.respond(interaction, table, notice=words(MovedOn().reason))
+                return
+            label = words("amount-label", low=asked.low, high=asked.high)
+            example = f"{asked.low} – {asked.high}"
+            modal = text_dialog(press, words("other-amount"), "amount", label, example, longest=6)
             await interaction.response.send_modal(modal)
 
     @on_press("form", updates=True)

@@ -12,12 +12,12 @@ from discord import app_commands
 from bot.interactions.command_text import command_text
 from bot.interactions.finished import finished_table, suggest_finished, table_in_sight, visible_channels
 from bot.interactions.host import Host, Interaction
-from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.messages.answers import answer, attending
 from bot.scene import in_words
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import in_time, plain
 from bot.ui.page import Component, Page, button, link, select, text_page, turns
 from bot.ui.reader import Reader, name_of
@@ -77,13 +77,13 @@ class Replays(PressCog):
     async def turn_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Goes to another page of the list, or to the other list."""
         which, _, number = press.argument.partition("-")
-        page = await self._list_page(interaction, which, int(number) if number.isdecimal() else 0)
+        page = await self._list_page(interaction, which, number_in(number))
         await answer(interaction, page, updates=True)
 
     @on_press("replay-open")
     async def open(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Opens the replay that was chosen from the list."""
-        table = await finished_table(interaction, int(values[0]) if values and values[0].isdecimal() else 0)
+        table = await finished_table(interaction, number_in(chosen(values)))
         await answer(interaction, await self._page(interaction, table, 0, EVERYBODY))
 
     async def _list_page(self, interaction: Interaction, which: str, number: int) -> Page:
@@ -160,7 +160,7 @@ class Replays(PressCog):
 
     async def _show(self, interaction: Interaction, match: int, number: str, view: str) -> None:
         table = await finished_table(interaction, match)
-        page = await self._page(interaction, table, int(number) if number.isdecimal() else 0, view)
+        page = await self._page(interaction, table, number_in(number), view)
         await answer(interaction, page, updates=True)
 
     async def _replayed(self, table: Table, reader: Reader) -> Replay:
@@ -225,7 +225,7 @@ def seats_of(view: str, seats: int) -> Sequence[Seat]:
     """The seats whose hands a view shows, in a match of this many seats."""
     if view == ALL:
         return range(seats)
-    return [int(view)] if view.isdecimal() and int(view) < seats else []
+    return [int(view)] if view in map(str, range(seats)) else []
 
 
 def _story(step: Step, view: str, reader: Reader) -> list[str]:

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.interactions.command_text import command_text
 from bot.interactions.find_table import table_pressed
 from bot.interactions.host import Host, Interaction
-from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.suggestions import suggest_games
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
@@ -64,12 +64,13 @@ class Rules(PressCog):
     async def rulebook_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Goes to another part of them: the next, the one before, or a section that was chosen."""
         game, _, number = press.argument.partition(" ")
-        await answer(interaction, self._part(interaction, game, *(values or [number])), updates=True)
+        page = self._part(interaction, game, chosen(values) if values else number)
+        await answer(interaction, page, updates=True)
 
     def _part(self, interaction: Interaction, game: str, number: str) -> Page:
         if game not in GAMES:
             raise Refusal("refused-no-game", name=game)
-        if not number.isdecimal() or int(number) >= len(rulebook(game).parts):
+        if number not in map(str, range(len(rulebook(game).parts))):
             raise Refusal("refused-no-rulebook-page")
         return rulebook_page(game, int(number), self.bot.pages.words(interaction))
 

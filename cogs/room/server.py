@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.interactions.command_text import command_text
 from bot.interactions.deeds import deed, must_manage
 from bot.interactions.host import Host, Interaction
-from bot.interactions.press_cog import PressCog, on_press
+from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, attending, in_words
 from bot.tables.errors import Refusal, refused_options
@@ -19,7 +19,7 @@ from bot.tables.house_rules import read, revised
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import LIMITS, ServerSettings
 from bot.ui import settings as pages
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import Press, number_in
 from bot.ui.house_rules import dialog_pages, gave_way, house_dialog, left_out
 from bot.ui.markup import plain
 from bot.ui.page import Page
@@ -58,7 +58,7 @@ class Server(PressCog):
     async def turn_log(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Earlier or later deeds."""
         must_manage(interaction)
-        number = int(press.argument) if press.argument.isdecimal() else 0
+        number = number_in(press.argument)
         await answer(interaction, await self._page(interaction, "log", log_page=number), updates=True)
 
     async def _page(self, interaction: Interaction, section: str, *notices: str, log_page: int = 0) -> Page:
@@ -98,9 +98,9 @@ class Server(PressCog):
         """The usual pace, or the language."""
         match press.argument:
             case "pace":
-                await self._set(interaction, "play", "pace", _known(values[0], OFFERED_PACES))
+                await self._set(interaction, "play", "pace", _known(chosen(values), OFFERED_PACES))
             case "language":
-                await self._set(interaction, "look", "language", _known(values[0], pages.LANGUAGES))
+                await self._set(interaction, "look", "language", _known(chosen(values), pages.LANGUAGES))
             case _:
                 raise Refusal("refused-old-button")
 
@@ -141,7 +141,7 @@ class Server(PressCog):
     async def rules(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The rules with which the tables of one game begin."""
         must_manage(interaction)
-        await self._show_rules(interaction, _known(values[0], GAMES))
+        await self._show_rules(interaction, _known(chosen(values), GAMES))
 
     @on_press("set-rules-page", updates=True)
     async def rules_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
 from bot.tables.allowance import DAY_MS
 from bot.tables.errors import Refusal
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import in_time, table_link
 from bot.ui.page import Page, text_page, turns
 from bot.words import Words
@@ -37,7 +37,7 @@ class Wallet(PressCog):
     @on_press("wallet", updates=True)
     async def turn_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Earlier or later changes."""
-        number = int(press.argument) if press.argument.isdecimal() else 0
+        number = number_in(press.argument)
         await answer(interaction, await self._page(interaction, number), updates=True)
 
     @group.command(name="daily", description=command_text("cmd-wallet-daily"))

@@ -116,3 +116,27 @@ async def test_a_name_is_no_markup_in_a_refusal(house: House) -> None:
     told = (await house.ann.submit(shown, seats=["3"], stake="20", pace="slow")).told
     assert "has only 0 tokens" in told
     assert r"\[free tokens\]\(https" in told
+
+
+FORGED = (
+    "p|wallet|0||" + "9" * 60,
+    "p|replays|0||server-" + "9" * 60,
+    "p|replay-open|0||",
+    "p|board-game|0||all week tokens 0",
+    "p|board-period|0||all week tokens 0",
+    "p|rulebook-page|0||thirty-one " + "9" * 60,
+    "p|amount|1|0|stake 0 " + "9" * 60,
+)
+
+
+@pytest.mark.parametrize("custom_id", FORGED)
+async def test_so_may_what_a_press_says(house: House, custom_id: str) -> None:
+    seen = await house.match(house.bob, seats=2)
+    before = house.table().header
+    for values in ([], ["9" * 60], ["9" * 5_000], ["0", "0"]):
+        kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
+        chosen = {"values": values} if values else {}
+        answered = await house.ann.forge(seen, custom_id, kind, **chosen)
+        assert answered.result.acknowledged
+        assert "Something went wrong" not in answered.told
+    assert house.table().header == before
