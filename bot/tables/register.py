@@ -100,13 +100,16 @@ class Register:
         else:
             self._leave_channel(table.header)
 
+    def in_hand(self, concerned: Callable[[Table], bool]) -> list[Table]:
+        """Those that somebody uses, awake or not."""
+        return [table for table in tuple(self._in_use.values()) if concerned(table)]
+
     def forget(self, concerned: Callable[[Table], bool]) -> None:
         """What is known of these tables is not true any more, whoever has one in hand."""
-        for table in tuple(self._in_use.values()):
-            if concerned(table):
-                del self._in_use[table.id]
-                self._awake.pop(table.id, None)
-                self._leave_channel(table.header)
+        for table in self.in_hand(concerned):
+            del self._in_use[table.id]
+            self._awake.pop(table.id, None)
+            self._leave_channel(table.header)
 
     # With the store ----------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Any, Final
@@ -312,6 +312,7 @@ class Room:
         `db.Short`; no table is left behind then.
         """
         async with self._rematches:
+            await old.look_again()
             if old.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=old.header.rematch_id)
             seats = seating.again(old.header, old.kind, old.robot_level)
@@ -399,11 +400,22 @@ class Room:
         return [table.id for table in gone]
 
     async def forget_person(self, user_id: int) -> None:
-        """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table."""
-        self.check_forgettable(user_id)
-        await self.store.forget_person(user_id)
-        # What the store knows of these tables names them no more.
-        self.tables.forget(lambda table: table.sitting(user_id) is not None)
+        """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table.
+
+        Whatever happens at their tables at the same time, a rematch too, comes before that or after.
+        """
+
+        def theirs(table: Table) -> bool:
+            return table.sitting(user_id) is not None
+
+        async with self._rematches, AsyncExitStack() as stack:
+            self.check_forgettable(user_id)
+            tables = self.tables.in_hand(theirs)
+            for table in tables:
+                await stack.enter_async_context(table.changed_elsewhere())
+            await self.store.forget_person(user_id)
+        for table in tables:
+            await table.look_again()  # it names them no more
 
     async def forget_server(self, guild_id: int) -> None:
         """Deletes what is kept of a server, here too. Raises `Refusal` while there are tables open or in play."""

@@ -78,6 +78,15 @@ class StoredTable(TableState):
             pass
 
     @asynccontextmanager
+    async def changed_elsewhere(self) -> AsyncIterator[None]:
+        """The store comes to say something else meanwhile: the table becomes that before it changes again."""
+        async with self._locked():
+            try:
+                yield
+            finally:
+                self._in_doubt = True
+
+    @asynccontextmanager
     async def _at_rest(self) -> AsyncIterator[None]:
         """Nobody else changes the table meanwhile, and it is what the store says."""
         async with self._locked():

@@ -251,6 +251,33 @@ async def test_of_whoever_is_forgotten_nothing_is_left_in_a_table_that_somebody_
     await finish(hall, table)
     hall.room.forget_ended(hall.now + 1)
     await hall.room.forget_person(BOB)
-    again = await hall.room.table(table.id)
-    assert again is not table
-    assert [again.sitting(person) is not None for person in (ANN, BOB)] == [True, False]
+    assert await hall.room.table(table.id) is table
+    assert [table.sitting(person) is not None for person in (ANN, BOB)] == [True, False]
+
+
+async def test_nobody_is_put_back_who_is_forgotten_while_something_happens_at_their_table(hall: Hall) -> None:
+    table = await hall.match(BOB, options={"tokens": 1}, stake=0)
+    await finish(hall, table)
+    ready, cut, noted = table.ready(ANN), table.cut(BOB, "secret words"), table.note(end_shown=True)
+    await asyncio.gather(hall.room.forget_person(BOB), ready, cut, noted, return_exceptions=True)
+    stored = await hall.store.match(table.id)
+    assert stored == table.header
+    assert [seat.user_id for seat in table.header.seats] == [ANN, None]
+    assert "secret words" not in str(table.header)
+
+
+@pytest.mark.parametrize("forgotten_first", [True, False])
+async def test_a_rematch_is_begun_before_somebody_is_forgotten_or_without_them(
+    hall: Hall, *, forgotten_first: bool
+) -> None:
+    table = await hall.match(BOB, options={"tokens": 1}, stake=0)
+    await finish(hall, table)
+    for person in (ANN, BOB):
+        await table.ready(person)
+    forgotten, again = hall.room.forget_person(BOB), hall.room.rematch(table)
+    both = (forgotten, again) if forgotten_first else (again, forgotten)
+    came = await asyncio.gather(*both, return_exceptions=True)
+    (rematch,) = (one for one in came if isinstance(one, Table))
+    people = [ANN, None] if forgotten_first else [ANN, BOB]
+    assert [seat.user_id for seat in rematch.header.seats] == people
+    assert any(isinstance(one, Refusal) for one in came) is not forgotten_first
