@@ -26,7 +26,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from games.core import DEALER, JOIN, TIME, Event, Game, IllegalMove, InvalidMove, Pick, Seat, advance
@@ -99,13 +99,19 @@ class Record:
 
     @property
     def own_digest(self) -> str:
-        """The SHA-256 of this text without the line that says it."""
-        return hashlib.sha256(str(replace(self, digest="")).encode()).hexdigest()
+        """The digest of this record as a text."""
+        return digest_of(str(self))
 
     @property
     def mixed_in(self) -> tuple[str, ...]:
         """The texts that go into every shuffle beside the seed."""
         return (self.terms, *self.cuts) if self.terms else self.cuts
+
+
+def digest_of(text: str) -> str:
+    """The SHA-256, in hexadecimal, of a record's text without the line that says it."""
+    bare = re.sub(r"^digest: .*\n", "", text, count=1, flags=re.MULTILINE)
+    return hashlib.sha256(bare.encode()).hexdigest()
 
 
 def terms(match: int, game: str, rules: int, seats: int, options: Mapping[str, Any]) -> str:
@@ -241,10 +247,13 @@ class Check(NamedTuple):
     unchecked: tuple[Finding, ...]
 
 
-def verify(record: Record, games: Mapping[str, type[Game]], *, commitment: str = "", digest: str = "") -> Check:
+def verify(
+    record: Record, games: Mapping[str, type[Game]], *, text: str = "", commitment: str = "", digest: str = ""
+) -> Check:
     """Deals every deal again, and looks whether anything is missing or was changed. Raises `RecordError`.
 
-    `commitment` and `digest` are what the table showed, as far as somebody has kept it.
+    `text` is what `record` was read from, which may say more; `commitment` and `digest` are what the table showed,
+    as far as somebody has kept it.
     """
     if not record.seed:
         raise RecordError("the record has no seed yet: it is published when the match is over")
@@ -252,7 +261,8 @@ def verify(record: Record, games: Mapping[str, type[Game]], *, commitment: str =
         seed = bytes.fromhex(record.seed)
     except ValueError as wrong:
         raise RecordError("the seed is not hexadecimal") from wrong
-    findings = [*_look_at_seals(record, seed, commitment), *_look_at_digest(record, digest)]
+    own = digest_of(text or str(record))
+    findings = [*_look_at_seals(record, seed, commitment), *_look_at_digest(record, own, digest)]
     told = all(cut.partition(" ")[2] for cut in record.cuts)
     if not told:
         findings.append(_open("cuts"))
@@ -296,12 +306,12 @@ def _agree(record: Record) -> bool:
     return record.terms.startswith(terms(match, record.game, rules, record.seats, {}))
 
 
-def _look_at_digest(record: Record, shown: str) -> Iterator[tuple[Finding, bool]]:
+def _look_at_digest(record: Record, own: str, shown: str) -> Iterator[tuple[Finding, bool]]:
     if record.digest == DELETED:
         yield _open("deleted")
         return
-    if record.digest and record.digest != record.own_digest:
-        yield _fault("digest", own=record.own_digest)
+    if record.digest and record.digest != own:
+        yield _fault("digest", own=own)
     if record.terms and not record.digest:
         yield _fault("no-digest")
     if shown and shown != record.digest:

@@ -89,7 +89,7 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "replay":
         return _replay(_read(given.file), as_json=given.json)
     if given.command == "verify":
-        return _verify(_read(given.file), given.commitment, given.digest)
+        return _verify(_text(given.file), given.commitment, given.digest)
     if given.command == "doctor":
         return 1 if asyncio.run(doctor()) else 0
     if given.command == "arena":
@@ -158,8 +158,12 @@ def _connect(settings: Settings) -> int:
     return 0
 
 
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
 def _read(path: Path) -> Record:
-    return parse_record(path.read_text(encoding="utf-8"))
+    return parse_record(_text(path))
 
 
 def _replay(record: Record, *, as_json: bool) -> int:
@@ -202,10 +206,10 @@ def _plain(event: Event) -> dict[str, object]:
     return {"verb": event.verb, "facts": json.loads(json.dumps(facts, default=str)), "seen_by": seen_by}
 
 
-def _verify(record: Record, commitment: str, digest: str) -> int:
+def _verify(text: str, commitment: str, digest: str) -> int:
     """Deals every deal of a record again, and says what came out, and what nobody could check here."""
     words = words_for()
-    check = verify(record, GAMES, commitment=commitment, digest=digest)
+    check = verify(parse_record(text), GAMES, text=text, commitment=commitment, digest=digest)
     for reason, facts in check.faults:
         print("✗ " + words(f"found-{reason}", **facts))
     print(words("cli-fault" if check.faults else "cli-sound", deals=check.deals))

@@ -65,6 +65,24 @@ async def test_what_is_missing_in_a_record_is_a_fault(hall: Hall) -> None:
         verify(replace(record, seed=""), GAMES)
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("name 0: ", "name 0: Mallory\nname 0: "),
+        ("terms: ", "seating: 7\nterms: "),
+        ("digest: ", "digest: 00\ndigest: "),
+        ("seats: 2", "seats:  02"),
+        ("\n0 dealer", "\n\n٠ dealer"),
+    ],
+)
+async def test_a_file_that_says_more_than_is_read_of_it_has_another_digest(hall: Hall, old: str, new: str) -> None:
+    _, record = await over(hall)
+    text = str(record).replace(old, new, 1)
+    assert parse_record(text) == record
+    assert faults(record, text=str(record)) == []
+    assert faults(parse_record(text), text=text) == ["digest"]
+
+
 async def test_swapped_names_other_cuts_and_other_options_are_found_out(hall: Hall) -> None:
     _, record = await over(hall, EVE)
     assert faults(replace(record, names=record.names[::-1])) == ["digest"]
