@@ -16,7 +16,7 @@ from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.tables.sealing import fresh_seed
 from db import Conflict, DailyPlay, Database
-from games.core import DEALER, advance
+from games.core import DEALER, LEAVE, InvalidMove, advance
 from games.dictation import Dictation
 from games.dictation.day import Par, order, pars_of
 from games.fair import commitment
@@ -87,6 +87,8 @@ class Daily:
         before = solitaire(await self._seed(day), patience, () if known is None else known.moves)
         if stamp != len(before.moves):
             raise MovedOn
+        if move.split() == [LEAVE]:  # or a day would count that was not played
+            raise InvalidMove(move)
         game, _ = advance(before.game, 0, move)
         after = Solitaire(patience, game, (*before.moves, move))
         now = self._now()

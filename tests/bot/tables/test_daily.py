@@ -12,7 +12,7 @@ from bot.minds import Here
 from bot.tables.daily import Daily, solitaire, streak
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
-from games.core import IllegalMove
+from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par, order, pars_of
 from games.fair import commitment
@@ -84,6 +84,13 @@ async def test_an_old_panel_a_wrong_move_and_yesterdays_deal_are_refused(hall: H
     with pytest.raises(Refusal, match="refused-daily-over"):
         await daily.move(day, "poker_squares", "cell 5 5", 1, **ann)  # type: ignore[arg-type]
     assert (await daily.begun("poker_squares", ANN)).moves == ()
+
+
+async def test_no_day_is_finished_by_giving_up(hall: Hall, daily: Daily) -> None:
+    with pytest.raises(InvalidMove):
+        await daily.move(daily.today, PATIENCES[0], "leave", 0, user_id=ANN, guild_id=GUILD, name="Ann")
+    assert (await daily.begun(PATIENCES[0], ANN)).points is None
+    assert await daily.streak(ANN) == 0
 
 
 async def test_two_taps_at_once_make_one_move(hall: Hall, daily: Daily) -> None:
