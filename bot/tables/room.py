@@ -325,14 +325,21 @@ class Room:
                 raise
             return table
 
-    async def _check_rematch(self, old: Header, seats: Sequence[Sitter], parent_id: int | None) -> None:
-        """Raises `Refusal` where the server doesn't let such a table be opened any more."""
-        server = await self.settings(old.guild_id)
-        server.check_place(old.game, old.channel_id, parent_id or old.channel_id)
+    async def check_wanted(self, header: Header, seats: Sequence[Sitter], parent_id: int | None) -> None:
+        """Raises `Refusal` where the server wants no match like that any more, with these `seats`.
+
+        `parent_id`: see `open`.
+        """
+        server = await self.settings(header.guild_id)
+        server.check_place(header.game, header.channel_id, parent_id or header.channel_id)
         if any(seat.user_id is None for seat in seats):
             server.check_robots()
         else:
-            server.check_stake(old.stake)
+            server.check_stake(header.stake)
+
+    async def _check_rematch(self, old: Header, seats: Sequence[Sitter], parent_id: int | None) -> None:
+        """Raises `Refusal` where the server doesn't let such a table be opened any more."""
+        await self.check_wanted(old, seats, parent_id)
         for seat in seats:
             if seat.user_id is not None and await self.store.is_barred(old.guild_id, seat.user_id):
                 raise Refusal("refused-other-barred", name=seat.name)

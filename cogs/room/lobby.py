@@ -58,7 +58,11 @@ class Lobby(PressCog):
     async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The match begins."""
         table = await own_table_pressed(interaction, press)
-        await self.bot.messages.respond(interaction, table, table.start(asked_by=interaction.user.id))
+        await self.bot.messages.respond(interaction, table, self._start(interaction, table))
+
+    async def _start(self, interaction: Interaction, table: Table) -> None:
+        await self.bot.room.check_wanted(table.header, table.header.seats, parent_of(interaction))
+        await table.start(asked_by=interaction.user.id)
 
     @on_press("cancel", updates=True)
     async def cancel(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

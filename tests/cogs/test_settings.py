@@ -11,7 +11,7 @@ from bot.tables.server_settings import ServerSettings
 from bot.ui.house_rules import dialog_pages
 from bot.ui.settings import SHOWN_DEEDS
 from cogs.games.thirty_one import PRESETS
-from db import Deed
+from db import Deed, Phase
 from games import GAMES
 from games.pirate import PirateOptions
 from games.thirty_one import ThirtyOneOptions
@@ -236,7 +236,7 @@ async def test_whoever_is_barred_opens_and_joins_nothing(house: House) -> None:
     assert house.table().sitting(house.bob.id)
 
 
-@pytest.mark.parametrize(
+UNWANTED = pytest.mark.parametrize(
     ("changed", "refusal"),
     [
         ({"games_off": ["thirty-one"]}, "This game is not played on this server."),
@@ -246,6 +246,20 @@ async def test_whoever_is_barred_opens_and_joins_nothing(house: House) -> None:
         ({"highest_stake": 9}, "9 tokens are the highest stake."),
     ],
 )
+"""What may be chosen after a table was opened by which it could not be opened any more."""
+
+
+@UNWANTED
+async def test_no_lobby_begins_that_the_server_does_not_want_any_more(
+    house: House, changed: dict[str, Any], refusal: str
+) -> None:
+    seen = await house.lobby(house.bob, seats=2, stake=10)
+    await house.bot.store.set_settings(house.guild.id, **changed)
+    assert refusal in (await house.ann.press(seen, "start")).told
+    assert house.table().header.phase is Phase.LOBBY
+
+
+@UNWANTED
 async def test_there_is_no_rematch_of_what_the_server_does_not_want_any_more(
     house: House, changed: dict[str, Any], refusal: str
 ) -> None:
