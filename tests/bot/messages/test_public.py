@@ -276,15 +276,13 @@ async def test_of_a_table_that_was_closed_before_it_had_a_message_nothing_is_sho
     assert stage.wire.messages == {}
 
 
-async def test_a_table_that_was_read_anew_is_the_one_that_is_shown(lobby: Lobby) -> None:
+async def test_whoever_is_forgotten_is_shown_no_more_at_a_table_that_is_over(lobby: Lobby) -> None:
     table, room = lobby.table, lobby.stage.hall.room
     await lobby.join(lobby.press(BOB))
     await table.start()
     await table.leave(BOB, give_up=True)
     await lobby.idle()
+    assert "Bob" in lobby.message.shows
     await room.forget_person(BOB)
-    anew = await room.table(table.id)
-    assert anew is not table
-    await lobby.stage.messages.respond(lobby.press(ANN), anew)
-    await lobby.stage.settle()
+    await lobby.idle()
     assert "Bob" not in lobby.message.shows
