@@ -15,9 +15,9 @@ from bot.log_context import at_table
 from bot.minds import Minds, Processes
 from bot.tables import allowance, money, seating
 from bot.tables.allowance import DAY_MS, Given
-from bot.tables.clock import BREATH, Clock
+from bot.tables.clock import AFTER_TROUBLE, BREATH, Clock
 from bot.tables.deadlines import first_due
-from bot.tables.errors import Refusal, refused_options
+from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.house_rules import filled_up
 from bot.tables.opening import opened, rematch_of
 from bot.tables.paces import HOUR, OFFERED_PACES
@@ -100,6 +100,7 @@ class Room:
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
         self._tenure = store.tenure
+        self._unseen: set[int] = set()  # tables that are to be closed as soon as the store lets them
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
         self._services = Services(
             store,
@@ -111,7 +112,7 @@ class Room:
             self._changed,
             self._hinted,
             self._thought,
-            self._clock.set,
+            self._set_clock,
         )
         self.tables = Register(self._services, games, holds)
 
@@ -136,7 +137,7 @@ class Room:
             at = first_due(header)
             if header.id in undone or at <= now:
                 at, soon = soon, soon + APART
-            self._clock.set(header.id, at)
+            self._set_clock(header.id, at)
         return len(self.tables.headers())
 
     async def keep(self) -> None:
@@ -305,6 +306,19 @@ class Room:
         finally:
             self._opening.remove((channel_id, host_id))
 
+    async def clear_away(self, match_id: int) -> None:
+        """Closes a table that nobody can see, and returns its stakes; where the store is in the way, later."""
+        self._unseen.add(match_id)
+        try:
+            await (await self.table(match_id)).close()
+        except (MovedOn, StoreError) as error:
+            log.warning("table %s is not cleared away yet: %s", match_id, error)
+            self._clock.set(match_id, self.now() + AFTER_TROUBLE)
+            return
+        except Refusal as error:
+            log.info("table %s need not be cleared away: %s", match_id, error)
+        self._unseen.discard(match_id)
+
     async def rematch(self, old: Table, shown_to: int | None = None, parent_id: int | None = None) -> Table:
         """A new table with the seats and rules of `old`, begun at once.
 
@@ -320,7 +334,7 @@ class Room:
             try:
                 await old.note(rematch_id=table.id)
             except StoreError:
-                await table.close()
+                await self.clear_away(table.id)
                 raise
             return table
 
@@ -342,7 +356,7 @@ class Room:
         try:
             await table.start(shown_to=shown_to)
         except Exception:
-            await table.close()
+            await self.clear_away(table.id)
             raise
         return table
 
@@ -435,8 +449,16 @@ class Room:
         if table is not None:
             table.set_clock()
 
+    def _set_clock(self, match_id: int, at: int | None) -> None:
+        """What a table waits for by itself. One that is to be closed waits for nothing else."""
+        if match_id not in self._unseen:
+            self._clock.set(match_id, at)
+
     async def _ring(self, match_id: int) -> None:
         if match_id not in self.tables:
+            return
+        if match_id in self._unseen:
+            await self.clear_away(match_id)
             return
         table = await self.table(match_id)
         await table.wake()

@@ -618,6 +618,7 @@ refused-old-button = Dieser Knopf stammt von einer früheren Fassung von mir. Ho
 refused-other-table = Dieser Knopf gehört zu einem anderen Tisch, der früher diese Nummer hatte. Hol dir mit `/table show` eine frische Nachricht.
 refused-old-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal, dann siehst du, wie er jetzt geht.
 refused-too-late = Das hat zu lange gedauert. Bitte drück noch einmal.
+refused-message-gone = Diese Nachricht wurde eben gelöscht. Was du gedrückt hast, gilt, soweit es möglich war; `/table show` holt den Tisch her.
 refused-other-rules = Diese Partie wurde nach einer früheren Fassung der Regeln gespielt, die ich nicht mehr habe.
 refused-trouble = Bei mir ist etwas schiefgegangen, tut mir leid. Nichts ist verloren; bitte versuch es noch einmal. Wenn es bleibt, nenne denen, die mich betreiben, die Nummer { $number }.
 

@@ -628,6 +628,7 @@ refused-other-table = That button belongs to another table, which had this numbe
 refused-old-button = That button belongs to an earlier version of me. Ask for a fresh message with `/table show`.
 refused-old-command = That command has changed. Type it again to see how it works now.
 refused-too-late = That took too long to open. Please press it again.
+refused-message-gone = That message has just been deleted. What you pressed counts if it could be done; `/table show` brings the table.
 refused-other-rules = This match was played under an earlier version of the rules, which I no longer have.
 refused-trouble = Something went wrong on my side, sorry. Nothing is lost; please try again. If it stays, tell whoever hosts me the number { $number }.
 
