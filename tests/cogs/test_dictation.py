@@ -178,7 +178,7 @@ def test_a_panel_says_what_there_is_to_do() -> None:
     table.play("0 next")
     assert "tap the pile" in headings(table, 0)
     table.play("0 pile 1", "1 pile 1", "0 next")
-    assert "has to be set out" in headings(table, 0)
+    assert "an ace begins a sequence" in headings(table, 0)
     table.play("0 found")
     assert "Placed." in headings(table, 0)
     table.play("0 done", "1 found", "1 build 1", "0 next")
