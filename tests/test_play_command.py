@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import signal
+import socket
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterable
@@ -211,6 +212,9 @@ def test_a_host_is_told_what_is_wrong_with_a_file_or_an_address(terminal: Termin
         assert (code, out) == (1, "")
         assert err.startswith(f"This did not work: {told}")
     assert [path.name for path in terminal.folder.iterdir()] == ["text.db"]
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        _, _, err = terminal.run("play", "--no-browser", "--port", str(other.getsockname()[1]))
+    assert "Another program has this port." in err
 
 
 async def test_the_doctor_looks_at_the_books_beside_a_bot_that_runs(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+
 from bot.words import words_for
 from db import StoreError
 
@@ -14,4 +16,6 @@ def in_words(error: Exception) -> str:
         return words(own if own in words else error.reason, **error.facts)
     if isinstance(error, FileNotFoundError):
         return words("cli-no-file", file=str(error.filename))
+    if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+        return words("cli-port-taken")
     return str(error)

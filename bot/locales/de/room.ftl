@@ -742,6 +742,7 @@ cli-copied = Kopiert: { $matches ->
 }.
 cli-trouble = Das hat nicht geklappt: { $why }
 cli-no-file = Eine Datei { $file } gibt es nicht.
+cli-port-taken = Diesen Port hat ein anderes Programm. Nenn einen anderen.
 cli-store-corrupt = Das ist keine Datenbank, oder eine beschädigte: { $detail }
 cli-store-unreachable = Die Datenbank ist nicht zu erreichen: { $detail }
 cli-no-token = Ohne Token kann ich mich nicht mit Discord verbinden. Trag DISCORD_TOKEN in .env ein (README.md zeigt, wie), oder spiel ohne Discord: make play

@@ -749,6 +749,7 @@ cli-copied = Copied: { $matches ->
 }.
 cli-trouble = This did not work: { $why }
 cli-no-file = There is no file { $file }.
+cli-port-taken = Another program has this port. Name another one.
 cli-store-corrupt = This is no database, or a damaged one: { $detail }
 cli-store-unreachable = The database can’t be reached: { $detail }
 cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
