@@ -533,13 +533,24 @@ def test_every_option_and_value_has_a_name(game: str, language: str) -> None:
                 name = f"option-{option.name}-{value}"
                 assert name in words or isinstance(value, int), name
                 assert name not in words or 0 < len(words(name)) <= 100
-    fields = {option.name for option in GAMES[game].Options.catalogue()}
-    family = GAMES[game].family
-    own = [*messages(game), *(messages(family) if family else ())]
-    named = {name.split("-")[1] for name in own if name.startswith("option-")}
-    assert named <= fields
+    assert options_named(game) <= options_of(game)
     for level in GAMES[game].levels:
         assert words(f"level-{level}")
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_option_that_a_family_names_is_one_of_its_games(family: str) -> None:
+    assert options_named(family) <= set().union(*map(options_of, FAMILIES[family]))
+
+
+def options_named(file: str) -> set[str]:
+    """The options for which a file of messages has words."""
+    return {name.split("-")[1] for name in messages(file) if name.startswith("option-")}
+
+
+def options_of(game: str) -> set[str]:
+    """The options that a game has."""
+    return {option.name for option in GAMES[game].Options.catalogue()}
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from bot.cli.copies import Rows, backup, copy_database, restore
 from bot.cli.doctor import doctor
 from bot.cli.logs import log_to_terminal
 from bot.cli.serve import serve
+from bot.cli.trouble import in_words
 from bot.settings import Settings, SettingsError
 from bot.words import plain_facts, words_for
 from db import Conflict, Database, StoreError
@@ -71,10 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
         return 0
     except (SettingsError, RecordError, StoreError, OSError, ValueError) as error:
-        reason = str(error)
-        if isinstance(error, StoreError) and error.reason in words:
-            reason = words(error.reason, **error.facts)
-        print(words("cli-trouble", why=reason), file=sys.stderr)
+        print(words("cli-trouble", why=in_words(error)), file=sys.stderr)
         return 1
 
 

@@ -726,7 +726,7 @@ cli-new-database = fehlende Tische wurden absichtlich gelöscht, oder eine Siche
 cli-commitment = was der Tisch vor dem Beginn zeigte, zum Vergleichen
 cli-digest = was das Ergebnis zeigte, zum Vergleichen
 cli-gallery = jedes Spiel in einen Ordner zeichnen
-cli-backup = alles Gespeicherte in eine neue Datei kopieren, auch während ich laufe
+cli-backup = alles Gespeicherte in eine neue Datei kopieren, auch während der Bot läuft
 cli-restore = eine Kopie zurückholen, dorthin, wo noch nichts liegt
 cli-forget-server = alles löschen, was über einen Server gespeichert ist, während der Bot ruht
 cli-server = die Nummer des Servers
@@ -742,6 +742,10 @@ cli-copied = Kopiert: { $matches ->
    *[other] { $moves } Zügen
 }.
 cli-trouble = Das hat nicht geklappt: { $why }
+cli-no-file = Eine Datei { $file } gibt es nicht.
+cli-port-taken = Diesen Port hat ein anderes Programm. Nenn einen anderen.
+cli-store-corrupt = Das ist keine Datenbank, oder eine beschädigte: { $detail }
+cli-store-unreachable = Die Datenbank ist nicht zu erreichen: { $detail }
 cli-no-token = Ohne Token kann ich mich nicht mit Discord verbinden. Trag DISCORD_TOKEN in .env ein (README.md zeigt, wie), oder spiel ohne Discord: make play
 cli-bad-token = Discord kennt dieses Token nicht. Kopiere es noch einmal aus dem Developer Portal (Bot, Reset Token) in .env.
 cli-sound = { $deals ->

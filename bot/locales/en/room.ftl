@@ -733,7 +733,7 @@ cli-robots = a level for each seat, with commas; or random
 cli-seconds = how long robots that search think about a move, in seconds of one core
 cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
-cli-backup = copy all that is kept into a new file, also while I run
+cli-backup = copy all that is kept into a new file, also while the bot runs
 cli-restore = bring back a copy, to where nothing is kept yet
 cli-forget-server = delete all that is kept of one server of Discord, while the bot is stopped
 cli-server = the server’s number
@@ -749,6 +749,10 @@ cli-copied = Copied: { $matches ->
    *[other] { $moves } moves
 }.
 cli-trouble = This did not work: { $why }
+cli-no-file = There is no file { $file }.
+cli-port-taken = Another program has this port. Name another one.
+cli-store-corrupt = This is no database, or a damaged one: { $detail }
+cli-store-unreachable = The database can’t be reached: { $detail }
 cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
 cli-bad-token = Discord doesn’t know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
 cli-sound = { $deals ->
