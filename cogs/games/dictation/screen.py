@@ -222,7 +222,7 @@ def _cell_label(card: Card | None, row: int, column: int) -> str:
 
 def _found_label(view: DictationView, reader: Reader) -> str:
     if not view.owes or view.card is None:
-        return reader.labels("button-foundation")
+        return reader.move("found")
     return reader.labels("button-found", card=view.card)
 
 
