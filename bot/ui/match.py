@@ -177,12 +177,13 @@ def _places(table: Table, reader: Reader) -> list[str]:
             if not table.stake:
                 lines.append(reader.words("result-place", medal=medal, names=names))
                 continue
-            won = {"tokens": abs(amount), "sign": _sign(amount), "count": len(seats)}
+            won = {"tokens": abs(amount), "sign": won_or_lost(amount), "count": len(seats)}
             lines.append(reader.words("result-tokens", medal=medal, names=names, **won))
     return lines
 
 
-def _sign(amount: int) -> str:
+def won_or_lost(amount: int) -> str:
+    """Whether tokens were won, lost or neither, as messages ask."""
     return "won" if amount > 0 else "lost" if amount < 0 else "even"
 
 

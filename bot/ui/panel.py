@@ -12,7 +12,7 @@ from bot.tables.paces import MISSES
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain, table_link
-from bot.ui.match import next_round_buttons, next_round_lines, rematch_line, result_buttons
+from bot.ui.match import next_round_buttons, next_round_lines, rematch_line, result_buttons, won_or_lost
 from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.scenes import Scenes
@@ -128,7 +128,7 @@ async def _result_page(
             players=len(outcome.sides),
             winners=sum(outcome.places[side[0]] == 1 for side in outcome.sides),
             tokens=abs(amount),
-            sign="won" if amount > 0 else "lost" if amount < 0 else "even",
+            sign=won_or_lost(amount),
         )
     )
     view: Any = live.game.view(None)
