@@ -55,8 +55,7 @@ def hand_buttons(hand: Collection[Card], may: Collection[Card], reader: Reader) 
     A hand of no more than five cards is one row.
     """
     buttons = [
-        Control(f"play {card}", reader.move(f"play {card}"), "main" if card in may else "plain", card not in may)
-        for card in hand
+        Control.fixed(f"play {card}", reader.move(f"play {card}"), "main", possible=card in may) for card in hand
     ]
     if len(buttons) <= 5:
         return [buttons] if buttons else []

@@ -210,9 +210,7 @@ class DictationScreen(GameScreen):
 
 
 def _control(move: str, label: str, moves: frozenset[str], style: str) -> Control:
-    """A button that stands out while it can be pressed, and stays in its place while it can't."""
-    possible = move in moves
-    return Control(move, label, style if possible else "plain", not possible)
+    return Control.fixed(move, label, style, possible=move in moves)
 
 
 def _cell_label(card: Card | None, row: int, column: int) -> str:
