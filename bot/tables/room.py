@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -38,6 +37,7 @@ from db import (
     StoreUnsure,
     Transfer,
     member_account,
+    wall_ms,
 )
 from games.core import Game
 from games.options import IllegalOptions, Options
@@ -63,11 +63,6 @@ APART: Final = 5
 come meanwhile don't wait for all of them."""
 
 
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class Room:
     """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change,
     its `hint_listeners` of every hint that somebody at a table may see.
@@ -80,7 +75,7 @@ class Room:
         store: Database,
         games: Mapping[str, type[Game]],
         *,
-        now: Callable[[], int] = wall_clock,
+        now: Callable[[], int] = wall_ms,
         luck: Random | None = None,
         haste: float = 1.0,
         minds: Minds | None = None,
