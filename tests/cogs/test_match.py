@@ -42,7 +42,7 @@ def cards_read(seen: Seen) -> set[str]:
     return found | {("T" if rank == "10" else rank) + SIGNS[suit] for rank, suit in signs}
 
 
-async def test_nobody_ever_reads_a_card_that_he_may_not_know(house: House) -> None:
+async def test_nobody_ever_reads_a_card_that_they_may_not_know(house: House) -> None:
     await house.match(house.bob, seats=2)
     table = house.table()
     people: tuple[Person, ...] = (house.ann, house.bob, house.eve)
