@@ -183,7 +183,7 @@ def _places(table: Table, reader: Reader) -> list[str]:
 
 
 def won_or_lost(amount: int) -> str:
-    """Whether tokens were won, lost or neither, as messages ask."""
+    """Whether tokens or chips were won, lost or neither, as messages ask."""
     return "won" if amount > 0 else "lost" if amount < 0 else "even"
 
 

@@ -149,10 +149,8 @@ class SoloWhistScreen(GameScreen):
 
     def hand_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
         """The same in words, with the trick, and what there is to do."""
-        words, lines = (
-            reader.words,
-            [*self._went(view, reader), *said(view, reader), *contract_lines(view, reader)],
-        )
+        words = reader.words
+        lines = [*self._went(view, reader), *said(view, reader), *contract_lines(view, reader)]
         if view.seat is not None and view.contract is not None and view.phase in (Phase.PLAY, Phase.CLAIM):
             partners = tuple(reader.safe_name(seat) for seat in view.side_of(view.seat) if seat != view.seat)
             if partners and view.seat in view.players:
