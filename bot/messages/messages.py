@@ -111,10 +111,8 @@ class Messages:
     async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same, or in the person's direct messages if they like it there."""
         user_id, words = interaction.user.id, self._pages.words(interaction)
-        wants, server = (
-            await self._room.store.preferences(user_id),
-            await self._room.settings(table.header.guild_id),
-        )
+        wants = await self._room.store.preferences(user_id)
+        server = await self._room.settings(table.header.guild_id)
         usual = "dm" if server.hands_in_dms else "here"
         if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
             if self._direct and (link := await self._send_hand(interaction, table)):

@@ -11,15 +11,15 @@ from discord.ext import commands, tasks
 
 from bot.interactions.host import Host
 from bot.tables.errors import Refusal
+from bot.tables.paces import DAY, MINUTE
 from db import Header, StoreError
 
 log = logging.getLogger(__name__)
 
-MEMORY_MS: Final = 30 * 60_000
+MEMORY_MS: Final = 30 * MINUTE
 """A table that has been over for this long is let go of (ms)."""
 
-
-KEPT_MS: Final = 30 * 86_400_000
+KEPT_MS: Final = 30 * DAY
 """What is kept of a server that has sent the bot away stays for this long (ms)."""
 
 

@@ -64,7 +64,6 @@ move-cell = Reihe { $word1 }, Spalte { $word2 }
 move-next = Nächste Karte
 move-done = Fertig
 move-leave = Spiel verlassen
-button-foundation = Anlegen
 button-found = { $card } anlegen
 
 ## On the table and the panel

@@ -32,7 +32,7 @@ state-your-turn = du bist dran
 
 ## The lobby
 
-lobby-title = ## { $game } · Tisch { $table }
+table-title = ## { $game } · Tisch { $table }
 lobby-rules-default = **Regeln:** die klassischen.
 lobby-rules = **Hausregeln**
 option-line = • { $option }: **{ $value }**
@@ -146,7 +146,6 @@ cut-example = Glückssieben
 
 ## A match
 
-match-title = ## { $game } · Tisch { $table }
 turn-one = **{ $name }** ist dran.
 turn-next = **{ $name }** beginnt die nächste Runde.
 turn-several = Wir warten auf **{ $names }**.

@@ -64,7 +64,6 @@ move-cell = Row { $word1 }, column { $word2 }
 move-next = Next card
 move-done = Done
 move-leave = Leave the game
-button-foundation = Build it
 button-found = Build { $card }
 
 ## On the table and the panel

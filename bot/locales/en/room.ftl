@@ -32,7 +32,7 @@ state-your-turn = your turn
 
 ## The lobby
 
-lobby-title = ## { $game } · table { $table }
+table-title = ## { $game } · table { $table }
 lobby-rules-default = **Rules:** the classic ones.
 lobby-rules = **House rules**
 option-line = • { $option }: **{ $value }**
@@ -146,7 +146,6 @@ cut-example = lucky seven
 
 ## A match
 
-match-title = ## { $game } · table { $table }
 turn-one = **{ $name }** is to play.
 turn-next = **{ $name }** begins the next round.
 turn-several = Waiting for **{ $names }**.

@@ -210,9 +210,7 @@ class DictationScreen(GameScreen):
 
 
 def _control(move: str, label: str, moves: frozenset[str], style: str) -> Control:
-    """A button that stands out while it can be pressed, and stays in its place while it can't."""
-    possible = move in moves
-    return Control(move, label, style if possible else "plain", not possible)
+    return Control.fixed(move, label, style, possible=move in moves)
 
 
 def _cell_label(card: Card | None, row: int, column: int) -> str:
@@ -227,7 +225,7 @@ def _pile_label(pile: Sequence[Card], number: int) -> str:
 
 def _found_label(view: DictationView, reader: Reader) -> str:
     if not view.owes or view.card is None:
-        return reader.labels("button-foundation")
+        return reader.move("found")
     return reader.labels("button-found", card=view.card)
 
 
