@@ -24,10 +24,11 @@ from bot.minds import Minds
 from bot.pictures import DrawingProcesses, Painter
 from bot.settings import Settings
 from bot.tables.errors import Refusal
-from bot.tables.room import Room, wall_clock
+from bot.tables.room import Room
+from bot.tables.state import DIRECT
 from bot.tables.table import Table
 from bot.ui.pages import Pages
-from db import Claim, Database, StoreElsewhere, StoreError, relay_on
+from db import Claim, Database, StoreElsewhere, StoreError, relay_on, wall_ms
 from games import GAMES
 
 log = logging.getLogger(__name__)
@@ -37,9 +38,6 @@ COGS: Final = Path(__file__).resolve().parent.parent / "cogs"
 
 PAUSE: Final = 2.0
 """Seconds: Discord names a shard's servers one after another, and does not say which is the last."""
-
-DIRECT: Final = 0
-"""Where direct messages come from, as if it were a server: they are shard 0's."""
 
 KEEPING: Final = 5.0
 """Seconds between two looks whether the tables are still this process's."""
@@ -59,7 +57,7 @@ class Gamester(Host):
     def __init__(
         self,
         settings: Settings,
-        now: Callable[[], int] = wall_clock,
+        now: Callable[[], int] = wall_ms,
         spacing: float = SPACING,
         pause: float = PAUSE,
         minds: Minds | None = None,

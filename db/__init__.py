@@ -1,7 +1,7 @@
 """What is kept: matches, tokens, members, ratings. Texts and numbers; no game is known here."""
 
 from .claims import Claim
-from .database import Database
+from .database import Database, wall_ms
 from .errors import (
     Conflict,
     Short,
@@ -98,5 +98,6 @@ __all__ = [
     "month_of",
     "period_of",
     "relay_on",
+    "wall_ms",
     "week_of",
 ]

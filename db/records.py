@@ -69,7 +69,7 @@ class Sitter:
     half_turn: bool = False
     """The clock has played the first half of a turn, and the second is owed."""
     moved_ms: int = 0
-    """When its person last moved, to about a second."""
+    """When its person last moved; in a race to about ten seconds."""
     dm_channel_id: int | None = None
     dm_message_id: int | None = None
     agreed: int = 0

@@ -52,11 +52,10 @@ def _day(at_ms: int) -> datetime:
 def add_results(conn: Connection, guild_id: int, game: str, at_ms: int, rows: Sequence[SeatResult]) -> None:
     """Add how a match ended to the standings of its people: in its game and in all, in every period."""
     periods = (week_of(at_ms), month_of(at_ms), period_of(season(conn, guild_id)), ALL_TIME)
+    in_order = sorted(rows, key=lambda row: row.user_id or 0)  # so that no two processes wait for each other
     lines = [
         {"guild_id": guild_id, "game": name, "period": period, "user_id": row.user_id, **_gain(row, name)}
-        for row in sorted(
-            rows, key=lambda row: row.user_id or 0
-        )  # in one order: no two processes wait for each other
+        for row in in_order
         if row.user_id is not None
         for name in (game, ALL_GAMES)
         for period in periods
@@ -119,10 +118,10 @@ def board(conn: Connection, page: BoardPage, user_id: int) -> Board:
     wanted = _lines(and_(listed, standings.c.user_id.in_(shown.scalar_subquery()))).order_by(*order)
     for number, line in enumerate(map(_standing, conn.execute(wanted))):
         if not placed:
-            now = place(line)
+            shared = place(line)
         elif getattr(placed[-1].standing, name) != getattr(line, name):
-            now = page.start + number + 1
-        placed.append(Placed(now, line))
+            shared = page.start + number + 1
+        placed.append(Placed(shared, line))
     own = conn.execute(_lines(and_(listed, standings.c.user_id == user_id))).one_or_none()
     mine = None if own is None else _standing(own)
     return Board(tuple(placed), conn.scalar(count) or 0, None if mine is None else Placed(place(mine), mine))

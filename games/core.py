@@ -22,7 +22,7 @@ Seat = int
 DEALER: Final[Seat] = -1
 
 LEAVE: Final = "leave"
-"""The one move that is never offered: a person who sits in a match may give up their seat at any moment."""
+"""The move by which a person gives up their seat. It is never offered, and possible at any moment."""
 
 JOIN: Final = "join"
 """The move by which a person sits down in a running match that takes newcomers (`Game.takes_newcomers`).
@@ -403,7 +403,6 @@ def check_seats(game: type[Game], seats: int) -> None:
 T = TypeVar("T")
 G = TypeVar("G", bound=Game)
 V = TypeVar("V", bound=View)
-
 
 Copier = Callable[[Any], Any]
 

@@ -1,9 +1,8 @@
 """The verifiable shuffle: every deal follows from a secret seed, the players' cuts and the deal's number.
 
 Before the first deal the table publishes `commitment(seed)`. Anyone may then cut, which mixes a text of their
-own into every shuffle, and so do the terms of the match. When it is over the seed is published and anyone can deal
-every hand again.
-`docs/fairness.md` says the same in words, for those who want to write their own check.
+own into every shuffle; the terms of the match go into it, too. When it is over the seed is published and anyone
+can deal every hand again. `docs/fairness.md` says the same in words, for those who want to write their own check.
 """
 
 from __future__ import annotations

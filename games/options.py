@@ -136,14 +136,19 @@ class Options:
         )
 
     @classmethod
+    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+        """What some options bring with them where nothing else is asked for, as a mode does. Games override it."""
+        return {}
+
+    @classmethod
     def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
-        """Options from a dict of fields (the rest keeps its defaults), or as they are.
+        """Options from a dict of fields, with what these bring (the rest keeps its defaults), or as they are.
 
         Raises `IllegalOptions`.
         """
         if isinstance(given, cls):
             return given
-        values: dict[str, Any] = dict(given) if isinstance(given, Mapping) else {}
+        values: dict[str, Any] = {**cls.brought_by(given), **given} if isinstance(given, Mapping) else {}
         known = {entry.name for entry in fields(cls)}
         for name in values:
             if name not in known:
@@ -165,12 +170,13 @@ class Options:
         return meant
 
     def changed(self) -> dict[str, Value]:
-        """The fields that differ from their defaults: what a header or a table's summary has to tell."""
-        return {
+        """The fields that differ from their defaults, or from what others bring: what a header has to tell."""
+        values = {
             option.name: getattr(self, option.name)
             for option in self.catalogue()
             if getattr(self, option.name) != option.default
         }
+        return {**{name: getattr(self, name) for name in self.brought_by(values)}, **values}
 
     def chosen(self) -> dict[str, Value]:
         """As few fields as make these options: without those of `changed` that others bring with them."""

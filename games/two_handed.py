@@ -18,11 +18,11 @@ from games.cards import RANKS, SUITS, Card
 from games.core import DEALER, LEAVE, Event, IllegalMove, InvalidMove, Move, Outcome, Pick, Seat, tell
 
 SEATS: Final = 2
-_CARD = rf"[{RANKS}][{SUITS}]/[12]"
-COMMON_MOVES: Final = rf"end turn|{LEAVE}|deal {_CARD}(?: {_CARD})*"
-"""The moves of every such game, and how a card of one of the two packs is written."""
+CARD: Final = rf"[{RANKS}][{SUITS}]/[12]"
+"""How a card of one of the two packs is written."""
 
-CARD: Final = _CARD
+COMMON_MOVES: Final = rf"end turn|{LEAVE}|deal {CARD}(?: {CARD})*"
+"""The moves of every such game."""
 
 
 @dataclass

@@ -169,7 +169,7 @@ class Person:
     async def slash(
         self, channel: str | int, command: str, /, *, timeout: float = TIMEOUT, **options: Any
     ) -> Answer:
-        """Send a slash command, such as `slash("card-room", "table open", stakes=5)`.
+        """Send a slash command, such as `slash("card-room", "whist", stake=5)`.
 
         Options may be people or channels by name or id. Raises Failed.
         """

@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import signal
+import socket
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterable
@@ -190,6 +191,30 @@ def test_the_doctor_looks_at_everything(terminal: Terminal, empty_store: Path) -
     code, out, err = terminal.run("doctor", GAMESTER_DATABASE_URL="sqlite+aiosqlite:///own.db")
     assert code == 1
     assert out.count("✗") == 1
+    code, out, err = terminal.run("doctor", GAMESTER_DATABASE_URL="mysql://host/name")
+    assert code == 1
+    assert "✗ A setting can’t be used: the database's address" in out
+    assert out.count("✓") == 4, "it looks at all the rest"
+    assert err == ""
+
+
+def test_a_host_is_told_what_is_wrong_with_a_file_or_an_address(terminal: Terminal) -> None:
+    (terminal.folder / "text.db").write_bytes(b"this is no database" * 100)
+    nobody_listens = "postgresql://127.0.0.1:1/name"
+    for arguments, url, told in (
+        (("restore", "none.db"), "sqlite:///own.db", "There is no file none.db."),
+        (("replay", "none.txt"), "sqlite:///own.db", "There is no file none.txt."),
+        (("restore", "text.db"), "sqlite:///own.db", "This is no database, or a damaged one: "),
+        (("backup", "copy.db"), nobody_listens, "The database can’t be reached: "),
+        (("copy-database", "text.db", "sqlite:///own.db"), "", "the database's address is no URL"),
+    ):
+        code, out, err = terminal.run(*arguments, GAMESTER_DATABASE_URL=url)
+        assert (code, out) == (1, "")
+        assert err.startswith(f"This did not work: {told}")
+    assert [path.name for path in terminal.folder.iterdir()] == ["text.db"]
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        _, _, err = terminal.run("play", "--no-browser", "--port", str(other.getsockname()[1]))
+    assert "Another program has this port." in err
 
 
 async def test_the_doctor_looks_at_the_books_beside_a_bot_that_runs(tmp_path: Path) -> None:

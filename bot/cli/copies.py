@@ -49,9 +49,8 @@ async def restore(file: Path, url: str) -> Rows:
     with TemporaryDirectory(prefix="gamester-") as folder:
         copy = Path(folder, "gamester.db")
         shutil.copyfile(file, copy)
-        await (
-            await Database.open(_address(copy))
-        ).close()  # brings the copy up to date; the backup stays as it is
+        store = await Database.open(_address(copy))  # brings the copy up to date; the backup stays as it is
+        await store.close()
         return await copy_database(_address(copy), url)
 
 

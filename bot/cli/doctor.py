@@ -8,6 +8,7 @@ from pathlib import Path
 import aiohttp
 import discord
 
+from bot.cli.trouble import in_words
 from bot.pictures import Painter, PictureError, Style
 from bot.scene.model import HandScene
 from bot.settings import Settings, SettingsError
@@ -49,7 +50,9 @@ async def _database(settings: Settings) -> tuple[bool, str]:
     except (StoreAbsent, StoreOlder) as error:
         return True, words(f"doctor-{error.reason}")
     except StoreError as error:
-        return False, words("doctor-database-ill", why=words(error.reason, **error.facts))
+        return False, words("doctor-database-ill", why=in_words(error))
+    except ValueError as error:
+        return False, words("doctor-settings-ill", why=str(error))
     try:
         faults = await store.audit()
         matches = len(await store.live_matches())

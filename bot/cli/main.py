@@ -17,8 +17,9 @@ from bot.cli.copies import Rows, backup, copy_database, restore
 from bot.cli.doctor import doctor
 from bot.cli.logs import log_to_terminal
 from bot.cli.serve import serve
+from bot.cli.trouble import in_words
 from bot.settings import Settings, SettingsError
-from bot.words import plain_facts, words_for
+from bot.words import Words, plain_facts, words_for
 from db import Conflict, Database, StoreError
 from games import GAMES
 from games.core import DEALER, Event
@@ -28,6 +29,18 @@ from games.records import Record, RecordError, parse_record, replay, verify
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; returns the process's exit code."""
     words = words_for()
+    given = _parser(words).parse_args(arguments)
+    try:
+        return _run(given)
+    except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
+        return 0
+    except (SettingsError, RecordError, StoreError, OSError, ValueError) as error:
+        print(words("cli-trouble", why=in_words(error)), file=sys.stderr)
+        return 1
+
+
+def _parser(words: Words) -> argparse.ArgumentParser:
+    """The commands, and what each of them takes."""
     parser = argparse.ArgumentParser(prog="gamester", description=words("cli-about"))
     commands = parser.add_subparsers(dest="command", required=True)
     on_discord = commands.add_parser("run", help=words("cli-run"))
@@ -65,17 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     copied = commands.add_parser("copy-database", help=words("cli-copy-database"))
     copied.add_argument("source", help=words("cli-copy-source"))
     copied.add_argument("target", help=words("cli-copy-target"))
-    given = parser.parse_args(arguments)
-    try:
-        return _run(given)
-    except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
-        return 0
-    except (SettingsError, RecordError, StoreError, OSError, ValueError) as error:
-        reason = str(error)
-        if isinstance(error, StoreError) and error.reason in words:
-            reason = words(error.reason, **error.facts)
-        print(words("cli-trouble", why=reason), file=sys.stderr)
-        return 1
+    return parser
 
 
 def _run(given: argparse.Namespace) -> int:
@@ -115,9 +118,8 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "play":
         from bot.cli.play import play  # the only command that needs a Discord on this machine
 
-        log_to_terminal(
-            "ERROR" if settings.log_level == "ERROR" else "WARNING", settings.log_format
-        )  # the room's page is what counts
+        level = "ERROR" if settings.log_level == "ERROR" else "WARNING"  # the room's page is what counts
+        log_to_terminal(level, settings.log_format)
         asyncio.run(play(settings, given.folder, browser=not given.no_browser, port=given.port))
         return 0
     log_to_terminal(settings.log_level, settings.log_format)

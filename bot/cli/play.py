@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
+import socket
 import sys
 import webbrowser
 from collections.abc import AsyncIterator
@@ -60,8 +60,6 @@ async def local_room(
 
 def _free_port() -> int:
     """The usual port, or any other where that is taken."""
-    import socket
-
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -81,7 +79,6 @@ async def play(settings: Settings, folder: Path, *, browser: bool, port: int | N
         words = words_for()
         alone, together = discord.page("alice"), discord.page("alice", "bob")
         print(words("play-open", alone=alone, together=together, everybody=discord.page()), flush=True)
-        logging.getLogger(__name__).info("%d tables resumed", len(bot.room.tables.headers()))
         await _say_hello(discord, bot)
         if browser and _has_desktop():
             webbrowser.open(discord.page())

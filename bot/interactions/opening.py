@@ -73,7 +73,7 @@ async def open_table(interaction: Interaction, kind: type[Game], **asked: Any) -
     try:
         await interaction.client.messages.open_table(interaction, table)
     except Exception:
-        await table.close()  # nobody would ever see it
+        await interaction.client.room.clear_away(table.id)  # nobody would ever see it
         raise
 
 
@@ -84,6 +84,6 @@ async def play_now(interaction: Interaction, kind: type[Game]) -> None:
         await table.start(asked_by=interaction.user.id, shown_to=interaction.user.id)
         await interaction.client.messages.post(table)
     except Exception:
-        await table.close()
+        await interaction.client.room.clear_away(table.id)
         raise
     await interaction.client.messages.open_panel(interaction, table)

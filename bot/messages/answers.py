@@ -36,6 +36,9 @@ ALREADY_ANSWERED: Final = 40060
 UNANSWERABLE: Final = (10062, 10015, 50027, 10003)
 """Its codes for an interaction whose time is over, for the token of one, and for a channel that is gone."""
 
+UNKNOWN_MESSAGE: Final = 10008
+"""Its code for a message that is not there any more."""
+
 PEOPLE: Final = ("name", "host", "people")
 """The facts of a refusal that are people's names, or what somebody took for a name."""
 
@@ -156,6 +159,8 @@ def in_words(interaction: Interaction, error: Exception) -> str:
         return words("refused-cannot-write")
     if isinstance(error, discord.InteractionResponded) or is_answered(error):
         return words("refused-too-late")  # a dialog: none can be opened once the answer has been put off
+    if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE:
+        return words("refused-message-gone")  # somebody deleted it after it was pressed
     number = secrets.token_hex(3)
     log.error("trouble %s", number, exc_info=error)
     return words("refused-trouble", number=number)

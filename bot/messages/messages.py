@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -21,7 +21,7 @@ from bot.tables.errors import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
 from bot.ui.pages import Pages
-from db import Header, Phase, StoreError
+from db import Phase, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -111,10 +111,8 @@ class Messages:
     async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same, or in the person's direct messages if they like it there."""
         user_id, words = interaction.user.id, self._pages.words(interaction)
-        wants, server = (
-            await self._room.store.preferences(user_id),
-            await self._room.settings(table.header.guild_id),
-        )
+        wants = await self._room.store.preferences(user_id)
+        server = await self._room.settings(table.header.guild_id)
         usual = "dm" if server.hands_in_dms else "here"
         if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
             if self._direct and (link := await self._send_hand(interaction, table)):
@@ -178,16 +176,6 @@ class Messages:
         for table in self._room.tables.awake_in(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
                 self._messages_of(table).public.channel_place.below += 1
-
-    async def clear_away(self, headers: Sequence[Header]) -> None:
-        """Clears tables away whose place is gone; what stands in the way of one does not keep the others open."""
-        for header in headers:
-            try:
-                await (await self._room.table(header.id)).close()
-            except (Refusal, StoreError) as error:
-                log.warning("table %s is not cleared away yet: %s", header.id, error)
-                if (table := self._room.tables.in_use(header.id)) is not None:
-                    self.changed(table)  # its message will be found missing, and it is tried again
 
     def watch(self) -> None:
         """Puts the panels to sleep that can't be edited much longer."""

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 import discord
 
-from bot.messages.answers import Interaction
+from bot.messages.answers import UNKNOWN_MESSAGE, Interaction
 from bot.tables.table import Table
 from bot.ui.page import Page
 from db import Phase, StoreError
@@ -19,10 +19,11 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 UNKNOWN_CHANNEL: Final = 10003
-"""Discord's codes for what is not there (any more): a channel, a message, or the access to either."""
+"""Discord's code for a channel that is not there (any more)."""
 
-UNKNOWN_MESSAGE: Final = 10008
 NO_ACCESS: Final = 50001
+"""Its code for what the bot may not see."""
+
 OLDEST_MS: Final = 50 * 60_000
 """A public message older than this is posted anew: past an hour Discord rations edits (3 in 6 s)."""
 

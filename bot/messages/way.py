@@ -64,7 +64,7 @@ class RightOfWay:
 class Ration:
     """Lets through as many requests as Discord takes. It tells of that limit only by refusing what is too much.
 
-    No more than `at_once` begin in the time that so many may take, however long everything stood still before.
+    No more than `at_once` begin in the time that this many may take, however long everything stood still before.
     """
 
     def __init__(self, a_second: float = A_SECOND, at_once: int = AT_ONCE) -> None:

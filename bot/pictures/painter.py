@@ -39,7 +39,7 @@ PATIENCE: Final = 1.5
 IN_HASTE: Final = 0.5
 """Seconds that other messages wait for theirs while there is haste; else until it is drawn."""
 HASTE: Final = (10, 0.5)
-"""Where so many answers have wanted pictures within so many seconds, they are encoded hastily."""
+"""Where this many answers have wanted pictures within this many seconds, they are encoded hastily."""
 LARGEST_TABLE: Final = 80 * 1024
 """Bytes of a table at the usual scale: a phone on a slow net waits for every one of them."""
 _TABLE_QUALITIES: Final = ((72, 0), (72, 2), (55, 2), (35, 2), (20, 2))

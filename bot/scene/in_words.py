@@ -195,7 +195,7 @@ class Teller:
                 return self.words("scene-pile-empty")
             return self.words("scene-pile-wants", rank=rank_name(item.wants))
         if item.top.card is None:
-            return self.words("scene-pile-down", count=item.count)
+            return self.words("scene-face-down", count=item.count)
         return self.words("scene-pile-up", top=self.card(item.top), count=item.count)
 
     # Cards ------------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-DAY_MS: Final = 86_400_000
 WEEK: Final = 7
 """After this many days in a row it stays as it is."""
 

@@ -52,20 +52,24 @@ def read(questions: Sequence[OptionField], given: Mapping[str, Any]) -> Answers:
             continue
         try:
             answers.good[option.name] = _value(option, answer)
-        except (ValueError, StopIteration):
+        except ValueError:
             answers.bad[option] = str(answer)
     return answers
 
 
 def _value(option: OptionField, given: Any) -> Value:
-    """An answer as the option's own kind of value. Raises `ValueError` or `StopIteration` for what is none."""
+    """An answer as the option's own kind of value. Raises `ValueError` for what is none."""
     if option.is_flag:
         return given is True or given == "true"
     text = str(given).strip()
     if is_typed(option):
         number = float(text.replace(",", ".")) * (units_in_a_second(option.name) or 1)
-        return next(value for value in option.allowed if abs(float(value) - number) < SMALL)
-    return next(value for value in option.allowed if str(value) == text)
+        fitting = [value for value in option.allowed if abs(float(value) - number) < SMALL]
+    else:
+        fitting = [value for value in option.allowed if str(value) == text]
+    if not fitting:
+        raise ValueError(text)
+    return fitting[0]
 
 
 class Revision(NamedTuple):

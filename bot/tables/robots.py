@@ -68,16 +68,16 @@ class Robots:
         """Whether one that searches has not come to a move yet."""
         return any(plan.thought is not None and not plan.thought.done() for plan in self._plans.values())
 
-    def plan(self, game: Game | None, played: Iterable[Sitter], *, at_once: bool = False) -> None:
+    def plan(self, game: Game | None, played: Iterable[Sitter], *, hurry: bool = False) -> None:
         """Gives every one of `played` that may act a time to act at, and forgets the others'.
 
-        `at_once`: nobody waits to see what they do.
+        In a `hurry` they act at once: nobody is left who would like to see what they do.
         """
         plans = {}
         for sitter in played:
             if game is not None and sitter.seat is not None and sitter.seat in game.to_act():
                 plan = self._plan(game, sitter, sitter.seat)
-                plans[sitter.seat] = plan._replace(at=self._services.now()) if at_once else plan
+                plans[sitter.seat] = plan._replace(at=self._services.now()) if hurry else plan
         for seat, plan in self._plans.items():
             if seat not in plans or plans[seat].thought is not plan.thought:
                 plan.drop()

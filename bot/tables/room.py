@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import replace
@@ -14,13 +13,13 @@ from typing import Any, Final
 from bot.log_context import at_table
 from bot.minds import Minds, Processes
 from bot.tables import allowance, money, seating
-from bot.tables.allowance import DAY_MS, Given
-from bot.tables.clock import BREATH, Clock
+from bot.tables.allowance import Given
+from bot.tables.clock import AFTER_TROUBLE, BREATH, Clock
 from bot.tables.deadlines import first_due
-from bot.tables.errors import Refusal, refused_options
+from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.house_rules import filled_up
 from bot.tables.opening import opened, rematch_of
-from bot.tables.paces import HOUR, OFFERED_PACES
+from bot.tables.paces import DAY, HOUR, OFFERED_PACES
 from bot.tables.register import Register
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings, settings_of
 from bot.tables.services import Lag, Services
@@ -38,6 +37,7 @@ from db import (
     StoreUnsure,
     Transfer,
     member_account,
+    wall_ms,
 )
 from games.core import Game
 from games.options import IllegalOptions, Options
@@ -51,7 +51,6 @@ TABLES_A_CHANNEL: Final = 8
 TABLES_A_PERSON: Final = 8
 """Tables that one person can host at once, on all servers."""
 
-
 UNDONE: Final = HOUR
 """A process that ends may leave undone what followed from a move that was made up to this long before (ms).
 
@@ -62,11 +61,6 @@ happens later than that, deadlines and idle limits, a table's header tells.
 APART: Final = 5
 """Tables that are to be looked after when a process begins are read this long after each other (ms): presses that
 come meanwhile don't wait for all of them."""
-
-
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Room:
@@ -81,7 +75,7 @@ class Room:
         store: Database,
         games: Mapping[str, type[Game]],
         *,
-        now: Callable[[], int] = wall_clock,
+        now: Callable[[], int] = wall_ms,
         luck: Random | None = None,
         haste: float = 1.0,
         minds: Minds | None = None,
@@ -100,6 +94,7 @@ class Room:
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
         self._tenure = store.tenure
+        self._unseen: set[int] = set()  # tables that are to be closed as soon as the store lets them
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
         self._services = Services(
             store,
@@ -111,7 +106,7 @@ class Room:
             self._changed,
             self._hinted,
             self._thought,
-            self._clock.set,
+            self._set_clock,
         )
         self.tables = Register(self._services, games, holds)
 
@@ -136,7 +131,7 @@ class Room:
             at = first_due(header)
             if header.id in undone or at <= now:
                 at, soon = soon, soon + APART
-            self._clock.set(header.id, at)
+            self._set_clock(header.id, at)
         return len(self.tables.headers())
 
     async def keep(self) -> None:
@@ -210,6 +205,14 @@ class Room:
         self.tables.let_sleep(table)
         self.store.let_go(table.id)
         return True
+
+    def forget_ended(self, before_ms: int) -> list[int]:
+        """Lets go of tables that have been over for a while, and returns their numbers; the store keeps them."""
+        ended = [table for table in self if table.header.phase not in LIVE]
+        gone = [table for table in ended if (table.header.ended_ms or 0) < before_ms]
+        for table in gone:
+            self.tables.let_sleep(table)
+        return [table.id for table in gone]
 
     async def open(
         self,
@@ -305,6 +308,19 @@ class Room:
         finally:
             self._opening.remove((channel_id, host_id))
 
+    async def clear_away(self, match_id: int) -> None:
+        """Closes a table that nobody can see, and returns its stakes; where the store is in the way, later."""
+        self._unseen.add(match_id)
+        try:
+            await (await self.table(match_id)).close()
+        except (MovedOn, StoreError) as error:
+            log.warning("table %s is not cleared away yet: %s", match_id, error)
+            self._clock.set(match_id, self.now() + AFTER_TROUBLE)
+            return
+        except Refusal as error:
+            log.info("table %s need not be cleared away: %s", match_id, error)
+        self._unseen.discard(match_id)
+
     async def rematch(self, old: Table, shown_to: int | None = None, parent_id: int | None = None) -> Table:
         """A new table with the seats and rules of `old`, begun at once.
 
@@ -321,7 +337,7 @@ class Room:
             try:
                 await old.note(rematch_id=table.id)
             except StoreError:
-                await table.close()
+                await self.clear_away(table.id)
                 raise
             return table
 
@@ -350,7 +366,7 @@ class Room:
         try:
             await table.start(shown_to=shown_to)
         except Exception:
-            await table.close()
+            await self.clear_away(table.id)
             raise
         return table
 
@@ -387,7 +403,7 @@ class Room:
         Raises `db.Conflict` for the second time on one day (UTC), and `Refusal` where days bring nothing.
         """
         await self.welcome(guild_id, user_id, name)
-        first, day = (await self.settings(guild_id)).daily, self.now() // DAY_MS
+        first, day = (await self.settings(guild_id)).daily, self.now() // DAY
         if not first:
             raise Refusal("refused-daily-off")
         before = allowance.days_before(guild_id, user_id, day)
@@ -395,16 +411,6 @@ class Room:
         account, tokens = member_account(guild_id, user_id), allowance.tokens_on(days, first)
         await self.store.transfer(Transfer(MINT, account, tokens, allowance.reason(guild_id, user_id, day)))
         return Given(tokens, await self.store.balance(account), days, allowance.tokens_on(days + 1, first))
-
-    # Inside -----------------------------------------------------------------------------------------------
-
-    def forget_ended(self, before_ms: int) -> list[int]:
-        """Lets go of tables that have been over for a while, and returns their numbers; the store keeps them."""
-        ended = [table for table in self if table.header.phase not in LIVE]
-        gone = [table for table in ended if (table.header.ended_ms or 0) < before_ms]
-        for table in gone:
-            self.tables.let_sleep(table)
-        return [table.id for table in gone]
 
     async def forget_person(self, user_id: int) -> None:
         """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table.
@@ -437,6 +443,8 @@ class Room:
             reason = "refused-forget-playing" if all(seat.left for _, seat in held) else "refused-forget-seated"
             raise Refusal(reason, tables=tuple(f"#{header.id}" for header, _ in held))
 
+    # Inside -----------------------------------------------------------------------------------------------
+
     def _changed(self, match_id: int) -> None:
         table = self.tables.in_use(match_id)
         if table is not None:
@@ -454,8 +462,16 @@ class Room:
         if table is not None:
             table.set_clock()
 
+    def _set_clock(self, match_id: int, at: int | None) -> None:
+        """What a table waits for by itself. One that is to be closed waits for nothing else."""
+        if match_id not in self._unseen:
+            self._clock.set(match_id, at)
+
     async def _ring(self, match_id: int) -> None:
         if match_id not in self.tables:
+            return
+        if match_id in self._unseen:
+            await self.clear_away(match_id)
             return
         table = await self.table(match_id)
         await table.wake()

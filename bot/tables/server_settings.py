@@ -49,7 +49,7 @@ class ServerSettings:
         for entry in fields(cls):
             value = kept.get(entry.name)
             value = tuple(value) if isinstance(value, list) else value
-            if value is not None and type(value) is type(getattr(_DEFAULTS, entry.name, value)):
+            if value is not None and type(value) is type(getattr(_DEFAULTS, entry.name)):
                 chosen[entry.name] = value
         return cls(**chosen)
 
@@ -72,7 +72,7 @@ class ServerSettings:
             raise Refusal("refused-channel-off", channels=tuple(f"<#{channel}>" for channel in self.channels))
 
     def check_stake(self, stake: int) -> None:
-        """Raises `Refusal` where nobody may play for so many tokens."""
+        """Raises `Refusal` where nobody may play for this many tokens."""
         if stake and not (self.stakes and self.highest_stake):
             raise Refusal("refused-stakes-off")
         if stake > self.highest_stake:

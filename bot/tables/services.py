@@ -40,9 +40,7 @@ class Lag:
 
 @dataclass(frozen=True)
 class Services:
-    """What tables share: the store, the wall clock (ms) and Discord's lag behind it, and what robots have.
-
-    These have their luck, their haste and their minds.
+    """What tables share: the store, the wall clock (ms), Discord's lag behind it, robots' luck, haste, minds.
 
     `haste` multiplies the time that robots take to think. `changed` is called with a table's number after each
     change, `hinted` when somebody there has a new hint, `thought` when a robot there has come to a move, `due`

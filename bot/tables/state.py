@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.tables import money
+from bot.tables.attendance import in_seat
 from bot.tables.errors import Refusal
 from bot.tables.match import Match
 from bot.tables.sealing import promise, record_of
@@ -111,7 +112,7 @@ class TableState:
 
     def at_seat(self, seat: Seat) -> Sitter:
         """Who sits at the match's `seat`."""
-        return next(sitter for sitter in self.header.seats if sitter.seat == seat)
+        return in_seat(self.header, seat)
 
     def name(self, seat: Seat) -> str:
         """The name of whoever sits at the match's `seat`."""

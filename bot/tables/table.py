@@ -335,9 +335,8 @@ class Table(StoredTable):
             return None
         times = [self.header.touched_ms + PACES[self.header.pace].idle]
         if self.match is not None and self.header.phase is Phase.PLAYING:
-            alarm = self.match.game.alarm()
-            if alarm is not None:
-                times.append((self.header.started_ms or 0) + alarm + round(self.services.lag.ms))
+            if (alarm := self.alarm) is not None:
+                times.append(alarm + round(self.services.lag.ms))
             if self.match.game.between_rounds():
                 times.append(self.next_round_ms or self.services.now())
             if self.anybody_there:
@@ -382,6 +381,37 @@ class Table(StoredTable):
             return False
         await self._commit(header, draft)
         return True
+
+    def set_clock(self) -> None:
+        """Says again when something happens here by itself."""
+        self.services.due(self.id, self.wakes())
+
+    def resume(self) -> None:
+        """Read from the store anew: robots get their times again; deadlines were kept."""
+        self._plan_robots()
+        self.set_clock()
+
+    def may_sleep(self, now: int) -> bool:
+        """Whether nobody has touched it lately, and nothing is under way here or happens soon by itself."""
+        wakes = self.wakes()
+        return (
+            wakes is not None
+            and min(now - self.header.touched_ms, wakes - now) >= REST
+            and not self.lock.locked()
+            and not self.is_in_doubt
+            and not self._robots.are_thinking
+            and not self._hints.are_thought_of
+        )
+
+    # What robots say -------------------------------------------------------------------------------------
+
+    def hint(self, seat: Seat) -> Thought | None:
+        """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
+        return self._hints.of(seat)
+
+    async def look_back(self, deals: Sequence[Hindsight]) -> list[LookedBack]:
+        """Where something was lost in `deals` of this table that are over (see `Game.played_deal`)."""
+        return await self.services.minds.work_out(look_back, deals)
 
     # Inside -----------------------------------------------------------------------------------------------
 
@@ -501,20 +531,12 @@ class Table(StoredTable):
         self._plan_robots()
         self._tell()
 
-    def hint(self, seat: Seat) -> Thought | None:
-        """What a strong robot would do in the place of `seat`, where that may be seen and is known already."""
-        return self._hints.of(seat)
-
-    async def look_back(self, deals: Sequence[Hindsight]) -> list[LookedBack]:
-        """Where something was lost in `deals` of this table that are over (see `Game.played_deal`)."""
-        return await self.services.minds.work_out(look_back, deals)
-
     def _plan_robots(self) -> None:
         match = self.match if self.header.phase is Phase.PLAYING else None
         self._robots.plan(
             match.game if match else None,
             [sitter for sitter in self.header.seats if plays_itself(sitter)],
-            at_once=self.only_robots_left,
+            hurry=self.only_robots_left,
         )
         self._ask_for_hints()
 
@@ -522,24 +544,3 @@ class Table(StoredTable):
         match = self.match if self.header.phase is Phase.PLAYING and self.options.advised else None
         played = [sitter.seat for sitter in self.header.seats if not plays_itself(sitter)]
         self._hints.ask(match.game if match else None, [seat for seat in played if seat is not None])
-
-    def set_clock(self) -> None:
-        """Says again when something happens here by itself."""
-        self.services.due(self.id, self.wakes())
-
-    def resume(self) -> None:
-        """Read from the store anew: robots get their times again; deadlines were kept."""
-        self._plan_robots()
-        self.set_clock()
-
-    def may_sleep(self, now: int) -> bool:
-        """Whether nobody has touched it lately, and nothing is under way here or happens soon by itself."""
-        wakes = self.wakes()
-        return (
-            wakes is not None
-            and min(now - self.header.touched_ms, wakes - now) >= REST
-            and not self.lock.locked()
-            and not self.is_in_doubt
-            and not self._robots.are_thinking
-            and not self._hints.are_thought_of
-        )

@@ -95,10 +95,8 @@ def _line(placed: Placed, asked: Asked, user_id: int, words: Words) -> Line:
     note = words("board-note", games=standing.matches, wins=standing.wins)
     match asked.by:
         case By.RATING:
-            rating, before = (
-                rating_of(standing.mu, standing.sigma),
-                rating_of(standing.mu_before, standing.sigma_before),
-            )
+            rating = rating_of(standing.mu, standing.sigma)
+            before = rating_of(standing.mu_before, standing.sigma_before)
             value, shown = rating.shown, words("board-rating", rating=rating.shown, sure=is_sure(rating))
             if asked.period != ALL_TIME:
                 change = f"{rating.shown - before.shown:+d}".replace("-", MINUS)

@@ -173,8 +173,8 @@ def table_dialog(table: Table, reader: Reader) -> ui.Modal:
     ]
     if len(seats) > 1:
         modal.add_item(ui.Label(text=words("option-seats"), component=ui.Select(custom_id="seats", options=seats)))
-    stake = ui.TextInput[Any](custom_id="stake", default=str(header.stake), max_length=6)
     if not table.direct:
+        stake = ui.TextInput[Any](custom_id="stake", default=str(header.stake), max_length=6)
         about = words("option-stake-about")
         modal.add_item(ui.Label(text=words("option-stake"), description=about, component=stake))
     if not table.options.racing:

@@ -17,7 +17,7 @@ def lobby_page(table: Table, reader: Reader, *, robots: bool) -> Page:
     """An open table that people can join; `robots`: whether robots may sit down on this server."""
     header, words = table.header, reader.words
     page = Page(FELT)
-    page.text(words("lobby-title", game=words("name"), table=table.id), words("about"))
+    page.text(words("table-title", game=words("name"), table=table.id), words("about"))
     page.text(*rules_in_force(table, reader))
     page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, reader))
     page.text(*_partners(table, words))

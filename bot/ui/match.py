@@ -28,7 +28,7 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     words = reader.words
     page = Page(FELT)
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
-    page.text(words("match-title", game=words("name"), table=table.id))
+    page.text(words("table-title", game=words("name"), table=table.id))
     await scenes.show(page, screen.table_scene(view, reader), reader)
     news = [*next_round_lines(table, reader), *_free_chairs(table, reader)]
     page.text(*turn, *screen.table_lines(view, reader), *news)
@@ -57,7 +57,7 @@ def words_page(table: Table, reader: Reader, screen: GameScreen, user_id: int) -
         return page
     game = table.match.game
     public: Any = game.view(None)
-    page.text(words("match-title", game=words("name"), table=table.id))
+    page.text(words("table-title", game=words("name"), table=table.id))
     page.text(*in_words.lines(screen.table_scene(public, reader), words))
     if sitter is not None and sitter.seat is not None and table.header.phase is Phase.PLAYING:
         own: Any = game.view(sitter.seat)
@@ -177,12 +177,13 @@ def _places(table: Table, reader: Reader) -> list[str]:
             if not table.stake:
                 lines.append(reader.words("result-place", medal=medal, names=names))
                 continue
-            won = {"tokens": abs(amount), "sign": _sign(amount), "count": len(seats)}
+            won = {"tokens": abs(amount), "sign": won_or_lost(amount), "count": len(seats)}
             lines.append(reader.words("result-tokens", medal=medal, names=names, **won))
     return lines
 
 
-def _sign(amount: int) -> str:
+def won_or_lost(amount: int) -> str:
+    """Whether tokens or chips were won, lost or neither, as messages ask."""
     return "won" if amount > 0 else "lost" if amount < 0 else "even"
 
 

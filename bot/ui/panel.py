@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -12,7 +12,7 @@ from bot.tables.paces import MISSES
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain, table_link
-from bot.ui.match import next_round_buttons, next_round_lines, rematch_line, result_buttons
+from bot.ui.match import next_round_buttons, next_round_lines, rematch_line, result_buttons, won_or_lost
 from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.scenes import Scenes
@@ -54,13 +54,9 @@ async def panel_page(
     sitter = table.sitting(user_id)
     words = reader.words
     if sitter is None or table.header.phase is Phase.LOBBY:
-        page = Page(GREY)
-        page.text(notice, words("panel-not-begun" if sitter else "panel-stranger", table=table.id))
-        return page
+        return _grey(notice, words("panel-not-begun" if sitter else "panel-stranger", table=table.id))
     if table.match is None or sitter.seat is None:
-        page = Page(GREY)
-        page.text(notice, words("panel-closed", table=table.id))
-        return page
+        return _grey(notice, words("panel-closed", table=table.id))
     if table.header.phase is Phase.OVER:
         return await _result_page(table, table.match, sitter.seat, reader, screen, scenes, notice, again)
     # All of one moment: the table may move on while the picture is drawn.
@@ -84,6 +80,13 @@ async def panel_page(
         _controls(page, table, reader, screen, view, mark)
         if live.played is not None and screen.looks_back(view):
             page.buttons(button(Press("review", table.id), words("button-review")))
+    return page
+
+
+def _grey(*lines: str) -> Page:
+    """A panel that shows no hand."""
+    page = Page(GREY)
+    page.text(*lines)
     return page
 
 
@@ -128,7 +131,7 @@ async def _result_page(
             players=len(outcome.sides),
             winners=sum(outcome.places[side[0]] == 1 for side in outcome.sides),
             tokens=abs(amount),
-            sign="won" if amount > 0 else "lost" if amount < 0 else "even",
+            sign=won_or_lost(amount),
         )
     )
     view: Any = live.game.view(None)
@@ -144,8 +147,7 @@ async def _result_page(
 
 def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
     """What a panel shows at last, when it has fallen asleep or its person has another."""
-    page = Page(GREY)
-    page.text(words("panel-asleep" if asleep else "panel-elsewhere"))
+    page = _grey(words("panel-asleep" if asleep else "panel-elsewhere"))
     if asleep:
         page.buttons(button(Press("hand", table.id), words("button-hand"), "main"))
     return page
@@ -190,21 +192,7 @@ def _missed(sitter: Sitter, words: Words) -> list[str]:
 def _controls(page: Page, table: Table, reader: Reader, screen: GameScreen, view: Any, mark: int | None) -> None:
     fixed = screen.controls(view, reader)
     if fixed is not None:
-        for row in fixed:
-            if isinstance(row, str):
-                page.line(row)
-                continue
-            page.buttons(
-                *(
-                    button(
-                        Press("do", table.id, mark, control.move),
-                        control.label,
-                        control.style,
-                        disabled=control.disabled,
-                    )
-                    for control in row
-                )
-            )
+        add_rows(page, fixed, lambda move: Press("do", table.id, mark, move))
     offered = [] if fixed is not None else screen.offered_moves(view)
     plain_moves = [move for move in offered if isinstance(move, str)]
     forms = screen.forms(view, reader)
@@ -223,6 +211,15 @@ def _controls(page: Page, table: Table, reader: Reader, screen: GameScreen, view
         page.buttons(button(Press("refresh", table.id), reader.words("button-back"), "main"))
     elif not offered and not forms and (fixed is None or not (screen.steady or _enabled(fixed))):
         page.buttons(button(Press("refresh", table.id), reader.words("button-refresh")))
+
+
+def add_rows(page: Page, rows: Sequence[str | Sequence[Control]], press: Callable[[str], Press]) -> None:
+    """Adds controls in their fixed places (`GameScreen.controls`); `press` is what a button says of its move."""
+    for row in rows:
+        if isinstance(row, str):
+            page.line(row)
+            continue
+        page.buttons(*(button(press(one.move), one.label, one.style, disabled=one.disabled) for one in row))
 
 
 def _is_away(sitter: Sitter) -> bool:

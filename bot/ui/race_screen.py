@@ -96,10 +96,8 @@ class RaceScreen(GameScreen):
 
 
 def control(move: str, reader: Reader, possible: bool, style: str = "main", label: str = "") -> Control:
-    """A button that stands out while it can be pressed, and stays in its place while it can't."""
-    return Control(
-        move, (label or reader.move(move))[:LONGEST_BUTTON], style if possible else "plain", not possible
-    )
+    """A button in a fixed place, which says what the move is called unless it has a `label` of its own."""
+    return Control.fixed(move, (label or reader.move(move))[:LONGEST_BUTTON], style, possible=possible)
 
 
 def shown(card: Card | None, reader: Reader) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.forms import Answers, Form
@@ -29,6 +29,11 @@ class Control(NamedTuple):
     label: str
     style: str = "plain"
     disabled: bool = False
+
+    @classmethod
+    def fixed(cls, move: str, label: str, style: str, *, possible: bool) -> Self:
+        """One that stands out, in its `style`, while it can be pressed, and stays in its place while it can't."""
+        return cls(move, label, style if possible else "plain", not possible)
 
 
 class ReplayNote(NamedTuple):

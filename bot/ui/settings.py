@@ -121,12 +121,11 @@ def look_section(page: Page, server: ServerSettings, words: Words) -> None:
         words("settings-pictures", pictures=server.pictures),
         words("settings-language", language=LANGUAGES[server.language]),
     )
-    if len(LANGUAGES) > 1:
-        languages = [
-            discord.SelectOption(label=name, value=language, default=language == server.language)
-            for language, name in LANGUAGES.items()
-        ]
-        page.select(select(Press("set-choice", argument="language"), words("settings-choose-language"), languages))
+    languages = [
+        discord.SelectOption(label=name, value=language, default=language == server.language)
+        for language, name in LANGUAGES.items()
+    ]
+    page.select(select(Press("set-choice", argument="language"), words("settings-choose-language"), languages))
     page.buttons(_flag("pictures", server, words))
 
 

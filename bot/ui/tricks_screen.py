@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 
 from bot.scene import model
-from bot.scene.model import Cards, Mark, face
+from bot.scene.model import SUIT_ORDER, Cards, Mark, face
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
 from games.cards import Card
@@ -55,9 +56,18 @@ def hand_buttons(hand: Collection[Card], may: Collection[Card], reader: Reader) 
     A hand of no more than five cards is one row.
     """
     buttons = [
-        Control(f"play {card}", reader.move(f"play {card}"), "main" if card in may else "plain", card not in may)
-        for card in hand
+        Control.fixed(f"play {card}", reader.move(f"play {card}"), "main", possible=card in may) for card in hand
     ]
     if len(buttons) <= 5:
         return [buttons] if buttons else []
     return [list(row) for _, row in groupby(buttons, key=lambda button: Card(button.move.split()[1]).suit)]
+
+
+def trump_buttons(hand: Iterable[Card], moves: Collection[object], reader: Reader) -> list[Control]:
+    """A button for each suit that may be made trumps, with how many cards of it the hand has."""
+    held = Counter(card.suit for card in hand)
+    return [
+        Control(f"trump {suit}", reader.labels("trump-held", suit=suit, count=held[suit]), "main")
+        for suit in SUIT_ORDER
+        if f"trump {suit}" in moves
+    ]

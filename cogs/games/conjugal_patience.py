@@ -84,8 +84,7 @@ class ConjugalPatienceScreen(GameScreen):
             *_rows("build", reserve, moves, "good"),
         ]
         if not view.stocks[view.seat] and not view.wastes[view.seat]:
-            ends = "end turn" in moves
-            end = Control("end turn", reader.move("end turn"), "main" if ends else "plain", not ends)
+            end = Control.fixed("end turn", reader.move("end turn"), "main", possible="end turn" in moves)
             return [*builds, reader.words("heading-small"), [end]]
         return [*builds, reader.words("heading-discard"), *_rows("discard", reserve, moves, "plain")]
 

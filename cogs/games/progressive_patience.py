@@ -24,6 +24,7 @@ from bot.scene.model import (
 from bot.ui.card_labels import even_sign, sign
 from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
+from bot.words import rank_name
 from games.cards import RANKS, Card
 from games.core import Seat
 from games.progressive_patience import ProgressivePatience
@@ -121,7 +122,7 @@ class ProgressivePatienceScreen(GameScreen):
     @staticmethod
     def _centre(view: ProgressivePatienceView, reader: Reader) -> tuple[Item, ...]:
         height = RANKS.index(view.need) or len(RANKS)
-        wants = reader.words("label-wanted", rank=_rank(view.need))
+        wants = reader.words("label-wanted", rank=rank_name(view.need))
         run = pile(height if view.top else 0, view.top, wants, wants="" if view.top else "A")
         if view.turned is None:
             return (run,)
@@ -149,13 +150,12 @@ def _run_label(view: ProgressivePatienceView, reader: Reader) -> str:
     """What the run wants, or the turned card that goes there."""
     if view.turned is not None and view.turn == view.seat and view.turned.rank == view.need:
         return reader.words("button-play", card=sign(view.turned))
-    return reader.words("button-wanted", rank=_rank(view.need))
+    return reader.words("button-wanted", rank=rank_name(view.need))
 
 
 def _control(move: str, label: str, moves: frozenset[str]) -> Control:
-    """A button that stands out while it can be pressed, and keeps its place while it can't."""
     style = "good" if move.split()[0] in BUILDS else "main"
-    return Control(move, label, style if move in moves else "plain", move not in moves)
+    return Control.fixed(move, label, style, possible=move in moves)
 
 
 def _pile_button(number: int, top: Card | None, moves: frozenset[str], reader: Reader) -> Control:
@@ -165,11 +165,6 @@ def _pile_button(number: int, top: Card | None, moves: frozenset[str], reader: R
     if discard in moves:
         return Control(discard, label)
     return _control(f"build {number}", label, moves)
-
-
-def _rank(rank: str) -> str:
-    """A rank as people write it."""
-    return "10" if rank == "T" else rank
 
 
 class ProgressivePatienceCog(GameCog):

@@ -20,6 +20,7 @@ from bot.ui.custom_id import Press
 from bot.ui.daily import par_lines, score, squares, standing, state
 from bot.ui.markup import in_time, plain
 from bot.ui.page import FELT, GOLD, Component, Page, button
+from bot.ui.panel import add_rows
 from bot.ui.reader import Reader
 from bot.words import Words
 from games.core import IllegalMove, InvalidMove
@@ -155,21 +156,9 @@ class DailyDeal(PressCog):
             page.buttons(*([share] if interaction.guild_id else []), board, back)
             return page
         page.text(*screen.hand_lines(view, reader))
-        for row in screen.controls(view, reader) or ():
-            if isinstance(row, str):
-                page.line(row)
-                continue
-            page.buttons(
-                *(
-                    button(
-                        Press("daily-move", self.deals.today, len(now.moves), f"{patience} {control.move}"),
-                        control.label,
-                        control.style,
-                        disabled=control.disabled,
-                    )
-                    for control in row
-                )
-            )
+        today, stamp = self.deals.today, len(now.moves)
+        rows = screen.controls(view, reader) or ()
+        add_rows(page, rows, lambda move: Press("daily-move", today, stamp, f"{patience} {move}"))
         page.buttons(back)
         return page
 

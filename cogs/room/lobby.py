@@ -105,10 +105,13 @@ class Lobby(PressCog):
             if await table.ready(user_id):
                 rematches.append(await self.bot.room.rematch(table, user_id, parent_of(interaction)))
 
-        await self.bot.messages.respond(interaction, table, ready())
+        try:
+            await self.bot.messages.respond(interaction, table, ready())
+        finally:  # the others want it, too, whether this press can be answered or not
+            for rematch in rematches:
+                await self.bot.messages.post(rematch)
+                self.bot.messages.changed(table)  # it can link to the rematch now
         for rematch in rematches:
-            await self.bot.messages.post(rematch)
-            self.bot.messages.changed(table)  # it can link to the rematch now
             await self.bot.messages.open_panel(interaction, rematch)
 
 

@@ -59,6 +59,7 @@ class Replays(PressCog):
 
     @app_commands.command(name="replay", description=command_text("cmd-replay"))
     @app_commands.describe(table=command_text("arg-past-table"))
+    @app_commands.autocomplete(table=suggest_finished)
     async def replay_command(self, interaction: Interaction, table: int | None = None) -> None:
         """Opens the replay of a match that is over, or the list of one's own."""
         async with attending(interaction):
@@ -67,11 +68,6 @@ class Replays(PressCog):
             else:
                 page = await self._page(interaction, await finished_table(interaction, table), 0, EVERYBODY)
             await answer(interaction, page)
-
-    @replay_command.autocomplete("table")
-    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        """The caller's own last matches, then the server's."""
-        return await suggest_finished(interaction, current)
 
     @on_press("replays", updates=True)
     async def turn_page(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -133,10 +133,10 @@ class Stats(commands.Cog):
     async def _lately(self, who: Person, interaction: Interaction) -> list[str]:
         """The matches that ended last."""
         store, lines = self.bot.store, list[str]()
-        for match in await store.finished_matches(interaction.guild_id or 0, who.id):
+        for match in await store.finished_matches(interaction.guild_id or 0, who.id, limit=FAVOURITES):
             results = await store.results(match.id)
             own = next((result for result in results if result.user_id == who.id), None)
-            if own is not None and len(lines) < FAVOURITES:
+            if own is not None:  # else they have had themselves forgotten at this moment
                 lines.append(self._match(match, own.place, who, interaction))
         return lines
 

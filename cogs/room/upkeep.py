@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -10,15 +11,15 @@ from discord.ext import commands, tasks
 
 from bot.interactions.host import Host
 from bot.tables.errors import Refusal
-from db import StoreError
+from bot.tables.paces import DAY, MINUTE
+from db import Header, StoreError
 
 log = logging.getLogger(__name__)
 
-MEMORY_MS: Final = 30 * 60_000
+MEMORY_MS: Final = 30 * MINUTE
 """A table that has been over for this long is let go of (ms)."""
 
-
-KEPT_MS: Final = 30 * 86_400_000
+KEPT_MS: Final = 30 * DAY
 """What is kept of a server that has sent the bot away stays for this long (ms)."""
 
 
@@ -42,6 +43,20 @@ class Upkeep(commands.Cog):
             self._let_go.start()
             self._let_rest.start()
             self._forget_servers.start()
+        await self._look_for_channels()
+
+    async def _look_for_channels(self) -> None:
+        """Tables whose channel was deleted while Discord could not tell us are cleared away."""
+        for header in self.bot.room.tables.headers():
+            guild = self.bot.get_guild(header.guild_id)
+            if guild is None or guild.unavailable or guild.get_channel_or_thread(header.channel_id):
+                continue
+            try:
+                await self.bot.fetch_channel(header.channel_id)  # a thread that is archived is there
+            except discord.NotFound:
+                await self._clear_away([header])
+            except discord.HTTPException as error:
+                log.info("nobody can say whether the channel of table %s is there: %s", header.id, error)
 
     @tasks.loop(minutes=10)
     async def _let_go(self) -> None:
@@ -62,18 +77,22 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: its tables are cleared away, the stakes returned."""
-        await self.bot.messages.clear_away(self.bot.room.tables.in_channel(channel.id))
+        await self._clear_away(self.bot.room.tables.in_channel(channel.id))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone: as `on_guild_channel_delete`."""
-        await self.bot.messages.clear_away(self.bot.room.tables.in_channel(thread.thread_id))
+        await self._clear_away(self.bot.room.tables.in_channel(thread.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away: its time runs; the server's tables are cleared away, the stakes returned."""
         await self.bot.store.note_left(guild.id, self.bot.now())
-        await self.bot.messages.clear_away(self.bot.room.tables.in_server(guild.id))
+        await self._clear_away(self.bot.room.tables.in_server(guild.id))
+
+    async def _clear_away(self, headers: Sequence[Header]) -> None:
+        for header in headers:
+            await self.bot.room.clear_away(header.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

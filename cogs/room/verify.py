@@ -34,16 +34,12 @@ class Verify(PressCog):
 
     @app_commands.command(name="verify", description=command_text("cmd-verify"))
     @app_commands.describe(table=command_text("arg-past-table"))
+    @app_commands.autocomplete(table=suggest_finished)
     async def verify_command(self, interaction: Interaction, table: int) -> None:
         """Verifies a match that is over."""
         async with attending(interaction):
             page = await self._verify_page(interaction, await finished_table(interaction, table))
             await answer(interaction, page)
-
-    @verify_command.autocomplete("table")
-    async def suggest(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        """The caller's own last matches, then the server's."""
-        return await suggest_finished(interaction, current)
 
     async def _verify_page(self, interaction: Interaction, table: Table) -> Page:
         record = await self.bot.room.record(table)

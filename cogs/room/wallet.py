@@ -11,8 +11,8 @@ from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
-from bot.tables.allowance import DAY_MS
 from bot.tables.errors import Refusal
+from bot.tables.paces import DAY
 from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import in_time, table_link
 from bot.ui.page import Page, text_page, turns
@@ -48,7 +48,7 @@ class Wallet(PressCog):
             try:
                 given = await self.bot.room.daily(interaction.guild_id or 0, user.id, user.display_name)
             except Conflict:
-                tomorrow = (self.bot.now() // DAY_MS + 1) * DAY_MS
+                tomorrow = (self.bot.now() // DAY + 1) * DAY
                 raise Refusal("refused-daily", time=in_time(tomorrow)) from None
             words = self.bot.pages.words(interaction)
             streak = "wallet-streak" if given.days > 1 else "wallet-first-day"

@@ -11,9 +11,10 @@ COVERS = 10
 times ten of the smallest."""
 
 LEAST_BANKROLL = 20
-"""The smallest bankroll; as many of the smallest stakes have to be in it as one hand can cost."""
+"""The smallest bankroll."""
 
 COST = 4
+"""How many times what was staked on it a hand can cost; in a bankroll has to be as much of the smallest stake."""
 
 
 @dataclass(frozen=True)

@@ -100,9 +100,8 @@ class Bank:
     has. `to_order` are the cards that the dealer of the table has to shuffle, `due` those owed to hands.
 
     The round: `plan` are its steps, `place` says which of them goes on. `playing` are its punters from
-    dealer's left on, `staked` what they have put down, `calls` what they have
-    called where that is asked for. `answered` is whether the dealer has said if the stakes
-    are doubled.
+    dealer's left on, `staked` what they have put down, `calls` what they have called where that is asked for.
+    `answered` is whether the dealer has said if the stakes are doubled.
     `turn` is the seat and hand that are being drawn to; it is `fresh` until its holder draws or stands.
     `naturals` are the punters that hold one, in the order in which they were shown; the dealer's own has
     `cancelled` them. `before` are the chips before the round.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol, Self
+from typing import Self
 
 from games.cards import Card
 from games.core import Seat
@@ -15,19 +15,6 @@ from games.dictation.sir_tommy import SirTommy
 
 Layout = SirTommy | PokerSquare
 """What a player has before them."""
-
-
-class Patience(Protocol):
-    """What every patience that can be dictated offers; see `SirTommy` and `PokerSquare`."""
-
-    @property
-    def cards(self) -> tuple[Card, ...]: ...
-
-    def placements(self, card: Card) -> tuple[str, ...]: ...
-
-    def builds(self) -> tuple[str, ...]: ...
-
-    def default(self, card: Card) -> str: ...
 
 
 class Phase(StrEnum):

@@ -18,8 +18,7 @@ class DictationView(View):
     `card` is the one called last, `count` its number of `of`; `called` are all that have been. `layouts`
     are what may be seen of each: while the card is sealed those of the others are as they were before it, and
     private ones are None until the end. `owes` says whether the view's owner has still to place the card.
-    `sealed` is whether the last moves are not seen yet, `hint` what to do
-    at a table with hints.
+    `sealed` is whether the last moves are not seen yet, `hint` what to do at a table with hints.
     """
 
     options: DictationOptions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
@@ -73,16 +73,9 @@ class SoloWhistOptions(Options):
     """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
-    def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
-        """Options from a dict of fields, with what the scale brings with it."""
-        if isinstance(given, cls) or not isinstance(given, Mapping):
-            return super().make(given)
-        return super().make({**_brought(given), **given})
-
-    def changed(self) -> dict[str, Value]:
-        """The fields that differ from their defaults, or from what the scale brings."""
-        values = super().changed()
-        return {**{name: getattr(self, name) for name in _brought(values)}, **values}
+    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+        """The points of the small scale are for whole calls alone."""
+        return {"over_under": False} if given.get("scale") == "1-2-3" else {}
 
     @property
     def advised(self) -> bool:
@@ -108,8 +101,3 @@ class SoloWhistOptions(Options):
     def deals(self, players: int) -> int:
         """How many deals a match of `players` has."""
         return HANDS_OF_FIVE if players == 5 and self.hands == HANDS else self.hands
-
-
-def _brought(given: Mapping[str, Any]) -> dict[str, Value]:
-    """The points of the small scale are for whole calls alone."""
-    return {"over_under": False} if given.get("scale") == "1-2-3" else {}

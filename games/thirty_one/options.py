@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
@@ -21,15 +21,6 @@ _BRINGS: Mapping[tuple[str, str], Mapping[str, Value]] = {
     ("token_style", "corners"): {"free_ride": False},
 }
 """What comes with a mode or a token style where nothing else was asked for."""
-
-
-def _brought(given: Mapping[str, Any]) -> dict[str, Value]:
-    """What the mode and the token style of `given` bring with them."""
-    brought: dict[str, Value] = {}
-    for (name, value), fields in _BRINGS.items():
-        if given.get(name) == value:
-            brought |= fields
-    return brought
 
 
 @dataclass(frozen=True)
@@ -119,16 +110,13 @@ class ThirtyOneOptions(Options):
     """Points: how many win the match."""
 
     @classmethod
-    def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
-        """Options from a dict of fields, with what the mode and the token style bring with them."""
-        if isinstance(given, cls) or not isinstance(given, Mapping):
-            return super().make(given)
-        return super().make({**_brought(given), **given})
-
-    def changed(self) -> dict[str, Value]:
-        """The fields that differ from their defaults, or from what the mode and the token style bring."""
-        values = super().changed()
-        return {**{name: getattr(self, name) for name in _brought(values)}, **values}
+    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+        """What the mode and the token style bring with them."""
+        brought: dict[str, Value] = {}
+        for (name, value), fields in _BRINGS.items():
+            if given.get(name) == value:
+                brought |= fields
+        return brought
 
     def check(self) -> None:
         """Refuses the combinations of RULES 4.8, and penalties that nobody would ever pay."""

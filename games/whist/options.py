@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from games.options import IllegalOptions, Options, Value, choice, flag
 
@@ -54,16 +54,9 @@ class WhistOptions(Options):
     """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
-    def make(cls, given: Self | Mapping[str, Any] | None = None) -> Self:
-        """Options from a dict of fields, with what the length of the game brings with it."""
-        if isinstance(given, cls) or not isinstance(given, Mapping):
-            return super().make(given)
-        return super().make({**_brought(given), **given})
-
-    def changed(self) -> dict[str, Value]:
-        """The fields that differ from their defaults, or from what the length of the game brings."""
-        values = super().changed()
-        return {**{name: getattr(self, name) for name in _brought(values)}, **values}
+    def brought_by(cls, given: Mapping[str, Any]) -> Mapping[str, Value]:
+        """What the length of the game brings with it."""
+        return _BRINGS.get(given.get("game_points"), {})
 
     def check(self) -> None:
         """Refuses honours in a game to seven (8.5)."""
@@ -89,7 +82,3 @@ class WhistOptions(Options):
     def games_to_win(self) -> int:
         """How many games win the rubber."""
         return 2 if self.rubber == "best_of_3" else 1
-
-
-def _brought(given: Mapping[str, Any]) -> Mapping[str, Value]:
-    return _BRINGS.get(given.get("game_points"), {})

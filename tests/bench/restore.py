@@ -23,9 +23,9 @@ from bot import create_bot
 from bot.cli.serve import collect_seldom
 from bot.settings import Settings
 from bot.tables.paces import HOUR
-from bot.tables.room import Room, wall_clock
+from bot.tables.room import Room
 from bot.tables.table import Table
-from db import LIVE, Database, Phase
+from db import LIVE, Database, Phase, wall_ms
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
 from local_discord import use_local_discord
@@ -54,7 +54,7 @@ async def bot_process(origin: str, token: str, file: str) -> None:
     settings = Settings(f"sqlite+aiosqlite:///{file}", token, pictures=False, emoji=False, log_level="ERROR")
     collect_seldom()
     with use_local_discord(origin):
-        async with create_bot(settings, now=lambda: wall_clock() + ahead, pause=0.1) as bot:
+        async with create_bot(settings, now=lambda: wall_ms() + ahead, pause=0.1) as bot:
             running = asyncio.create_task(bot.start(token))
             await bot.up.wait()
             print("up", flush=True)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import replace
+from typing import Any
 
 import discord
+import pytest
 
+from bot.tables.table import Table
 from bot.ui.reader import reader_of
 from bot.words import words_for
 from cogs.room.replays import KEPT, LISTED
@@ -120,6 +124,35 @@ async def test_a_call_to_a_rematch_that_nobody_answers_goes_with_its_table(house
     await house.settle()
     assert not call.there
     assert seen.there
+
+
+@pytest.mark.parametrize("gone", ["message", "channel"])
+async def test_a_rematch_is_there_although_its_last_press_cannot_be_answered(
+    house: House, monkeypatch: pytest.MonkeyPatch, gone: str
+) -> None:
+    """The message or the channel is deleted while it is being stored; the table is not known by then."""
+    seen = await over(house)
+    await house.ann.press(seen, "again")
+    made = house.bot.room.rematch
+
+    async def meanwhile(*given: Any) -> Table:
+        if gone == "message":
+            house.env.backend.delete_message(house.channel.id, seen.id)
+        else:
+            house.env.backend.delete_channel(house.channel.id)
+        await asyncio.sleep(1)
+        return await made(*given)
+
+    monkeypatch.setattr(house.bot.room, "rematch", meanwhile)
+    pressed = house.bob.send(seen, seen.button("again"))
+    await house.env.advance_time(2)
+    table = house.table(2)
+    if gone == "message":
+        assert "has just been deleted" in pressed.told
+        assert "is to play" in house.public(table).text
+    else:
+        assert table.header.phase is Phase.CLOSED
+        assert await house.wallet(house.ann) + await house.wallet(house.bob) == 2_000
 
 
 async def test_whoever_opens_the_rematch_has_their_hand_at_once_and_it_lives(house: House) -> None:

@@ -94,6 +94,20 @@ async def test_a_channel_that_is_deleted_closes_it(house: House, seen: Seen) -> 
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
 
 
+@pytest.mark.parametrize("deleted", [True, False])
+async def test_a_channel_that_was_deleted_while_the_bot_was_away_closes_it(
+    house: House, seen: Seen, deleted: bool
+) -> None:
+    await house.env.advance_time(10 * 60)
+    await house.match(house.bob, seats=2)  # what is looked after is what was touched in the hour before this
+    await house.bot.close()
+    if deleted:
+        house.env.backend.delete_channel(house.channel.id)
+    await house.env.restart_bot(house._make_bot())
+    await house.settle()
+    assert (await house.bot.store.match(1)).phase is (Phase.CLOSED if deleted else Phase.PLAYING)
+
+
 async def test_a_bot_that_is_sent_away_closes_it(house: House, seen: Seen) -> None:
     await house.bot.get_guild(house.guild.id).leave()  # type: ignore[union-attr]
     await house.settle()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.scene.in_words import lines
+from bot.ui.card_labels import DIGIT_SPACE
 from bot.ui.reader import Reader
 from bot.words import card_sign, words_for
 from cogs.games.dictation import DictationScreen
@@ -178,11 +179,21 @@ def test_a_panel_says_what_there_is_to_do() -> None:
     table.play("0 next")
     assert "tap the pile" in headings(table, 0)
     table.play("0 pile 1", "1 pile 1", "0 next")
-    assert "has to be set out" in headings(table, 0)
+    assert "an ace begins a sequence" in headings(table, 0)
     table.play("0 found")
     assert "Placed." in headings(table, 0)
     table.play("0 done", "1 found", "1 build 1", "0 next")
     assert "fits** on a foundation" in headings(table, 1)
+
+
+def test_an_empty_pile_is_told_by_its_number() -> None:
+    table = Table(2).deal("2H AC 3D")
+    table.play("0 next", "0 pile 3")
+    rows = SCREEN.controls(table.look(0), reader())
+    assert rows is not None
+    controls = [control for row in rows if not isinstance(row, str) for control in row]
+    labels = [control.label.strip(DIGIT_SPACE) for control in controls if control.move.startswith("pile")]
+    assert labels == ["1 –", "2 –", "2♥", "4 –"]
 
 
 @pytest.mark.parametrize(

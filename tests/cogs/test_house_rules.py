@@ -139,7 +139,7 @@ async def test_a_game_for_two_does_not_ask_for_seats(house: House) -> None:
     assert (house.table().header.capacity, house.table().header.stake) == (2, 30)
 
 
-async def test_who_lacks_tokens_is_told_so_himself_and_others_by_name(house: House) -> None:
+async def test_who_lacks_tokens_is_told_so_and_of_others_by_name(house: House) -> None:
     seen = await house.lobby(house.bob, seats=2, stake=0)
     rules = await rules_of(house, seen)
     await house.ann.submit(await house.ann.press(rules, "house-table"), stake="5000")

@@ -52,7 +52,7 @@ async def test_everybody_reads_the_server_s_language_and_each_person_their_own(
     await speaks(house, language)
     seen = await house.match(house.bob, game="knock-out-whist")
     game = {one: words("name") for one, words in LANGUAGES.items()}
-    assert LANGUAGES[language]("match-title", game=game[language], table=1) in seen.text
+    assert LANGUAGES[language]("table-title", game=game[language], table=1) in seen.text
     assert LANGUAGES[language]("button-rules") in seen.buttons().values()
     panels = {"en": await house.ann.hand(seen), "de": await house.bob.hand(seen)}
     for own, panel in panels.items():

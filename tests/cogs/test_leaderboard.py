@@ -84,7 +84,7 @@ async def test_a_rating_is_a_curve_from_where_everybody_begins(house: House) -> 
 
 
 async def listed(house: House, *tokens: int, days_ago: int = 0) -> None:
-    """People of whom the first has won so many tokens in a match that is over, and so on; none of them is Ann."""
+    """People of whom the first has won this many tokens in a match that is over, and so on; none is Ann."""
     header = house.table().header
     for number, won in enumerate(tokens, 101):
         await house.bot.store.member(house.guild.id, number, f"p{number}", 0)

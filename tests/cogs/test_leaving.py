@@ -53,7 +53,7 @@ async def test_whoever_has_given_up_is_not_asked_again_how_to_leave(house: House
     assert (sitter.left, sitter.gave_up) == (True, True)
 
 
-async def test_a_robot_plays_on_for_whoever_leaves_until_he_is_back(house: House) -> None:
+async def test_a_robot_plays_on_for_whoever_leaves_until_they_are_back(house: House) -> None:
     seen = await house.match(house.bob, house.eve, seats=3)
     table = house.table()
     asked = await house.bob.slash("table leave")
@@ -135,7 +135,7 @@ async def test_when_everybody_is_away_the_table_says_that_it_waits(house: House)
     assert "A robot is playing for you." in panels[house.bob].text
 
 
-async def test_whoever_is_away_has_a_button_to_come_back_beside_his_moves(house: House) -> None:
+async def test_whoever_is_away_has_a_button_to_come_back_beside_their_moves(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     table, person, other = house.table(), house.to_play(), house.waiting()
     panel = await person.hand(seen)

@@ -102,7 +102,7 @@ async def test_a_table_wants_enough_players(house: House) -> None:
     assert "at least 2 players" in early.told
 
 
-async def test_the_host_s_place_goes_on_when_he_leaves(house: House) -> None:
+async def test_the_host_s_place_goes_on_when_they_leave(house: House) -> None:
     seen = await house.lobby(house.bob, seats=2)
     await house.ann.press(seen, "leave")
     assert house.table().header.host_id == house.bob.id

@@ -390,7 +390,7 @@ async def test_every_step_of_a_replay_has_its_verdict(house: House) -> None:
         (DUDENEY, {"first_player": "challenger"}, 1),
     ],
 )
-async def test_the_host_sits_where_the_rules_put_him(
+async def test_the_host_sits_where_the_rules_say(
     house: House, game: str, options: dict[str, Any], seat: Seat
 ) -> None:
     for _ in range(4):

@@ -120,7 +120,7 @@ async def test_a_pause_for_side_bets_ends_by_itself(house: House) -> None:
     assert "Side bets are open." not in seen.text
 
 
-async def test_a_bet_that_one_lasts_longer_than_himself_is_refused_in_the_panel(house: House) -> None:
+async def test_a_bet_that_one_lasts_longer_than_oneself_is_refused_in_the_panel(house: House) -> None:
     seen = await started(house, house.bob, house.eve, fits=one_lowest, side_bets="all")
     number = game_of(house).state.round
     while game_of(house).state.round == number:

@@ -61,7 +61,7 @@ async def test_a_read_that_fails_is_tried_again() -> None:
     assert await choices.get(("settings", 1), reads) == {"hand": "dm"}
 
 
-async def test_what_a_caller_does_to_his_copy_changes_nothing() -> None:
+async def test_what_a_caller_does_to_their_copy_changes_nothing() -> None:
     choices, reads = Choices(), Reads(hand="dm")
     for _ in range(2):
         mine = await choices.get(("preferences", 1), reads)

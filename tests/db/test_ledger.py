@@ -80,7 +80,7 @@ def test_an_amount_out_of_range_is_no_transfer(amount: int) -> None:
         Transfer("a", "b", amount, "x")
 
 
-def test_nobody_pays_himself() -> None:
+def test_nobody_pays_themselves() -> None:
     with pytest.raises(ValueError, match="itself"):
         Transfer("a", "a", 1, "x")
 

@@ -251,7 +251,7 @@ async def test_no_tokens_are_made_by_being_forgotten(db: Database, url: str) -> 
     assert await db.audit() == []
 
 
-async def test_nobody_is_forgotten_while_he_plays(db: Database) -> None:
+async def test_nobody_is_forgotten_while_they_play(db: Database) -> None:
     row = begun(await db.create_match(LOBBY))
     await db.append(row, MOVES)
     with pytest.raises(Conflict) as caught:

@@ -45,7 +45,7 @@ async def on_postgres(seed: int, faults: int, seconds: float) -> Counter[str]:
 async def _run(
     url: str, look: str, troubles: Sequence[Trouble], seed: int, faults: int, seconds: float
 ) -> Counter[str]:
-    """Rounds until there were so many faults, or the time is over; how many faults there were of each kind.
+    """Rounds until there were this many faults, or the time is over; how many faults there were of each kind.
 
     Raises AssertionError, with the round's number and what was in it, where something does not hold.
     """

@@ -64,7 +64,6 @@ move-cell = Reihe { $word1 }, Spalte { $word2 }
 move-next = Nächste Karte
 move-done = Fertig
 move-leave = Spiel verlassen
-button-foundation = Anlegen
 button-found = { $card } anlegen
 
 ## On the table and the panel
@@ -90,7 +89,7 @@ moment-next = **Alle sind so weit.** { $count ->
     [one] Eine Karte kommt
    *[other] { $count } Karten kommen
 } noch: Sag die nächste an.
-moment-ace = **{ $card }:** Ein Ass muss ausgelegt werden.
+moment-ace = **{ $card }:** Mit einem Ass beginnt eine Folge. Leg es an.
 moment-fits = **{ $card } passt** auf einen Grundstapel. Leg sie an, oder tipp einen Stapel an.
 moment-place = **{ $card }:** Tipp an, auf welchen Stapel sie soll.
 moment-cell = **{ $card }:** Tipp an, auf welchen leeren Platz sie soll.

@@ -52,19 +52,13 @@ outcome-shared = 🏆 { $winners } teilen sich den Sieg: Der letzte Stich fiel a
 
 ## On the table
 
-line-trumps = **Trumpf:** { suit-name }{ $card ->
-    [none] {""}
-   *[other] {" "}(aufgedeckt: { $card })
-}
 badge-dog = hat das Hundeleben
-tricks-of = { $name } { $count }
 notice-round = Runde { $round } · je { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }
 notice-choosing = { $name } bestimmt den Trumpf
 went-round = **Runde { $round }**, die Stiche: { $tricks }.
-line-tricks = **Stiche:** { $tricks }
 line-choosing = { $name } sieht das neue Blatt an und bestimmt den Trumpf.
 moment-choose = **Bestimme den Trumpf** für diese Runde. Die Zahl sagt, wie viele du davon hast.
 moment-throw = **Schere, Stein, Papier** um den Trumpf. Niemand sieht dein Zeichen, bevor alle gewählt haben.
@@ -89,23 +83,11 @@ illegal-last-trick = Das ist der letzte Stich: Jetzt musst du deine Karte spiele
 ## Buttons
 
 move-knock = Behalten
-move-trump = { $word1 ->
-    [S] ♠ Pik
-    [H] ♥ Herz
-    [D] ♦ Karo
-   *[C] ♣ Kreuz
-}
 move-throw = { $word1 ->
     [rock] ✊ Stein
     [paper] ✋ Papier
    *[scissors] ✌️ Schere
 }
-trump-held = { $suit ->
-    [S] ♠ Pik
-    [H] ♥ Herz
-    [D] ♦ Karo
-   *[C] ♣ Kreuz
-} ({ $count })
 
 ## Options
 

@@ -32,7 +32,7 @@ state-your-turn = du bist dran
 
 ## The lobby
 
-lobby-title = ## { $game } · Tisch { $table }
+table-title = ## { $game } · Tisch { $table }
 lobby-rules-default = **Regeln:** die klassischen.
 lobby-rules = **Hausregeln**
 option-line = • { $option }: **{ $value }**
@@ -146,7 +146,6 @@ cut-example = Glückssieben
 
 ## A match
 
-match-title = ## { $game } · Tisch { $table }
 turn-one = **{ $name }** ist dran.
 turn-next = **{ $name }** beginnt die nächste Runde.
 turn-several = Wir warten auf **{ $names }**.
@@ -618,6 +617,7 @@ refused-old-button = Dieser Knopf stammt von einer früheren Fassung von mir. Ho
 refused-other-table = Dieser Knopf gehört zu einem anderen Tisch, der früher diese Nummer hatte. Hol dir mit `/table show` eine frische Nachricht.
 refused-old-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal, dann siehst du, wie er jetzt geht.
 refused-too-late = Das hat zu lange gedauert. Bitte drück noch einmal.
+refused-message-gone = Diese Nachricht wurde eben gelöscht. Was du gedrückt hast, gilt, soweit es möglich war; `/table show` holt den Tisch her.
 refused-other-rules = Diese Partie wurde nach einer früheren Fassung der Regeln gespielt, die ich nicht mehr habe.
 refused-trouble = Bei mir ist etwas schiefgegangen, tut mir leid. Nichts ist verloren; bitte versuch es noch einmal. Wenn es bleibt, nenne denen, die mich betreiben, die Nummer { $number }.
 
@@ -725,7 +725,7 @@ cli-new-database = fehlende Tische wurden absichtlich gelöscht, oder eine Siche
 cli-commitment = was der Tisch vor dem Beginn zeigte, zum Vergleichen
 cli-digest = was das Ergebnis zeigte, zum Vergleichen
 cli-gallery = jedes Spiel in einen Ordner zeichnen
-cli-backup = alles Gespeicherte in eine neue Datei kopieren, auch während ich laufe
+cli-backup = alles Gespeicherte in eine neue Datei kopieren, auch während der Bot läuft
 cli-restore = eine Kopie zurückholen, dorthin, wo noch nichts liegt
 cli-forget-server = alles löschen, was über einen Server gespeichert ist, während der Bot ruht
 cli-server = die Nummer des Servers
@@ -741,6 +741,10 @@ cli-copied = Kopiert: { $matches ->
    *[other] { $moves } Zügen
 }.
 cli-trouble = Das hat nicht geklappt: { $why }
+cli-no-file = Eine Datei { $file } gibt es nicht.
+cli-port-taken = Diesen Port hat ein anderes Programm. Nenn einen anderen.
+cli-store-corrupt = Das ist keine Datenbank, oder eine beschädigte: { $detail }
+cli-store-unreachable = Die Datenbank ist nicht zu erreichen: { $detail }
 cli-no-token = Ohne Token kann ich mich nicht mit Discord verbinden. Trag DISCORD_TOKEN in .env ein (README.md zeigt, wie), oder spiel ohne Discord: make play
 cli-bad-token = Discord kennt dieses Token nicht. Kopiere es noch einmal aus dem Developer Portal (Bot, Reset Token) in .env.
 cli-sound = { $deals ->

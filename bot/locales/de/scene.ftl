@@ -49,10 +49,6 @@ scene-pile-up = { $top } liegt oben, { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-scene-pile-down = { $count ->
-    [one] eine verdeckte Karte
-   *[other] { $count } verdeckte Karten
-}
 scene-pile-empty = leer
 scene-pile-wants = leer, wartet auf { $rank }
 scene-piles = Stapel: { $piles }

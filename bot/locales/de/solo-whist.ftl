@@ -164,14 +164,8 @@ line-contract = { $call ->
    *[other] **{ $names }** spielt **{ call-name }**, allein auf { $target } Stiche, gegen { $others }.
 }
 line-you-partner = Du spielst zusammen mit **{ $names }**.
-line-trumps = **Trumpf:** { suit-name }{ $card ->
-    [none] {""}
-   *[other] {" "}(aufgedeckt: { $card })
-}
 line-no-trumps = **Trumpf:** keiner
 line-turn-up = **Aufgedeckt:** { $card }, Trumpf wäre also { suit-name }.
-line-tricks = **Stiche:** { $tricks }
-tricks-of = { $name } { $count }
 line-open = **Offenes Blatt von { $name }:** { $cards }
 line-pool = **Pott:** { points }
 line-claim = **{ $name }** beansprucht { $count ->
@@ -267,12 +261,6 @@ move-raise = { $word1 ->
    *[declared] Alle dreizehn
 }
 move-drop = Zusammenwerfen
-move-trump = { $word1 ->
-    [S] ♠ Pik
-    [H] ♥ Herz
-    [D] ♦ Karo
-   *[C] ♣ Kreuz
-}
 move-claim = { $word1 ->
     [one] Einen Stich
    *[other] { $word1 } Stiche
@@ -290,12 +278,6 @@ move-cut = { $word1 ->
     [one] Eine Karte
    *[other] { $word1 } Karten
 } abheben
-trump-held = { $suit ->
-    [S] ♠ Pik
-    [H] ♥ Herz
-    [D] ♦ Karo
-   *[C] ♣ Kreuz
-} ({ $count })
 early-button = Beanspruchen oder aufgeben
 early-give-up = Runde aufgeben
 early-title = Runde vorzeitig beenden

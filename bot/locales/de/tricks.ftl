@@ -37,6 +37,12 @@ label-last-trick = letzter Stich
 label-hand = dein Blatt
 line-trick = **Stich:** { $plays }
 line-last-trick = **Letzter Stich:** { $plays }. Er ging an { $name }.
+line-trumps = **Trumpf:** { suit-name }{ $card ->
+    [none] {""}
+   *[other] {" "}(aufgedeckt: { $card })
+}
+line-tricks = **Stiche:** { $tricks }
+tricks-of = { $name } { $count }
 moment-lead = **Du spielst aus.** Drück auf eine der hellen Karten.
 moment-follow = **Bedienen:** Spiel { suit-name }.
 moment-free = **Du hast kein { suit-name }:** { $trumps ->
@@ -73,6 +79,18 @@ illegal-trumps-not-broken = Trumpf darf noch nicht ausgespielt werden: Erst muss
 
 ## Buttons
 
+move-trump = { $word1 ->
+    [S] ♠ Pik
+    [H] ♥ Herz
+    [D] ♦ Karo
+   *[C] ♣ Kreuz
+}
+trump-held = { $suit ->
+    [S] ♠ Pik
+    [H] ♥ Herz
+    [D] ♦ Karo
+   *[C] ♣ Kreuz
+} ({ $count })
 move-play = { $card }
 move-play-pick = Karte spielen
 move-leave = Spiel verlassen

@@ -63,10 +63,6 @@ outcome-forfeit = 🏆 { $winners } { $count ->
 
 ## On the table
 
-line-trumps = **Trumpf:** { suit-name }{ $card ->
-    [none] {""}
-   *[other] {" "}(aufgedeckt: { $card })
-}
 side-own = { $first ->
     [yes] Du
    *[no] du
@@ -87,7 +83,6 @@ line-score = **Partie { $number }** bis { $goal }: { $score }{ $own ->
     }
    *[other] {" "}· Partien { $own } : { $theirs }
 }
-line-tricks = **Stiche:** { $tricks }
 line-waiting = { $names } { $count ->
     [one] setzt
    *[other] setzen

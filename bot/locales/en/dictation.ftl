@@ -64,7 +64,6 @@ move-cell = Row { $word1 }, column { $word2 }
 move-next = Next card
 move-done = Done
 move-leave = Leave the game
-button-foundation = Build it
 button-found = Build { $card }
 
 ## On the table and the panel
@@ -90,7 +89,7 @@ moment-next = **Everybody is ready.** { $count ->
     [one] One card is
    *[other] { $count } cards are
 } still to come: call the next one.
-moment-ace = **{ $card }:** an ace has to be set out.
+moment-ace = **{ $card }:** an ace begins a sequence. Build it.
 moment-fits = **{ $card } fits** on a foundation. Build it, or tap a pile.
 moment-place = **{ $card }:** tap the pile where it goes.
 moment-cell = **{ $card }:** tap the empty place where it goes.

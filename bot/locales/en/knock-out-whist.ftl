@@ -52,19 +52,13 @@ outcome-shared = 🏆 { $winners } share the win: the last trick went to a playe
 
 ## On the table
 
-line-trumps = **Trumps:** { suit-name }{ $card ->
-    [none] {""}
-   *[other] {" "}({ $card } was turned up)
-}
 badge-dog = on the dog’s life
-tricks-of = { $name } { $count }
 notice-round = Round { $round } · { $cards ->
     [one] one card each
    *[other] { $cards } cards each
 }
 notice-choosing = { $name } names trumps
 went-round = **Round { $round }** in tricks: { $tricks }.
-line-tricks = **Tricks:** { $tricks }
 line-choosing = { $name } looks at the new hand and names trumps.
 moment-choose = **Name trumps** for this round. The number says how many you hold.
 moment-throw = **Rock, paper, scissors** for trumps. Nobody sees your sign until all have thrown.
@@ -89,23 +83,11 @@ illegal-last-trick = This is the last trick: your card has to be played.
 ## Buttons
 
 move-knock = Keep it
-move-trump = { $word1 ->
-    [S] ♠ Spades
-    [H] ♥ Hearts
-    [D] ♦ Diamonds
-   *[C] ♣ Clubs
-}
 move-throw = { $word1 ->
     [rock] ✊ Rock
     [paper] ✋ Paper
    *[scissors] ✌️ Scissors
 }
-trump-held = { $suit ->
-    [S] ♠ Spades
-    [H] ♥ Hearts
-    [D] ♦ Diamonds
-   *[C] ♣ Clubs
-} ({ $count })
 
 ## Options
 

@@ -32,7 +32,7 @@ state-your-turn = your turn
 
 ## The lobby
 
-lobby-title = ## { $game } · table { $table }
+table-title = ## { $game } · table { $table }
 lobby-rules-default = **Rules:** the classic ones.
 lobby-rules = **House rules**
 option-line = • { $option }: **{ $value }**
@@ -146,7 +146,6 @@ cut-example = lucky seven
 
 ## A match
 
-match-title = ## { $game } · table { $table }
 turn-one = **{ $name }** is to play.
 turn-next = **{ $name }** begins the next round.
 turn-several = Waiting for **{ $names }**.
@@ -628,6 +627,7 @@ refused-other-table = That button belongs to another table, which had this numbe
 refused-old-button = That button belongs to an earlier version of me. Ask for a fresh message with `/table show`.
 refused-old-command = That command has changed. Type it again to see how it works now.
 refused-too-late = That took too long to open. Please press it again.
+refused-message-gone = That message has just been deleted. What you pressed counts if it could be done; `/table show` brings the table.
 refused-other-rules = This match was played under an earlier version of the rules, which I no longer have.
 refused-trouble = Something went wrong on my side, sorry. Nothing is lost; please try again. If it stays, tell whoever hosts me the number { $number }.
 
@@ -732,7 +732,7 @@ cli-robots = a level for each seat, with commas; or random
 cli-seconds = how long robots that search think about a move, in seconds of one core
 cli-luck = the number that the arena’s luck starts from
 cli-gallery = draw every game into a folder
-cli-backup = copy all that is kept into a new file, also while I run
+cli-backup = copy all that is kept into a new file, also while the bot runs
 cli-restore = bring back a copy, to where nothing is kept yet
 cli-forget-server = delete all that is kept of one server of Discord, while the bot is stopped
 cli-server = the server’s number
@@ -748,6 +748,10 @@ cli-copied = Copied: { $matches ->
    *[other] { $moves } moves
 }.
 cli-trouble = This did not work: { $why }
+cli-no-file = There is no file { $file }.
+cli-port-taken = Another program has this port. Name another one.
+cli-store-corrupt = This is no database, or a damaged one: { $detail }
+cli-store-unreachable = The database can’t be reached: { $detail }
 cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
 cli-bad-token = Discord doesn’t know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
 cli-sound = { $deals ->

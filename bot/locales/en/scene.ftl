@@ -49,10 +49,6 @@ scene-pile-up = { $top } on top, { $count ->
     [one] one card
    *[other] { $count } cards
 }
-scene-pile-down = { $count ->
-    [one] one card face down
-   *[other] { $count } cards face down
-}
 scene-pile-empty = empty
 scene-pile-wants = empty, waits for { $rank }
 scene-piles = piles: { $piles }

@@ -164,14 +164,8 @@ line-contract = { $call ->
    *[other] **{ $names }** plays **{ call-name }**, { $target } tricks alone, against { $others }.
 }
 line-you-partner = You play with **{ $names }**.
-line-trumps = **Trumps:** { suit-name }{ $card ->
-    [none] {""}
-   *[other] {" "}({ $card } was turned up)
-}
 line-no-trumps = **Trumps:** none
 line-turn-up = **Turned up:** { $card }, so { suit-name } would be trumps.
-line-tricks = **Tricks:** { $tricks }
-tricks-of = { $name } { $count }
 line-open = **{ $name }’s open hand:** { $cards }
 line-pool = **Pool:** { points }
 line-claim = **{ $name }** claims { $count ->
@@ -267,12 +261,6 @@ move-raise = { $word1 ->
    *[declared] All thirteen
 }
 move-drop = Throw in
-move-trump = { $word1 ->
-    [S] ♠ Spades
-    [H] ♥ Hearts
-    [D] ♦ Diamonds
-   *[C] ♣ Clubs
-}
 move-claim = Claim { $word1 ->
     [one] one trick
    *[other] { $word1 } tricks
@@ -290,12 +278,6 @@ move-cut = Cut { $word1 ->
     [one] one card
    *[other] { $word1 } cards
 }
-trump-held = { $suit ->
-    [S] ♠ Spades
-    [H] ♥ Hearts
-    [D] ♦ Diamonds
-   *[C] ♣ Clubs
-} ({ $count })
 early-button = Claim or give up
 early-give-up = Give up the hand
 early-title = End the hand early

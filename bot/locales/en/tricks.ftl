@@ -58,6 +58,12 @@ label-last-trick = last trick
 label-hand = your hand
 line-trick = **Trick:** { $plays }
 line-last-trick = **Last trick:** { $plays }. { $name } took it.
+line-trumps = **Trumps:** { suit-name }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card } was turned up)
+}
+line-tricks = **Tricks:** { $tricks }
+tricks-of = { $name } { $count }
 moment-lead = **You lead.** Press any card that is lit.
 moment-follow = **Follow suit:** play { suit-name }.
 moment-free = **You have no { suit-name }:** { $trumps ->
@@ -73,6 +79,18 @@ illegal-trumps-not-broken = Trumps can’t be led yet: first one has to fall on 
 
 ## Buttons
 
+move-trump = { $word1 ->
+    [S] ♠ Spades
+    [H] ♥ Hearts
+    [D] ♦ Diamonds
+   *[C] ♣ Clubs
+}
+trump-held = { $suit ->
+    [S] ♠ Spades
+    [H] ♥ Hearts
+    [D] ♦ Diamonds
+   *[C] ♣ Clubs
+} ({ $count })
 move-play = { $card }
 move-play-pick = Play a card
 move-leave = Leave the game

@@ -63,10 +63,6 @@ outcome-forfeit = 🏆 { $winners } { $count ->
 
 ## On the table
 
-line-trumps = **Trumps:** { suit-name }{ $card ->
-    [none] {""}
-   *[other] {" "}({ $card } was turned up)
-}
 side-own = { $first ->
     [yes] You
    *[no] you
@@ -87,7 +83,6 @@ line-score = **Game { $number }** to { $goal }: { $score }{ $own ->
     }
    *[other] {" "}· games { $own } : { $theirs }
 }
-line-tricks = **Tricks:** { $tricks }
 line-waiting = { $names } { $count ->
     [one] sits
    *[other] sit

@@ -21,7 +21,7 @@ from bot.scene.model import (
     TableScene,
     pile,
 )
-from bot.ui.card_labels import even_sign, sign
+from bot.ui.card_labels import NO_CARD, even, even_sign, sign
 from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
 from bot.words import SUIT_SIGNS, rank_name
@@ -112,14 +112,14 @@ class DictationScreen(GameScreen):
         ]
         if view.seat == view.dictator and view.options.dictation_pace == "dictator":
             main.append(_control("next", reader.move("next"), moves, "main"))
-        tops = [pile[-1] if pile else None for pile in layout.piles]
+        tops = [_pile_label(pile, number) for number, pile in enumerate(layout.piles, 1)]
         return [
             self._heading(view, moves, reader),
             main,
             reader.words("heading-piles"),
-            [_control(f"pile {number}", even_sign(top), moves, "main") for number, top in enumerate(tops, 1)],
+            [_control(f"pile {number}", top, moves, "main") for number, top in enumerate(tops, 1)],
             reader.words("heading-builds"),
-            [_control(f"build {number}", even_sign(top), moves, "good") for number, top in enumerate(tops, 1)],
+            [_control(f"build {number}", top, moves, "good") for number, top in enumerate(tops, 1)],
         ]
 
     def _cells(
@@ -210,9 +210,7 @@ class DictationScreen(GameScreen):
 
 
 def _control(move: str, label: str, moves: frozenset[str], style: str) -> Control:
-    """A button that stands out while it can be pressed, and stays in its place while it can't."""
-    possible = move in moves
-    return Control(move, label, style if possible else "plain", not possible)
+    return Control.fixed(move, label, style, possible=move in moves)
 
 
 def _cell_label(card: Card | None, row: int, column: int) -> str:
@@ -220,9 +218,14 @@ def _cell_label(card: Card | None, row: int, column: int) -> str:
     return cell_name(row, column) if card is None else sign(card)
 
 
+def _pile_label(pile: Sequence[Card], number: int) -> str:
+    """The card on top, or an empty pile's number: aloud four dashes would be one."""
+    return even_sign(pile[-1]) if pile else even(f"{number} {NO_CARD}")
+
+
 def _found_label(view: DictationView, reader: Reader) -> str:
     if not view.owes or view.card is None:
-        return reader.labels("button-foundation")
+        return reader.move("found")
     return reader.labels("button-found", card=view.card)
 
 

@@ -24,7 +24,14 @@ from bot.scene.model import (
 from bot.ui.markup import in_time
 from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen
-from bot.ui.tricks_screen import cards_to_play, hand_buttons, named_plays, trick_in_a_row, trick_in_the_middle
+from bot.ui.tricks_screen import (
+    cards_to_play,
+    hand_buttons,
+    named_plays,
+    trick_in_a_row,
+    trick_in_the_middle,
+    trump_buttons,
+)
 from cogs.games.knock_out_whist.badges import DOG
 from cogs.games.knock_out_whist.samples import knock_out
 from games.core import Seat
@@ -36,7 +43,6 @@ SHOWN: Final = frozenset({"led", "played", "hand", "turn-up"})
 ENDINGS: Final = frozenset({"round-over", "out", "dog", "back"})
 """What the lines about the last round tell, until somebody leads in the next one."""
 
-SUITS: Final = "SHDC"
 MOST_LABELLED: Final = 4
 """The most seats round a table whose trick has a label."""
 
@@ -109,13 +115,7 @@ class KnockOutWhistScreen(GameScreen):
     def controls(self, view: KnockOutWhistView, reader: Reader) -> Sequence[Sequence[Control]] | None:
         """A button for each card in its place, of which those are lit that may be played; or suits, or signs."""
         if view.phase is Phase.CHOOSE and view.seat == view.chooser:
-            held = [sum(card.suit == suit for card in view.hand) for suit in SUITS]
-            return [
-                [
-                    Control(f"trump {suit}", reader.labels("trump-held", suit=suit, count=count), "main")
-                    for suit, count in zip(SUITS, held, strict=True)
-                ]
-            ]
+            return [trump_buttons(view.hand, view.moves, reader)]
         if view.phase is Phase.THROW:
             return None
         rows = hand_buttons(view.hand, cards_to_play(view.moves), reader)

@@ -32,7 +32,7 @@ def call_buttons(view: SoloWhistView, reader: Reader) -> list[Sequence[Control]]
 
 def _button(move: str, style: str, view: SoloWhistView, reader: Reader) -> Control:
     lit = move in view.moves
-    return Control(move, reader.move(move), style if lit else "plain", not lit)
+    return Control.fixed(move, reader.move(move), style, possible=lit)
 
 
 def call_lines(view: SoloWhistView, reader: Reader) -> list[str]:

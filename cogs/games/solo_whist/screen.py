@@ -27,7 +27,14 @@ from bot.ui.forms import Answers, Form
 from bot.ui.markup import in_time
 from bot.ui.reader import Reader
 from bot.ui.screen import Control, GameScreen, ReplayNote
-from bot.ui.tricks_screen import cards_to_play, hand_buttons, named_plays, trick_in_a_row, trick_in_the_middle
+from bot.ui.tricks_screen import (
+    cards_to_play,
+    hand_buttons,
+    named_plays,
+    trick_in_a_row,
+    trick_in_the_middle,
+    trump_buttons,
+)
 from cogs.games.solo_whist.auction import call_buttons, call_lines, contract_lines, said
 from cogs.games.solo_whist.claims import answer_buttons, claim_lines, early_forms, filled
 from cogs.games.solo_whist.samples import open_misere
@@ -46,7 +53,6 @@ ENDINGS: Final = frozenset({"made", "failed", "pay", "general-lost"})
 HAND_ENDS: Final = frozenset({"made", "failed", "general-lost", "all-pass", "dropped"})
 """The events with which a hand ends."""
 
-SUITS: Final = "SHDC"
 ONE_ROW: Final = 9
 """More cards than this are shown in two rows, so that a telephone shows them large enough."""
 
@@ -149,10 +155,8 @@ class SoloWhistScreen(GameScreen):
 
     def hand_lines(self, view: SoloWhistView, reader: Reader) -> list[str]:
         """The same in words, with the trick, and what there is to do."""
-        words, lines = (
-            reader.words,
-            [*self._went(view, reader), *said(view, reader), *contract_lines(view, reader)],
-        )
+        words = reader.words
+        lines = [*self._went(view, reader), *said(view, reader), *contract_lines(view, reader)]
         if view.seat is not None and view.contract is not None and view.phase in (Phase.PLAY, Phase.CLAIM):
             partners = tuple(reader.safe_name(seat) for seat in view.side_of(view.seat) if seat != view.seat)
             if partners and view.seat in view.players:
@@ -235,17 +239,8 @@ class SoloWhistScreen(GameScreen):
         if view.phase in _CALLING:
             return call_buttons(view, reader)
         if view.phase is Phase.TRUMP:
-            return [self._suits(view, reader)] if view.seat == view.speaker else []
+            return [trump_buttons(view.hand, view.moves, reader)] if view.seat == view.speaker else []
         return hand_buttons(view.hand, cards_to_play(view.moves), reader)
-
-    @staticmethod
-    def _suits(view: SoloWhistView, reader: Reader) -> list[Control]:
-        return [
-            Control(f"trump {suit}", reader.labels("trump-held", suit=suit, count=count), "main")
-            for suit in SUITS
-            if f"trump {suit}" in view.moves
-            for count in [sum(card.suit == suit for card in view.hand)]
-        ]
 
     def forms(self, view: SoloWhistView, reader: Reader) -> Sequence[Form]:
         """Claiming tricks and giving up."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.ui.markup import in_time
+from bot.ui.match import won_or_lost
 from bot.ui.reader import Reader
 from games.cards import in_suits
 from games.core import Event, tell
@@ -108,7 +109,7 @@ def side_bets(view: ThirtyOneView, reader: Reader) -> list[str]:
                 name=reader.safe_name(seat),
                 chips=view.side_chips[seat],
                 gain=abs(gain),
-                sign="won" if gain > 0 else "lost" if gain else "even",
+                sign=won_or_lost(gain),
             )
             for seat, gain in enumerate(gains)
         )

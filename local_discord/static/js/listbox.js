@@ -24,12 +24,14 @@ export function openSelect(select, anchor, client, more) {
 
 /** What an item of a list shows: {label, description?, note?, picture?, isApp?, parts?, source?}. */
 export function itemContent({ label, description, note, picture, isApp, parts = [], source }) {
-  const part = (words) => el("span.option-part", words);
+  // Aloud a gap that is only a margin would be none: "/playmove".
+  const apart = (kind, words) => [" ", el(`span.${kind}`, words)];
+  const named = parts.map((words) => apart("option-part", words));
   return [
     picture && el("span.option-picture", picture()),
     el(
       "span.option-words",
-      el("span.option-label", label, note && el("span.option-note", note), parts.map(part)),
+      el("span.option-label", label, note && apart("option-note", note), named),
       description && el("span.option-description", description),
     ),
     source && el("span.option-source", source),

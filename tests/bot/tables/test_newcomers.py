@@ -186,7 +186,7 @@ async def test_a_rematch_is_for_those_who_stayed(hall: Hall) -> None:
 
 
 async def test_what_was_reckoned_stands_when_the_table_is_cleared_away(hall: Hall) -> None:
-    """Bob goes with what he has; the others get back what is left, each by what was reckoned then."""
+    """Whoever leaves takes what they have; the others get back what is left, each by what was reckoned then."""
     table = await duel(hall)
     await sit_down(hall, table, EVE)
     luck = Random(5)

@@ -84,7 +84,7 @@ async def test_1_4_a_refused_move_restarts_nobody_s_clock(hall: Hall) -> None:
     assert [entry.by for entry in await hall.store.moves(table.id)] == ["dealer", "clock"]
 
 
-async def test_whoever_is_on_turn_again_at_once_has_his_whole_time(hall: Hall) -> None:
+async def test_whoever_is_on_turn_again_at_once_has_their_whole_time(hall: Hall) -> None:
     """Eldest hand chooses the form of the deal, and then has the first turn: another move, another miss."""
     table = await hall.match(BOB, pace="blitz", options={"guts_knock": True})
     seat = seat_of(table, turn(table))
@@ -101,7 +101,7 @@ async def test_whoever_is_on_turn_again_at_once_has_his_whole_time(hall: Hall) -
     assert table.at_seat(seat).absent
 
 
-async def test_after_two_misses_a_robot_sits_in_until_he_is_back(hall: Hall) -> None:
+async def test_after_two_misses_a_robot_sits_in_until_they_are_back(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, pace="blitz")
     person = turn(table)
     seat = seat_of(table, person)
@@ -131,7 +131,7 @@ async def test_a_move_of_one_s_own_wipes_out_the_misses(hall: Hall) -> None:
     assert table.sitting(person).misses == 0  # type: ignore[union-attr]
 
 
-async def test_whoever_is_absent_is_back_with_his_next_move(hall: Hall) -> None:
+async def test_whoever_is_absent_is_back_with_their_next_move(hall: Hall) -> None:
     table = await hall.match(BOB, game="wit-and-reason", pace="blitz")
     await table.leave(BOB, give_up=False)
     await table.act(BOB, some_move(table, BOB), None, hall.now)

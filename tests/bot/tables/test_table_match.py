@@ -231,7 +231,7 @@ async def test_giving_up_follows_the_game_s_rules(hall: Hall) -> None:
     assert await hall.wallet(BOB) == 970
 
 
-async def test_a_robot_plays_the_seat_of_whoever_left_until_he_is_back(hall: Hall) -> None:
+async def test_a_robot_plays_the_seat_of_whoever_left_until_they_are_back(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, stake=30)
     person = turn(table)
     await table.leave(person, give_up=False)

@@ -365,7 +365,7 @@ def test_14_7_the_robot_builds_what_fits_and_piles_up_the_rest() -> None:
 
 
 def begun(moves: int, **options: object) -> ProgressivePatience:
-    """A match of two `normal` robots after so many moves."""
+    """A match of two `normal` robots after this many moves."""
     steps = drive(ProgressivePatience.start(2, options), ["normal"] * 2, Random(moves))
     return next(islice((step.game for step in steps), moves, None))
 

@@ -29,7 +29,7 @@ def test_the_arena_plays_by_its_luck() -> None:
 
 
 @pytest.mark.parametrize(("options", "faults"), [({"first_player": "host"}, 0), ({}, 1)])
-def test_where_the_host_has_his_seat_chance_does_not_seat(options: dict[str, str], faults: int) -> None:
+def test_where_the_host_has_a_seat_chance_does_not_seat(options: dict[str, str], faults: int) -> None:
     seed = bytes(32)
     record = Record(
         game="thirty-one-game",

@@ -60,7 +60,7 @@ def test_4_7_without_free_ride_the_last_token_ends_it() -> None:
     assert table.view().free_ride == (False, False, False)
 
 
-def test_4_7_the_last_player_wins_the_pot_and_keeps_his_tokens() -> None:
+def test_4_7_the_last_player_wins_the_pot_and_keeps_their_tokens() -> None:
     table = lose(Table(2, tokens=2).set_tokens(2, 0), *PAIR)
     outcome = table.game.outcome()
     assert outcome is not None
@@ -181,7 +181,7 @@ def test_4_8_the_tiebreak_needs_two_players_a_free_rider_and_equal_hands() -> No
 # Leaving
 
 
-def test_4_14_a_leaver_is_out_and_his_tokens_go_to_the_pot() -> None:
+def test_4_14_a_leaver_is_out_and_their_tokens_go_to_the_pot() -> None:
     table = Table(4).deal(*PLAIN).play("2 leave")
     assert table.tokens == [4, 4, 0, 4]
     assert table.view().pot == 4
@@ -199,13 +199,13 @@ def test_4_14_a_leaver_on_turn_passes_the_turn_on() -> None:
     assert "AS" in table.state.aside
 
 
-def test_4_14_a_leaver_may_take_the_only_discard_with_him() -> None:
+def test_4_14_a_leaver_may_take_the_only_discard_with_them() -> None:
     table = Table(3).deal(*PLAIN[:3]).play("0 take discard", "0 leave")
     assert table.game.moves(1) == ("take stock", "knock")
     table.refuses("1 take discard", "no-discard")
 
 
-def test_4_14_the_knocker_leaves_and_the_rest_show_without_him() -> None:
+def test_4_14_the_knocker_leaves_and_the_rest_show_without_them() -> None:
     table = Table(4).deal(*PLAIN).play("0 knock", "1 stand", "0 leave")
     assert table.view().knocker is None
     assert table.game.moves(2) == ("take stock", "take discard", "stand")

@@ -46,7 +46,7 @@ def test_4_6_1_the_knocker_alone_is_lowest() -> None:
     assert showdown(*PLAIN, knocker=3).tokens == [4, 4, 4, 3]
 
 
-def test_4_8_knocker_penalty_two_when_he_alone_is_lowest() -> None:
+def test_4_8_knocker_penalty_two_when_nobody_else_is_lowest() -> None:
     assert showdown(*PLAIN, knocker=3, knocker_penalty=2).tokens == [4, 4, 4, 2]
     assert showdown(*PLAIN, knocker=0, knocker_penalty=2).tokens == [4, 4, 4, 3]
 

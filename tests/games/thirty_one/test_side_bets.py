@@ -144,7 +144,7 @@ def test_4_11_an_open_offer_is_for_any_other_eligible_seat() -> None:
     assert table.view().side_chips == (20, 20, 15, 15)
 
 
-def test_4_11_nobody_in_the_game_bets_against_himself() -> None:
+def test_4_11_nobody_in_the_game_bets_against_themselves() -> None:
     table = lose(Table(4, side_bets="all"), 2)
     table.refuses("0 bet wins 1 5", "side-against-self")
     table.refuses("0 bet further 1 0 5", "side-against-self")
@@ -187,7 +187,7 @@ def test_4_11_chips_that_are_gone_take_an_offer_from_the_list() -> None:
     table.refuses("2 accept 1", "side-not-yours")
 
 
-def test_4_11_nobody_bets_what_he_has_not_got() -> None:
+def test_4_11_nobody_bets_what_they_have_not_got() -> None:
     """What lies in escrow can't be staked again, whoever asks, and however they ask."""
     table = lose(Table(4, side_bets="all"), 2).play("0 bet wins 0 15", "1 bet wins 1 12", "2 accept 1")
     assert (table.view().side_chips, table.view().side_escrow) == ((5, 20, 5, 20), (15, 0, 15, 0))

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 import games.thirty_one
 from bot.words import plain_facts, words_for
-from games.core import Amount, Pick
 from games.thirty_one import ThirtyOne, ThirtyOneOptions
 from tests.games.driving import Drive
 from tests.games.strategies import option_dicts
@@ -150,8 +149,3 @@ def test_the_rules_page_tells_a_guts_knock_and_fugk_each_alone() -> None:
     both = rules_text(guts_knock=True, fugk=True)
     assert "**Guts knock:**" in both
     assert "**FUGK:** the same" in both
-
-
-def test_moves_offered_are_texts_picks_or_amounts() -> None:
-    for offer in ThirtyOne.start(3).moves(-1):
-        assert isinstance(offer, (str, Pick, Amount))

@@ -316,7 +316,7 @@ def test_1_4_what_is_no_move_is_invalid() -> None:
         table().invalid(f"0 {move}")
 
 
-def test_1_4_the_dealers_moves_are_his_and_in_their_time() -> None:
+def test_1_4_the_dealers_moves_are_the_dealers_and_in_their_time() -> None:
     script = Script(WitAndReason)
     script.refuses("dealer cross", "wrong-phase")
     script.refuses("dealer leave", "wrong-phase")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.async_api import expect
 
 from local_discord import LocalDiscord
@@ -19,6 +21,7 @@ async def test_commands_are_listed_and_filtered(local: LocalDiscord, browser: Br
         await expect(options).to_have_count(1)
         await expect(options).to_contain_text("/table open")
         await expect(options).to_contain_text("Open a table.")
+        await expect(options).to_have_accessible_name(re.compile("^/table open game Open a table."))
         await browser.page.keyboard.press("Escape")
         await expect(options).to_have_count(0)
 
