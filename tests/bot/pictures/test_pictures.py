@@ -129,6 +129,19 @@ def test_nothing_round_the_oval_covers_anything_else(tools: Tools, seats: int, n
     )
 
 
+@pytest.mark.parametrize("above", [True, False])
+def test_badges_cover_no_letters_of_a_plate(tools: Tools, above: bool) -> None:
+    pen = Pen(tools, Style())
+    bare = plate(pen, Place("Alexandrina", "12 tricks"), 400, above=above)
+    badged = plate(
+        pen, Place("Alexandrina", "12 tricks", (Badge.BANK, Badge.WINNER, Badge.ROBOT)), 400, above=above
+    )
+    margin, hang = pen.px(6), badged.height - bare.height
+    seen = badged.crop((0, hang, bare.width, badged.height) if above else (0, 0, bare.width, bare.height))
+    written = (0, margin, bare.width, bare.height - margin)
+    assert ImageChops.difference(bare.crop(written), seen.crop(written)).getbbox(alpha_only=False) is None
+
+
 def test_whoever_acts_stands_out_without_colour(tools: Tools) -> None:
     pen = Pen(tools, Style())
     quiet, acting = (
