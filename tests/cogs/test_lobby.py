@@ -215,7 +215,7 @@ async def test_seats_stake_and_pace_are_changed_in_a_dialog(house: House) -> Non
 async def test_a_stake_that_one_does_not_have_is_refused(house: House) -> None:
     opened = await house.ann.slash("thirty-one", stake=5000)
     assert opened.told.startswith("You need 5,000 tokens for the stake of this table, and you have 1,000.")
-    assert "`/wallet daily`" in opened.told
+    assert "</wallet daily:" in opened.told
     assert list(house.bot.room) == []
     seen = await house.lobby(seats=2, stake=1000)
     await house.bot.store.member(house.guild.id, house.bob.id, "bob", 10)
