@@ -69,7 +69,7 @@ def _write(drawn: SimpleQueue[bytes | None], target: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Ctrl-C is for the house; whatever a library prints goes where errors go."""
+    """Ctrl-C is for the house, on Windows too; whatever a library prints goes where errors go."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):  # not on Windows
         os.nice(_PATIENT)

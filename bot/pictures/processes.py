@@ -98,7 +98,10 @@ class DrawingProcesses:
 
     async def _begin(self) -> None:
         program = (sys.executable, "-c", PROGRAM, str(self._assets))
-        process = await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, limit=LARGEST, cwd=_ROOT)
+        # In a session of its own Ctrl-C doesn't reach it, which is for the house, not even while it begins.
+        process = await asyncio.create_subprocess_exec(
+            *program, stdin=PIPE, stdout=PIPE, limit=LARGEST, cwd=_ROOT, start_new_session=True
+        )
         drawer = _Drawer(process, self._give, self._died)
         self._drawers.add(drawer)
         self._give()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -32,6 +33,10 @@ def slow(tools: Tools, seconds: float) -> None:
 
 def loaded(tools: Tools) -> set[str]:
     return set(sys.modules)
+
+
+def group(tools: Tools) -> int:
+    return os.getpgrp()
 
 
 def died(tools: Tools) -> None:
@@ -105,6 +110,10 @@ async def test_what_fails_is_told_with_its_reason(
 async def test_it_loads_neither_discord_nor_a_database(drawing: DrawingProcesses) -> None:
     """That would be half a second more for whoever waits for the first picture, and 70 MB."""
     assert not await drawing.submit(loaded) & {"discord", "aiohttp", "sqlalchemy"}
+
+
+async def test_ctrl_c_in_a_terminal_is_for_the_house_alone(drawing: DrawingProcesses) -> None:
+    assert await drawing.submit(group) != os.getpgrp()
 
 
 async def test_missing_assets_are_told(tmp_path: Path) -> None:
