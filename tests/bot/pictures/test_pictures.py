@@ -21,7 +21,7 @@ from bot.pictures.samples import CHARTS, NAMES, dictation, long_hand, vingt_un
 from bot.pictures.style import PHONE, TALLEST, WIDEST, Style, Theme
 from bot.pictures.table import draw_table
 from bot.scene.charts import Curves, History, Leaderboard
-from bot.scene.in_words import lines
+from bot.scene.in_words import alt
 from bot.scene.model import (
     Badge,
     Cards,
@@ -176,7 +176,7 @@ def test_whatever_changes_in_the_scene_changes_picture_and_words(
     after = change(before)
     assert render(tools, before).data != render(tools, after).data
     words = words_for("thirty-one")
-    assert lines(before, words) != lines(after, words)
+    assert alt(before, words) != alt(after, words)
 
 
 @pytest.mark.parametrize("mark", Mark)
