@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.interactions.host import Host
-from bot.ui.games import games_page, with_commands
+from bot.ui.games import games_page
+from bot.ui.markup import with_commands
 from games import GAMES
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 import discord
 
 from bot.tables.errors import Refusal
-from bot.ui.markup import plain, with_suits_as_text
+from bot.ui.markup import plain, with_commands, with_suits_as_text
 from bot.ui.page import Page
 from bot.words import Words
 from db import Conflict, Short, StoreError
@@ -25,7 +25,7 @@ from games.core import IllegalMove, InvalidMove
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
-"""Whoever's client has `pages`: see `bot.interactions.host`."""
+"""Whoever's client has `pages` and `command_ids`: see `bot.interactions.host`."""
 
 PATIENCE: Final = 1.8
 """Discord gives three seconds for the first answer; after this many the answer is put off."""
@@ -192,7 +192,7 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
     if is_answered(error) and not interaction.response.is_done():
         log.info("an interaction had been answered already")
         return
-    text = with_suits_as_text(in_words(interaction, error))
+    text = with_commands(with_suits_as_text(in_words(interaction, error)), interaction.client.command_ids)
     try:
         await answer(interaction, text)
     except discord.HTTPException:

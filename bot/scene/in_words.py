@@ -49,7 +49,8 @@ _MARKDOWN: Final = "\\*_~`|>#[]()<@:-"
 
 def alt(scene: Scene | Chart, words: Words) -> str:
     """The whole scene or chart as plain text of at most `LONGEST_ALT` characters, the most important first."""
-    told = Teller(words.plain, lambda name: name).tell(scene)
+    titled = [scene.title] if isinstance(scene, TableScene | HandScene) else []
+    told = [*titled, *Teller(words.plain, lambda name: name).tell(scene)]
     sentences = [line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in told]
     text = " ".join(sentences)
     if len(text) <= LONGEST_ALT:
@@ -61,7 +62,10 @@ def alt(scene: Scene | Chart, words: Words) -> str:
 
 
 def lines(scene: Scene | Chart, words: Words) -> list[str]:
-    """The whole scene or chart as short lines for a message; nothing in a name is read as formatting there."""
+    """The whole scene or chart as short lines for a message; nothing in a name is read as formatting there.
+
+    A scene's title, which is the name of its game, stands above them already.
+    """
     return Teller(words, _escaped).tell(scene)
 
 
@@ -138,7 +142,6 @@ class Teller:
         return self.words("chart-history", count=len(points), **written)
 
     def _table(self, scene: TableScene) -> Iterable[str]:
-        yield scene.title
         yield self.plain(scene.notice)
         if scene.trick is not None:
             yield self._trick(scene.trick, scene.places)
@@ -147,7 +150,6 @@ class Teller:
             yield self._place(place)
 
     def _hand_scene(self, scene: HandScene) -> Iterable[str]:
-        yield scene.title
         yield from map(_begun, replace(self, private=True)._rows(scene.rows))
         yield _begun(self.plain(scene.value))
         yield from map(self.plain, scene.notes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.tables.server_settings import ServerSettings
@@ -53,10 +53,3 @@ def _line(screen: GameScreen, words: Words) -> str:
         several=len(players) > 1,
         minutes=screen.minutes,
     )
-
-
-def with_commands(text: str, ids: Mapping[str, int]) -> str:
-    """The text in which every command that Discord knows by one of these `ids` can be clicked."""
-    for command, number in ids.items():
-        text = text.replace(f"`/{command}`", f"</{command}:{number}>")
-    return text

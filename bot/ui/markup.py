@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from bot.words import SUIT_SIGNS
@@ -19,6 +20,13 @@ def with_suits_as_text(text: str) -> str:
     Of a bare sign Discord makes an emoji: spades and clubs as dark as the ground they stand on.
     """
     return _AFTER_BARE_SIGN.sub(TEXT_STYLE, text)
+
+
+def with_commands(text: str, ids: Mapping[str, int]) -> str:
+    """The text in which every command that Discord knows by one of these `ids` can be clicked."""
+    for command, number in ids.items():
+        text = text.replace(f"`/{command}`", f"</{command}:{number}>")
+    return text
 
 
 def in_time(ms: int) -> str:

@@ -18,7 +18,8 @@ from bot.tables.errors import Refusal
 from bot.tables.server_settings import ServerSettings
 from bot.tables.state import DIRECT
 from bot.ui.custom_id import Press, number_in
-from bot.ui.games import games_page, with_commands
+from bot.ui.games import games_page
+from bot.ui.markup import with_commands
 from bot.ui.page import Page, text_page
 from games import GAMES
 from games.core import Game

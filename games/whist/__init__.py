@@ -2,7 +2,8 @@
 
 from games.whist.game import Whist
 from games.whist.options import WhistOptions
+from games.whist.scoring import rubber_score
 from games.whist.state import Claim, GameWon, HandResult, Phase
 from games.whist.view import WhistView
 
-__all__ = ["Claim", "GameWon", "HandResult", "Phase", "Whist", "WhistOptions", "WhistView"]
+__all__ = ["Claim", "GameWon", "HandResult", "Phase", "Whist", "WhistOptions", "WhistView", "rubber_score"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import Event, IllegalMove, Seat, tell
 from games.whist.ending import finish, note_rubber
-from games.whist.scoring import rubber_points
+from games.whist.scoring import rubber_score
 from games.whist.state import MatchEnd, State
 
 
@@ -21,7 +21,7 @@ def leave(state: State, seat: Seat) -> list[Event]:
     events = [tell("leave", seat=seat)]
     for side in (0, 1):
         if all(other in state.leavers for other in state.side(side)):
-            points = rubber_points(state, 1 - side)
+            points = rubber_score(state.won, state.options, 1 - side).points
             if state.rubbers < state.rubbers_agreed and not _rubber_over(state):
                 note_rubber(state, 1 - side, points)
             finish(state, 1 - side, MatchEnd.FORFEIT)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 from games.core import Event, Seat, tell
 from games.tricks import by_suit
@@ -26,16 +28,26 @@ def game_value(options: WhistOptions, losers: int) -> int:
     return 3 if losers == 0 else 2 if losers < 3 else 1
 
 
-def rubber_points(state: State, winner: Side) -> int:
-    """What the side that wins the rubber scores: its games and the bonus, without the other side's (laws 54, 55).
+class RubberScore(NamedTuple):
+    """What the side that wins a rubber scores for: its games, the rubber itself, the other side's games."""
 
-    At least one point remains: so much of a game to seven, and of a rubber that was left, is the house's choice.
-    """
-    options = state.options
-    own = sum(game.value for game in state.won if game.side == winner)
-    theirs = sum(game.value for game in state.won if game.side != winner)
+    games: int
+    bonus: int
+    others: int
+
+    @property
+    def points(self) -> int:
+        """All of it together; at least one, where the laws say nothing: of games to seven, or a rubber left."""
+        return max(1, self.games + self.bonus - self.others)
+
+
+def rubber_score(won: Iterable[GameWon], options: WhistOptions, winner: Side) -> RubberScore:
+    """What the rubber whose games were `won` counts for `winner` (laws 54, 55)."""
+    values = [0, 0]
+    for game in won:
+        values[game.side] += game.value
     bonus = RUBBER_BONUS if options.rubber == "best_of_3" and options.game_points != 7 else 0
-    return max(1, own + bonus - theirs)
+    return RubberScore(values[winner], bonus, values[1 - winner])
 
 
 def end_hand(state: State) -> list[Event]:
@@ -132,7 +144,7 @@ def won_game(state: State, side: Side) -> list[Event]:
 
 def won_rubber(state: State, side: Side) -> list[Event]:
     """RUBBER_END: the rubber is won, and with it the match, unless more rubbers were agreed on."""
-    points = rubber_points(state, side)
+    points = rubber_score(state.won, state.options, side).points
     note_rubber(state, side, points)
     if state.rubbers == state.rubbers_agreed:
         single = MatchEnd.GAME if state.options.rubber == "single_game" else MatchEnd.RUBBER

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.scene.in_words import lines
+from bot.scene.model import Cards, Item, Pile
 from bot.ui.card_labels import DIGIT_SPACE
 from bot.ui.reader import Reader
 from bot.words import card_sign, words_for
@@ -216,11 +217,11 @@ def test_the_end_tells_what_everybody_has_reached() -> None:
     assert second.startswith("p1: ")
 
 
-def test_a_large_table_shows_the_tops_of_the_piles() -> None:
-    for seats, items in ((2, 4), (4, 8), (5, 4)):
-        table = Table(seats, dictation_pace="auto").deal("9C 8D").all("pile 1")
-        place = SCREEN.table_scene(table.look(), reader()).places[0]
-        assert len(place.area[-1]) == items
+@pytest.mark.parametrize(("seats", "shown"), [(2, Cards), (3, Pile), (10, Pile)])
+def test_two_show_all_their_cards_and_more_the_tops_of_their_piles(seats: int, shown: type[Item]) -> None:
+    table = Table(seats, dictation_pace="auto").deal("9C 8D").all("pile 1", "pile 1")
+    for place in SCREEN.table_scene(table.look(), reader()).places:
+        assert isinstance(place.area[-1][0], shown)
 
 
 def test_a_square_in_words_names_every_card_and_every_score() -> None:

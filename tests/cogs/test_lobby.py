@@ -24,7 +24,7 @@ async def test_a_table_opens_with_its_host_at_it(house: House) -> None:
     assert (row.capacity, row.stake, row.pace, row.host_id) == (3, 10, "slow", house.ann.id)
     assert row.message_id == seen.id
     assert "1. ann · host" in seen.text
-    assert "2 chairs are free" in seen.text
+    assert "2 seats are free" in seen.text
     assert commitment(bytes.fromhex(row.seed)) in seen.text
     assert row.seed not in seen.text
 
@@ -51,7 +51,7 @@ async def test_a_full_table_takes_nobody_more(house: House) -> None:
     seen = await house.lobby(house.bob, seats=2)
     assert not any(custom_id.startswith("p|join|") for custom_id in seen.buttons())
     late = await house.eve.forge(seen, f"p|join|{house.table().id}||")
-    assert late.told.startswith("All 2 chairs are taken.")
+    assert late.told.startswith("All 2 seats are taken.")
     assert len(house.table().header.seats) == 2
 
 
@@ -195,7 +195,7 @@ async def test_seats_stake_and_pace_are_changed_in_a_dialog(house: House) -> Non
     await house.ann.submit(shown, seats=["3"], stake="20", pace="blitz")
     row = house.table().header
     assert (row.capacity, row.stake, row.pace) == (3, 20, "blitz")
-    assert "✅ Saved: Seats, Stake and Time for a move." in rules.text
+    assert "✅ Saved: Seats, Stake and Pace." in rules.text
     await house.settle()
     assert "Blitz" in seen.text
     await house.ann.press(seen, "robot", "normal")
@@ -215,7 +215,7 @@ async def test_seats_stake_and_pace_are_changed_in_a_dialog(house: House) -> Non
 async def test_a_stake_that_one_does_not_have_is_refused(house: House) -> None:
     opened = await house.ann.slash("thirty-one", stake=5000)
     assert opened.told.startswith("You need 5,000 tokens for the stake of this table, and you have 1,000.")
-    assert "`/wallet daily`" in opened.told
+    assert "</wallet daily:" in opened.told
     assert list(house.bot.room) == []
     seen = await house.lobby(seats=2, stake=1000)
     await house.bot.store.member(house.guild.id, house.bob.id, "bob", 10)

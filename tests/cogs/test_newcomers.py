@@ -14,7 +14,7 @@ async def bank(house: House, **options: object) -> Seen:
 
 async def test_a_newcomer_presses_join_on_the_running_table(house: House) -> None:
     seen = await bank(house, stake=10)
-    assert "A chair is free: whoever presses **Join** puts down 10 tokens" in seen.text
+    assert "A seat is free: whoever presses **Join** puts down 10 tokens" in seen.text
     before = await house.wallet(house.ann)
     await house.eve.press(seen, "join")
     assert "eve sits down and is dealt in from the next round." in seen.text
@@ -28,7 +28,7 @@ async def test_the_newcomer_of_a_full_table_is_refused_in_words(house: House) ->
     custom_id = seen.button("join")
     await house.eve.press(seen, "join")
     dan = house.person("dan")
-    assert "All 3 chairs are taken." in (await dan.forge(seen, custom_id)).told
+    assert "All 3 seats are taken." in (await dan.forge(seen, custom_id)).told
     assert "press **My hand**" in (await house.bob.forge(seen, custom_id)).told
 
 
@@ -52,14 +52,14 @@ async def test_who_leaves_for_good_is_told_what_comes_of_it_and_paid(house: Hous
     assert house.table().header.phase is Phase.PLAYING
     assert await house.wallet(house.eve) == before + 10
     assert "eve goes with as many chips as they came with." in house.public().text
-    assert "A chair is free" in house.public().text
+    assert "A seat is free" in house.public().text
     assert "You have left this match." in (await house.eve.hand(house.public())).text
 
 
 async def test_other_games_show_no_chair_in_play(house: House) -> None:
     seen = await house.match(house.bob, seats=3)
     assert "Join" not in seen.buttons().values()
-    assert "chair" not in seen.text
+    assert "seat is free" not in seen.text
 
 
 async def test_at_a_full_table_a_robot_gets_up(house: House) -> None:

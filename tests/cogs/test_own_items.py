@@ -41,7 +41,7 @@ def test_a_ship_that_cannot_be_is_refused(up: int, down: int) -> None:
 )
 def test_a_bill_is_told(folded: int, told: str) -> None:
     scene = TableScene("t", (Place("Ann", badges=(Badge.DEALER, KNOCKER, FREE_RIDE), tokens=Bill(folded)),))
-    assert lines(scene, words_for("thirty-one"))[1] == f"Ann: dealer; knocked; on a free ride; {told}"
+    assert lines(scene, words_for("thirty-one"))[0] == f"Ann: dealer; knocked; on a free ride; {told}"
 
 
 @pytest.mark.parametrize("folded", [-1, 5])

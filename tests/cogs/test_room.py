@@ -169,7 +169,7 @@ async def test_a_page_of_the_rules_that_is_not_there_is_told(house: House, argum
     book = (await house.eve.press(rules, "rulebook", "spit")).seen
     before = book.text
     told = (await house.eve.forge(book, f"p|rulebook-page|0||{argument}")).told
-    assert "The rules have no such page any more. Open them afresh with `/rules`." in told
+    assert "The rules have no such page any more. Open them afresh with </rules:" in told
     assert book.text == before
 
 

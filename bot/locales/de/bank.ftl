@@ -6,21 +6,26 @@ chips = { $amount ->
     [one] ein Chip
    *[other] { $amount } Chips
 }
+# As the object of a sentence: paid, won or lost.
+chips-object = { $amount ->
+    [one] einen Chip
+   *[other] { $amount } Chips
+}
 cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
 faced = Reihum werden Karten aufgedeckt: { $cards }.
 first-dealer = { $seat } bekommt als Erstes { $card } und gibt.
-new-deal = Geben { $number }: { $seat } hält die Bank.
+new-deal = Die { $number }. Bank hält { $seat }.
 dealt-you = Du bekommst { $card }.
 staked = { $seat } setzt { $amount }.
 double = { $seat }: „Ich verdopple.“ Jeder Einsatz zählt zweifach.
 no-double = { $seat } lässt die Einsätze, wie sie sind.
 dealer-natural = Ein Natürlicher für die Bank! { $seat } kassiert von allen, die keinen haben.
 cancelled = { $seat } hat auch einen Natürlichen: Die beiden heben sich auf.
-natural-paid = Ein Natürlicher! Die Bank zahlt an { $seat }: { chips }.
-others-paid = Für den Natürlichen bekommt { $seat } von { $seats } zusammen: { chips }.
+natural-paid = Ein Natürlicher! Die Bank zahlt { $seat } { chips-object }.
+others-paid = Für den Natürlichen bekommt { $seat } von { $seats } zusammen { chips-object }.
 drawn = { $seat } bekommt { $card }.
 turned = { $count }. { $card } wird aufgedeckt.
 drawn-blind = { $seat } bekommt eine Karte, die niemand sieht.
@@ -29,15 +34,15 @@ split = { $seat } spielt { $count ->
     [2] auf beiden
    *[other] auf allen { $count }
 } weiter.
-over = { $seat } hat sich überkauft und zahlt: { chips }.
+over = { $seat } hat sich überkauft und zahlt { chips-object }.
 dealer-over = Die Bank hat sich überkauft!
 shown = { $seat } zeigt { $cards }: { $total }.
 last-card = Die letzte Karte, { $card }, kommt weg.
 shuffled = Die gespielten Karten werden gemischt: { cards }.
 no-card = Es ist keine Karte mehr da: Das Blatt muss bleiben.
 round-over = Runde { $number } ist vorbei.
-gained = { $seat } gewinnt: { chips }.
-paid = { $seat } verliert: { chips }.
+gained = { $seat } gewinnt { chips-object }.
+paid = { $seat } verliert { chips-object }.
 out = { $seats } { $count ->
     [one] hat
    *[other] haben
@@ -48,7 +53,7 @@ out = { $seats } { $count ->
 deal-over = { $seat } hat { $count ->
     [one] eine Runde
    *[other] { $count } Runden
-} gegeben. Das Geben geht weiter.
+} lang die Bank gehalten. Jetzt wechselt sie.
 pool-shared = Den Pott von { $count ->
     [one] einem Chip
    *[other] { $count } Chips
@@ -136,7 +141,7 @@ moment-bank = **Du bist als Bank dran**, mit { $total } gegen { $count ->
 moment-wait-bank = In dieser Runde bist du die Bank.
 moment-newcomer = Ab der nächsten Runde bekommst du Karten.
 odds = { $percent } % ({ $part } von { $of })
-hint = 💡 Tipp, tippen zum Lesen: ||{ $hint }||
+hint = 💡 Tipp, zum Lesen antippen: ||{ $hint }||
 hint-stake-high = Auf ein Ass lohnt es sich: Setz das Höchste. Die Chance auf einen Natürlichen ist { $odds }.
 hint-stake-ten = Eine gute Karte, aber nicht besser als die der Bank: Setz das Mindeste. Die Chance auf einen Natürlichen ist { $odds }.
 hint-stake-low = Auf diese Karte ist die Bank im Vorteil: Setz das Mindeste.
@@ -145,8 +150,8 @@ hint-stake-unseen = Setz das Mindeste: In dieser Runde ist die Bank im Vorteil, 
 hint-double = Eine Karte zum Verdoppeln. Die Chance auf einen Natürlichen ist { $odds }.
 hint-double-plain = Eine Karte zum Verdoppeln: Sie ergibt öfter starke als schwache Blätter.
 hint-no-double = Lass die Einsätze: Mit einer solchen Karte lohnt Verdoppeln nicht.
-hint-card = Zieh. Die Chance, dass noch eine Karte zu viel ist, ist { $odds }.
-hint-stand = Bleib. Die Chance, dass noch eine Karte zu viel ist, ist { $odds }.
+hint-card = Zieh. Die Gefahr, dich dabei zu überkaufen, liegt bei { $odds }.
+hint-stand = Bleib. Die Gefahr, dich mit noch einer Karte zu überkaufen, liegt bei { $odds }.
 hint-split = Teile: Jede ist ein besserer Anfang als beide zusammen. Eine Zehnerkarte kommt mit einer Chance von { $odds }.
 note-out = Du hast keinen Einsatz mehr. Schau gern bis zum Ende zu.
 note-no-cards = Es wird gerade gemischt.
@@ -203,13 +208,13 @@ option-first_dealer-first_ace = wer das erste Ass bekommt
 option-first_dealer-first_jack = wer den ersten Buben bekommt
 option-first_dealer-random = der Zufall entscheidet
 option-first_dealer-host = wer den Tisch eröffnet hat
-option-deals = Geben
-option-deals-about = Ein Vielfaches der Plätze; 0: Alle geben einmal.
+option-deals = Wie oft die Bank vergeben wird
+option-deals-about = Ein Vielfaches der Plätze; 0: Alle halten sie einmal.
 option-hint = Tipps
 option-hint-about = Verdeckt steht da, was nach Hoyle zu tun wäre, und die Chance dahinter.
 options-max-below-min = Der größte Einsatz kann nicht unter dem kleinsten liegen.
 options-bankroll-too-small = Bei diesen Einsätzen braucht es ein Startkapital von mindestens { $least } Chips.
-options-deals-uneven = { $deals }-mal Geben lässt sich nicht gleichmäßig auf { $seats } Plätze verteilen.
+options-deals-uneven = { $deals } Banken lassen sich nicht gleichmäßig auf { $seats } Plätze verteilen.
 
 ## The rules
 
@@ -241,8 +246,8 @@ rules-others-pay = **Einen Natürlichen** bezahlen auch die anderen Gegenspieler
 }.
 rules-bankroll = **Startkapital:** Alle beginnen mit { $count } Chips und dürfen ein Viertel dessen setzen, was sie haben. Wer nicht einmal den kleinsten Einsatz hat, scheidet aus.
 rules-end = **Die Partie** endet, wenn { $deals ->
-    [0] alle einmal gegeben haben
-   *[other] { $deals }-mal gegeben wurde
+    [0] alle einmal die Bank gehalten haben
+   *[other] die Bank { $deals }-mal vergeben war
 }. Wer dann die meisten Chips hat, gewinnt.
 rules-coming = **Kommen und Gehen:** Solange ein Platz frei ist, darf man sich dazusetzen, während die anderen spielen, und bekommt ab der nächsten Runde Karten. Wer endgültig geht, wird ausgezahlt, wenn die eigene Runde vorbei ist.
 rules-cover = **Chips im Geldbeutel:** Der Einsatz auf die Partie steht für { $count } Chips am Tisch. Am Ende wird in diesem Verhältnis abgerechnet, und niemand verliert mehr als den Einsatz.

@@ -3,7 +3,7 @@ about = Alle legen zugleich an dieselben Folgen an; zu zweit heißt das Hasty Pa
 
 ## What happens
 
-dealt = Alle haben ihr Kartenspiel. Drückt auf Bereit.
+dealt = Alle haben ihr Kartenspiel.
 opened = { $seat } beginnt Folge { $number } mit { $card }.
 built = { $seat } legt { $card } an Folge { $number } an.
 completed = { $seat } macht Folge { $number } voll und räumt sie ab!

@@ -24,7 +24,7 @@ discarded = { $seat } wirft { $card } ab.
 ## What can't be done
 
 illegal-wrong-phase = Jetzt nicht: Das Rennen ist schon weiter.
-illegal-paused = Das Rennen macht Pause. Drück erst auf Weiter.
+illegal-paused = Das Rennen macht Pause. Drück erst auf **Weiter**.
 illegal-already-asked = Du hast schon um eine Pause gebeten. Die anderen müssen zustimmen.
 illegal-not-awaited = Auf dich warten wir nicht. Das Rennen geht weiter, sobald die anderen zurück sind.
 
@@ -44,9 +44,9 @@ build-waste = { $card } anlegen (Abwurf)
 ## How things stand
 
 race-on = **Los!**
-race-ready = **Drück auf Bereit.**
+race-ready = Drück auf **Bereit**.
 race-waiting = Wir warten auf { $names }.
-race-paused-you = **Pause.** Mit Weiter geht es weiter.
+race-paused-you = **Pause.** Drück auf **Weiter**, dann läuft das Rennen wieder.
 race-paused = **Pause.** Wir warten auf { $names }.
 race-asked = **Bitte um eine Pause: { $names }.** Einverstanden?
 race-asked-you = **Du bittest um eine Pause.** Wir warten auf { $names }.
@@ -55,7 +55,7 @@ race-turn-other = { $seat } ist dran.
 race-left-you = du { $count }
 race-left-other = { $seat } { $count }
 turn-race = Alle spielen zugleich!
-label-turned = aufgedeckt
+label-turned = offen
 label-waste = Abwurf
 cards-left = { $count ->
     [one] noch 1 Karte
@@ -68,7 +68,7 @@ option-pace = Rennen oder reihum
 option-pace-about = Im Rennen wartet niemand. Reihum machen alle je eine Aktion: für langsame Verbindungen.
 option-pace-live = ein Rennen
 option-pace-turns = reihum
-option-min_gap_ms = Kürzester Abstand zwischen Tippern
+option-min_gap_ms = Kürzester Abstand beim Tippen
 option-min_gap_ms-about = Schnelleres Tippen wird abgewiesen. Das hält Skripte auf, nicht Menschen.
 option-min_gap_ms-0 = keiner
 option-bounce_penalty_ms = Warten nach falschem Tippen

@@ -49,8 +49,8 @@ settings-highest_stake = Höchster Einsatz
 settings-grant = Was es zum Einstand gibt
 settings-daily = Was ein Tag bringt
 
-settings-pace = **Tempo, wenn niemand etwas anderes sagt** { $pace }.
-settings-choose-pace = Übliches Tempo wählen
+settings-pace = **Bedenkzeit, wenn niemand etwas anderes sagt** { $pace }.
+settings-choose-pace = Übliche Bedenkzeit wählen
 settings-robots = **Roboter** { $robots ->
     [yes] Sie dürfen sich dazusetzen.
    *[no] Sie bleiben weg: Hier spielen nur Menschen.
@@ -124,7 +124,7 @@ setting-usual_stake = üblicher Einsatz
 setting-highest_stake = höchster Einsatz
 setting-grant = Startguthaben
 setting-daily = tägliche Chips
-setting-pace = Tempo
+setting-pace = Bedenkzeit
 setting-robots = Roboter
 setting-calls = Aufrufe
 setting-hands_in_dms = Karten in Direktnachrichten

@@ -3,8 +3,8 @@ about = Je fünf Stapel, kein Abwechseln, und am Ende ein Schlag: Wer keine Kart
 
 ## What happens
 
-dealt = Runde { $number }: Die Auslagen liegen. Drück auf Bereit.
-dealt-one-pile = Runde { $number }: { $seat } hat keine Spit-Karten, also gibt es nur einen Haufen, den von { $other }. Drück auf Bereit.
+dealt = Runde { $number }: Die Auslagen liegen.
+dealt-one-pile = Runde { $number }: { $seat } hat keine Spit-Karten, also gibt es nur einen Haufen, den von { $other }.
 played = { $seat } legt { $card } auf Haufen { $pile }.
 filled = { $seat } füllt eine Lücke mit { $card }.
 combined = { $seat } legt { $card } auf die gleiche Karte.

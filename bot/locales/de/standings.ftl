@@ -57,7 +57,7 @@ stats-sum = { $games ->
    *[other] { $games } Partien
 }, { $wins } gewonnen ({ $percent } %). { $tokens ->
     [0] {""}
-   *[other] Gewinn und Verlust ergeben zusammen { $tokens } Chips.
+   *[other] An Chips gewonnen und verloren, zusammengerechnet: { $tokens }.
 }
 stats-games = **Spiele**
 stats-game = { $game }: { $games ->

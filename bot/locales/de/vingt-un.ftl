@@ -8,7 +8,7 @@ pool-filled = Alle legen einen Chip in den Pott: { $count ->
    *[other] { $count } liegen
 } jetzt darin.
 pool-won = Der Pott geht an { $seat }: { chips }.
-brulet = Ein Brulet! { $seat } zeigt { $cards } unten und oben im Kartenspiel und bekommt: { chips }.
+brulet = Ein Brulet! { $seat } zeigt { $cards } unten und oben im Kartenspiel und bekommt { chips-object }.
 brulet-looked = Du siehst nach einem Brulet: { $cards }.
 
 ## Options

@@ -117,6 +117,16 @@ sheet-rubber = **{ $side }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 } im ganzen Spiel.**
+sheet-why = -# Gewonnene Partien { $games }{ $bonus ->
+    [0] {""}
+   *[other] {" "}· Robber +{ $bonus }
+}{ $others ->
+    [0] {""}
+   *[other] {" "}· Partie der Gegenseite −{ $others }
+}{ $least ->
+    [yes] {" "}· mindestens 1
+   *[no] {""}
+}
 went-trick = { $number }. { $name }: { $cards }
 notice-hand = Partie { $game } · Runde { $hand }
 notice-over = Runde { $hand } ist zu Ende

@@ -6,6 +6,11 @@ chips = { $amount ->
     [one] one chip
    *[other] { $amount } chips
 }
+# As the object of a sentence: paid, won or lost.
+chips-object = { $amount ->
+    [one] one chip
+   *[other] { $amount } chips
+}
 cards = { $count ->
     [one] one card
    *[other] { $count } cards
@@ -19,8 +24,8 @@ double = { $seat }: “I double you.” Every stake counts twice.
 no-double = { $seat } leaves the stakes as they are.
 dealer-natural = A natural for the bank! { $seat } takes from everybody who has none.
 cancelled = { $seat } has a natural, too: the two cancel.
-natural-paid = A natural! The bank pays { $seat } { chips }.
-others-paid = { $seats } pay { $seat } for the natural: { chips } together.
+natural-paid = A natural! The bank pays { $seat } { chips-object }.
+others-paid = { $seats } pay { $seat } for the natural: { chips-object } together.
 drawn = { $seat } gets { $card }.
 turned = { $count }. { $card } is turned up.
 drawn-blind = { $seat } gets a card that nobody sees.
@@ -29,15 +34,15 @@ split = { $seat } goes on with { $count ->
     [2] both
    *[other] all { $count }
 }.
-over = { $seat } is over and pays { chips }.
+over = { $seat } is over and pays { chips-object }.
 dealer-over = The bank is over!
 shown = { $seat } shows { $cards }: { $total }.
 last-card = The last card, { $card }, is thrown out.
 shuffled = The used cards are shuffled: { cards }.
 no-card = There is no card left: the hand has to stand.
 round-over = Round { $number } is over.
-gained = { $seat } wins { chips }.
-paid = { $seat } loses { chips }.
+gained = { $seat } wins { chips-object }.
+paid = { $seat } loses { chips-object }.
 out = { $seats } { $count ->
     [one] has
    *[other] have
@@ -159,7 +164,7 @@ scene-tokens = { chips }
 ## What can’t be done
 
 illegal-stake-limits = Stakes go from { $low } to { $high }.
-illegal-no-chair = There is no chair left at this table.
+illegal-no-chair = There is no seat left at this table.
 illegal-sits-already = You sit at this table already.
 illegal-no-split = You can only go on both with two cards of a rank, before anything is drawn.
 
@@ -247,5 +252,5 @@ rules-end = **The match** ends when { $deals ->
     [0] everybody has dealt once
    *[other] { $deals } deals are over
 }. The most chips win.
-rules-coming = **Coming and going:** as long as a chair is free anybody may sit down while the others play, and is dealt in from the next round. Whoever leaves for good is paid when their round is over.
+rules-coming = **Coming and going:** as long as a seat is free anybody may sit down while the others play, and is dealt in from the next round. Whoever leaves for good is paid when their round is over.
 rules-cover = **Tokens:** the stake on the match stands for { $count } chips. At the end chips become tokens at that rate, and nobody loses more than their stake.

@@ -3,7 +3,7 @@ about = Everybody builds on the same sequences at once; for two players it is Ha
 
 ## What happens
 
-dealt = Everybody has a pack. Press Ready.
+dealt = Everybody has a pack.
 opened = { $seat } starts sequence { $number } with { $card }.
 built = { $seat } builds { $card } on sequence { $number }.
 completed = { $seat } completes sequence { $number } and throws it away!

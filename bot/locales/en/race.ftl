@@ -24,7 +24,7 @@ discarded = { $seat } discards { $card }.
 ## What can't be done
 
 illegal-wrong-phase = Not now: the race has moved on.
-illegal-paused = The race is paused. Press Resume first.
+illegal-paused = The race is paused. Press **Resume** first.
 illegal-already-asked = You have asked for a pause already. The others have to agree.
 illegal-not-awaited = We aren’t waiting for you. The race goes on as soon as the others are back.
 
@@ -44,9 +44,9 @@ build-waste = Build { $card } (waste)
 ## How things stand
 
 race-on = **Go!**
-race-ready = **Press Ready.**
+race-ready = Press **Ready**.
 race-waiting = Waiting for { $names }.
-race-paused-you = **Pause.** Press Resume to go on.
+race-paused-you = **Pause.** Press **Resume** to go on.
 race-paused = **Pause.** Waiting for { $names }.
 race-asked = **{ $names } would like a pause.** Agree?
 race-asked-you = **You would like a pause.** Waiting for { $names }.

@@ -46,8 +46,8 @@ seat-not-agreed = { $seat } · has yet to say yes to the stake
 seat-host = { $number }. { $name } · host
 seat-robot = { $number }. 🤖 { $name } · { $level }
 seat-empty = { $seats ->
-    [one] One chair is free.
-   *[other] { $seats } chairs are free.
+    [one] One seat is free.
+   *[other] { $seats } seats are free.
 }
 lobby-stake = **Stake** { $stake ->
     [one] one token
@@ -124,7 +124,7 @@ seconds = { $seconds } s
 option-seats = Seats
 option-stake = Stake
 option-stake-about = Tokens that each person puts down from their wallet; 0 plays for fun.
-option-table-pace = Time for a move
+option-table-pace = Pace
 option-out-of-range = “{ $value }” is not possible for { $option }. Choose among the values that are offered.
 option-left-out = { $option } goes from { $low } to { $high }{ $unit ->
     [seconds] {" "}seconds
@@ -214,10 +214,10 @@ panel-asleep = This panel has gone to sleep. Press **{ button-hand }** for a fre
 panel-elsewhere = Your hand lies in another panel now.
 panel-gave-up = You have given up this match. Thank you for playing.
 panel-left = You have left this match. Thank you for playing.
-match-robot-chair = -# 🪑 Every chair is taken, but { $name } gets up for whoever presses **{ button-join }**.
+match-robot-chair = -# 🪑 Every seat is taken, but { $name } gets up for whoever presses **{ button-join }**.
 match-chairs = -# 🪑 { $seats ->
-    [one] A chair is free
-   *[other] { $seats } chairs are free
+    [one] A seat is free
+   *[other] { $seats } seats are free
 }: whoever presses **{ button-join }** { $stake ->
     [0] is dealt in from the next round.
     [one] puts down one token and is dealt in from the next round.
@@ -568,7 +568,7 @@ refused-forget-playing = A robot still plays your seat at { $tables }. When the 
 refused-already-seated = You have a seat at this table already. The match begins when the host presses **Start**.
 refused-plays-already = You have a seat in this match: press **{ button-hand }**.
 refused-gave-up = You have left this match, so you can’t sit down at it again. When it is over there may be a rematch.
-refused-full = All { $seats } chairs are taken. You are welcome to watch, or to open a table of your own: `/help` lists the games.
+refused-full = All { $seats } seats are taken. You are welcome to watch, or to open a table of your own: `/help` lists the games.
 refused-too-few = This game wants at least { $least } players; { $seated ->
     [one] there is only one
    *[other] there are only { $seated }

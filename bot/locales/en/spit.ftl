@@ -3,8 +3,8 @@ about = Five piles each, no turns, and a slap for the smaller pile: be the first
 
 ## What happens
 
-dealt = Deal { $number }: the layouts are out. Press Ready.
-dealt-one-pile = Deal { $number }: { $seat } has no spit cards, so there is one spit pile, { $other }’s. Press Ready.
+dealt = Deal { $number }: the layouts are out.
+dealt-one-pile = Deal { $number }: { $seat } has no spit cards, so there is one spit pile, { $other }’s.
 played = { $seat } plays { $card } on pile { $pile }.
 filled = { $seat } fills a gap with { $card }.
 combined = { $seat } puts { $card } on its equal.

@@ -8,7 +8,7 @@ pool-filled = Everybody puts a chip in the pool: { $count ->
    *[other] { $count } lie
 } there now.
 pool-won = { $seat } takes the pool: { chips }.
-brulet = A brulet! { $seat } shows { $cards } at bottom and top of the pack and gets { chips }.
+brulet = A brulet! { $seat } shows { $cards } at bottom and top of the pack and gets { chips-object }.
 brulet-looked = You look for a brulet: { $cards }.
 
 ## Options

@@ -117,6 +117,16 @@ sheet-rubber = **{ $side } score { $points ->
     [one] one point
    *[other] { $points } points
 } for the match.**
+sheet-why = -# Games won { $games }{ $bonus ->
+    [0] {""}
+   *[other] {" "}· rubber +{ $bonus }
+}{ $others ->
+    [0] {""}
+   *[other] {" "}· the other side’s game −{ $others }
+}{ $least ->
+    [yes] {" "}· at least 1
+   *[no] {""}
+}
 went-trick = { $number }. { $name }: { $cards }
 notice-hand = Game { $game } · hand { $hand }
 notice-over = Hand { $hand } is over

@@ -33,8 +33,10 @@ from games.dictation import Dictation, DictationView, Phase, PokerSquare, SirTom
 from games.dictation.poker_squares import SIZE
 
 FOUNDATIONS: Final = 4
-MOST_SPREAD: Final = 4
-"""At a larger table only the tops of the others' piles are shown, with their numbers."""
+MOST_SPREAD: Final = 2
+"""At a larger table only the tops of the piles are shown, with their numbers: three layouts with every card would
+make a picture too tall to be read.
+"""
 
 SHOWN: Final = frozenset({"called", "piled", "founded", "built", "celled"})
 """What the picture shows."""
@@ -236,12 +238,11 @@ def _score(layout: SirTommy | PokerSquare, reader: Reader) -> str:
 
 
 def _area(layout: SirTommy | PokerSquare, view: DictationView, reader: Reader) -> Rows:
-    """A layout on the table: with few players every card, with many the tops of the piles."""
+    """A layout on the table: with two players every card, with more the tops of the piles."""
     if isinstance(layout, PokerSquare):
         return ((_square(layout),),)
     if view.seats <= MOST_SPREAD:
-        columns = _columns(layout, frozenset(), reader)
-        return (_foundations(layout), columns) if view.seats == 2 else ((*_foundations(layout), *columns),)
+        return (_foundations(layout), _columns(layout, frozenset(), reader))
     tops = tuple(pile(len(cards), cards[-1] if cards else None) for cards in layout.piles)
     return (_foundations(layout), tops)
 

@@ -6,7 +6,7 @@ from bot.ui.markup import in_time
 from bot.ui.reader import Reader
 from bot.ui.tricks_screen import named_plays
 from games.tricks import Trick
-from games.whist import HandResult, Phase, WhistView
+from games.whist import HandResult, Phase, WhistView, rubber_score
 
 
 def side_name(view: WhistView, side: int, reader: Reader, *, first: bool = False) -> str:
@@ -87,6 +87,10 @@ def sheet(view: WhistView, reader: Reader) -> list[str]:
         winners = view.scores.index(max(view.scores)) % 2
         side = side_name(view, winners, reader, first=True)
         lines.append(words("sheet-rubber", side=side, points=max(view.scores)))
+        score = rubber_score(view.won, view.options, winners)
+        if score.bonus or score.others:
+            least = score.points > score.games + score.bonus - score.others
+            lines.append(words("sheet-why", **score._asdict(), least=least))
     return lines
 
 

@@ -73,7 +73,9 @@ class Late:
 
     type = discord.InteractionType.component
     message = object()
-    client = SimpleNamespace(pages=SimpleNamespace(words=lambda interaction, game: words_for(game)))
+    client = SimpleNamespace(
+        pages=SimpleNamespace(words=lambda interaction, game: words_for(game)), command_ids={"help": 7}
+    )
 
     def __init__(self) -> None:
         self.response = self.followup = self
@@ -118,6 +120,13 @@ async def test_only_trouble_is_logged_as_an_error(
         await tell_error(late, error)  # type: ignore[arg-type]
     assert [record.levelno for record in caplog.records] == ([] if level is None else [level])
     assert late.told
+
+
+async def test_a_command_that_a_refusal_names_can_be_clicked() -> None:
+    late = Late()
+    late.confirmed.set()
+    await tell_error(late, Refusal("refused-not-seated"))  # type: ignore[arg-type]
+    assert late.told[0].endswith("open your own: </help:7> lists the games.")
 
 
 async def test_nobody_is_told_where_an_interaction_or_its_channel_is_gone(

@@ -21,7 +21,7 @@ from bot.pictures.samples import CHARTS, NAMES, dictation, long_hand, vingt_un
 from bot.pictures.style import PHONE, TALLEST, WIDEST, Style, Theme
 from bot.pictures.table import draw_table
 from bot.scene.charts import Curves, History, Leaderboard
-from bot.scene.in_words import lines
+from bot.scene.in_words import alt
 from bot.scene.model import (
     Badge,
     Cards,
@@ -129,6 +129,19 @@ def test_nothing_round_the_oval_covers_anything_else(tools: Tools, seats: int, n
     )
 
 
+@pytest.mark.parametrize("above", [True, False])
+def test_badges_cover_no_letters_of_a_plate(tools: Tools, above: bool) -> None:
+    pen = Pen(tools, Style())
+    bare = plate(pen, Place("Alexandrina", "12 tricks"), 400, above=above)
+    badged = plate(
+        pen, Place("Alexandrina", "12 tricks", (Badge.BANK, Badge.WINNER, Badge.ROBOT)), 400, above=above
+    )
+    margin, hang = pen.px(6), badged.height - bare.height
+    seen = badged.crop((0, hang, bare.width, badged.height) if above else (0, 0, bare.width, bare.height))
+    written = (0, margin, bare.width, bare.height - margin)
+    assert ImageChops.difference(bare.crop(written), seen.crop(written)).getbbox(alpha_only=False) is None
+
+
 def test_whoever_acts_stands_out_without_colour(tools: Tools) -> None:
     pen = Pen(tools, Style())
     quiet, acting = (
@@ -163,7 +176,7 @@ def test_whatever_changes_in_the_scene_changes_picture_and_words(
     after = change(before)
     assert render(tools, before).data != render(tools, after).data
     words = words_for("thirty-one")
-    assert lines(before, words) != lines(after, words)
+    assert alt(before, words) != alt(after, words)
 
 
 @pytest.mark.parametrize("mark", Mark)

@@ -101,10 +101,15 @@ def test_an_endless_title_is_cut(words: Words) -> None:
     assert len(text) <= LONGEST_ALT
 
 
+def test_the_name_of_the_game_is_told_where_nothing_stands_above(words: Words) -> None:
+    for scene in (TableScene("Whist", (Place("Ann"),)), HandScene("Whist", ((Note("Your turn"),),))):
+        assert alt(scene, words).startswith("Whist. ")
+        assert not any("Whist" in line for line in lines(scene, words))
+
+
 def test_a_long_hand_is_told_suit_by_suit(words: Words) -> None:
     cards = Cards(faces(parse_cards("AS 7S TH 2D KC"), Mark.CHOSEN, ["7S"]))
     assert lines(HandScene("Your hand", ((cards,),), "13"), words) == [
-        "Your hand",
         "♠ Spades: A 7 (chosen)",
         "♥ Hearts: 10",
         "♦ Diamonds: 2",
@@ -115,26 +120,26 @@ def test_a_long_hand_is_told_suit_by_suit(words: Words) -> None:
 
 def test_a_short_hand_is_told_suit_by_suit_too(words: Words) -> None:
     hand = Cards(faces(parse_cards("AS KS TH")))
-    assert lines(HandScene("t", ((hand,),)), words)[1:] == ["♠ Spades: A K", "♥ Hearts: 10"]
+    assert lines(HandScene("t", ((hand,),)), words) == ["♠ Spades: A K", "♥ Hearts: 10"]
     one = Cards(faces(["TH"]))
-    assert lines(HandScene("t", ((one,),)), words)[1:] == ["10♥"]
+    assert lines(HandScene("t", ((one,),)), words) == ["10♥"]
 
 
 def test_played_cards_keep_their_order(words: Words) -> None:
     played = Cards(faces(parse_cards("8H 9S 3H AS KH")), "played")
-    assert lines(HandScene("t", ((played,),)), words)[1:] == ["Played: 8♥ 9♠ 3♥ A♠ K♥"]
+    assert lines(HandScene("t", ((played,),)), words) == ["Played: 8♥ 9♠ 3♥ A♠ K♥"]
 
 
 def test_piles_without_names_share_a_line(words: Words) -> None:
     row = (pile(2, "2S"), pile(1, "AS"), pile(0, wants="A"), pile(0, wants="A"), pile(4))
-    assert lines(HandScene("t", (row,)), words)[1:] == [
+    assert lines(HandScene("t", (row,)), words) == [
         "Piles: 2♠ (2 cards), A♠ (one card), 2 × empty (waits for A), 4 cards face down"
     ]
 
 
 def test_a_column_keeps_its_order(words: Words) -> None:
     column = Cards(faces(parse_cards("4H 9C QD KS 2S")), "Pile 1", spread=Spread.COLUMN)
-    assert lines(HandScene("t", ((column,),)), words)[1] == "Pile 1: 4♥ 9♣ Q♦ K♠ 2♠ (the last is on top)"
+    assert lines(HandScene("t", ((column,),)), words)[0] == "Pile 1: 4♥ 9♣ Q♦ K♠ 2♠ (the last is on top)"
 
 
 def test_hidden_cards_are_counted_not_named(words: Words) -> None:
@@ -148,7 +153,7 @@ def test_hidden_cards_are_counted_not_named(words: Words) -> None:
 def test_badges_and_tokens_are_told(words: Words) -> None:
     place = Place("Ann", badges=(Badge.DEALER, Badge.READY), tokens=Discs(0, 4))
     scene = TableScene("t", (place,))
-    assert lines(scene, words)[1] == "Ann: dealer; ready; 0 of 4 tokens"
+    assert lines(scene, words)[0] == "Ann: dealer; ready; 0 of 4 tokens"
 
 
 @pytest.mark.parametrize("badge", Badge)
@@ -169,7 +174,7 @@ def test_the_trick_is_told_in_order_with_who_led(words: Words) -> None:
 
 def test_names_are_escaped_in_messages_and_plain_in_alt_texts(words: Words) -> None:
     scene = TableScene("t", (Place("*_Ann_* <@1>"),))
-    assert lines(scene, words)[1] == "\\*\\_Ann\\_\\* \\<\\@1\\>"
+    assert lines(scene, words)[0] == "\\*\\_Ann\\_\\* \\<\\@1\\>"
     assert "*_Ann_* <@1>" in alt(scene, words)
 
 
