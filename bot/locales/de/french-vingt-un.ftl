@@ -65,7 +65,7 @@ line-company = -# Selbst { $self }, Gesellschaft { $company }: { $cards }
 line-pause = { $kind ->
     [differences] Jetzt kommen die **Differenzen:** Alle bekommen zwei Karten, und jeder Punkt mehr oder weniger als die Bank wird bezahlt.
     [clock] Jetzt kommt **die Uhr:** Die Bank deckt Karten auf und zählt mit. Kommt eine zu ihrer Stunde, gewinnt die Bank.
-   *[ordinary] Die Bank wechselt. Jetzt wird neu gegeben.
+   *[ordinary] Die Bank geht an { $name }. Jetzt kommt Durchgang { $deal } von { $deals }, wieder mit acht Runden.
 }{ $time ->
     [none] {""}
    *[other] {" "}{ $time }

@@ -65,7 +65,7 @@ line-company = -# Self { $self }, company { $company }: { $cards }
 line-pause = { $kind ->
     [differences] **Differences** come next: two cards each, and every point more or less than the bank’s is paid for.
     [clock] **The Clock** comes next: the bank turns cards and counts. If one comes at its hour the bank wins.
-   *[ordinary] The bank passes on. A new deal comes next.
+   *[ordinary] The bank passes to { $name }. Deal { $deal } of { $deals } comes next, eight rounds again.
 }{ $time ->
     [none] {""}
    *[other] {" "}{ $time }

@@ -102,4 +102,6 @@ class FrenchVingtUnScreen(BankScreen):
     def _pause(view: FrenchVingtUnView, reader: Reader) -> list[str]:
         if view.step != Own.PAUSE:
             return []
-        return [reader.words("line-pause", kind=view.kind, time=in_time(reader.clock) if reader.clock else None)]
+        deal = {"name": reader.safe_name(view.dealer), "deal": view.deal, "deals": view.deals}
+        time = in_time(reader.clock) if reader.clock else None
+        return [reader.words("line-pause", kind=view.kind, time=time, **deal)]
