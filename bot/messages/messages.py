@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from bot.messages.answers import Interaction, answer, put_off
-from bot.messages.courier import SPACING, Courier
+from bot.messages.courier import PASSING, SPACING, Courier
 from bot.messages.kinds import Panel, PublicMessage
 from bot.messages.living import Doing, LivingMessage
 from bot.messages.places import InChannel, InDirectMessages, outlived
@@ -221,7 +221,7 @@ class Messages:
                 await self._room.make_whole(table)
                 await remove_strays(self._client, self._messages_of(table).public.channel_place, self._begun)
                 await self.bring(table)
-            except (Refusal, StoreError) as error:
+            except (Refusal, *PASSING) as error:
                 log.warning("table %s is not brought up to date: %s", number, error)
 
     async def bring(self, table: Table) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.messages.courier import PASSING
 from bot.messages.places import InChannel, remove
 from bot.ui.custom_id import Press
 
@@ -34,7 +35,7 @@ async def remove_strays(client: discord.Client, place: InChannel, begun_ms: int)
             if message.author == client.user and message.id not in known and offered & OFFERS:
                 log.info("message %s is a stray of table %s", message.id, header.id)
                 await remove(message)
-    except discord.HTTPException as error:
+    except (discord.HTTPException, *PASSING) as error:
         log.info("nobody can say whether there are strays of table %s: %s", header.id, error)
 
 

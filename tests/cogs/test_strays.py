@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
 from .house import House
 
 
@@ -27,6 +33,29 @@ async def test_a_call_and_a_message_that_were_not_noted_go_and_nothing_else(hous
     assert offers(house, "hand") == right
     assert lobby.there
     assert len(house.history(house.ann)) == before - 2
+
+
+async def test_where_discord_is_out_of_reach_for_one_table_the_others_are_looked_after(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matches = [await house.match(house.bob), await house.match(house.bob)]
+    channel, tables = house.bot.get_partial_messageable(house.channel.id), [house.table(1), house.table(2)]
+    strays = [await channel.send(view=(await house.bot.pages.public(table)).view()) for table in tables]
+    read, asked = discord.http.HTTPClient.logs_from, list[object]()
+
+    async def cut_off_once(*given: Any, **named: Any) -> Any:
+        asked.append(given)
+        if len(asked) == 1:
+            raise aiohttp.ClientConnectionError
+        return await read(*given, **named)
+
+    monkeypatch.setattr(discord.http.HTTPClient, "logs_from", cut_off_once)
+    await house.env.advance_time(1)
+    await house.restart()
+    await house.settle()
+    left = set(offers(house, "hand"))
+    assert all(match.there for match in matches)
+    assert len(left & {stray.id for stray in strays}) == 1
 
 
 async def test_a_table_whose_message_was_not_noted_is_posted_once(house: House) -> None:
