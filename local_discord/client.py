@@ -150,7 +150,9 @@ class Person:
         entry = (predicate, future)
         self._waiters.append(entry)
         try:
-            return await asyncio.wait_for(future, timeout)
+            # Not `wait_for`, which in Python 3.11 forgets that it was cancelled where the answer comes as well.
+            async with asyncio.timeout(timeout):
+                return await future
         finally:
             self._waiters.remove(entry)
 
@@ -291,7 +293,8 @@ class Person:
         future = self._expect(nonce)
         try:
             await self._send({**op, "nonce": nonce})
-            frame = await asyncio.wait_for(future, timeout)
+            async with asyncio.timeout(timeout):
+                frame = await future
         except TimeoutError:
             raise Failed("Nothing came back in time.") from None
         finally:

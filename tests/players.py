@@ -95,7 +95,8 @@ class Tally:
         self._waiting.append(waiting)
         try:
             if self.count < number:
-                await asyncio.wait_for(event.wait(), 60)
+                async with asyncio.timeout(60):
+                    await event.wait()
         finally:
             self._waiting.remove(waiting)
 

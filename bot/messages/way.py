@@ -48,7 +48,8 @@ class RightOfWay:
         heappush(self._waiting, (turn, next(self._numbers), free))
         try:
             with suppress(TimeoutError):
-                await asyncio.wait_for(free, LONGEST)
+                async with asyncio.timeout(LONGEST):
+                    await free
         finally:
             loop.call_soon(self._let_one_begin)  # once this one is well under way
 

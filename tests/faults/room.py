@@ -74,7 +74,8 @@ class Room:
             while not came.is_set():
                 self.bot.restart_on_failure()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(came.wait(), 1)
+                    async with asyncio.timeout(1):
+                        await came.wait()
         gateway.online_changed.remove(listen)
         await self.is_up()
 

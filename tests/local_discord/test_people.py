@@ -32,6 +32,19 @@ async def test_a_disabled_button_cannot_be_pressed(raw: RawBot, local: LocalDisc
         await alice.click(message, "B")
 
 
+async def test_whoever_is_cancelled_as_their_answer_comes_is_cancelled(
+    raw: RawBot, local: LocalDiscord, alice: Person
+) -> None:
+    waiting = asyncio.create_task(alice.wait(lambda person: person.messages("card-room")))
+    await asyncio.sleep(0)
+    then = asyncio.create_task(alice.wait(lambda person: person.messages("card-room") and waiting.cancel()))
+    await asyncio.sleep(0)
+    await post(raw, local, {"type": 2, "style": 1, "label": "B", "custom_id": "b"})
+    assert await then
+    await asyncio.wait([waiting])
+    assert waiting.cancelled()
+
+
 async def test_a_value_must_be_on_offer(raw: RawBot, local: LocalDiscord, alice: Person) -> None:
     options = [{"label": "A", "value": "a"}]
     message = await post(raw, local, {"type": 3, "custom_id": "s", "options": options})

@@ -35,6 +35,16 @@ async def test_where_answers_never_end_a_delivery_begins_after_a_while() -> None
         await asyncio.wait_for(way.clear(Turn.PUBLIC), 5)
 
 
+async def test_a_delivery_that_is_given_up_as_its_turn_comes_is_given_up() -> None:
+    way = RightOfWay()
+    with way.answering():
+        waiting = asyncio.create_task(way.clear(Turn.OWN))
+        await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    assert waiting.cancelled()
+
+
 async def test_an_answer_that_comes_between_two_deliveries_goes_before_the_second() -> None:
     way, order = RightOfWay(), list[str]()
 
