@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.room.upkeep import Upkeep
 from db import Phase, StoreLocked
 from games.cards import Card
 
@@ -239,6 +240,23 @@ async def test_a_table_in_a_thread_goes_with_it(house: House) -> None:
     await house.settle()
     assert house.table().header.phase is Phase.CLOSED
     assert await house.wallet(house.ann) == 1000
+
+
+async def test_a_thread_that_has_been_put_away_is_there_all_the_same(house: House) -> None:
+    parent = house.bot.get_channel(house.channel.id)
+    assert isinstance(parent, discord.TextChannel)
+    thread = await parent.create_thread(name="cards", type=discord.ChannelType.public_thread)
+    await house.settle()
+    (house.channel,) = house.channel.threads
+    await house.match(house.bob, seats=2, stake=10)
+    await thread.edit(archived=True)
+    await house.settle()
+    parent.guild._remove_thread(thread)  # Discord names none that is archived when a session begins
+    assert parent.guild.get_channel_or_thread(thread.id) is None
+    upkeep = house.bot.get_cog("Upkeep")
+    assert isinstance(upkeep, Upkeep)
+    await upkeep.on_ready()
+    assert house.table().header.phase is Phase.PLAYING
 
 
 async def test_the_table_is_told_in_words_to_whoever_asks(house: House) -> None:
