@@ -81,6 +81,7 @@ class Database:
         self._witness = witness
         self._now = now
         self._closed = False
+        self._forgotten: str | None = None
         self._choices = Choices(inf if lock is not None else FRESH)  # a locked file is nobody else's
 
     @classmethod
@@ -164,9 +165,17 @@ class Database:
         """Changes when what this process keeps may have been another's in the meantime: see `keep`."""
         return self._access.tenure
 
+    @property
+    def forgotten(self) -> str | None:
+        """Changes when a person was deleted, by whichever process: see `keep`."""
+        return self._forgotten
+
     async def keep(self) -> None:
-        """Make sure that what this process claims is still its own. Raises StoreElsewhere if it is another's."""
-        await self._write(lambda conn: None)
+        """Make sure that what this process claims is still its own, and learn whether somebody was deleted.
+
+        Raises StoreElsewhere if it is another's.
+        """
+        self._forgotten = await self._write(privacy.last_forgotten)
 
     async def copy_to(self, target: Database) -> dict[str, int]:
         """Copy all that is kept, as it is at one moment, into a store without anything; how many rows, by table.

@@ -15,7 +15,7 @@ from .errors import Conflict
 from .marks import leave_mark
 from .matches import to_json
 from .moderation import SOMEONE
-from .notes import read_choices
+from .notes import read_choices, read_note, set_note
 from .records import LIVE, MINT, Transfer, member_account
 from .schema import (
     accounts,
@@ -36,6 +36,9 @@ DAY_MS = 86_400_000
 
 DELETED = "deleted"
 """What stands for the digest of a record that names somebody who was forgotten: it is another one now."""
+
+LAST_FORGOTTEN = "last-forgotten"
+"""The name of the note that is another one after each deletion."""
 
 _SUMMED = ("guild_id", "game", "period", "matches", "wins", "tokens", "rated", "mu", "sigma")
 """What a person is shown of their standings."""
@@ -126,7 +129,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     mine = or_(matches.c.host_id == user_id, matches.c.id.in_(_seated(user_id)))
     live = conn.scalars(select(matches.c.id).where(mine, matches.c.phase.in_(LIVE)).order_by(matches.c.id)).all()
     if live:
-        raise Conflict(matches=", ".join(map(str, live)))
+        raise Conflict(matches=tuple(live))
     conn.execute(update(matches).where(mine).values(called=None))
     _take_back_cuts(conn, user_id)
     sealed = and_(mine, matches.c.digest.is_not(None))
@@ -141,6 +144,12 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     moderation.forget(conn, user_id)
     for table in (members, ratings, standings, preferences, daily_plays):
         conn.execute(delete(table).where(table.c.user_id == user_id))
+    set_note(conn, LAST_FORGOTTEN, uuid.uuid4().hex)
+
+
+def last_forgotten(conn: Connection) -> str | None:
+    """Another text than before when somebody has been deleted since; it tells nothing else."""
+    return read_note(conn, LAST_FORGOTTEN)
 
 
 def _parted(cut: str) -> tuple[int, str]:

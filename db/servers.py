@@ -60,7 +60,7 @@ def forget(conn: Connection, guild_id: int) -> None:
     own = select(matches.c.id).where(matches.c.guild_id == guild_id)
     live = conn.scalars(own.where(matches.c.phase.in_(LIVE)).order_by(matches.c.id)).all()
     if live:
-        raise Conflict(matches=", ".join(map(str, live)))
+        raise Conflict(matches=tuple(live))
     _close_books(conn, guild_id)
     for table in (moves, seats, results):
         conn.execute(delete(table).where(table.c.match_id.in_(own)))

@@ -139,7 +139,7 @@ async def _forget_server(url: str, server: int) -> int:
     try:
         await store.forget_server(server)
     except Conflict as held:
-        print(words("cli-server-plays", matches=held.facts["matches"]), file=sys.stderr)
+        print(words("cli-server-plays", matches=tuple(map(str, held.facts["matches"]))), file=sys.stderr)
         return 1
     finally:
         await store.close()

@@ -28,6 +28,7 @@ from bot.tables.table import Table
 from db import (
     LIVE,
     MINT,
+    Conflict,
     Database,
     Header,
     Phase,
@@ -94,6 +95,7 @@ class Room:
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
         self._tenure = store.tenure
+        self._forgotten = store.forgotten
         self._unseen: set[int] = set()  # tables that are to be closed as soon as the store lets them
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
         self._services = Services(
@@ -137,10 +139,15 @@ class Room:
     async def keep(self) -> None:
         """Makes sure that these tables are still this process's; to be called every few seconds.
 
-        After a time in which they may have been another's they become what the store says. Raises `db.StoreError`,
-        `StoreElsewhere` where they are another's now.
+        After a time in which they may have been another's they become what the store says; so do those that are
+        over, where a person was deleted who may have played there. Raises `db.StoreError`, `StoreElsewhere` where
+        they are another's now.
         """
         await self.store.keep()
+        if self._forgotten != (forgotten := self.store.forgotten):
+            for table in self.tables.in_hand(lambda table: table.header.phase not in LIVE):
+                await table.look_again(changed=True)
+            self._forgotten = forgotten
         if self._tenure == (tenure := self.store.tenure):
             return
         for table in self:
@@ -426,7 +433,11 @@ class Room:
             tables = self.tables.in_hand(theirs)
             for table in tables:
                 await stack.enter_async_context(table.changed_elsewhere())
-            await self.store.forget_person(user_id)
+            try:
+                await self.store.forget_person(user_id)
+            except Conflict as error:  # at tables that other processes keep
+                tables_there = tuple(f"#{number}" for number in error.facts["matches"])
+                raise Refusal("refused-forget-seated", tables=tables_there) from error
         for table in tables:
             await table.look_again()  # it names them no more
 

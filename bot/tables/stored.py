@@ -72,8 +72,12 @@ class StoredTable(TableState):
         """Whether the store may say something else: the table becomes what that says before it changes again."""
         return self._in_doubt or self._tenure != self.services.store.tenure
 
-    async def look_again(self) -> None:
-        """The table becomes what the store says, if another process may have changed it. Raises as `note`."""
+    async def look_again(self, *, changed: bool = False) -> None:
+        """The table becomes what the store says, if another process may have changed it. Raises as `note`.
+
+        `changed`: one surely has.
+        """
+        self._in_doubt = self._in_doubt or changed
         async with self._at_rest():
             pass
 

@@ -13,6 +13,7 @@ from sqlalchemy import URL
 from bot import create_bot
 from bot.client import Gamester
 from bot.settings import Settings
+from db import Phase
 from local_discord import LocalDiscord, Person, use_local_discord
 from local_discord.components import text_of
 from tests.players import CHANNEL, press, presses, sit_down
@@ -127,3 +128,29 @@ async def test_a_table_of_another_process_is_looked_at_and_not_taken_up(house: H
         seen = await first.room.table(table.id)
         assert (seen.id, seen.match) == (table.id, table.match)
     assert not list(first.room)
+
+
+async def test_whoever_is_deleted_through_one_process_is_gone_from_the_ended_tables_of_the_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, second = house.bots
+    alice, bob = house.people
+    await sit_down(alice, bob)
+    (table,) = second.room
+    await alice.open_dm()
+    asked = await alice.slash("dm", "privacy delete")
+    seated = await alice.click(asked.message, presses(asked.message)[0].id())
+    assert f"sitting at #{table.id}" in seated.text
+    await table.leave(int(bob.id), give_up=True)
+    assert table.header.phase is Phase.OVER
+    await bob.wait(lambda person: "is over" in text_of(person.messages(CHANNEL)[-1]))
+    asked = await alice.slash("dm", "privacy delete")
+    done = await alice.click(asked.message, presses(asked.message)[0].id())
+    assert "Nothing here knows you" in done.text
+    assert table.sitting(int(alice.id)) is not None
+    await second.room.keep()
+    assert [seat.name for seat in table.header.seats] == ["someone", "Bob"]
+    await bob.wait(lambda person: "someone" in text_of(person.messages(CHANNEL)[-1]))
+    assert "Alice" not in text_of(bob.messages(CHANNEL)[-1])
+    monkeypatch.setattr(second.store, "log", None)
+    await second.room.keep()  # nobody was deleted since: nothing is read

@@ -256,5 +256,5 @@ async def test_nobody_is_forgotten_while_they_play(db: Database) -> None:
     await db.append(row, MOVES)
     with pytest.raises(Conflict) as caught:
         await db.forget_person(ANN)
-    assert caught.value.facts == {"matches": str(row.id)}
+    assert caught.value.facts == {"matches": (row.id,)}
     assert await db.match(row.id) == row

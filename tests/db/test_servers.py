@@ -55,7 +55,7 @@ async def test_a_server_where_somebody_plays_is_left_as_it_is(db: Database, url:
     before = await everything(url)
     with pytest.raises(Conflict) as caught:
         await db.forget_server(GUILD)
-    assert caught.value.facts == {"matches": str(row.id)}
+    assert caught.value.facts == {"matches": (row.id,)}
     assert await everything(url) == before
 
 
