@@ -101,7 +101,7 @@ def _whose_turn(table: Table, reader: Reader, screen: GameScreen, view: Any) -> 
     if table.everybody_away:
         return [words("turn-everybody-away")]
     if not waiting or table.racing():
-        return []
+        return screen.turn_lines(view, reader)
     if len(waiting) > 1:
         names = tuple(reader.safe_name(seat) for seat in waiting)
         line = words("turn-several", names=names)

@@ -66,8 +66,8 @@ class RaceScreen(GameScreen):
             return words("race-turn-other", seat=reader.safe_name(view.turn))
         return self.moment(view, reader)
 
-    def table_lines(self, view: RaceView, reader: Reader) -> list[str]:
-        """The same for everybody, below the picture; in turns the room says whose turn it is."""
+    def turn_lines(self, view: RaceView, reader: Reader) -> list[str]:
+        """What a pause or the start waits for, and that nobody has to wait once the race is on."""
         words = reader.words
         if view.paused:
             return [words("race-paused", names=_names(view.awaited, reader))]

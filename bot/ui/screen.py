@@ -138,6 +138,10 @@ class GameScreen(ABC):
         """The style of a move's button."""
         return "plain"
 
+    def turn_lines(self, view: Any, reader: Reader) -> list[str]:
+        """What goes on where it is nobody's turn; the room says whose turn it is, and that nobody is there."""
+        return []
+
     def waits_for(self, view: Any) -> frozenset[Seat]:
         """The seats whose turn it is, as people would say."""
         return frozenset(seat for seat in view.to_act if seat >= 0)

@@ -260,12 +260,15 @@ async def test_both_agree_to_a_pause_and_go_on(house: House) -> None:
 
 
 async def test_who_is_silent_is_waited_for_and_then_a_robot_sits_in(house: House) -> None:
-    await begun(house, "grabbage", idle_seconds=10)
+    seen, _ = await begun(house, "grabbage", idle_seconds=10)
     await house.env.advance_time(11)
     assert race(house).paused
     await house.env.advance_time(61)
     assert not race(house).paused
     assert all(row.absent for row in house.table().people)
+    await house.env.advance_time(3)
+    assert "Everybody is away: the table waits" in seen.text
+    assert "plays at once" not in seen.text
 
 
 async def test_who_comes_back_in_a_pause_plays_on_against_a_robot(house: House) -> None:
