@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import discord
+
 from bot.interactions.host import Interaction
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
@@ -38,6 +40,33 @@ def shows_another(interaction: Interaction, table: Table) -> bool:
         return False
     message_ms = (interaction.created_at - interaction.message.created_at).total_seconds() * 1000
     return message_ms > interaction.client.now() - table.header.created_ms + LEEWAY_MS
+
+
+def visible_channels(interaction: Interaction) -> set[int]:
+    """The numbers of the server's channels that the person may see; the one where they are is among them."""
+    guild, person = interaction.guild, interaction.user
+    seen = {interaction.channel_id or 0}
+    if guild is None or not isinstance(person, discord.Member):
+        return seen
+    open_threads = [thread for thread in guild.threads if not thread.is_private() and thread.parent is not None]
+    places = [*guild.channels, *open_threads]
+    return seen | {place.id for place in places if place.permissions_for(person).view_channel}
+
+
+async def table_in_sight(interaction: Interaction, number: int) -> Table:
+    """A table of one's own, or in a channel of this server that one may see. Raises `Refusal`.
+
+    Whether there is another elsewhere is nobody else's business. A pressed message may be about an earlier table
+    of the same number.
+    """
+    table = await interaction.client.room.table(number)
+    if shows_another(interaction, table):
+        raise Refusal("refused-other-table")
+    at_home = table.header.guild_id == interaction.guild_id
+    in_sight = at_home and table.header.channel_id in visible_channels(interaction)
+    if not in_sight and not table.sitting(interaction.user.id):
+        raise Refusal("refused-no-table", table=number)
+    return table
 
 
 async def own_table_pressed(interaction: Interaction, press: Press) -> Table:
@@ -99,7 +128,9 @@ async def tables_meant(interaction: Interaction, number: int | None, *, seated: 
         return [table for table in here if waits_for(table, user_id)] or here
     found = next((table for table in await tables_known(interaction) if table.id == number), None)
     if found is None:
-        raise Refusal("refused-no-table", table=number)
+        table = await table_in_sight(interaction, number)
+        over = table.header.phase is Phase.OVER
+        raise Refusal("refused-played" if over else "refused-no-table", table=number)
     if seated and found.sitting(user_id) is None:
         raise Refusal("refused-not-seated")
     return [found]

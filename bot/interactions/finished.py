@@ -2,43 +2,15 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 
-from bot.interactions.find_table import shows_another
+from bot.interactions.find_table import table_in_sight, visible_channels
 from bot.interactions.host import Interaction
 from bot.interactions.suggestions import SUGGESTIONS
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from db import Phase
 from games import GAMES
-
-
-def visible_channels(interaction: Interaction) -> set[int]:
-    """The numbers of the server's channels that the person may see; the one where they are is among them."""
-    guild, person = interaction.guild, interaction.user
-    seen = {interaction.channel_id or 0}
-    if guild is None or not isinstance(person, discord.Member):
-        return seen
-    open_threads = [thread for thread in guild.threads if not thread.is_private() and thread.parent is not None]
-    places = [*guild.channels, *open_threads]
-    return seen | {place.id for place in places if place.permissions_for(person).view_channel}
-
-
-async def table_in_sight(interaction: Interaction, number: int) -> Table:
-    """A table of one's own, or in a channel of this server that one may see. Raises `Refusal`.
-
-    Whether there is another elsewhere is nobody else's business. A pressed message may be about an earlier table
-    of the same number.
-    """
-    table = await interaction.client.room.table(number)
-    if shows_another(interaction, table):
-        raise Refusal("refused-other-table")
-    at_home = table.header.guild_id == interaction.guild_id
-    in_sight = at_home and table.header.channel_id in visible_channels(interaction)
-    if not in_sight and not table.sitting(interaction.user.id):
-        raise Refusal("refused-no-table", table=number)
-    return table
 
 
 async def finished_table(interaction: Interaction, number: int) -> Table:

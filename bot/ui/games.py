@@ -37,8 +37,10 @@ def games_page(
         if server.robots:
             ways.append(button(Press("play-now", argument=key), words("button-play-now"), "good"))
         page.buttons(*ways)
-    if pages > 1:
-        page.buttons(button(Press("games", argument=str((number + 1) % pages)), words("button-more-games")))
+    turns = ((number - 1, "button-games-back"), (number + 1, "button-more-games"))
+    page.buttons(
+        *(button(Press("games", argument=str(to)), words(label)) for to, label in turns if 0 <= to < pages)
+    )
     return page
 
 

@@ -10,7 +10,8 @@ import discord
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
-from bot.interactions.finished import finished_table, suggest_finished, table_in_sight, visible_channels
+from bot.interactions.find_table import table_in_sight, visible_channels
+from bot.interactions.finished import finished_table, suggest_finished
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.messages.answers import answer, attending

@@ -40,6 +40,8 @@ async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> 
     assert table.match is not None
     outcome = table.match.game.outcome()
     assert outcome is not None
+    told = (await house.eve.slash("table show", table=table.id)).told
+    assert f"Table {table.id} is over. </replay:" in told
     (winner,) = outcome.winners
     rich, poor = (
         (house.ann, house.bob) if table.at_seat(winner).user_id == house.ann.id else (house.bob, house.ann)

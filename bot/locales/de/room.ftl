@@ -467,6 +467,7 @@ games-line = **{ $game }** · { $several ->
     { $about }
 button-open = Tisch eröffnen
 button-play-now = Gleich spielen
+button-games-back = ◀ Zurück
 button-more-games = Weitere Spiele ▶
 help-title = ## Willkommen am Kartentisch
 help-about = Mit `/games` geht es los: **Gleich spielen** setzt Roboter dazu und gibt sofort; **Tisch eröffnen** wartet auf andere. Deine Karten siehst immer nur du: Drück **Mein Blatt**. In Direktnachrichten mit mir spielst du allein mit Robotern.
@@ -595,6 +596,7 @@ refused-unranked = Mit diesen Hausregeln wird nicht gewertet: Setz zuerst den Ei
 refused-direct-stake = In Direktnachrichten spielen wir zum Spaß: Hier wird nichts eingesetzt.
 refused-cut-enough = Du hast { $most }-mal abgehoben; das reicht.
 refused-rematch-on = Die Revanche läuft schon, an Tisch { $table }.
+refused-played = Tisch { $table } ist zu Ende. `/replay` zeigt, wie es war.
 refused-no-table = Hier gibt es keinen Tisch { $table }.
 refused-no-table-here = In diesem Kanal gibt es keinen Tisch. `/help` zeigt die Spiele.
 refused-no-seat = Du sitzt hier an keinem Tisch. Setz dich an einen oder eröffne einen: `/help` zeigt die Spiele.

@@ -477,6 +477,7 @@ games-line = **{ $game }** · { $several ->
     { $about }
 button-open = Open a table
 button-play-now = Play now
+button-games-back = ◀ Back
 button-more-games = More games ▶
 help-title = ## Welcome to the card room
 help-about = `/games` begins: **Play now** seats robots and deals at once; **Open a table** waits for friends. Your cards are only ever shown to you: press **My hand**. In direct messages with me you play with robots alone.
@@ -605,6 +606,7 @@ refused-unranked = These house rules are not for ranked tables: set the stake to
 refused-direct-stake = In direct messages we play for fun: nothing is staked here.
 refused-cut-enough = You have cut { $most } times; that is plenty.
 refused-rematch-on = The rematch is on already, at table { $table }.
+refused-played = Table { $table } is over. `/replay` shows how it went.
 refused-no-table = There is no table { $table } here.
 refused-no-table-here = There is no table in this channel. `/help` lists the games.
 refused-no-seat = You don’t sit at any table here. Join one, or open one: `/help` lists the games.
