@@ -15,8 +15,9 @@ import json
 import statistics
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -36,6 +37,9 @@ SECONDS: Final = 60.0
 WATCHED: Final = 20
 """Seconds between two looks at the memory."""
 
+OLDEST: Final = 2
+"""The generation whose search goes through all objects."""
+
 TOGETHER: Final = 50
 """This many tables are opened side by side, because their commits can share a write to disk."""
 
@@ -46,6 +50,13 @@ class Load(NamedTuple):
     tables: int
     rate: float
     seconds: float
+
+
+class Search(NamedTuple):
+    """How long a search for garbage took (ms), and how many objects it found."""
+
+    ms: float
+    found: int
 
 
 class Use(NamedTuple):
@@ -91,13 +102,33 @@ async def load(asked: Load, *, pictures: bool) -> None:
         await say("open your panels")
         changes, before, memory = _changes(bot), _use(), list[float]()
         watching = asyncio.create_task(_watch(memory))
-        told = Told(**await say("click"))
+        with _searches() as searches:
+            told = Told(**await say("click"))
         watching.cancel()
         changes, after = _changes(bot) - changes, _use()
     await say("go")
     await guests.wait()
     _report(asked, told, changes, before, after)
     print(f"  memory of the bot, every {WATCHED} seconds:", " ".join(f"{used:.0f}" for used in memory))
+    for ms, found in searches:
+        print(f"  Python looked for garbage through everything in {ms:.0f} ms, and found {found} objects")
+
+
+@contextmanager
+def _searches() -> Iterator[list[Search]]:
+    """What Python's searches through all objects take and find, meanwhile."""
+    searches, began = list[Search](), 0.0
+
+    def searched(phase: str, facts: dict[str, int]) -> None:
+        nonlocal began
+        if phase == "start":
+            began = time.perf_counter()
+        elif facts["generation"] == OLDEST:
+            searches.append(Search((time.perf_counter() - began) * 1e3, facts["collected"]))
+
+    gc.callbacks.append(searched)
+    yield searches
+    gc.callbacks.remove(searched)
 
 
 async def _watch(memory: list[float]) -> None:
