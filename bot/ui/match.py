@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.scene import in_words
@@ -13,7 +14,8 @@ from bot.ui.page import FELT, GOLD, Component, Page, button
 from bot.ui.reader import Reader
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MARKED, GameScreen
-from db import Phase
+from bot.words import Words
+from db import Phase, Sitter
 
 LINES = 5
 """The last events that the public message tells."""
@@ -28,7 +30,9 @@ async def match_page(table: Table, reader: Reader, screen: GameScreen, scenes: S
     words = reader.words
     page = Page(FELT)
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
-    page.text(words("table-title", game=words("name"), table=table.id))
+    # A panel whose buttons keep their places has no room for it.
+    about = about_lines(table, table.people, words) if screen.steady else []
+    page.text(words("table-title", game=words("name"), table=table.id), *about)
     await scenes.show(page, screen.table_scene(view, reader), reader)
     news = [*next_round_lines(table, reader), *_free_chairs(table, reader)]
     page.text(*turn, *screen.table_lines(view, reader), *news)
@@ -64,6 +68,17 @@ def words_page(table: Table, reader: Reader, screen: GameScreen, user_id: int) -
         page.text(words("words-own"))
         page.text(*in_words.lines(screen.hand_scene(own, reader), words))
     return page
+
+
+def about_lines(table: Table, sitters: Sequence[Sitter], words: Words) -> list[str]:
+    """What the game is about, until one of `sitters` has moved in the first match at this table.
+
+    Nothing where house rules may have made it another game.
+    """
+    new = table.header.rematch_of is None and not table.options.changed()
+    if new and not any(table.playing().made[sitter.seat] for sitter in sitters if sitter.seat is not None):
+        return [f"-# {words('about')}"]
+    return []
 
 
 def next_round_lines(table: Table, reader: Reader) -> list[str]:

@@ -12,7 +12,14 @@ from bot.tables.paces import MISSES
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain, table_link
-from bot.ui.match import next_round_buttons, next_round_lines, rematch_line, result_buttons, won_or_lost
+from bot.ui.match import (
+    about_lines,
+    next_round_buttons,
+    next_round_lines,
+    rematch_line,
+    result_buttons,
+    won_or_lost,
+)
 from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
 from bot.ui.scenes import Scenes
@@ -70,6 +77,7 @@ async def panel_page(
         page.text(*_steady(table, reader, screen, view, seat, notice))
     else:
         state = _state(table, reader, screen, view, seat)
+        page.text(*(about_lines(table, [sitter], words) if playing else ()))
         page.text(f"**{notice}**" if notice else "")
         await scenes.show(page, screen.hand_scene(view, reader), reader)
         page.text(*(f"-# {line}" for line in reader.story(live.story, seat, LINES, screen.told_by_picture(view))))

@@ -58,11 +58,42 @@ async def test_play_now_seats_robots_begins_and_shows_one_s_cards(house: House) 
             assert panel.ephemeral
             assert f"table {table.id}" in panel.text
             assert f"table {table.id}" in house.public(table).text
+            about = words_for(game)("about")
+            assert (about in panel.text) != (about in house.public(table).text)
             called = [one.text for one in house.history(house.eve) if house.ann.actor.mention in one.text]
             assert called == [], "whoever is shown their hand at once needs no call to it"
             await house.end(house.ann)
         if MORE in page.buttons().values():
             await house.ann.click(page, MORE)
+
+
+async def test_a_panel_says_what_the_game_is_about_until_one_has_moved(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    panel = (await house.ann.press(page, "play-now", "thirty-one")).seen
+    table = house.table()
+    while table.sitting(house.ann.id).seat not in table.playing().game.to_act():  # type: ignore[union-attr]
+        await house.env.advance_time(2)
+    about = words_for("thirty-one")("about")
+    assert about in panel.text
+    await house.ann.press(panel, "do", "take stock")
+    assert about not in panel.text
+
+
+async def test_a_race_s_table_says_what_it_is_about_until_somebody_has_moved(house: House) -> None:
+    page = (await house.ann.slash("games")).seen
+    panel = (await house.ann.press(page, "play-now", "spit")).seen
+    about = words_for("spit")("about")
+    assert about in house.public().text
+    await house.ann.press(panel, "do", "ready")
+    await house.env.advance_time(5)
+    assert about not in house.public().text
+
+
+async def test_a_table_with_house_rules_says_nothing_that_they_may_have_changed(house: House) -> None:
+    lobby = await house.match(house.bob, mode="banking")
+    about = words_for("thirty-one")("about")
+    for person in (house.ann, house.bob):
+        assert about not in (await person.hand(lobby)).text
 
 
 async def test_it_begins_in_direct_messages_as_well(house: House) -> None:
