@@ -13,11 +13,15 @@ from discord import app_commands
 
 from bot.interactions.typed_moves import addressed
 from bot.messages.answers import Interaction
+from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
-from db import Header
+from db import LIVE, Header
 
 DIRECT_MESSAGES: Final = 1
 """Discord's number for a channel of direct messages, and for interactions in it."""
+
+PAST: Final = {"past": True}
+"""The extras of commands about matches that are over, of which the store tells every process all."""
 
 
 async def passed_on(interaction: Interaction, press: Press) -> bool:
@@ -32,20 +36,30 @@ async def command_passed_on(interaction: Interaction) -> bool:
     """Whether a slash command, or what it suggests, was about another process's table, and that has taken it.
 
     Where no table is named it is about those at which the person sits; if one of them is kept here, about that.
+    Raises `Refusal` where it is about a table that is open or in play, and the process that keeps it is gone.
     """
     bot, command = interaction.client, interaction.command
     if bot.relay is None or interaction.guild_id is not None or not isinstance(command, app_commands.Command):
         return False
-    if all(parameter.name != "table" for parameter in command.parameters):
+    if command.extras == PAST or all(parameter.name != "table" for parameter in command.parameters):
         return False
     given, typed = interaction.namespace.table, interaction.namespace.move
     number = given if isinstance(given, int) else addressed(typed)[0] if typed else None
     if number is not None:
-        return await _sent_on(interaction, await bot.store.match(number))
+        return await _sent_on_if_kept(interaction, await bot.store.match(number))
     own: list[Header] = await bot.store.live_matches_of(interaction.user.id)
     if not own or any(bot.room.holds(header.guild_id) for header in own):
         return False
-    return await _sent_on(interaction, own[-1])
+    return await _sent_on_if_kept(interaction, own[-1])
+
+
+async def _sent_on_if_kept(interaction: Interaction, header: Header | None) -> bool:
+    """As `_sent_on`. Raises `Refusal` for a table of another process that nobody keeps at the moment."""
+    if await _sent_on(interaction, header):
+        return True
+    if header is not None and header.phase in LIVE and not interaction.client.room.holds(header.guild_id):
+        raise Refusal("refused-elsewhere")
+    return False
 
 
 async def _sent_on(interaction: Interaction, header: Header | None) -> bool:

@@ -13,8 +13,9 @@ from discord import app_commands
 from bot.interactions.command_text import Translator
 from bot.interactions.elsewhere import command_passed_on
 from bot.interactions.host import Host, Interaction
-from bot.messages.answers import tell_error
+from bot.messages.answers import attending, tell_error
 from bot.tables.errors import Refusal
+from db import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +35,21 @@ class Tree(app_commands.CommandTree[Host]):
 
         Nor is one here whose table another process keeps, and that answers.
         """
-        return interaction.client.router.takes(interaction) and not await command_passed_on(interaction)
+        if not interaction.client.router.takes(interaction):
+            return False
+        if interaction.type is discord.InteractionType.autocomplete:
+            return await self._may_suggest(interaction)
+        async with attending(interaction):
+            return not await command_passed_on(interaction)
+        return False  # what went wrong has been told
+
+    async def _may_suggest(self, interaction: Interaction) -> bool:
+        """Whether it is this process that suggests something."""
+        try:
+            return not await command_passed_on(interaction)
+        except (Refusal, StoreError) as error:
+            log.info("no suggestions: %s", error)
+            return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answers with the error's words."""

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
+from bot.interactions.elsewhere import PAST
 from bot.interactions.find_table import table_in_sight, visible_channels
 from bot.interactions.finished import finished_table, suggest_finished
 from bot.interactions.host import Host, Interaction
@@ -58,7 +59,7 @@ class Replays(PressCog):
 
     # The list ---------------------------------------------------------------------------------------------
 
-    @app_commands.command(name="replay", description=command_text("cmd-replay"))
+    @app_commands.command(name="replay", description=command_text("cmd-replay"), extras=PAST)
     @app_commands.describe(table=command_text("arg-past-table"))
     @app_commands.autocomplete(table=suggest_finished)
     async def replay_command(self, interaction: Interaction, table: int | None = None) -> None:

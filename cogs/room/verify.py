@@ -8,6 +8,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.interactions.command_text import command_text
+from bot.interactions.elsewhere import PAST
 from bot.interactions.finished import finished_table, suggest_finished
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
@@ -32,7 +33,7 @@ class Verify(PressCog):
         table = await finished_table(interaction, press.match)
         await answer(interaction, await self._verify_page(interaction, table))
 
-    @app_commands.command(name="verify", description=command_text("cmd-verify"))
+    @app_commands.command(name="verify", description=command_text("cmd-verify"), extras=PAST)
     @app_commands.describe(table=command_text("arg-past-table"))
     @app_commands.autocomplete(table=suggest_finished)
     async def verify_command(self, interaction: Interaction, table: int) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from sqlalchemy import URL
@@ -14,8 +15,9 @@ from bot import create_bot
 from bot.client import Gamester
 from bot.settings import Settings
 from db import Phase
-from local_discord import LocalDiscord, Person, use_local_discord
+from local_discord import Failed, LocalDiscord, Person, use_local_discord
 from local_discord.components import text_of
+from tests import postgres
 from tests.players import CHANNEL, press, presses, sit_down
 
 
@@ -26,17 +28,27 @@ class House:
     discord: LocalDiscord
     bots: list[Gamester]
     people: list[Person]
+    line: postgres.Line
+    """The bots' way to the database."""
+
+    server: URL
+
+    async def lose_the_database(self) -> None:
+        """Nobody reaches the database until the line is up again."""
+        self.line.down = True
+        await postgres.hang_up(self.server)
 
 
 @pytest.fixture
 async def house(on_postgres: URL) -> AsyncIterator[House]:
     discord = LocalDiscord(enforce_limits=False)
     await discord.start()
-    url = on_postgres.render_as_string(hide_password=False)
+    line = postgres.Line(on_postgres)
     (guild,) = discord.world.guilds
     shards = next(count for count in range(2, 100) if (int(guild) >> 22) % count)
     async with AsyncExitStack() as stack:
         stack.enter_context(use_local_discord(discord))
+        url = await stack.enter_async_context(line.open())
         bots = []
         for own in ((0,), tuple(range(1, shards))):
             settings = Settings(url, discord.token, pictures=False, emoji=False, shards=shards, shard_ids=own)
@@ -46,7 +58,7 @@ async def house(on_postgres: URL) -> AsyncIterator[House]:
             await asyncio.wait_for(bot.up.wait(), 30)
             bots.append(bot)
         people = [await stack.enter_async_context(await Person.join(discord, name)) for name in ("alice", "bob")]
-        yield House(discord, bots, people)
+        yield House(discord, bots, people, line, on_postgres)
         for bot in bots:
             await bot.close()
     await discord.close()
@@ -154,3 +166,42 @@ async def test_whoever_is_deleted_through_one_process_is_gone_from_the_ended_tab
     assert "Alice" not in text_of(bob.messages(CHANNEL)[-1])
     monkeypatch.setattr(second.store, "log", None)
     await second.room.keep()  # nobody was deleted since: nothing is read
+
+
+COMMANDS_AT_A_TABLE: list[tuple[str, dict[str, Any]]] = [
+    ("play", {"move": "take stock"}),
+    ("hand", {}),
+    ("table show", {}),
+    ("table leave", {}),
+    ("table remove", {"who": "Bob"}),
+    ("table end", {}),
+]
+
+
+async def test_a_command_about_a_table_whose_process_is_gone_is_told_so(house: House) -> None:
+    _, second = house.bots
+    alice, bob = house.people
+    await sit_down(alice, bob)
+    (table,) = second.room
+    await second.close()
+    await alice.open_dm()
+    for command, options in COMMANDS_AT_A_TABLE:
+        for named in ({}, {"table": table.id}):
+            answer = await alice.slash("dm", command, **options, **named)
+            assert "kept elsewhere" in answer.text, (command, named, answer.text)
+    with pytest.raises(Failed, match="Loading options failed"):
+        await alice.autocomplete("dm", "play", "move", "")
+    assert "None has been played" in (await alice.slash("dm", "replay")).text
+
+
+async def test_a_command_in_direct_messages_is_answered_while_the_database_is_gone(house: House) -> None:
+    alice, bob = house.people
+    await sit_down(alice, bob)
+    await alice.open_dm()
+    await house.lose_the_database()
+    for command, options in COMMANDS_AT_A_TABLE:
+        answer = await alice.slash("dm", command, **options)
+        assert "can’t reach my database" in answer.text, (command, answer.text)
+    with pytest.raises(Failed, match="Loading options failed"):
+        await alice.autocomplete("dm", "play", "move", "")
+    house.line.down = False
