@@ -167,10 +167,10 @@ class Gamester(Host):
 
     async def close(self) -> None:
         """Answers what is under way and stops the rest; everything that counts is in the store."""
+        if hasattr(self, "messages") and self.relay is not None:
+            await self.relay.close()  # before the router, which answers nothing more that comes
         await self.router.finish()
         if hasattr(self, "messages"):
-            if self.relay is not None:
-                await self.relay.close()
             await self.room.close()
             await self.messages.close()
             await self.cards.close()

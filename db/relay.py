@@ -44,6 +44,7 @@ class Relay:
         self._turn = asyncio.Lock()  # a connection does one thing at a time
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self._received: set[asyncio.Task[None]] = set()
+        self._closed = False
         self._listening = asyncio.create_task(self._listen(), name="relay")
 
     async def send(self, guild_id: int, number: int, text: str) -> bool:
@@ -63,7 +64,10 @@ class Relay:
         return True
 
     async def close(self) -> None:
-        """Sends and receives nothing more."""
+        """Sends and takes nothing more; what has been taken is received."""
+        self._closed = True
+        if self._received:
+            await asyncio.wait(self._received)
         self._listening.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._listening
@@ -97,7 +101,7 @@ class Relay:
 
     def _arrived(self, _conn: Any, _process: int, _channel: str, payload: str) -> None:
         number, guild_id, text = payload.split(" ", 2)
-        if self._holds(int(guild_id)):
+        if self._holds(int(guild_id)) and not self._closed:
             task = asyncio.create_task(self._take(number, text), name="letter")
             self._received.add(task)
             task.add_done_callback(self._received.discard)

@@ -205,3 +205,22 @@ async def test_a_command_in_direct_messages_is_answered_while_the_database_is_go
     with pytest.raises(Failed, match="Loading options failed"):
         await alice.autocomplete("dm", "play", "move", "")
     house.line.down = False
+
+
+async def test_a_process_that_ends_takes_no_presses_that_it_will_not_answer(house: House) -> None:
+    _, second = house.bots
+    alice, bob = house.people
+    await alice.slash(CHANNEL, "hand", where="dm")
+    await sit_down(alice, bob)
+    await press(alice, "hand")
+    (table,) = second.room
+    async with table.lock:
+        last = asyncio.create_task(press(bob, "hand"))
+        await asyncio.sleep(0.2)
+        ending = asyncio.create_task(second.close())
+        await asyncio.sleep(0.2)
+        message = alice.messages("dm")[-1]
+        answer = await alice.click(message, presses(message)[0].id())
+        assert "kept elsewhere" in answer.text
+    await last
+    await ending
