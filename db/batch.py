@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from . import ledger, matches, ratings
+from . import ledger, matches, privacy, ratings
 from .errors import StoreRegained
 from .records import LIVE, Header, LoggedMove, Results, Transfer, match_account
 
@@ -27,6 +27,8 @@ class Saved:
     results: Results | None = None
     tenure: int | None = None
     """The tenure under which it was read; None where that does not matter."""
+    forgotten: str | None = None
+    """What `privacy.last_forgotten` said when it was read; None where that does not matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class Batches:
         self._now = now
         self._known: dict[int, matches.Flat] = {}  # of matches that are not over
         self._tenure = 0
+        self.forgotten = ""
+        """What `privacy.last_forgotten` said when it was read last."""
 
     def store(self, conn: Connection, writes: Sequence[Write], tenure: int) -> list[Any]:
         """Put the writes into the tables, as if one after the other: those with `work` are the last.
@@ -57,6 +61,7 @@ class Batches:
         writes is refused for is raised, and then the transaction must be undone.
         """
         self._check_tenure(writes, tenure)
+        self._check_forgotten(conn, writes)
         now = self._now()
         created = {at: write.created for at, write in enumerate(writes) if write.created is not None}
         ids = dict(zip(created, matches.insert_matches(conn, list(created.values())), strict=True))
@@ -87,6 +92,17 @@ class Batches:
         for write in writes:
             if write.saved is not None and write.saved.tenure not in (None, tenure):
                 raise StoreRegained(match=write.saved.header.id)
+
+    def _check_forgotten(self, conn: Connection, writes: Sequence[Write]) -> None:
+        """Another process may have deleted somebody who played in a match that is over: they don't come back."""
+        for write in writes:
+            saved = write.saved
+            if saved is None or saved.forgotten is None or saved.header.phase in LIVE:
+                continue
+            matches.lock_match(conn, saved.header.id)  # a deletion that is under way comes before this or after
+            self.forgotten = privacy.last_forgotten(conn)
+            if saved.forgotten != self.forgotten:
+                raise StoreRegained(match=saved.header.id)
 
     def _update(self, conn: Connection, saved: Sequence[Saved]) -> None:
         newest = {one.header.id: one.flat for one in saved}  # of two writes to one match the later

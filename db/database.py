@@ -81,7 +81,6 @@ class Database:
         self._witness = witness
         self._now = now
         self._closed = False
-        self._forgotten: str | None = None
         self._choices = Choices(inf if lock is not None else FRESH)  # a locked file is nobody else's
 
     @classmethod
@@ -166,16 +165,16 @@ class Database:
         return self._access.tenure
 
     @property
-    def forgotten(self) -> str | None:
-        """Changes when a person was deleted, by whichever process: see `keep`."""
-        return self._forgotten
+    def forgotten(self) -> str:
+        """Changes when a person was deleted, by whichever process, once this one learns of it: see `keep`."""
+        return self._batches.forgotten
 
     async def keep(self) -> None:
         """Make sure that what this process claims is still its own, and learn whether somebody was deleted.
 
         Raises StoreElsewhere if it is another's.
         """
-        self._forgotten = await self._write(privacy.last_forgotten)
+        self._batches.forgotten = await self._write(privacy.last_forgotten)
 
     async def copy_to(self, target: Database) -> dict[str, int]:
         """Copy all that is kept, as it is at one moment, into a store without anything; how many rows, by table.
@@ -220,18 +219,20 @@ class Database:
         results: Results | None = None,
         *,
         tenure: int | None = None,
+        forgotten: str | None = None,
     ) -> None:
         """Store moves, the match as it is after them, and at its end the transfers and results.
 
-        `tenure` is the one under which the match was read (None: any).
+        `tenure` is the one under which the match was read, and `forgotten` what that was then (None: any).
 
         `results` is called inside the transaction, so that no other match comes between the old ratings and the
         new; it may be called more than once.
 
         Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
-        StoreRegained if the tenure is another; Short if an account would go below zero.
+        StoreRegained if the tenure is another, or the match is over and somebody was deleted since; Short if an
+        account would go below zero.
         """
-        saved = Saved(header, matches.flatten(header), tuple(moves), results, tenure)
+        saved = Saved(header, matches.flatten(header), tuple(moves), results, tenure, forgotten)
         await self._writer.run(Write(saved=saved, transfers=tuple(transfers)))
 
     async def live_matches(self) -> list[Header]:

@@ -104,4 +104,4 @@ class Short(StoreError):
 
 
 class StoreRegained(Conflict):
-    """What this process keeps may have been another's since it was read; see `Database.tenure`."""
+    """Another process may have changed this since it was read; see `Database.tenure` and `Database.forgotten`."""

@@ -93,6 +93,11 @@ def update_matches(conn: Connection, new: Mapping[int, Flat], known: Mapping[int
     _update_seats(conn, new, old)
 
 
+def lock_match(conn: Connection, match_id: int) -> None:
+    """Nobody else changes this match before the transaction ends; on SQLite nobody does in any case."""
+    conn.execute(select(matches.c.id).where(matches.c.id == match_id).with_for_update())
+
+
 def _read_flat(conn: Connection, ids: Collection[int]) -> dict[int, Flat]:
     return {row.id: flatten(row) for row in read_matches(conn, matches.c.id.in_(ids))} if ids else {}
 

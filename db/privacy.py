@@ -147,9 +147,9 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     set_note(conn, LAST_FORGOTTEN, uuid.uuid4().hex)
 
 
-def last_forgotten(conn: Connection) -> str | None:
+def last_forgotten(conn: Connection) -> str:
     """Another text than before when somebody has been deleted since; it tells nothing else."""
-    return read_note(conn, LAST_FORGOTTEN)
+    return read_note(conn, LAST_FORGOTTEN) or ""
 
 
 def _parted(cut: str) -> tuple[int, str]:

@@ -44,6 +44,7 @@ class StoredTable(TableState):
         self.lock = asyncio.Lock()
         self._in_doubt = False
         self._tenure = services.store.tenure
+        self._forgotten = services.store.forgotten
 
     async def note(self, **facts: Any) -> Header:
         """Remembers facts for the screens, such as where the table's message lies; tells nobody.
@@ -118,7 +119,9 @@ class StoredTable(TableState):
         yet what was stored.
         """
         try:
-            await self.services.store.append(header, moves, transfers, ended, tenure=self._tenure)
+            await self.services.store.append(
+                header, moves, transfers, ended, tenure=self._tenure, forgotten=self._forgotten
+            )
         except StoreRegained as error:
             seen = self.header
             await self._read_again()
@@ -148,7 +151,7 @@ class StoredTable(TableState):
 
     async def _read_again(self) -> tuple[LoggedMove, ...]:
         """The table becomes what the store says, and whoever sees it is told. Returns its log."""
-        tenure = self.services.store.tenure
+        tenure, forgotten = self.services.store.tenure, self.services.store.forgotten
         found = await self.services.store.log(self.id)
         if found is None:
             raise Refusal("refused-no-table", table=self.id)
@@ -156,7 +159,7 @@ class StoredTable(TableState):
         if (header, len(moves)) != (self.header, self.match.ply if self.match else 0):
             self.header, self.match = header, played(header, self.kind, moves)
             self._was_read_again()
-        self._in_doubt, self._tenure = False, tenure
+        self._in_doubt, self._tenure, self._forgotten = False, tenure, forgotten
         return moves
 
     @abstractmethod

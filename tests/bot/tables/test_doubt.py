@@ -156,6 +156,25 @@ async def test_what_another_process_did_while_the_connection_was_lost_is_taken_u
     assert await troubled.press(table) == 2
 
 
+async def test_whoever_another_process_has_deleted_does_not_come_back(troubled: Troubled) -> None:
+    """Before this process has learned of it, at tables that are over."""
+    for _ in range(2):  # the second time somebody had been deleted before
+        table = await troubled.match(BOB, stake=0)
+        await finish(troubled, table)
+        await table.ready(ANN)
+        second = Hall(Path("nowhere"), troubled.url)
+        await second.open()
+        await second.room.forget_person(ANN)
+        await second.close()
+        with pytest.raises(MovedOn):
+            await table.ready(BOB)
+        assert await table.ready(BOB)
+        await table.note(end_shown=True)
+        stored = await troubled.store.match(table.id)
+        assert stored == table.header
+        assert [seat.name for seat in stored.seats if seat.user_id != BOB] == ["someone"]
+
+
 async def test_what_slept_meanwhile_is_what_the_store_says_when_it_is_woken(
     troubled: Troubled, on_postgres: URL
 ) -> None:
