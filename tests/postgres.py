@@ -105,6 +105,14 @@ async def drop(server_url: str, address: URL) -> None:
     await admin.close()
 
 
+async def put_in_place_of(server_url: str, address: URL, copy: URL) -> None:
+    """Removes a database and gives `copy` its name, as whoever brings a backup back does, whoever has it open."""
+    await drop(server_url, address)
+    admin = await asyncpg.connect(make_url(server_url).set(drivername="postgresql").render_as_string(False))
+    await admin.execute(f"ALTER DATABASE {copy.database} RENAME TO {address.database}")
+    await admin.close()
+
+
 class Line:
     """The way between a store and its server, which can be cut at the moment that counts.
 

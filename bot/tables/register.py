@@ -107,8 +107,14 @@ class Register:
     def forget(self, concerned: Callable[[Table], bool]) -> None:
         """What is known of these tables is not true any more, whoever has one in hand."""
         for table in self.in_hand(concerned):
-            del self._in_use[table.id]
-            self._awake.pop(table.id, None)
+            self.drop(table.id)
+
+    def drop(self, match_id: int) -> None:
+        """What is known of the match with this number, if anything, is not true any more."""
+        if match_id in self._asleep:
+            self._strike_out(self._asleep[match_id])
+        self._awake.pop(match_id, None)
+        if (table := self._in_use.pop(match_id, None)) is not None:
             self._leave_channel(table.header)
 
     # With the store ----------------------------------------------------------------------------------------

@@ -146,14 +146,22 @@ class Room:
         await self.store.keep()
         if self._forgotten != (forgotten := self.store.forgotten):
             for table in self.tables.in_hand(lambda table: table.header.phase not in LIVE):
-                await table.look_again(changed=True)
+                await self._look_again(table, changed=True)
             self._forgotten = forgotten
         if self._tenure == (tenure := self.store.tenure):
             return
         for table in self:
-            await table.look_again()
+            await self._look_again(table)
         await self.restore()
         self._tenure = tenure
+
+    async def _look_again(self, table: Table, *, changed: bool = False) -> None:
+        """See `Table.look_again`. One that an older copy of the database doesn't know is there no more."""
+        try:
+            await table.look_again(changed=changed)
+        except Refusal:
+            log.warning("the database knows no table %s any more", table.id)
+            self.tables.drop(table.id)
 
     async def unshown(self) -> list[int]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
@@ -289,6 +297,7 @@ class Room:
             if found is None:
                 raise StoreUnreachable(**error.facts) from error
             stored = found
+        self.tables.drop(stored.id)  # in an older copy of the database numbers come again
         return self.tables.enter(Table(stored, kind, self._services))
 
     def _house_rules(self, server: ServerSettings, kind: type[Game], chosen: Mapping[str, Any]) -> Options:

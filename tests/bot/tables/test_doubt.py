@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL
 
-from bot.tables.errors import MovedOn
+from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import REST
 from bot.tables.table import Table
 from db import Claim, LoggedMove, StoreUnreachable, StoreUnsure
@@ -173,6 +173,28 @@ async def test_whoever_another_process_has_deleted_does_not_come_back(troubled: 
         stored = await troubled.store.match(table.id)
         assert stored == table.header
         assert [seat.name for seat in stored.seats if seat.user_id != BOB] == ["someone"]
+
+
+async def test_where_an_older_copy_replaces_the_database_only_its_tables_are_left(
+    troubled: Troubled, on_postgres: URL, postgres_server: str
+) -> None:
+    kept = await troubled.match(BOB)
+    await postgres.hang_up(on_postgres)
+    copy = await postgres.new_database(postgres_server, str(on_postgres.database))
+    lost = await troubled.lobby(BOB, game="whist", channel_id=CHANNEL + 1)
+    gone = await troubled.lobby(EVE, host=(BOB, "Bob"), channel_id=CHANNEL + 1)
+    assert await troubled.press(kept) == 2
+    await postgres.put_in_place_of(postgres_server, on_postgres, copy)
+    again = await troubled.lobby(host=(BOB, "Bob"), channel_id=CHANNEL + 2)
+    assert (again.id, again.kind) == (lost.id, kept.kind)
+    await troubled.room.keep()
+    assert [header.id for header in troubled.room.tables.headers()] == [kept.id, again.id]
+    assert troubled.room.tables.in_channel(CHANNEL + 1) == []
+    assert kept.playing().ply == len(await troubled.log(kept)) == 1
+    assert await troubled.press(kept) == 2
+    troubled.room.check_forgettable(EVE)
+    with pytest.raises(Refusal):
+        await troubled.room.table(gone.id)
 
 
 async def test_what_slept_meanwhile_is_what_the_store_says_when_it_is_woken(
