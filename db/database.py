@@ -483,8 +483,10 @@ class Database:
 
         Raises Conflict (facts: matches) while the person belongs to a match that is not over.
         """
-        await self._write(lambda conn: privacy.forget(conn, user_id, self._now()))
-        self._choices.forget()
+        try:
+            await self._write(lambda conn: privacy.forget(conn, user_id, self._now()))
+        finally:
+            self._choices.forget()
 
     # Servers
 
@@ -502,8 +504,10 @@ class Database:
 
     async def forget_server(self, guild_id: int) -> None:
         """Delete all that is kept of a server. Raises Conflict (facts: matches) while one there is not over."""
-        await self._write(lambda conn: servers.forget(conn, guild_id))
-        self._choices.forget()
+        try:
+            await self._write(lambda conn: servers.forget(conn, guild_id))
+        finally:
+            self._choices.forget()
 
     async def _chosen(self, table: Table, owner: int) -> dict[str, Any]:
         async def read() -> dict[str, Any]:
@@ -517,8 +521,10 @@ class Database:
             if by is not None:
                 moderation.note_deed(conn, by, self._now())
 
-        await self._write(store)
-        self._choices.forget((table.name, owner))
+        try:
+            await self._write(store)
+        finally:  # where the answer is lost it may be stored all the same
+            self._choices.forget((table.name, owner))
 
     # The two ways in
 

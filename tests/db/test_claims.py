@@ -65,6 +65,29 @@ async def test_a_process_meets_its_own_lost_connection_and_ends_it(line: LineAnd
     await store.close()
 
 
+async def test_a_choice_whose_confirmation_is_lost_is_shown_as_it_is_stored(line: LineAndUrl) -> None:
+    cut, url = line
+    store = await Database.open(url)
+    assert await store.settings(11) == await store.preferences(1) == {}
+    cut.cut = "after"
+    with pytest.raises(StoreUnsure):
+        await store.set_settings(11, pace="slow")
+    assert await store.settings(11) == {"pace": "slow"}
+    cut.cut = "after"
+    with pytest.raises(StoreUnsure):
+        await store.set_preferences(1, hand="dm")
+    assert await store.preferences(1) == {"hand": "dm"}
+    cut.cut = "after"
+    with pytest.raises(StoreUnsure):
+        await store.forget_person(1)
+    assert await store.preferences(1) == {}
+    cut.cut = "after"
+    with pytest.raises(StoreUnsure):
+        await store.forget_server(11)
+    assert await store.settings(11) == {}
+    await store.close()
+
+
 async def test_who_has_been_taken_over_from_cannot_write(
     line: tuple[postgres.Line, str], on_postgres: URL
 ) -> None:
