@@ -114,6 +114,7 @@ class Header:
     cuts: tuple[str, ...]
     seating: int
     created_ms: int
+    """By Discord's clock, as the messages that show it; all other times are told by ours."""
     started_ms: int | None
     ended_ms: int | None
     touched_ms: int

@@ -7,13 +7,14 @@ from typing import Final
 import discord
 
 from bot.interactions.host import Interaction
+from bot.messages.places import made_ms
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from db import Phase
 
 LEEWAY_MS: Final = 10_000
-"""What the ages of a message and of its table may differ by, because a click was slow to arrive (ms)."""
+"""By how much a message may seem older than its table (ms): earlier versions wrote down our clock's time."""
 
 
 async def table_pressed(interaction: Interaction, press: Press) -> Table:
@@ -33,13 +34,10 @@ async def table_pressed(interaction: Interaction, press: Press) -> Table:
 def shows_another(interaction: Interaction, table: Table) -> bool:
     """Whether the pressed message is older than the table, and so shows another that had the same number.
 
-    Where a backup was put back numbers may come again. Each age is told by one clock: the message's by Discord's,
-    the table's by ours.
+    Where a backup was put back numbers may come again. Both times are told by Discord's clock.
     """
-    if interaction.message is None:
-        return False
-    message_ms = (interaction.created_at - interaction.message.created_at).total_seconds() * 1000
-    return message_ms > interaction.client.now() - table.header.created_ms + LEEWAY_MS
+    message = interaction.message
+    return message is not None and made_ms(message.id) + LEEWAY_MS < table.header.created_ms
 
 
 def visible_channels(interaction: Interaction) -> set[int]:

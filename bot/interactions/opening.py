@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.host import Interaction
+from bot.messages.places import made_ms
 from bot.tables.errors import Refusal
 from bot.tables.state import DIRECT
 from bot.tables.table import Table
@@ -56,6 +57,7 @@ async def new_table(
         pace=pace,
         filled=filled,
         parent_id=parent_of(interaction),
+        asked_ms=made_ms(interaction.id),
     )
     if guild != DIRECT and not may.attach_files:
         await table.note(words_only=True)

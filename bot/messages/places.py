@@ -220,7 +220,7 @@ class InAnswer(Place):
 
 def outlived(message_id: int | None, now_ms: int) -> bool:
     """Whether a public message is not there, or so old that it is not edited any more."""
-    return message_id is None or now_ms - _sent_ms(message_id) > OLDEST_MS
+    return message_id is None or now_ms - made_ms(message_id) > OLDEST_MS
 
 
 async def noted(noting: Awaitable[T], sent: discord.Message | None) -> T:
@@ -245,5 +245,6 @@ async def remove(message: discord.Message | discord.PartialMessage) -> None:
             log.info("message %s could not be removed: %s", message.id, error)
 
 
-def _sent_ms(message_id: int) -> int:
-    return int(discord.utils.snowflake_time(message_id).timestamp() * 1000)
+def made_ms(number: int) -> int:
+    """When Discord made the message or the interaction with this number, by its own clock: the upper bits."""
+    return (number >> 22) + discord.utils.DISCORD_EPOCH

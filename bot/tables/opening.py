@@ -22,8 +22,12 @@ def opened(
     stake: int,
     pace: str,
     now: int,
+    asked: int | None,
 ) -> Header:
-    """The header of a new table with its host, a person's id and name, at it; `now`: ms since 1970."""
+    """The header of a new table with its host, a person's id and name, at it.
+
+    `now` is the time by our clock, `asked` when the host asked by Discord's (None: the same), in ms since 1970.
+    """
     return Header(
         id=0,
         guild_id=guild_id,
@@ -39,7 +43,7 @@ def opened(
         seed=fresh_seed(),
         cuts=(),
         seating=0,
-        created_ms=now,
+        created_ms=now if asked is None else asked,
         started_ms=None,
         ended_ms=None,
         touched_ms=now,
@@ -48,8 +52,8 @@ def opened(
     )
 
 
-def rematch_of(old: Header, kind: type[Game], seats: tuple[Sitter, ...], now: int) -> Header:
-    """The header of a new table by the rules of `old`, with these `seats`; `now`: ms since 1970."""
+def rematch_of(old: Header, kind: type[Game], seats: tuple[Sitter, ...], now: int, asked: int | None) -> Header:
+    """The header of a new table by the rules of `old`, with these `seats`; `now` and `asked`: see `opened`."""
     return replace(
         old,
         id=0,
@@ -58,7 +62,7 @@ def rematch_of(old: Header, kind: type[Game], seats: tuple[Sitter, ...], now: in
         seed=old.rematch_seed or fresh_seed(),
         cuts=old.rematch_cuts,
         seating=old.seating + 1 if kind.alternates else 0,
-        created_ms=now,
+        created_ms=now if asked is None else asked,
         started_ms=None,
         ended_ms=None,
         touched_ms=now,

@@ -242,12 +242,14 @@ class Room:
         pace: str | None = None,
         filled: bool = False,
         parent_id: int | None = None,
+        asked_ms: int | None = None,
     ) -> Table:
         """A new table with its host at it, and robots in all other chairs if it is to be `filled`.
 
         `options` are those that were chosen; the others, and a `stake` or a `pace` of None, are what is usual on
-        the server; whoever can't pay the usual stake plays for fun. `parent_id` is the channel of a thread. In
-        direct messages nothing is staked, and every table is filled. Raises `Refusal`.
+        the server; whoever can't pay the usual stake plays for fun. `parent_id` is the channel of a thread;
+        `asked_ms` is when the host asked, by Discord's clock (None: now, by ours). In direct messages nothing is
+        staked, and every table is filled. Raises `Refusal`.
         """
         kind, server = self.games[game], await self.settings(guild_id)
         server.check_place(game, channel_id, parent_id or channel_id)
@@ -276,6 +278,7 @@ class Room:
             stake=stake,
             pace=pace,
             now=self.now(),
+            asked=asked_ms,
         )
         if filled or direct:
             header = replace(header, seats=seating.filled(header, kind.stand_in))
@@ -337,11 +340,17 @@ class Room:
             log.info("table %s need not be cleared away: %s", match_id, error)
         self._unseen.discard(match_id)
 
-    async def rematch(self, old: Table, shown_to: int | None = None, parent_id: int | None = None) -> Table:
+    async def rematch(
+        self,
+        old: Table,
+        shown_to: int | None = None,
+        parent_id: int | None = None,
+        asked_ms: int | None = None,
+    ) -> Table:
         """A new table with the seats and rules of `old`, begun at once.
 
-        `shown_to`: see `Table.start`; `parent_id`: see `open`. Raises `Refusal`, or a `db.StoreError` such as
-        `db.Short`; no table is left behind then.
+        `shown_to`: see `Table.start`; `parent_id` and `asked_ms`: see `open`. Raises `Refusal`, or a
+        `db.StoreError` such as `db.Short`; no table is left behind then.
         """
         async with self._rematches:
             await old.look_again()
@@ -349,7 +358,8 @@ class Room:
                 raise Refusal("refused-rematch-on", table=old.header.rematch_id)
             seats = seating.again(old.header, old.kind, old.robot_level)
             await self._check_rematch(old.header, seats, parent_id)
-            table = await self._rematch(old, seats, shown_to)
+            header = rematch_of(old.header, old.kind, seats, self.now(), asked_ms)
+            table = await self._rematch(header, old.kind, shown_to)
             try:
                 await old.note(rematch_id=table.id)
             except StoreError:
@@ -376,9 +386,8 @@ class Room:
             if seat.user_id is not None and await self.store.is_barred(old.guild_id, seat.user_id):
                 raise Refusal("refused-other-barred", name=seat.name)
 
-    async def _rematch(self, old: Table, seats: tuple[Sitter, ...], shown_to: int | None) -> Table:
-        header = rematch_of(old.header, old.kind, seats, self.now())
-        table = await self._create(header, old.kind)
+    async def _rematch(self, header: Header, kind: type[Game], shown_to: int | None) -> Table:
+        table = await self._create(header, kind)
         try:
             await table.start(shown_to=shown_to)
         except Exception:

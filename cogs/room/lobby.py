@@ -11,6 +11,7 @@ from bot.interactions.host import Host, Interaction
 from bot.interactions.opening import parent_of
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
+from bot.messages.places import made_ms
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -103,7 +104,8 @@ class Lobby(PressCog):
         async def ready() -> None:
             await self.bot.room.check_allowed(table.header.guild_id, user_id)
             if await table.ready(user_id):
-                rematches.append(await self.bot.room.rematch(table, user_id, parent_of(interaction)))
+                asked_ms = made_ms(interaction.id)
+                rematches.append(await self.bot.room.rematch(table, user_id, parent_of(interaction), asked_ms))
 
         try:
             await self.bot.messages.respond(interaction, table, ready())

@@ -16,6 +16,7 @@ from bot.interactions.router import filled_in
 from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_tables, table_label
 from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
 from bot.messages.answers import answer, attending, in_words
+from bot.messages.places import made_ms
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -42,7 +43,7 @@ class Play(PressCog):
     async def _try(self, interaction: Interaction, table: Table, move: str, stamp: int | None) -> str:
         """Makes a move; returns what the person is told if it was refused. Whoever tries is back at least."""
         try:
-            await table.act(interaction.user.id, move, stamp, pressed_ms(interaction))
+            await table.act(interaction.user.id, move, stamp, made_ms(interaction.id))
         except IllegalMove as error:
             await self._back(table, interaction.user.id)
             reader = await self.bot.pages.reader_for(table, interaction)
@@ -257,11 +258,6 @@ class Play(PressCog):
             (f"#{table.id} {move}", reader.words("suggestion-at", table=table.id, game=game, suggestion=label))
             for move, label in moves
         ]
-
-
-def pressed_ms(interaction: Interaction) -> int:
-    """When Discord took in the press, by its own clock: the upper bits of the interaction's id."""
-    return (interaction.id >> 22) + discord.utils.DISCORD_EPOCH
 
 
 async def setup(bot: Host) -> None:

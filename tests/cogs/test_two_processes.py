@@ -14,7 +14,7 @@ from sqlalchemy import URL
 from bot import create_bot
 from bot.client import Gamester
 from bot.settings import Settings
-from db import Phase
+from db import Phase, wall_ms
 from local_discord import Failed, LocalDiscord, Person, use_local_discord
 from local_discord.components import text_of
 from tests import postgres
@@ -166,6 +166,22 @@ async def test_whoever_is_deleted_through_one_process_is_gone_from_the_ended_tab
     assert "Alice" not in text_of(bob.messages(CHANNEL)[-1])
     monkeypatch.setattr(second.store, "log", None)
     await second.room.keep()  # nobody was deleted since: nothing is read
+
+
+async def test_the_next_process_may_be_on_a_machine_whose_clock_is_behind(house: House) -> None:
+    _, second = house.bots
+    alice, bob = house.people
+    await sit_down(alice, bob)
+    (table,) = second.room
+    await second.close()
+    third = create_bot(second.settings, now=lambda: wall_ms() - 180_000, spacing=0, pause=0.1)
+    async with third:
+        running = asyncio.create_task(third.start(house.discord.token))
+        await asyncio.wait_for(third.up.wait(), 30)
+        for person in (alice, bob):
+            panel = await press(person, "hand")
+            assert f"#{table.id}" in text_of(panel)
+    await asyncio.wait([running])
 
 
 COMMANDS_AT_A_TABLE: list[tuple[str, dict[str, Any]]] = [
