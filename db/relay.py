@@ -31,6 +31,9 @@ PATIENCE: Final = 1.2
 PAUSE: Final = 1.0
 """Seconds before a lost connection is made anew."""
 
+LOOKS: Final = 10.0
+"""Seconds between two looks whether the connection is there: one that nobody uses may be dropped silently."""
+
 
 class Relay:
     """One process's way to the others. `receive` gets the texts for servers that it `holds`."""
@@ -87,7 +90,12 @@ class Relay:
             await conn.add_listener(LETTERS, self._arrived)
             await conn.add_listener(TAKEN, self._was_taken)
             self._conn = conn
-            await lost.wait()
+            while not lost.is_set():
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(LOOKS):
+                        await lost.wait()
+                async with self._turn:
+                    await conn.execute("SELECT 1", timeout=PATIENCE)
         finally:
             self._conn = None
             conn.terminate()
@@ -97,7 +105,7 @@ class Relay:
         async with self._turn:
             if self._conn is None:
                 raise ConnectionError
-            await self._conn.execute("SELECT pg_notify($1, $2)", channel, payload)
+            await self._conn.execute("SELECT pg_notify($1, $2)", channel, payload, timeout=PATIENCE)
 
     def _arrived(self, _conn: Any, _process: int, _channel: str, payload: str) -> None:
         number, guild_id, text = payload.split(" ", 2)
@@ -107,10 +115,12 @@ class Relay:
             task.add_done_callback(self._received.discard)
 
     async def _take(self, number: str, text: str) -> None:
+        if self._conn is None:
+            return  # nobody would know that it has been taken: the sender answers
         try:
             await self._notify(TAKEN, number)
-        except DRIVER_ERRORS:
-            return  # nobody would know that it has been taken: the sender answers
+        except DRIVER_ERRORS as error:  # the sender may know all the same: better two answers than none
+            log.warning("a press was taken, and nobody may know: %s", error)
         await self._receive(text)
 
     def _was_taken(self, _conn: Any, _process: int, _channel: str, number: str) -> None:

@@ -25,6 +25,7 @@ ON_POSTGRES = [
     "bot/tables/test_doubt.py",
     "cogs/test_two_processes.py",
     "db/test_claims.py",
+    "db/test_relay.py",
 ]
 
 collect_ignore = [

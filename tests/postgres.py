@@ -125,6 +125,11 @@ class Line:
         self._server = server
         self.cut = ""
         self.down = False
+        self._forgotten = 0  # how often; a connection that has been forgotten carries nothing
+
+    def forget(self) -> None:
+        """The connections that there are carry nothing any more, and neither end hears of that."""
+        self._forgotten += 1
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[str]:
@@ -142,16 +147,16 @@ class Line:
         except OSError:
             writer.close()
             return
-        loses = asyncio.Event()
-        answers = asyncio.create_task(self._bring_back(there, writer, loses))
+        loses, known = asyncio.Event(), self._forgotten
+        answers = asyncio.create_task(self._bring_back(there, writer, loses, known))
         with suppress(ConnectionError):  # either end may be killed at any moment
-            await self._bring_there(reader, back, loses)
+            await self._bring_there(reader, back, loses, known)
         for end in (writer, back):
             end.close()
         await answers
 
     async def _bring_there(
-        self, reader: asyncio.StreamReader, back: asyncio.StreamWriter, loses: asyncio.Event
+        self, reader: asyncio.StreamReader, back: asyncio.StreamWriter, loses: asyncio.Event, known: int
     ) -> None:
         while words := await reader.read(65_536):
             if self.cut and b"COMMIT;" in words:
@@ -160,14 +165,16 @@ class Line:
                 if kind.startswith("before"):
                     return
                 loses.set()
-            back.write(words)
+            if known == self._forgotten:
+                back.write(words)
 
     async def _bring_back(
-        self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, loses: asyncio.Event
+        self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, loses: asyncio.Event, known: int
     ) -> None:
         with suppress(ConnectionError):
             while (words := await there.read(65_536)) and not loses.is_set():
-                writer.write(words)
+                if known == self._forgotten:
+                    writer.write(words)
         writer.close()
 
 
