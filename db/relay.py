@@ -23,16 +23,23 @@ LETTERS: Final = "gamester_letters"
 TAKEN: Final = "gamester_taken"
 
 LONGEST: Final = 7_900
-"""Bytes: the server takes no longer ones than 8,000."""
+"""Bytes: the server takes no longer ones than 8,000, with the time at which it took them."""
 
 PATIENCE: Final = 1.2
 """Seconds in which somebody has to take a text. Who pressed waits meanwhile, and Discord for three seconds."""
+
+IN_TIME: Final = 0.9
+"""Seconds after which a text is not taken any more: by the time that word got there the sender would answer."""
 
 PAUSE: Final = 1.0
 """Seconds before a lost connection is made anew."""
 
 LOOKS: Final = 10.0
 """Seconds between two looks whether the connection is there: one that nobody uses may be dropped silently."""
+
+# Times are told by the server's clock, which both ends share.
+_SEND: Final = "SELECT pg_notify($1, extract(epoch FROM clock_timestamp())::text || ' ' || $2)"
+_TAKE: Final = "SELECT pg_notify($1, $2) WHERE extract(epoch FROM clock_timestamp()) < $3::float8"
 
 
 class Relay:
@@ -58,7 +65,7 @@ class Relay:
         taken = self._waiting[str(number)] = asyncio.get_running_loop().create_future()
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._notify(LETTERS, payload)
+                await self._ask(_SEND, LETTERS, payload)
                 await taken
         except (*DRIVER_ERRORS, TimeoutError):
             return False
@@ -94,31 +101,32 @@ class Relay:
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(LOOKS):
                         await lost.wait()
-                async with self._turn:
-                    await conn.execute("SELECT 1", timeout=PATIENCE)
+                await self._ask("SELECT 1")
         finally:
             self._conn = None
             conn.terminate()
 
-    async def _notify(self, channel: str, payload: str) -> None:
-        """Raises what the driver does; ConnectionError where there is no connection."""
+    async def _ask(self, statement: str, *values: Any) -> list[Any]:
+        """The rows that a statement finds. Raises what the driver does; ConnectionError without a connection."""
         async with self._turn:
             if self._conn is None:
                 raise ConnectionError
-            await self._conn.execute("SELECT pg_notify($1, $2)", channel, payload, timeout=PATIENCE)
+            rows: list[Any] = await self._conn.fetch(statement, *values, timeout=PATIENCE)
+            return rows
 
     def _arrived(self, _conn: Any, _process: int, _channel: str, payload: str) -> None:
-        number, guild_id, text = payload.split(" ", 2)
+        sent, number, guild_id, text = payload.split(" ", 3)
         if self._holds(int(guild_id)) and not self._closed:
-            task = asyncio.create_task(self._take(number, text), name="letter")
+            task = asyncio.create_task(self._take(float(sent), number, text), name="letter")
             self._received.add(task)
             task.add_done_callback(self._received.discard)
 
-    async def _take(self, number: str, text: str) -> None:
+    async def _take(self, sent: float, number: str, text: str) -> None:
         if self._conn is None:
             return  # nobody would know that it has been taken: the sender answers
         try:
-            await self._notify(TAKEN, number)
+            if not await self._ask(_TAKE, TAKEN, number, sent + IN_TIME):
+                return  # by now the sender answers
         except DRIVER_ERRORS as error:  # the sender may know all the same: better two answers than none
             log.warning("a press was taken, and nobody may know: %s", error)
         await self._receive(text)

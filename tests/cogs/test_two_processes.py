@@ -184,6 +184,28 @@ async def test_the_next_process_may_be_on_a_machine_whose_clock_is_behind(house:
     await asyncio.wait([running])
 
 
+async def test_a_press_that_reaches_the_other_process_too_late_is_not_made(house: House) -> None:
+    """By then the person has been told that it did not get there."""
+    _, second = house.bots
+    for person in house.people:
+        await person.slash(CHANNEL, "hand", where="dm")
+    await sit_down(*house.people)
+    (table,) = second.room
+    for person in house.people:
+        await press(person, "hand")
+    (acting,) = table.playing().game.to_act()
+    person = next(one for one in house.people if int(one.id) == table.at_seat(acting).user_id)
+    message = next(one for one in reversed(person.messages("dm")) if presses(one))
+    move = next(one for one in presses(message) if one.verb == "do")
+    before = table.playing().ply
+    assert second.relay is not None
+    async with second.relay._turn:
+        answer = await person.click(message, move.id())
+        assert "kept elsewhere" in answer.text
+    assert "moved on" not in (await person.click(message, move.id())).text
+    assert table.playing().ply > before
+
+
 COMMANDS_AT_A_TABLE: list[tuple[str, dict[str, Any]]] = [
     ("play", {"move": "take stock"}),
     ("hand", {}),
