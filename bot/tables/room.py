@@ -97,6 +97,7 @@ class Room:
         self._tenure = store.tenure
         self._forgotten = store.forgotten
         self._unseen: set[int] = set()  # tables that are to be closed as soon as the store lets them
+        self._doubtful: set[str] = set()  # the seeds of tables of which nobody could say whether they were stored
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
         self._services = Services(
             store,
@@ -152,7 +153,12 @@ class Room:
             return
         for table in self:
             await self._look_again(table)
+        known = {header.id for header in self.tables.headers()}
         await self.restore()
+        for header in self.tables.headers():
+            if header.seed in self._doubtful and header.id not in known:
+                await self.clear_away(header.id)  # whoever asked for it was told that it is not there
+        self._doubtful.clear()
         self._tenure = tenure
 
     async def _look_again(self, table: Table, *, changed: bool = False) -> None:
@@ -296,7 +302,11 @@ class Room:
         try:
             stored = await self.store.create_match(header)
         except StoreUnsure as error:
-            found = await self.store.live_match(header.seed)
+            try:
+                found = await self.store.live_match(header.seed)
+            except StoreError:
+                self._doubtful.add(header.seed)
+                raise
             if found is None:
                 raise StoreUnreachable(**error.facts) from error
             stored = found

@@ -98,6 +98,26 @@ async def test_stakes_and_seats_whose_confirmation_is_lost_are_there_once(troubl
     assert await troubled.wallet(ANN) == 1000
 
 
+async def test_a_table_of_which_nobody_could_say_whether_it_is_there_goes(troubled: Troubled) -> None:
+    """Whoever asked for it was told to try again, and has done so."""
+    first = await troubled.match(BOB, stake=0)
+    await finish(troubled, first)
+    for person in (ANN, BOB):
+        await first.ready(person)
+    asked = (lambda: troubled.lobby(BOB), lambda: troubled.room.rematch(first))
+    for ask in asked:
+        troubled.line.cut = "after, and down"
+        with pytest.raises(StoreUnreachable):
+            await ask()
+        troubled.line.down = False
+        wanted = await ask()
+        assert len(await troubled.store.live_matches()) == 2
+        await troubled.room.keep()
+        assert [header.id for header in await troubled.store.live_matches()] == [wanted.id]
+        assert [header.id for header in troubled.room.tables.headers()] == [wanted.id]
+        await wanted.close()
+
+
 async def test_a_table_that_another_process_has_moved_on_is_not_frozen(troubled: Troubled) -> None:
     table = await troubled.match(BOB)
     second = Hall(Path("nowhere"), troubled.url)
