@@ -139,7 +139,7 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     unrated = {"user_id": None, "mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
     conn.execute(update(results).where(results.c.user_id == user_id).values(unrated))
     wallets = select(accounts.c.account).where(accounts.c.account.like(f"member:%:{user_id}"))
-    for account in conn.scalars(wallets).all():
+    for account in conn.scalars(wallets.with_for_update()).all():  # two processes may be asked at once
         _close(conn, account, user_id, at_ms)
     moderation.forget(conn, user_id)
     for table in (members, ratings, standings, preferences, daily_plays):

@@ -8,7 +8,17 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import URL
 
-from db import MINT, Claim, Database, StoreElsewhere, StoreRegained, StoreUnreachable, StoreUnsure, Transfer
+from db import (
+    MINT,
+    Claim,
+    Database,
+    StoreElsewhere,
+    StoreRegained,
+    StoreUnreachable,
+    StoreUnsure,
+    Transfer,
+    member_account,
+)
 from tests import postgres
 
 from .examples import LOBBY
@@ -63,6 +73,18 @@ async def test_a_process_meets_its_own_lost_connection_and_ends_it(line: LineAnd
     await store.transfer(Transfer(MINT, "a", 5, "two"))
     assert await store.balance("a") == 10
     await store.close()
+
+
+async def test_who_is_deleted_through_two_processes_at_once_is_gone(on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    stores = [await Database.open(url, claim=Claim((shard,))) for shard in (0, 1)]
+    for person in range(5):
+        await stores[0].member(11, person, "Ann", 1_000)
+        await asyncio.gather(*(store.forget_person(person) for store in stores))
+        assert await stores[0].balance(member_account(11, person)) == 0
+    assert await stores[0].audit() == []
+    for store in stores:
+        await store.close()
 
 
 async def test_a_choice_whose_confirmation_is_lost_is_shown_as_it_is_stored(line: LineAndUrl) -> None:
