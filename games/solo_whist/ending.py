@@ -133,7 +133,8 @@ def _finish(state: State, ended: MatchEnd) -> list[Event]:
     """What is left in the pool is shared, and those with most win; whoever has left is none of them."""
     events: list[Event] = []
     if state.pool:
-        events.append(tell("pool-shared", amount=_share_pool(state)))
+        events.append(tell("pool-shared", amount=state.pool))
+        _share_pool(state)
     most = max(state.ledger[seat] for seat in state.staying)
     state.winners = tuple(seat for seat in sorted(state.staying) if state.ledger[seat] == most)
     state.phase, state.ended = Phase.OVER, ended
@@ -141,22 +142,14 @@ def _finish(state: State, ended: MatchEnd) -> list[Event]:
     return events
 
 
-def _share_pool(state: State) -> int:
-    """Shares the pool equally among all who are still there, and says how much of it.
-
-    Odd units go to the highest ledger; where several are highest they stay in the pool, so that no seat decides.
-    """
-    highest = max(state.ledger[seat] for seat in state.staying)
-    best = [seat for seat in state.staying if state.ledger[seat] == highest]
-    before = state.pool
+def _share_pool(state: State) -> None:
+    """Equally among all who are still there; odd units go to the highest ledger, of equals to the first seat."""
+    highest = max(sorted(state.staying), key=lambda seat: state.ledger[seat])
     each, odd = divmod(state.pool, len(state.staying))
     for seat in state.staying:
         state.ledger[seat] += each
-    state.pool = odd
-    if len(best) == 1:
-        state.ledger[best[0]] += odd
-        state.pool = 0
-    return before - state.pool
+    state.ledger[highest] += odd
+    state.pool = 0
 
 
 def leave(state: State, seat: Seat) -> list[Event]:

@@ -51,7 +51,7 @@ class SoloWhist(Game):
     """A match of Solo Whist: a number of deals, each with an auction, and whoever has won most at the end."""
 
     key: ClassVar[str] = "solo-whist"
-    rules: ClassVar[int] = 2
+    rules: ClassVar[int] = 1
     players: ClassVar[range] = range(3, 6)
     family: ClassVar[str | None] = "tricks"
     Options: ClassVar[type[Options]] = SoloWhistOptions
