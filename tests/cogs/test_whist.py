@@ -191,11 +191,25 @@ async def test_only_cards_that_may_be_played_are_lit_in_rows_by_suit() -> None:
     screen, reader = WhistScreen(), Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
     rows = screen.controls(table.look(1), reader)
     assert rows is not None
-    assert len(rows) == len({card.suit for card in table.look(1).hand})
+    assert all(len({control.move[-1] for control in row if not isinstance(control, str)}) == 1 for row in rows)
     shown = [control for row in rows for control in row if not isinstance(control, str)]
     assert len(shown) == 13
     assert {control.move for control in shown if not control.disabled} == {"play 2S", "play 3S", "play 4S"}
     assert "**Follow suit:** play ♠ spades." in screen.hand_lines(table.look(1), reader)
+
+
+def test_a_long_suit_is_in_rows_of_equal_length() -> None:
+    table = Cards(autoplay_forced=False).deal("AS KS QS JS TS 9S AH KH QH JH TH 9H 8H", up="2C")
+    rows = WhistScreen().controls(table.look(0), reader_of())
+    assert rows is not None
+    assert [len(row) for row in rows] == [3, 3, 4, 3]
+
+
+def test_how_the_sides_were_drawn_is_news_until_a_trick_is_over() -> None:
+    table = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS 2S 5S")
+    beginning = {"drawn", "sides", "first-dealer", "deal"}
+    assert not beginning & WhistScreen().told_by_picture(table.look(3))
+    assert beginning <= WhistScreen().told_by_picture(table.tricks("8S").look(3))
 
 
 def reader_of(clock: int | None = None) -> Reader:
