@@ -39,7 +39,7 @@ line-trick = **Stich:** { $plays }
 line-last-trick = **Letzter Stich:** { $plays }. Er ging an { $name }.
 line-trumps = **Trumpf:** { suit-name }{ $card ->
     [none] {""}
-   *[other] {" "}(aufgedeckt: { $card })
+   *[other] {" "}· aufgedeckt { $card }
 }
 line-tricks = **Stiche:** { $tricks }
 tricks-of = { $name } { $count }

@@ -60,7 +60,7 @@ line-trick = **Trick:** { $plays }
 line-last-trick = **Last trick:** { $plays }. { $name } took it.
 line-trumps = **Trumps:** { suit-name }{ $card ->
     [none] {""}
-   *[other] {" "}({ $card } was turned up)
+   *[other] {" "}· turned up { $card }
 }
 line-tricks = **Tricks:** { $tricks }
 tricks-of = { $name } { $count }
