@@ -56,6 +56,7 @@ async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> 
     assert {"again", "replay"} <= {one.split("|")[1] for one in panel.buttons()}
     other = (await poor.forge(seen, "p|hand|1||")).seen
     assert "**You lost this one.** −10 from your wallet." in other.text
+    assert f"{rich.name} is the last one in and takes the pot." in other.text
     assert panel.moves() == set()
     wallet = (await rich.slash("wallet show")).told
     assert "back from table 1" in wallet
