@@ -154,6 +154,13 @@ def test_one_s_panel_tells_which_hands_met_until_the_next_round_moves(seats: int
     assert SCREEN.told_by_picture(table.view(1)) == frozenset()
 
 
+def test_a_knocker_who_is_as_low_as_the_payer_is_said_to_be_safe() -> None:
+    table = Table(2).deal("KS 5S 2D", "KH 5H 3D", stock="7D")
+    table.play("0 knock", "1 stand")
+    (line,) = SCREEN.table_lines(table.view(), READER)
+    assert line.endswith("Bob pays one token. Alice has as little, but a knocker is safe in a tie.")
+
+
 def test_a_hand_is_in_one_order_everywhere() -> None:
     table = Table(2).deal("QC 2D AS", "TH 9H 2C", stock="7D")
     (dealt,) = (event for event in table.news if event.verb == "hand" and event.visible_to(0))

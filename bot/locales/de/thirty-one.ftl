@@ -283,6 +283,7 @@ went-blitz = **Runde { $number }:** 31, gezeigt von { $names }.
 went-three-aces = **Runde { $number }:** drei Asse, gezeigt von { $names }.
 went-exhausted = **Runde { $number }** ist unentschieden: Der Stapel war aufgebraucht.
 went-circuits = **Runde { $number }** ist unentschieden: Niemand hat geklopft.
+went-safe = { $name } hat ebenso wenig, aber wer klopft, ist bei Gleichstand sicher.
 went-hand = { $name }{ $knocker ->
     [yes] {" "}(hat geklopft)
    *[no] {""}

@@ -289,6 +289,7 @@ went-blitz = **Round { $number }:** { $names } showed 31.
 went-three-aces = **Round { $number }:** { $names } showed three aces.
 went-exhausted = **Round { $number }** is a draw: the stock was used up.
 went-circuits = **Round { $number }** is a draw: nobody knocked.
+went-safe = { $name } has as little, but a knocker is safe in a tie.
 went-hand = { $name }{ $knocker ->
     [yes] {" "}(knocked)
    *[no] {""}

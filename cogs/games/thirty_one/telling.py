@@ -58,7 +58,18 @@ def _went(view: ThirtyOneView, last: RoundResult, reader: Reader) -> str:
     facts: dict[str, Any] = {"number": last.number, "names": tuple(map(reader.safe_name, holders))}
     if last.knocker is not None:
         facts["name"] = reader.safe_name(last.knocker)
-    return " ".join([reader.words(f"went-{ended}", **facts), *map(reader.tell, _paid(view, last))])
+    told = [reader.words(f"went-{ended}", **facts), *map(reader.tell, _paid(view, last))]
+    if _saved_by_knocking(last):
+        told.append(reader.words("went-safe", **facts))
+    return " ".join(told)
+
+
+def _saved_by_knocking(last: RoundResult) -> bool:
+    """Whether the knocker is as low as those who pay, and pays nothing."""
+    if last.knocker is None or last.owed[last.knocker]:
+        return False
+    payers = [seat for seat, owed in enumerate(last.owed) if owed]
+    return any(last.values[seat] == last.values[last.knocker] for seat in payers)
 
 
 def _grown(last: RoundResult, reader: Reader) -> list[str]:
