@@ -15,8 +15,8 @@ cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-faced = Reihum werden Karten aufgedeckt: { $cards }.
-first-dealer = { $seat } bekommt als Erstes { $card } und gibt.
+faced = Reihum werden Karten aufgedeckt, um die erste Bank zu finden: { $cards }.
+first-dealer = { $card } fällt an { $seat }: Dort wird zuerst gegeben.
 new-deal = Die { $number }. Bank hält { $seat }.
 dealt-you = Du bekommst { $card }.
 staked = { $seat } setzt { $amount }.
@@ -108,7 +108,7 @@ label-your-stake = dein Einsatz
 label-hand = dein Blatt
 label-hand-number = Blatt { $number }
 tag-doubled = verdoppelt
-notice-round = Runde { $round } · { $name } hält die Bank
+notice-round = Runde { $round } · Bank { $deal } von { $deals }: { $name }
 notice-round-over = Runde { $round } ist vorbei
 notice-deal = Es wird gemischt
 went-round = **Runde { $round }:** { $gains }.
