@@ -130,7 +130,10 @@ def test_the_clock_is_told_card_by_card() -> None:
     table = at(Kind.CLOCK).play("dealer time", f"dealer {shuffled('7S', '5D', '3C')}")
     screen = FrenchVingtUnScreen()
     lines = screen.table_lines(table.look(), reader())
-    assert lines[:2] == ["**8 of 8, the Clock:** p2 +2 · p0 −1 · p1 −1.", "-# One 7♠ · Two 5♦ · Three 3♣"]
+    assert lines[:2] == [
+        "**8 of 8, the Clock:** p2 +2 · p0 −1 · p1 −1.",
+        "-# The bank counts: One 7♠ · Two 5♦ · Three 3♣",
+    ]
     assert lines[2].startswith("The bank passes to p0. Deal 2 of 3 comes next, eight rounds again.")
     scene = screen.table_scene(table.look(), reader())
     assert scene.notice == "8 of 8 is over · the Clock"

@@ -60,7 +60,7 @@ hour = { $number ->
     [12] Dame
    *[13] König
 }
-line-clock = -# { $hours }
+line-clock = -# Die Bank zählt: { $hours }
 line-company = -# Selbst { $self }, Gesellschaft { $company }: { $cards }
 line-pause = { $kind ->
     [differences] Jetzt kommen die **Differenzen:** Alle bekommen zwei Karten, und jeder Punkt mehr oder weniger als die Bank wird bezahlt.

@@ -161,7 +161,7 @@ ping-again = { $people }, { $ready } would play { $game } again. The last match 
 
 ## The private panel
 
-panel-title = ### { $game } · table { $table }
+panel-title = ### { $game } · table { $table }
     -# { $direct ->
         [yes] {""}
        *[no] in { $channel } ·{" "}
