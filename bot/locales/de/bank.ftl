@@ -16,7 +16,7 @@ cards = { $count ->
    *[other] { $count } Karten
 }
 faced = Reihum werden Karten aufgedeckt, um die erste Bank zu finden: { $cards }.
-first-dealer = { $card } fällt an { $seat }: Dort wird zuerst gegeben.
+first-dealer = { $seat } bekommt { $card } und hält die erste Bank.
 new-deal = Die { $number }. Bank hält { $seat }.
 dealt-you = Du bekommst { $card }.
 staked = { $seat } setzt { $amount }.
