@@ -217,7 +217,7 @@ async def test_a_long_replay_leaps_by_ten_moves(house: House) -> None:
     leaving = await house.bob.slash("table leave")
     await house.bob.press(leaving.seen, "go", "give-up")
     page = (await house.eve.press(seen, "replay", "0")).seen
-    assert "**The dealer** deals." in page.text
+    assert "The **cards** are dealt." in page.text
     for label, number in (("10 moves ▶", 11), ("10 moves ▶", 21), ("◀ 10 moves", 11), ("⏭", 26)):
         await house.eve.click(page, label)
         assert f"move {number} of 26" in page.text

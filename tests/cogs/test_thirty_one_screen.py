@@ -228,7 +228,7 @@ def test_between_two_survivors_a_bet_is_on_who_wins() -> None:
 def test_a_hand_that_is_dealt_face_up_is_told_card_by_card_with_its_owner() -> None:
     table = Table(2, fugk=True).play("0 fugk").deal("AD KC 2C", "JH 9S 3S")
     told = [READER.tell(event) for event in table.news if event.verb == "fugk-cards"]
-    assert told == ["Alice A♦ · Bob J♥", "Alice K♣ · Bob 9♠", "Alice 2♣ · Bob 3♠"]
+    assert told == ["Alice\u00a0A♦ · Bob\u00a0J♥", "Alice\u00a0K♣ · Bob\u00a09♠", "Alice\u00a02♣ · Bob\u00a03♠"]
     assert SCREEN.table_lines(table.view(), READER)[1:4] == [f"-# {line}" for line in told]
 
 

@@ -192,9 +192,9 @@ def test_how_a_round_went_lies_there_until_the_next_begins() -> None:
     scene = screen.table_scene(table.look(), reader())
     assert scene.notice == "Round 1 is over"
     assert [place.tags for place in scene.places] == [("−5",), ("+5",)]
-    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0 +5 · p1 −5."]
+    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
     table.play("0 stake 1")
     assert screen.table_scene(table.look(), reader()).notice == "Round 2 · bank 1 of 2: p1"
-    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0 +5 · p1 −5."]
+    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
     table.play("1 no double")
     assert screen.table_lines(table.look(), reader()) == []

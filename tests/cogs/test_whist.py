@@ -257,7 +257,7 @@ def test_the_score_sheet_tells_every_game_of_the_rubber() -> None:
     table = Cards(honours="off").hands(8, 4, 10)
     screen, reader = WhistScreen(), reader_of()
     assert "Game 1: 5 to 3 for p0 and p2, worth 1" in screen.table_lines(table.look(), reader)
-    assert "**Game 2** to 5: p0 and p2 **0** · p1 and p3 **0** · games 1 : 0" in screen.table_lines(
+    assert "**Game 2** to 5: p0 and p2\u00a0**0** · p1 and p3\u00a0**0** · games 1 : 0" in screen.table_lines(
         table.look(), reader
     )
     table.on().hands(2, 11)

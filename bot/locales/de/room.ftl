@@ -170,7 +170,7 @@ ping-again = { $people }: Lust auf eine Revanche in { $game }? Bereit: { $ready 
 
 ## The private panel
 
-panel-title = ### { $game } · Tisch { $table }
+panel-title = ### { $game } · Tisch{"\u00A0"}{ $table }
     -# { $direct ->
         [yes] {""}
        *[no] in { $channel } ·{" "}

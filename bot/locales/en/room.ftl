@@ -161,7 +161,7 @@ ping-again = { $people }, { $ready } would play { $game } again. The last match 
 
 ## The private panel
 
-panel-title = ### { $game } · table { $table }
+panel-title = ### { $game } · table { $table }
     -# { $direct ->
         [yes] {""}
        *[no] in { $channel } ·{" "}
@@ -277,7 +277,7 @@ again-on = The rematch is on, at [table { $table }]({ $link }).
 replay-title = ### Replay · { $game } · table { $table } · move { $step } of { $steps }
 replay-move = **{ $name }**: { $move }
 replay-dealer = The dealer
-replay-deal = **The dealer** deals.
+replay-deal = The **cards** are dealt.
 replay-time = **Time** has its turn.
 replay-hand = **{ $name }**’s hand
 replays-title-own = ### Your matches here

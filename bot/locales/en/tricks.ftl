@@ -63,7 +63,7 @@ line-trumps = **Trumps:** { suit-name }{ $card ->
    *[other] {" "}· turned up { $card }
 }
 line-tricks = **Tricks:** { $tricks }
-tricks-of = { $name } { $count }
+tricks-of = { $name }{"\u00A0"}{ $count }
 moment-lead = **You lead.** Press any card that is lit.
 moment-follow = **Follow suit:** play { suit-name }.
 moment-free = **You have no { suit-name }:** { $trumps ->

@@ -8,14 +8,12 @@ from typing import Any, Final
 from bot.ui.markup import in_time
 from bot.ui.match import won_or_lost
 from bot.ui.reader import Reader
+from bot.words import NO_BREAK
 from games.cards import in_suits
 from games.core import Event, tell
 from games.thirty_one import Phase, RoundEnd, RoundForm, RoundResult, ThirtyOneView
 from games.thirty_one.bets import Bet
 from games.thirty_one.hands import BLITZ
-
-NO_BREAK: Final = "\u00a0"
-"""Keeps what belongs together on one line."""
 
 ENDED_BETS: Final = 6
 """How many side bets the result tells one by one: the last ones."""
