@@ -15,8 +15,11 @@ from games.cards import Card
 from games.core import Pick, Seat
 from games.tricks import Trick
 
-ROW: Final = 5
-"""The buttons that Discord puts in a row."""
+ROW: Final = 4
+"""The cards that a telephone shows side by side."""
+
+SMALL_HAND: Final = 5
+"""No more cards than these are not sorted into rows by suit."""
 
 
 def trick_in_the_middle(trick: Trick, label: str = "", order: Sequence[Seat] | None = None) -> model.Trick:
@@ -57,13 +60,13 @@ def cards_to_play(moves: Iterable[object]) -> frozenset[Card]:
 def hand_buttons(hand: Collection[Card], may: Collection[Card], reader: Reader) -> list[list[Control]]:
     """A button for each card of a sorted hand, a row for each suit; only those that `may` be played are lit.
 
-    A hand of no more than five cards is one row; a longer suit has rows as equal as can be.
+    The suits of a small hand are not kept apart. What is too long for a telephone has rows as equal as can be.
     """
     buttons = [
         Control.fixed(f"play {card}", reader.move(f"play {card}"), "main", possible=card in may) for card in hand
     ]
-    if len(buttons) <= ROW:
-        return [buttons] if buttons else []
+    if len(buttons) <= SMALL_HAND:
+        return _even_rows(buttons) if buttons else []
     suits = groupby(buttons, key=lambda button: Card(button.move.split()[1]).suit)
     return [row for _, suit in suits for row in _even_rows(list(suit))]
 

@@ -199,10 +199,10 @@ async def test_only_cards_that_may_be_played_are_lit_in_rows_by_suit() -> None:
 
 
 def test_a_long_suit_is_in_rows_of_equal_length() -> None:
-    table = Cards(autoplay_forced=False).deal("AS KS QS JS TS 9S AH KH QH JH TH 9H 8H", up="2C")
+    table = Cards(autoplay_forced=False).deal("AS KS QS JS TS AH KH QH JH TH 9H 8H 7H", up="2C")
     rows = WhistScreen().controls(table.look(0), reader_of())
     assert rows is not None
-    assert [len(row) for row in rows] == [3, 3, 4, 3]
+    assert [len(row) for row in rows] == [3, 2, 4, 4]
 
 
 def test_how_the_sides_were_drawn_is_news_until_a_trick_is_over() -> None:
