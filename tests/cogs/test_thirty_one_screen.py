@@ -14,7 +14,7 @@ from bot.ui.forms import Choose, Form, Number
 from bot.ui.reader import Reader
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
-from games.core import Amount, IllegalMove, InvalidMove, Pick, advance
+from games.core import Amount, IllegalMove, InvalidMove, Pick, advance, tell
 from tests.games.thirty_one.table import PLAIN, Table
 
 NAMES = ("Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace")
@@ -188,6 +188,13 @@ def test_buttons_say_what_is_taken_and_with_what_one_knocks() -> None:
 def test_a_suggestion_says_nothing_twice() -> None:
     assert label_of("take discard", READER) == "Take discard"
     assert label_of("take stock", READER) == "Draw (take stock)"
+
+
+def test_whoever_goes_out_is_told_in_which_place_they_finish() -> None:
+    assert READER.tell(tell("out", seats=(0,), count=1, place=3)) == "Alice is out and finishes in place 3."
+    assert (
+        READER.tell(tell("out", seats=(0, 1), count=2, place=2)) == "Alice and Bob are out and finish in place 2."
+    )
 
 
 def test_an_empty_pot_is_not_shown() -> None:
