@@ -115,6 +115,7 @@ async def test_any_stake_within_the_limits_by_a_dialog(house: House) -> None:
     (punter,) = acting(house, house.ann, house.bob)
     panel = await punter.hand(seen)
     asked = await punter.press(panel, "amount")
+    assert asked.dialog["title"] == "How much?"
     (name,) = asked.fields()
     await punter.submit(asked, **{name: "7"})
     assert game_of(house).view(None).stakes[seat_of(house, punter)] == 7

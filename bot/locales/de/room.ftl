@@ -222,6 +222,7 @@ pick-cards = { $most ->
    *[other] Wähle { $least } bis { $most } Karten
 }
 other-amount = Anderer Betrag …
+amount-title = Wie viel?
 amount-label = Von { $low } bis { $high }
 hand-which = Du sitzt an mehreren Tischen. Welche Karten möchtest du sehen?
 hand-in-dm = [Hier sind deine Karten]({ $link }), in unseren Direktnachrichten.

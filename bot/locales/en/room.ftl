@@ -231,6 +231,7 @@ pick-cards = { $most ->
    *[other] Choose { $least } to { $most } cards
 }
 other-amount = Another amount…
+amount-title = How much?
 amount-label = From { $low } to { $high }
 hand-which = You sit at several tables. Which hand would you like to see?
 hand-in-dm = [Here is your hand]({ $link }), in our direct messages.
