@@ -77,11 +77,16 @@ def pay_natural(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
     bank.naturals.append(seat)
     events = show_hand(bank, seat, hand)
     events.append(tell("natural-paid", seat=seat, amount=settle_hand(bank, seat, hand, bank.options.natural_pays)))
+    return [*events, *_others_pay(bank, seat)]
+
+
+def _others_pay(bank: Bank, seat: Seat) -> list[Event]:
+    """As an option the other punters who have no natural pay `seat` for its own (5.9)."""
     holders = {other for other in bank.playing for held in bank.hands[other] if bank.is_natural(held)}
     rate = bank.options.others_pay_natural
     payers = [other for other in bank.playing if other not in holders] if rate else []
     paid = sum(pay(bank, other, seat, rate * bank.staked[other]) for other in payers)
-    return [*events, tell("others-paid", seat=seat, seats=tuple(payers), amount=paid)] if payers else events
+    return [tell("others-paid", seat=seat, seats=tuple(payers), amount=paid)] if payers else []
 
 
 def dealer_natural(bank: Bank) -> list[Event]:
@@ -118,9 +123,11 @@ def settle(bank: Bank) -> list[Event]:
             settle_hand(bank, seat, hand, times(bank.options, mine, worth(bank, dealers)))
         if mine.over:
             hand.state = HandState.OVER
-        elif mine.natural:
+        elif mine.natural:  # only where nobody has looked at what was dealt
             hand.state = HandState.NATURAL
             bank.naturals.append(seat)
+            if not worth(bank, bank.hands[bank.dealer][0]).natural:
+                events += _others_pay(bank, seat)
     return events
 
 

@@ -20,5 +20,6 @@ def guide(options: DictationOptions) -> list[Paragraph]:
         ]
     page += [("rules-dictation", {"pace": options.dictation_pace}), (f"rules-{options.layouts}", {})]
     if options.card_seconds:
-        page.append(("rules-seconds", {"count": options.card_seconds}))
+        patience = options.patience.replace("_", "-")
+        page.append(("rules-seconds", {"count": options.card_seconds, "patience": patience}))
     return [*page, ("rules-hint", {})] if options.hint else page

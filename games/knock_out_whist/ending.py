@@ -83,6 +83,8 @@ def leave(state: State, seat: Seat) -> list[Event]:
         _finish(state, MatchEnd.LEFT)
     elif state.phase is Phase.THROW:  # between two rounds nobody has a hand
         events += _leave_between(state, seat)
+    elif state.phase is Phase.CUT:
+        events += _leave_cut(state, seat)
     elif state.phase is Phase.DEAL and seat == state.chooser:  # whoever names trumps comes from those who stay
         events += _find_chooser(state, state.staying)
     return events
@@ -97,6 +99,12 @@ def _leave_between(state: State, seat: Seat) -> list[Event]:
     state.tied = tuple(other for other in state.tied if other != seat)
     state.throws.pop(seat, None)
     return settled(state) if len(state.tied) == 1 else show_throws(state)
+
+
+def _leave_cut(state: State, seat: Seat) -> list[Event]:
+    """The others who tie cut without `seat`; if all of them have left it is between those who stay."""
+    state.tied = tuple(other for other in state.tied if other != seat)
+    return [] if state.tied else _find_chooser(state, state.staying)
 
 
 def outcome(state: State) -> Outcome | None:

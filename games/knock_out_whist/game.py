@@ -49,7 +49,7 @@ class KnockOutWhist(Game):
     """A match of Knock-out Whist: rounds of seven cards, six and so on, until one player is left."""
 
     key: ClassVar[str] = "knock-out-whist"
-    rules: ClassVar[int] = 2
+    rules: ClassVar[int] = 3
     players: ClassVar[range] = range(2, 8)
     Options: ClassVar[type[Options]] = KnockOutWhistOptions
     levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from games.core import Paragraph
+from games.solo_whist.calls import Call
 from games.solo_whist.options import SoloWhistOptions
+from games.solo_whist.payments import stake
 
 
 def guide(options: SoloWhistOptions) -> list[Paragraph]:
@@ -23,7 +25,11 @@ def guide(options: SoloWhistOptions) -> list[Paragraph]:
         ("rules-pay", {"scale": scale, "paid": paid}),
         (
             "rules-all-pass",
-            {"all": options.all_pass.replace("_", "-"), "loser": options.gm_loser.replace("_", "-")},
+            {
+                "all": options.all_pass.replace("_", "-"),
+                "loser": options.gm_loser.replace("_", "-"),
+                "pays": stake(Call.GENERAL, options),
+            },
         ),
     ]
     if options.pool:

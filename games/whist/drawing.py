@@ -83,6 +83,7 @@ def draw(state: State, pack: Sequence[Card]) -> list[Event]:
         places = (*chairs, *sorted(waiting))
         state.reseated = tuple(places.index(seat) for seat in range(state.seats))
         chairs = [state.reseated[seat] for seat in chairs]
+        state.leavers = {state.reseated[seat] for seat in state.leavers}
     state.chairs, state.dealer = tuple(chairs), chairs[3]
     state.phase = Phase.DEAL
     events = [_told(state, drawn, first=first) for drawn in drawing.seen]

@@ -54,7 +54,7 @@ class Whist(Game):
     """A match of Whist: a rubber, or a single game."""
 
     key: ClassVar[str] = "whist"
-    rules: ClassVar[int] = 2
+    rules: ClassVar[int] = 3
     players: ClassVar[range] = range(4, 7)
     usual_seats: ClassVar[int | None] = 4
     Options: ClassVar[type[Options]] = WhistOptions

@@ -10,18 +10,23 @@ from bot.words import words_for
 from games import GAMES
 from games.solo_whist.calls import Call
 from games.solo_whist.options import SoloWhistOptions
-from games.solo_whist.payments import rate
+from games.solo_whist.payments import rate, settle_general
+from games.whist.options import WhistOptions
+from games.whist.scoring import rubber_score
+from games.whist.state import GameWon
+from tests.games.dictation.table import Table as Dictated
 from tests.games.races import ring, run, verbs, view_of
 from tests.games.spit.positions import position
 from tests.games.test_race import grabbage
+from tests.games.vingt_un.table import duel
 
 SUMS = ("wit-and-reason", "thirty-one-game")
 
 
-def page(key: str, **options: Any) -> str:
+def page(key: str, language: str = "en", **options: Any) -> str:
     """The rules page of a game, as one text without the marks that keep a card's words together."""
     kind = GAMES[key]
-    words = words_for(key)
+    words = words_for(key, language)
     told = [words(name, **facts) for name, facts in kind.guide(kind.Options.make(options))]
     return " ".join(told).replace("\u2068", "").replace("\u2069", "")
 
@@ -108,3 +113,35 @@ def test_solo_whist_says_that_all_thirteen_of_two_partners_count_double(options:
 @pytest.mark.parametrize(("count", "cards"), [(1, "your card"), (3, "two of your three cards")])
 def test_rouge_et_noir_is_about_ones_own_cards(count: int, cards: str) -> None:
     assert f"say whether {cards} will be red or black" in page("french-vingt-un", rouge_cards=count)
+
+
+def test_a_card_whose_time_is_up_is_placed_as_the_page_says() -> None:
+    told = page("dictation", card_seconds=5)
+    assert "placed for you, where it does the least harm, and nothing is built." in told
+    assert Dictated().deal("9C").play("0 next").game.default(0) == "pile 1"
+    squares = {"patience": "poker_squares", "card_seconds": 5}
+    assert "placed for you, on the first empty place." in page("dictation", **squares)
+    assert Dictated(**squares).deal("9C").play("0 next").game.default(0) == "cell 1 1"
+
+
+@pytest.mark.parametrize("key", ["vingt-un", "french-vingt-un"])
+def test_only_cards_of_the_same_rank_are_a_pair_in_german_too(key: str) -> None:
+    assert "two cards of the same rank" in page(key)
+    assert "Zwei Karten von gleichem Rang, etwa zwei Könige," in page(key, "de")
+    duel("KS KH", "9S 8S", "0 split")
+    duel("KS QH", "9S 8S").refuses("0 split", "no-split")
+
+
+@pytest.mark.parametrize(("scale", "pays"), [("6-12-18", 6), ("1-2-3", 1)])
+def test_a_general_misere_says_what_its_loser_pays(scale: str, pays: int) -> None:
+    options = {"scale": scale, "all_pass": "general_misere"}
+    assert f"whoever takes the last trick pays {pays} to each of the others." in page("solo-whist", **options)
+    assert f"zahlt allen anderen je {pays}." in page("solo-whist", "de", **options)
+    assert settle_general((2,), (0, 1, 2, 3), SoloWhistOptions.make(options)) == [((2,), (0, 1, 3), pays)]
+
+
+@pytest.mark.parametrize(("points", "told"), [(5, "is taken off."), (7, "is taken off, but one point is left.")])
+def test_a_rubber_of_games_to_seven_leaves_its_winners_a_point(points: int, told: str) -> None:
+    assert told in page("whist", game_points=points)
+    won = [GameWon(0, 6, 1), GameWon(1, 0, 7), GameWon(0, 6, 1)]
+    assert rubber_score(won, WhistOptions.make({"game_points": 7}), 0).points == 1

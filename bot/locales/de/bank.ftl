@@ -161,7 +161,7 @@ scene-tokens = { chips }
 ## What can’t be done
 
 illegal-stake-limits = Einsätze gehen von { $low } bis { $high }.
-illegal-no-split = Teilen kannst du nur zwei Karten von gleichem Wert, bevor etwas gezogen wird.
+illegal-no-split = Teilen kannst du nur zwei Karten von gleichem Rang, bevor etwas gezogen wird.
 illegal-no-chair = An diesem Tisch ist kein Platz mehr frei.
 illegal-sits-already = Du sitzt schon an diesem Tisch.
 
@@ -229,7 +229,7 @@ rules-stake = **Einsätze:** Sieh dir deine erste Karte an, dann setz { $high ->
     [in_turn] , reihum.
    *[simultaneous] . Alle setzen zugleich.
 }
-rules-split = **Teilen:** Zwei Karten von gleichem Wert dürfen als zwei Blätter gespielt werden, bis zu vier, mit dem gleichen Einsatz auf jedem.{ $natural ->
+rules-split = **Teilen:** Zwei Karten von gleichem Rang, etwa zwei Könige, dürfen als zwei Blätter gespielt werden, bis zu vier, mit dem gleichen Einsatz auf jedem.{ $natural ->
     [plain21] {" "}Ass und Zehnerkarte sind dort einfache 21.
    *[natural] {" "}Ass und Zehnerkarte sind auch dort ein Natürlicher.
 }{ $bank ->

@@ -179,5 +179,8 @@ rules-dictation = **Diktat:** { $pace ->
 rules-sealed = **Verdeckt:** Was du mit einer Karte machst, sehen die anderen erst, wenn alle sie gelegt haben.
 rules-open = **Offen:** Alle sehen sofort, was du mit einer Karte machst.
 rules-private = **Geheim:** Vor dem Ende sieht niemand deine Auslage.
-rules-seconds = **Zeit:** { $count } Sekunden für eine Karte. Danach wird sie für dich gelegt, wo sie am wenigsten schadet.
+rules-seconds = **Zeit:** { $count } Sekunden für eine Karte. Danach wird sie für dich gelegt, { $patience ->
+    [poker-squares] auf den ersten leeren Platz.
+   *[sir-tommy] wo sie am wenigsten schadet, und nichts wird angelegt.
+}
 rules-hint = **Tipps.** Bei deinen Karten steht, was gut gespielt wäre, und warum. Ein solcher Tisch wird nicht gewertet und hat keinen Einsatz.

@@ -384,8 +384,8 @@ rules-pay = **Zahlen:** Wer allein spielt, bekommt von allen anderen oder zahlt 
 }
 rules-all-pass = **Wenn alle passen,** { $all ->
     [general-misere] gibt es eine allgemeine Misère ohne Trumpf: { $loser ->
-        [most-tricks] Wer die meisten Stiche macht, zahlt an alle anderen.
-       *[last-trick] Wer den letzten Stich macht, zahlt an alle anderen.
+        [most-tricks] Wer die meisten Stiche macht, zahlt allen anderen je { $pays }.
+       *[last-trick] Wer den letzten Stich macht, zahlt allen anderen je { $pays }.
     }
    *[redeal] werden die Karten zusammengeworfen, und der nächste Platz gibt.
 }

@@ -236,7 +236,10 @@ rules-game = **{ $rubber ->
    *[best-of-3] Wer zwei Partien gewinnt, gewinnt den Robber{ $points ->
         [7] {""}
        *[other] {" "}und schreibt zwei Punkte mehr
-    }; hat die Gegenseite eine Partie gewonnen, wird sie abgezogen.
+    }; hat die Gegenseite eine Partie gewonnen, wird sie abgezogen{ $points ->
+        [7] , aber ein Punkt bleibt.
+       *[other] .
+    }
 }
 rules-partners = **Wer mit wem:** { $how ->
     [chosen] Der erste und der dritte Platz spielen zusammen.

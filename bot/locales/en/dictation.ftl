@@ -179,5 +179,8 @@ rules-dictation = **Dictation:** { $pace ->
 rules-sealed = **Sealed:** what you do with a card is hidden until everybody has placed it.
 rules-open = **Open:** everybody sees at once what you do with a card.
 rules-private = **Private:** nobody sees your layout before the end.
-rules-seconds = **Time:** { $count } seconds for a card. Then it is placed for you, where it does the least harm.
+rules-seconds = **Time:** { $count } seconds for a card. Then it is placed for you, { $patience ->
+    [poker-squares] on the first empty place.
+   *[sir-tommy] where it does the least harm, and nothing is built.
+}
 rules-hint = **Hints.** Your panel says what a good player would do, and why. Such a table is not ranked: it has no stake and counts for no rating.

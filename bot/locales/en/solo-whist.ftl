@@ -384,8 +384,8 @@ rules-pay = **Paying:** each opponent pays the caller, or is paid: { $scale ->
 }
 rules-all-pass = **If everybody passes,** { $all ->
     [general-misere] a general misère is played, without trumps: { $loser ->
-        [most-tricks] whoever takes most tricks pays all others.
-       *[last-trick] whoever takes the last trick pays all others.
+        [most-tricks] whoever takes most tricks pays { $pays } to each of the others.
+       *[last-trick] whoever takes the last trick pays { $pays } to each of the others.
     }
    *[redeal] the cards are thrown in and the next player deals.
 }

@@ -236,7 +236,10 @@ rules-game = **{ $rubber ->
    *[best-of-3] Who wins two games wins the rubber{ $points ->
         [7] {""}
        *[other] {" "}and scores two more
-    }; a game that the others won is taken off.
+    }; a game that the others won is taken off{ $points ->
+        [7] , but one point is left.
+       *[other] .
+    }
 }
 rules-partners = **Partners:** { $how ->
     [chosen] the first and the third to sit down play together.

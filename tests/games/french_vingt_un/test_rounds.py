@@ -189,6 +189,16 @@ def test_6_2_round_3_a_dealer_with_a_natural_takes_the_stake_from_who_is_over() 
     assert table.gains == (-2, -2, 4)
 
 
+def test_6_2_round_3_the_other_punters_pay_a_natural_here_too() -> None:
+    table = blind("TS AH TD 9S KH 7D", others_pay_natural=2).play("0 stand", "1 stand", "2 stand")
+    assert table.told("others-paid") == [{"seat": 1, "seats": (0,), "amount": 4}]
+    assert table.gains == (2 - 4, 2 + 4, -4)
+    over = blind("TS AH TD 9S KH 7D TC KC", others_pay_natural=1).play("0 card", "0 stand", "1 stand", "2 stand")
+    assert over.gains == (-2 - 2, 2 + 2, 0)
+    cancelled = blind("TS AH AD 9S KH KD", others_pay_natural=2).play("0 stand", "1 stand", "2 stand")
+    assert cancelled.gains == (-4, 0, 4)
+
+
 def test_6_2_round_4_sympathy_is_two_cards_of_a_colour() -> None:
     table = at(Kind.SYMPATHY).comes("TS 9H 8C 7S").stakes(3, 2, calls="elect sympathy, elect sympathy")
     assert table.look().last_round.hands[0][0].cards == ("TS", "8C")

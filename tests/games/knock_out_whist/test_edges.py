@@ -92,6 +92,27 @@ def test_7_9_whoever_else_leaves_between_two_rounds_changes_nothing_about_that()
     assert (table.look().phase, table.look().chooser) == (Phase.DEAL, 0)
 
 
+def test_7_9_who_leaves_before_the_cut_does_not_cut() -> None:
+    table = after_one_each().play("1 leave")
+    assert (table.look().phase, table.look().tied) == (Phase.CUT, (0, 2))
+    table.play(f"dealer {stacked('KC', 'QC', 'AC')}")
+    assert table.told("drawn") == [{"dealt": ((0, "KC"), (2, "QC"))}]
+    assert table.look().chooser == 0
+
+
+def test_7_9_where_all_who_tie_leave_before_the_cut_the_others_settle_it() -> None:
+    spades, hearts = ("AS KS", "QS JS", "TS 9S", "8S 7S", "6S 5S"), ("2H", "AH KH", "4H", "5H", "6H")
+    diamonds, clubs = ("3D 2D", "4D", "AD 5D", "6D KD", "8D JD"), ("2C", "3C", "4C", "5C", "AC")
+    table = Table(5, start_cards=6).deal(*map(" ".join, zip(spades, hearts, diamonds, clubs, strict=True)))
+    table.tricks(
+        "AS QS TS 8S 6S", "KS JS 9S 7S 5S", "2H KH 4H 5H 6H", "AH AD 6D JD 3D", "4D 5D KD 8D 2D", "5C AC 2C 3C 4C"
+    )
+    assert (table.look().taken, table.look().tied) == ((2, 2, 0, 1, 1), (0, 1))
+    table.play("0 leave", "1 leave")
+    assert (table.look().phase, table.look().tied) == (Phase.CUT, (3, 4))
+    assert table.told("tie") == [{"seats": (3, 4), "way": "cut"}]
+
+
 def between_rounds() -> Table:
     """Four players after a round in which seat 0 took two tricks, seats 1 and 2 one each, and seat 3 none."""
     table = Table(4, start_cards=4).deal("AS KS 3D 2H", "2S 3S AH 3H", "4S 5S AD 4H", "6S 7S 4D 5H")

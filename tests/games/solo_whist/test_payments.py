@@ -235,15 +235,31 @@ def test_9_6_the_pool_grows_after_a_general_misere() -> None:
     assert (table.ledger, table.look().pool) == ((-22, 2, 2, 2), 16)
 
 
-def test_9_6_what_is_left_in_the_pool_is_shared_and_odd_units_go_to_the_highest() -> None:
+def test_9_6_what_is_left_in_the_pool_is_shared() -> None:
     table = Table(3, pool=True, hands=3)
     for _ in range(3):
         table.anyhow().passes()
     assert (table.ledger, table.look().pool) == ((0, 0, 0), 0)
-    table = Table(5, pool=True, hands=5).deal(*taking(8), up="2S").play("0 prop", "1 cop").passes().play_out()
+    assert table.told("pool-shared") == [{"amount": 24}]
+
+
+def of_five(tricks: int) -> Table:
+    """A match of five with a pool: eldest hand takes that many tricks in a solo, then all pass four times."""
+    table = Table(5, pool=True, hands=5).deal(*taking(tricks), up="2S").play("0 solo").passes().play_out()
     for _ in range(4):
         table.anyhow().passes()
-    # Four in each deal pay, five share: 8 units a deal.
-    assert sum(table.ledger) == 0
-    assert table.look().pool == 0
-    assert table.told("pool-shared") == [{"amount": 40}]
+    return table
+
+
+def test_9_6_odd_units_of_the_pool_go_to_the_highest_ledger() -> None:
+    table = of_five(tricks=5)
+    # 32 units are left: six for each of five, and two odd ones.
+    assert (table.ledger, table.look().pool) == ((26, -8, -8, -2, -8), 0)
+    assert table.told("pool-shared") == [{"amount": 32}]
+
+
+def test_9_6_of_equals_the_first_seat_gets_the_odd_units_so_that_the_points_sum_to_zero() -> None:
+    table = of_five(tricks=4)
+    # 48 units are left: nine for each of five, and three odd ones.
+    assert (table.ledger, table.look().pool) == ((-28, 11, 8, 1, 8), 0)
+    assert table.told("pool-shared") == [{"amount": 48}]

@@ -19,6 +19,12 @@ def test_8_8_a_robot_plays_on_for_whoever_leaves() -> None:
     assert table.game.outcome() is None
 
 
+def test_8_8_whoever_leaves_before_the_draw_has_left_wherever_the_draw_puts_them() -> None:
+    table = Table(partners="draw").play("0 leave", f"dealer {stacked('KS', '2C', '3C', '4C')}")
+    assert table.game.reseated()[0] == 2
+    assert table.look().left == (False, False, True, False)
+
+
 def test_8_8_a_side_that_is_left_wholly_forfeits_the_rubber() -> None:
     table = Table().deal().play("0 leave", "2 leave")
     outcome = table.outcome
