@@ -26,6 +26,8 @@ from games.cards import Card
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
 COMMON: Final = ("room", "standings", "settings", "scene")
 MINUS: Final = "−"
+NO_BREAK: Final = "\u00a0"
+"""Keeps what belongs together on one line."""
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 MOST_NAMED: Final = 30
 """How many things a list names before it counts the rest: Fluent refuses a fact of more than 2,500 characters."""
@@ -120,7 +122,7 @@ class Words:
         """
         values = list(items)
         if values and all(isinstance(item, tuple) for item in values):
-            return " · ".join(f"{name} {self._card(card)}" for name, card in values)
+            return " · ".join(f"{name}{NO_BREAK}{self._card(card)}" for name, card in values)
         if values and all(isinstance(item, Card) for item in values):
             return " ".join(self._card(card) for card in values)
         named = [str(item) for item in values]

@@ -201,10 +201,11 @@ class BankScreen(GameScreen):
         return ""
 
     def notice(self, view: Any, last: RoundResult | None, reader: Reader) -> str:
-        """The round, and who is the bank."""
+        """The round, who is the bank, and how many banks the match has."""
         if last is not None:
             return reader.labels("notice-round-over", round=last.number)
-        return reader.labels("notice-round", round=view.round, name=reader.name(view.dealer))
+        facts = {"round": view.round, "deal": view.deal, "deals": view.deals}
+        return reader.labels("notice-round", name=reader.name(view.dealer), **facts)
 
     def _place(self, view: BankView, last: RoundResult | None, seat: Seat, is_bank: bool, reader: Reader) -> Place:
         hands = view.hands[seat] if last is None else last.hands[seat]

@@ -16,6 +16,7 @@ from bot.ui.scenes import Scenes
 from bot.ui.screen import MARKED, GameScreen
 from bot.words import Words
 from db import Phase, Sitter
+from games.core import Outcome
 
 LINES = 5
 """The last events that the public message tells."""
@@ -137,11 +138,7 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
     outcome = live.game.outcome()
     assert outcome is not None
     page = Page(GOLD)
-    winners = tuple(reader.safe_name(seat) for seat in outcome.winners)
-    page.text(
-        words("result-title", game=words("name"), table=table.id),
-        words(f"outcome-{outcome.reason}", winners=winners, count=len(winners)),
-    )
+    page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, reader))
     view: Any = live.game.view(None)
     await scenes.show(page, screen.table_scene(view, reader), reader)
     page.text(*_places(table, reader))
@@ -163,6 +160,12 @@ async def result_page(table: Table, reader: Reader, screen: GameScreen, scenes: 
         page.buttons(button(Press("cut", table.id), words("button-cut-rematch")))
     page.line("\n".join(_seals(table, reader)))  # the small print, below all that people come back for
     return page
+
+
+def outcome_line(outcome: Outcome, reader: Reader) -> str:
+    """Who has won, and by what."""
+    winners = tuple(reader.safe_name(seat) for seat in outcome.winners)
+    return reader.words(f"outcome-{outcome.reason}", winners=winners, count=len(winners))
 
 
 def _seals(table: Table, reader: Reader) -> list[str]:

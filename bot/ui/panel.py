@@ -16,6 +16,7 @@ from bot.ui.match import (
     about_lines,
     next_round_buttons,
     next_round_lines,
+    outcome_line,
     rematch_line,
     result_buttons,
     won_or_lost,
@@ -140,7 +141,8 @@ async def _result_page(
             winners=sum(outcome.places[side[0]] == 1 for side in outcome.sides),
             tokens=abs(amount),
             sign=won_or_lost(amount),
-        )
+        ),
+        outcome_line(outcome, reader),
     )
     view: Any = live.game.view(None)
     await scenes.show(page, screen.table_scene(view, reader), reader)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
+from typing import Final
 
 from bot.scene import model
 from bot.scene.model import SUIT_ORDER, Cards, Mark, face
@@ -13,6 +14,12 @@ from bot.ui.screen import Control
 from games.cards import Card
 from games.core import Pick, Seat
 from games.tricks import Trick
+
+ROW: Final = 4
+"""The cards that a telephone shows side by side."""
+
+SMALL_HAND: Final = 5
+"""No more cards than these are not sorted into rows by suit."""
 
 
 def trick_in_the_middle(trick: Trick, label: str = "", order: Sequence[Seat] | None = None) -> model.Trick:
@@ -53,14 +60,22 @@ def cards_to_play(moves: Iterable[object]) -> frozenset[Card]:
 def hand_buttons(hand: Collection[Card], may: Collection[Card], reader: Reader) -> list[list[Control]]:
     """A button for each card of a sorted hand, a row for each suit; only those that `may` be played are lit.
 
-    A hand of no more than five cards is one row.
+    The suits of a small hand are not kept apart. What is too long for a telephone has rows as equal as can be.
     """
     buttons = [
         Control.fixed(f"play {card}", reader.move(f"play {card}"), "main", possible=card in may) for card in hand
     ]
-    if len(buttons) <= 5:
-        return [buttons] if buttons else []
-    return [list(row) for _, row in groupby(buttons, key=lambda button: Card(button.move.split()[1]).suit)]
+    if len(buttons) <= SMALL_HAND:
+        return _even_rows(buttons) if buttons else []
+    suits = groupby(buttons, key=lambda button: Card(button.move.split()[1]).suit)
+    return [row for _, suit in suits for row in _even_rows(list(suit))]
+
+
+def _even_rows(buttons: list[Control]) -> list[list[Control]]:
+    """As few rows as hold the buttons, none longer than another by more than one."""
+    rows = -(-len(buttons) // ROW)
+    ends = [-(-len(buttons) * number // rows) for number in range(rows + 1)]
+    return [buttons[start:end] for start, end in pairwise(ends)]
 
 
 def trump_buttons(hand: Iterable[Card], moves: Collection[object], reader: Reader) -> list[Control]:

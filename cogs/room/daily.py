@@ -31,6 +31,9 @@ from games.fair import commitment
 PLACES: Final = 10
 """How many stand on a board."""
 
+OWN_RULES: Final = 3
+"""This many paragraphs of Dictation's rules are about the patience itself; the others are for a table."""
+
 
 class DailyDeal(PressCog):
     """The order that everybody on every server has today, for two patiences."""
@@ -146,6 +149,9 @@ class DailyDeal(PressCog):
         name = words(f"option-patience-{patience}")
         page.text(words("daily-panel", day=_day(self.deals.today, words), patience=name))
         page.text(f"**{notice}**" if notice else "")
+        if not now.moves:
+            rules = Dictation.guide(view.options)[:OWN_RULES]
+            page.text(*(f"-# {words(name, **facts)}" for name, facts in rules))
         await self.bot.pages.scenes.show(page, screen.hand_scene(view, reader), reader)
         back = button(Press("daily"), words("daily-button-back"))
         if now.points is not None:

@@ -79,7 +79,7 @@ class Play(PressCog):
                 return
             label = words("amount-label", low=asked.low, high=asked.high)
             example = f"{asked.low} – {asked.high}"
-            modal = text_dialog(press, words("other-amount"), "amount", label, example, longest=6)
+            modal = text_dialog(press, words("amount-title"), "amount", label, example, longest=6)
             await interaction.response.send_modal(modal)
 
     @on_press("form", updates=True)

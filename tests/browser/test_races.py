@@ -88,3 +88,10 @@ async def test_two_pages_race_each_other(room: BrowserRoom, game: str) -> None:
         if live.game.view(None).stage == "race":  # type: ignore[attr-defined]
             for player, places in zip(players, before, strict=True):
                 assert moved(await player.panel.evaluate(PLACES), places) == []
+
+
+@pytest.mark.parametrize(("game", "width"), [("spit", 400), ("grabbage", 360), ("pirate", 360)])
+async def test_german_buttons_keep_their_rows_too(room: BrowserRoom, game: str, width: int) -> None:
+    async with room.window(2 * width, 1000, "de") as browser:
+        players = await begin(room, browser, game)
+        assert not [player.name for player in players if await wraps(player)]

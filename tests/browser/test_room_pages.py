@@ -82,3 +82,12 @@ async def test_the_room_s_pages_fit_a_telephone(room: BrowserRoom, language: str
             title = words(f"settings-section-{section}")
             await choose(words("settings-choose"), title)
             await shows(words("settings-title", section=title))
+
+
+async def test_the_list_of_games_keeps_its_rows_on_a_narrow_german_telephone(room: BrowserRoom) -> None:
+    async with room.window(360, 800, language="de-DE") as browser:
+        [client] = await browser.open("alice")
+        await command(client, "games")
+        answer = client.locator("[data-ephemeral=true]").last
+        await expect(answer.get_by_role("button", name="Neuer Tisch")).not_to_have_count(0)
+        assert await answer.evaluate(ROWS_HOLD)

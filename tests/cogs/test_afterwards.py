@@ -56,6 +56,7 @@ async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> 
     assert {"again", "replay"} <= {one.split("|")[1] for one in panel.buttons()}
     other = (await poor.forge(seen, "p|hand|1||")).seen
     assert "**You lost this one.** −10 from your wallet." in other.text
+    assert f"{rich.name} is the last one in and takes the pot." in other.text
     assert panel.moves() == set()
     wallet = (await rich.slash("wallet show")).told
     assert "back from table 1" in wallet
@@ -216,7 +217,7 @@ async def test_a_long_replay_leaps_by_ten_moves(house: House) -> None:
     leaving = await house.bob.slash("table leave")
     await house.bob.press(leaving.seen, "go", "give-up")
     page = (await house.eve.press(seen, "replay", "0")).seen
-    assert "**The dealer** deals." in page.text
+    assert "The **cards** are dealt." in page.text
     for label, number in (("10 moves ▶", 11), ("10 moves ▶", 21), ("◀ 10 moves", 11), ("⏭", 26)):
         await house.eve.click(page, label)
         assert f"move {number} of 26" in page.text

@@ -120,7 +120,7 @@ def test_calls_stand_beside_the_names() -> None:
 def test_a_pause_says_what_comes_next_and_when() -> None:
     table = at(Kind.COMPANY).comes("7S QD 7C").stakes(2, 1)
     lines = FrenchVingtUnScreen().table_lines(table.look(), reader())
-    assert lines[0] == "**6 of 8, Self and Company:** p2 +3 · p1 −1 · p0 −2."
+    assert lines[0] == "**6 of 8, Self and Company:** p2\u00a0+3 · p1\u00a0−1 · p0\u00a0−2."
     assert lines[1].startswith("-# Self 7♠, company Q♦: 7♣")
     assert lines[2].startswith("**Differences** come next")
     assert lines[2].endswith("<t:1700000000:R>")
@@ -130,7 +130,10 @@ def test_the_clock_is_told_card_by_card() -> None:
     table = at(Kind.CLOCK).play("dealer time", f"dealer {shuffled('7S', '5D', '3C')}")
     screen = FrenchVingtUnScreen()
     lines = screen.table_lines(table.look(), reader())
-    assert lines[:2] == ["**8 of 8, the Clock:** p2 +2 · p0 −1 · p1 −1.", "-# One 7♠ · Two 5♦ · Three 3♣"]
+    assert lines[:2] == [
+        "**8 of 8, the Clock:** p2\u00a0+2 · p0\u00a0−1 · p1\u00a0−1.",
+        "-# The bank counts: One\u00a07♠ · Two\u00a05♦ · Three\u00a03♣",
+    ]
     assert lines[2].startswith("The bank passes to p0. Deal 2 of 3 comes next, eight rounds again.")
     scene = screen.table_scene(table.look(), reader())
     assert scene.notice == "8 of 8 is over · the Clock"

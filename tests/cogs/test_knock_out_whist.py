@@ -161,7 +161,7 @@ async def test_the_turn_up_and_the_trick_are_told_in_words(house: House) -> None
     assert "Turned up: " in seen.text
     first = at_seat(house, 0)
     panel = await first.hand(seen)
-    assert "was turned up" in panel.text
+    assert "· turned up " in panel.text
     move = sorted(lit(panel))[0]
     await first.press(panel, "do", move)
     await house.settle()

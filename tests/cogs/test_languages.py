@@ -155,3 +155,9 @@ async def test_who_is_forgotten_is_someone_in_each_reader_s_language_and_no_robo
     assert GERMAN("badge-robot") not in replay
     assert "jemand: hat jemand ausgeschlossen" in (await section(other, "log")).text
     assert "place 2 of 2, with someone" in (await house.eve.slash("stats", person=house.bob.actor)).told
+
+
+def test_in_german_what_lies_before_a_bank_is_no_token_of_the_wallet() -> None:
+    words = words_for("vingt-un", "de")
+    assert words("chips", amount=24) == "24 Jetons"
+    assert words("wallet-balance", tokens=24) == "Du hast auf diesem Server **24 Chips**."

@@ -244,8 +244,8 @@ async def test_both_agree_to_a_pause_and_go_on(house: House) -> None:
     await house.env.advance_time(BEAT)
     await ann.press(panels[ann.id], "do", "pause")
     await house.env.advance_time(1)
-    assert "You would like a pause.** Waiting for bob." in panels[ann.id].text
-    assert "ann would like a pause" in panels[bob.id].text
+    assert "A pause?** Waiting for bob." in panels[ann.id].text
+    assert "ann: a pause?** Press **Pause** too." in panels[bob.id].text
     await bob.press(panels[bob.id], "do", "pause")
     assert race(house).paused
     await house.env.advance_time(BEAT)

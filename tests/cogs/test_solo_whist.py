@@ -212,6 +212,14 @@ def test_the_sides_of_a_hand_are_told_on_table_and_panel() -> None:
     assert tags == [("partner",), (), ("partner",), ()]
 
 
+@pytest.mark.parametrize(
+    ("suit", "line"), [("S", "**Trumps:** ♠ spades · turned up 2♠"), ("H", "**Trumps:** ♥ hearts")]
+)
+def test_the_card_turned_up_is_told_beside_trumps_of_its_suit_alone(suit: str, line: str) -> None:
+    table = Cards().deal(*taking(9), up="2S").play("0 abundance").passes().play(f"0 trump {suit}")
+    assert line in SCREEN.hand_lines(table.look(1), READER)
+
+
 def test_a_call_that_nobody_accepts_is_raised_by_one_tap() -> None:
     table = Cards().anyhow().play("0 prop").passes()
     controls = SCREEN.controls(table.look(0), READER)

@@ -111,7 +111,7 @@ async def test_a_guts_knock_shows_all_hands_and_the_next_one_chooses(house: Hous
         assert card_sign(card) in seen.text
     if move == "fugk":  # the hands grow card by card, eldest hand first
         for first, second in zip(*hands, strict=True):
-            assert f"{eldest.name} {card_sign(first)} · {other.name} {card_sign(second)}" in seen.text
+            assert f"{eldest.name}\u00a0{card_sign(first)} · {other.name}\u00a0{card_sign(second)}" in seen.text
     assert (await other.hand(seen)).moves() == {"normal", "guts knock", "fugk"}
 
 

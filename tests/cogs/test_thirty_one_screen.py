@@ -14,7 +14,7 @@ from bot.ui.forms import Choose, Form, Number
 from bot.ui.reader import Reader
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
-from games.core import Amount, IllegalMove, InvalidMove, Pick, advance
+from games.core import Amount, IllegalMove, InvalidMove, Pick, advance, tell
 from tests.games.thirty_one.table import PLAIN, Table
 
 NAMES = ("Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace")
@@ -154,6 +154,13 @@ def test_one_s_panel_tells_which_hands_met_until_the_next_round_moves(seats: int
     assert SCREEN.told_by_picture(table.view(1)) == frozenset()
 
 
+def test_a_knocker_who_is_as_low_as_the_payer_is_said_to_be_safe() -> None:
+    table = Table(2).deal("KS 5S 2D", "KH 5H 3D", stock="7D")
+    table.play("0 knock", "1 stand")
+    (line,) = SCREEN.table_lines(table.view(), READER)
+    assert line.endswith("Bob pays one token. Alice has as little, but a knocker is safe in a tie.")
+
+
 def test_a_hand_is_in_one_order_everywhere() -> None:
     table = Table(2).deal("QC 2D AS", "TH 9H 2C", stock="7D")
     (dealt,) = (event for event in table.news if event.verb == "hand" and event.visible_to(0))
@@ -181,6 +188,13 @@ def test_buttons_say_what_is_taken_and_with_what_one_knocks() -> None:
 def test_a_suggestion_says_nothing_twice() -> None:
     assert label_of("take discard", READER) == "Take discard"
     assert label_of("take stock", READER) == "Draw (take stock)"
+
+
+def test_whoever_goes_out_is_told_in_which_place_they_finish() -> None:
+    assert READER.tell(tell("out", seats=(0,), count=1, place=3)) == "Alice is out and finishes in place 3."
+    assert (
+        READER.tell(tell("out", seats=(0, 1), count=2, place=2)) == "Alice and Bob are out and finish in place 2."
+    )
 
 
 def test_an_empty_pot_is_not_shown() -> None:
@@ -221,7 +235,7 @@ def test_between_two_survivors_a_bet_is_on_who_wins() -> None:
 def test_a_hand_that_is_dealt_face_up_is_told_card_by_card_with_its_owner() -> None:
     table = Table(2, fugk=True).play("0 fugk").deal("AD KC 2C", "JH 9S 3S")
     told = [READER.tell(event) for event in table.news if event.verb == "fugk-cards"]
-    assert told == ["Alice A♦ · Bob J♥", "Alice K♣ · Bob 9♠", "Alice 2♣ · Bob 3♠"]
+    assert told == ["Alice\u00a0A♦ · Bob\u00a0J♥", "Alice\u00a0K♣ · Bob\u00a09♠", "Alice\u00a02♣ · Bob\u00a03♠"]
     assert SCREEN.table_lines(table.view(), READER)[1:4] == [f"-# {line}" for line in told]
 
 

@@ -115,6 +115,7 @@ async def test_any_stake_within_the_limits_by_a_dialog(house: House) -> None:
     (punter,) = acting(house, house.ann, house.bob)
     panel = await punter.hand(seen)
     asked = await punter.press(panel, "amount")
+    assert asked.dialog["title"] == "How much?"
     (name,) = asked.fields()
     await punter.submit(asked, **{name: "7"})
     assert game_of(house).view(None).stakes[seat_of(house, punter)] == 7
@@ -192,9 +193,9 @@ def test_how_a_round_went_lies_there_until_the_next_begins() -> None:
     scene = screen.table_scene(table.look(), reader())
     assert scene.notice == "Round 1 is over"
     assert [place.tags for place in scene.places] == [("−5",), ("+5",)]
-    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0 +5 · p1 −5."]
+    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
     table.play("0 stake 1")
-    assert screen.table_scene(table.look(), reader()).notice == "Round 2 · p1 is the bank"
-    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0 +5 · p1 −5."]
+    assert screen.table_scene(table.look(), reader()).notice == "Round 2 · bank 1 of 2: p1"
+    assert screen.table_lines(table.look(), reader()) == ["**Round 1:** p0\u00a0+5 · p1\u00a0−5."]
     table.play("1 no double")
     assert screen.table_lines(table.look(), reader()) == []

@@ -191,11 +191,25 @@ async def test_only_cards_that_may_be_played_are_lit_in_rows_by_suit() -> None:
     screen, reader = WhistScreen(), Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
     rows = screen.controls(table.look(1), reader)
     assert rows is not None
-    assert len(rows) == len({card.suit for card in table.look(1).hand})
+    assert all(len({control.move[-1] for control in row if not isinstance(control, str)}) == 1 for row in rows)
     shown = [control for row in rows for control in row if not isinstance(control, str)]
     assert len(shown) == 13
     assert {control.move for control in shown if not control.disabled} == {"play 2S", "play 3S", "play 4S"}
     assert "**Follow suit:** play ♠ spades." in screen.hand_lines(table.look(1), reader)
+
+
+def test_a_long_suit_is_in_rows_of_equal_length() -> None:
+    table = Cards(autoplay_forced=False).deal("AS KS QS JS TS AH KH QH JH TH 9H 8H 7H", up="2C")
+    rows = WhistScreen().controls(table.look(0), reader_of())
+    assert rows is not None
+    assert [len(row) for row in rows] == [3, 2, 4, 4]
+
+
+def test_how_the_sides_were_drawn_is_news_until_a_trick_is_over() -> None:
+    table = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS 2S 5S")
+    beginning = {"drawn", "sides", "first-dealer", "deal"}
+    assert not beginning & WhistScreen().told_by_picture(table.look(3))
+    assert beginning <= WhistScreen().told_by_picture(table.tricks("8S").look(3))
 
 
 def reader_of(clock: int | None = None) -> Reader:
@@ -243,7 +257,7 @@ def test_the_score_sheet_tells_every_game_of_the_rubber() -> None:
     table = Cards(honours="off").hands(8, 4, 10)
     screen, reader = WhistScreen(), reader_of()
     assert "Game 1: 5 to 3 for p0 and p2, worth 1" in screen.table_lines(table.look(), reader)
-    assert "**Game 2** to 5: p0 and p2 **0** · p1 and p3 **0** · games 1 : 0" in screen.table_lines(
+    assert "**Game 2** to 5: p0 and p2\u00a0**0** · p1 and p3\u00a0**0** · games 1 : 0" in screen.table_lines(
         table.look(), reader
     )
     table.on().hands(2, 11)

@@ -3,20 +3,20 @@
 ## What happens
 
 chips = { $amount ->
-    [one] ein Chip
-   *[other] { $amount } Chips
+    [one] ein Jeton
+   *[other] { $amount } Jetons
 }
 # As the object of a sentence: paid, won or lost.
 chips-object = { $amount ->
-    [one] einen Chip
-   *[other] { $amount } Chips
+    [one] einen Jeton
+   *[other] { $amount } Jetons
 }
 cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-faced = Reihum werden Karten aufgedeckt: { $cards }.
-first-dealer = { $seat } bekommt als Erstes { $card } und gibt.
+faced = Reihum werden Karten aufgedeckt, um die erste Bank zu finden: { $cards }.
+first-dealer = { $seat } bekommt { $card } und hält die erste Bank.
 new-deal = Die { $number }. Bank hält { $seat }.
 dealt-you = Du bekommst { $card }.
 staked = { $seat } setzt { $amount }.
@@ -55,8 +55,8 @@ deal-over = { $seat } hat { $count ->
    *[other] { $count } Runden
 } lang die Bank gehalten. Jetzt wechselt sie.
 pool-shared = Den Pott von { $count ->
-    [one] einem Chip
-   *[other] { $count } Chips
+    [one] einem Jeton
+   *[other] { $count } Jetons
 } teilen sich { $seats }.
 leave = { $seat } hat das Spiel verlassen.
 join = { $seat } setzt sich dazu und bekommt ab der nächsten Runde Karten.
@@ -69,8 +69,8 @@ reckoned = { $seat } geht: { $sign ->
 ## How it ends
 
 outcome-deals = 🏆 { $count ->
-    [one] Die meisten Chips hat { $winners } und gewinnt!
-   *[other] Gleich viele und die meisten Chips haben { $winners }: geteilter Sieg!
+    [one] Die meisten Jetons hat { $winners } und gewinnt!
+   *[other] Gleich viele und die meisten Jetons haben { $winners }: geteilter Sieg!
 }
 outcome-last-player = 🏆 { $winners } gewinnt: Sonst hat niemand mehr einen Einsatz.
 outcome-left = 🏆 { $count ->
@@ -89,11 +89,11 @@ amount-signed = { $sign ->
 chips-own = { $sign ->
     [plus] +{ chips-held }
     [minus] −{ chips-held }
-   *[even] 0 Chips
+   *[even] 0 Jetons
 }
 chips-held = { $amount ->
-    [one] 1 Chip
-   *[other] { $amount } Chips
+    [one] 1 Jeton
+   *[other] { $amount } Jetons
 }
 hand-value = { $state ->
     [natural] Natürlicher!
@@ -108,11 +108,11 @@ label-your-stake = dein Einsatz
 label-hand = dein Blatt
 label-hand-number = Blatt { $number }
 tag-doubled = verdoppelt
-notice-round = Runde { $round } · { $name } hält die Bank
+notice-round = Runde { $round } · Bank { $deal } von { $deals }: { $name }
 notice-round-over = Runde { $round } ist vorbei
 notice-deal = Es wird gemischt
 went-round = **Runde { $round }:** { $gains }.
-went-gain = { $name } { $gain }
+went-gain = { $name }{"\u00A0"}{ $gain }
 went-nobody = niemand gewinnt oder verliert
 moment-stake = **Mach deinen Einsatz** auf { $card }. Deine zweite Karte kommt, wenn alle gesetzt haben.
 moment-stake-unseen = **Mach deinen Einsatz**, noch vor jeder Karte.
@@ -179,9 +179,9 @@ move-leave = Spiel verlassen
 ## Options
 
 option-min_stake = Kleinster Einsatz
-option-min_stake-about = Was mindestens auf eine Karte gesetzt wird, in Chips.
+option-min_stake-about = Was mindestens auf eine Karte gesetzt wird, in Jetons.
 option-max_stake = Größter Einsatz
-option-max_stake-about = Was höchstens auf eine Karte gesetzt wird, in Chips; 0 heißt ohne Grenze.
+option-max_stake-about = Was höchstens auf eine Karte gesetzt wird, in Jetons; 0 heißt ohne Grenze.
 option-stake_order = Setzen
 option-stake_order-about = Ob alle zugleich setzen.
 option-stake_order-simultaneous = alle zugleich
@@ -199,7 +199,7 @@ option-split_natural-plain21 = einfache 21
 option-others_pay_natural = Andere zahlen für einen Natürlichen
 option-others_pay_natural-about = Wie viele ihrer Einsätze die anderen Gegenspieler dafür zahlen.
 option-bankroll = Startkapital
-option-bankroll-about = Chips für jeden Platz zu Beginn; bei 0 wird nur Gewinn und Verlust gezählt.
+option-bankroll-about = Jetons für jeden Platz zu Beginn; bei 0 wird nur Gewinn und Verlust gezählt.
 option-auto_stand_21 = 21 bleibt von selbst
 option-auto_stand_21-about = Wer 21 hat, wird nicht gefragt.
 option-first_dealer = Erste Bank
@@ -213,7 +213,7 @@ option-deals-about = Ein Vielfaches der Plätze; 0: Alle halten sie einmal.
 option-hint = Tipps
 option-hint-about = Verdeckt steht da, was nach Hoyle zu tun wäre, und die Chance dahinter.
 options-max-below-min = Der größte Einsatz kann nicht unter dem kleinsten liegen.
-options-bankroll-too-small = Bei diesen Einsätzen braucht es ein Startkapital von mindestens { $least } Chips.
+options-bankroll-too-small = Bei diesen Einsätzen braucht es ein Startkapital von mindestens { $least } Jetons.
 options-deals-uneven = { $deals } Banken lassen sich nicht gleichmäßig auf { $seats } Plätze verteilen.
 
 ## The rules
@@ -244,10 +244,10 @@ rules-others-pay = **Einen Natürlichen** bezahlen auch die anderen Gegenspieler
     [one] einen eigenen Einsatz
    *[other] { $count } eigene Einsätze
 }.
-rules-bankroll = **Startkapital:** Alle beginnen mit { $count } Chips und dürfen ein Viertel dessen setzen, was sie haben. Wer nicht einmal den kleinsten Einsatz hat, scheidet aus.
+rules-bankroll = **Startkapital:** Alle beginnen mit { $count } Jetons und dürfen ein Viertel dessen setzen, was sie haben. Wer nicht einmal den kleinsten Einsatz hat, scheidet aus.
 rules-end = **Die Partie** endet, wenn { $deals ->
     [0] alle einmal die Bank gehalten haben
    *[other] die Bank { $deals }-mal vergeben war
-}. Wer dann die meisten Chips hat, gewinnt.
+}. Wer dann die meisten Jetons hat, gewinnt.
 rules-coming = **Kommen und Gehen:** Solange ein Platz frei ist, darf man sich dazusetzen, während die anderen spielen, und bekommt ab der nächsten Runde Karten. Wer endgültig geht, wird ausgezahlt, wenn die eigene Runde vorbei ist.
-rules-cover = **Chips im Geldbeutel:** Der Einsatz auf die Partie steht für { $count } Chips am Tisch. Am Ende wird in diesem Verhältnis abgerechnet, und niemand verliert mehr als den Einsatz.
+rules-cover = **Chips im Geldbeutel:** Der Einsatz auf die Partie steht für { $count } Jetons am Tisch. Am Ende wird in diesem Verhältnis abgerechnet, und niemand verliert mehr als den Einsatz.

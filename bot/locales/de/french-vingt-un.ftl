@@ -60,7 +60,7 @@ hour = { $number ->
     [12] Dame
    *[13] König
 }
-line-clock = -# { $hours }
+line-clock = -# Die Bank zählt: { $hours }
 line-company = -# Selbst { $self }, Gesellschaft { $company }: { $cards }
 line-pause = { $kind ->
     [differences] Jetzt kommen die **Differenzen:** Alle bekommen zwei Karten, und jeder Punkt mehr oder weniger als die Bank wird bezahlt.
@@ -109,7 +109,7 @@ option-rouge_cards-about = Eine Karte entscheidet, oder zwei von dreien.
 option-clock_stake = Einsatz der Uhr
 option-clock_stake-about = Worum die Bank gegen jeden Platz spielt.
 option-difference_rate = Ein Punkt Differenz
-option-difference_rate-about = Wie viele Chips jeder wert ist.
+option-difference_rate-about = Wie viele Jetons jeder wert ist.
 
 ## The rules
 
@@ -134,12 +134,12 @@ rules-round-5 = **5. Rouge et Noir:** Sag an, ob { $count ->
 }
 rules-round-6 = **6. Selbst und Gesellschaft:** eine Karte für die Bank (das Selbst), eine für alle anderen (die Gesellschaft), dann eine nach der anderen, bis eine der beiden gepaart ist: beim Selbst gewinnt die Bank, bei der Gesellschaft gewinnt ihr. Sind die beiden gleichen Rangs, gewinnt die Bank.
 rules-round-7 = **7. Differenzen:** keine Einsätze. Alle bekommen zwei Karten, Asse zählen eins, Bilder zehn; jeder Punkt über oder unter der Bank bringt oder kostet { $rate ->
-    [one] einen Chip
-   *[other] { $rate } Chips
+    [one] einen Jeton
+   *[other] { $rate } Jetons
 }.
 rules-round-8 = **8. Die Uhr:** Die Bank deckt Karten auf und zählt von eins bis König. Kommt eine Karte bei ihrer eigenen Zahl, gewinnt die Bank { $stake ->
-    [one] einen Chip
-   *[other] { $stake } Chips
+    [one] einen Jeton
+   *[other] { $stake } Jetons
 } von allen, sonst zahlt sie ebenso viel.
 rules-french-double = **Verdoppeln:** { $rounds ->
     [all] In den Runden 1 bis 6

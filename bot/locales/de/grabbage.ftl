@@ -66,7 +66,7 @@ notice-completed = { $count ->
 moment-build = **Du kannst anlegen!**
 discard-onto = { $card } → Abwurf { $pile }
 row-wanted = **Gesucht: { $ranks }**
-row-mine = Aufgedeckt **{ $turned }** · Abwurf { $wastes } · Stapel { $stock }
+row-mine = Offen **{ $turned }** · Abwurf { $wastes } · Stapel { $stock }
 row-left = -# Übrig: { $left }
 
 ## Options

@@ -96,7 +96,7 @@ moment-contest = **Zwei Schiffe treffen sich: Leg an, schnell!**
 moment-connected = Zwei Schiffe treffen sich. Einen Moment …
 moment-watch = Keine Karten mehr: Schnapp dir von { $seat }, was du brauchst.
 claim-card = Meins: { $card }
-row-legend = -# Nächste Karte jedes Schiffs · ▲ aufwärts, ▼ abwärts
+row-legend = -# Nächste Karte jedes Schiffs · ▲ auf, ▼ ab
 ships-none = { $suit } –
 ships-next = { $suit } du **{ $need }** { $way ->
     [up] ▲ · { $seat } { $other } ▼
@@ -111,8 +111,8 @@ ships-last = { $suit } **{ $need } kapert!** { $way ->
 }
 ships-locked = { $suit } **{ $card } verbindet!**
 ships-done = { $suit } beide Schiffe sind gebaut
-row-mine = Aufgedeckt **{ $turned }** · Abwurf { $waste } · Stapel { $stock }
-row-other = -# { $seat }: aufgedeckt { $turned } · noch { $cards ->
+row-mine = Offen **{ $turned }** · Abwurf { $waste } · Stapel { $stock }
+row-other = -# { $seat }: offen { $turned } · noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }

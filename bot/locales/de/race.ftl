@@ -39,17 +39,17 @@ move-leave = Aufgeben
 move-turn = Aufdecken
 move-discard = Abwerfen
 build-card = { $card } anlegen
-build-waste = { $card } anlegen (Abwurf)
+build-waste = { $card } vom Abwurf
 
 ## How things stand
 
 race-on = **Los!**
 race-ready = Drück auf **Bereit**.
 race-waiting = Wir warten auf { $names }.
-race-paused-you = **Pause.** Drück auf **Weiter**, dann läuft das Rennen wieder.
+race-paused-you = **Pause.** Drück auf **Weiter**.
 race-paused = **Pause.** Wir warten auf { $names }.
-race-asked = **Bitte um eine Pause: { $names }.** Einverstanden?
-race-asked-you = **Du bittest um eine Pause.** Wir warten auf { $names }.
+race-asked = **{ $names }: Pause?** Drück auch auf **Pause**.
+race-asked-you = **Pause?** Wir warten auf { $names }.
 race-turn-you = **Du bist dran.**
 race-turn-other = { $seat } ist dran.
 race-left-you = du { $count }

@@ -170,7 +170,7 @@ ping-again = { $people }: Lust auf eine Revanche in { $game }? Bereit: { $ready 
 
 ## The private panel
 
-panel-title = ### { $game } · Tisch { $table }
+panel-title = ### { $game } · Tisch{"\u00A0"}{ $table }
     -# { $direct ->
         [yes] {""}
        *[no] in { $channel } ·{" "}
@@ -222,6 +222,7 @@ pick-cards = { $most ->
    *[other] Wähle { $least } bis { $most } Karten
 }
 other-amount = Anderer Betrag …
+amount-title = Wie viel?
 amount-label = Von { $low } bis { $high }
 hand-which = Du sitzt an mehreren Tischen. Welche Karten möchtest du sehen?
 hand-in-dm = [Hier sind deine Karten]({ $link }), in unseren Direktnachrichten.
@@ -465,12 +466,12 @@ games-line = **{ $game }** · { $several ->
    *[yes] für { $least } bis { $most } Personen
 } · etwa { $minutes } Minuten
     { $about }
-button-open = Tisch eröffnen
+button-open = Neuer Tisch
 button-play-now = Gleich spielen
 button-games-back = ◀ Zurück
 button-more-games = Weitere Spiele ▶
 help-title = ## Willkommen am Kartentisch
-help-about = Mit `/games` geht es los: **Gleich spielen** setzt Roboter dazu und gibt sofort; **Tisch eröffnen** wartet auf andere. Deine Karten siehst immer nur du: Drück **Mein Blatt**. In Direktnachrichten mit mir spielst du allein mit Robotern.
+help-about = Mit `/games` geht es los: **Gleich spielen** setzt Roboter dazu und gibt sofort; **Neuer Tisch** wartet auf andere. Deine Karten siehst immer nur du: Drück **Mein Blatt**. In Direktnachrichten mit mir spielst du allein mit Robotern.
 help-more = `/games` die Spiele, zum Anfangen · `/hand` deine Karten · `/play` ein Zug mit der Tastatur · `/rules` wie ein Spiel geht · `/table list` die Tische dieses Kanals · `/daily` die Tagesaufgabe · `/replay` eine Partie noch einmal, Zug um Zug · `/verify` ob ehrlich gegeben wurde · `/privacy show` was über dich gespeichert ist
 help-server = `/wallet show` deine Chips · `/leaderboard` die Besten dieses Servers · `/stats` wie du gespielt hast · `/rating` der Verlauf einer Wertung · `/season` diese Saison und die früheren · `/settings` was hier gelten soll, für alle, die den Server verwalten
 help-support = Etwas stimmt nicht? { $where }

@@ -73,7 +73,7 @@ move-spit-4-1 = Stapel 4 auf Haufen 1 spucken
 move-spit-4-2 = Stapel 4 auf Haufen 2 spucken
 move-spit-5-1 = Stapel 5 auf Haufen 1 spucken
 move-spit-5-2 = Stapel 5 auf Haufen 2 spucken
-move-slap = Auf { $word1 } schlagen
+move-slap = Schlag { $word1 }
 move-done = Fertig
 move-coin = Münze
 
@@ -94,9 +94,9 @@ row-own = -# Du: Stapel zu { $sizes } · { $spit ->
     [one] 1 Spit-Karte
    *[other] { $spit } Spit-Karten
 }
-row-piles = Haufen 1: **{ $one }** ({ $ones }) · Haufen 2: **{ $two }** ({ $twos })
+row-piles = Haufen 1: **{ $one }** ({ $ones }) · 2: **{ $two }** ({ $twos })
 button-onto = { $card }→{ $pile }
-button-fill = { $card }→Lücke
+button-fill = { $card }→frei
 button-spit-on = Spit→{ $pile }
 moment-stuck = **Nichts geht mehr: Ruf „Spit“!**
 moment-choose = **Nichts geht mehr: Wohin willst du spucken?**

@@ -57,9 +57,9 @@ pot = { $seat } nimmt { $count ->
 point = { $seat } gewinnt einen Punkt und hat { $count }.
 free-ride = { $seat } hat keine Chips mehr und schwimmt.
 out = { $seats } { $count ->
-    [one] ist
-   *[other] sind
-} raus, auf Platz { $place }.
+    [one] ist raus und landet
+   *[other] sind raus und landen
+} auf Platz { $place }.
 drawn-exhausted = Der Stapel ist aufgebraucht, und niemand hat geklopft: Die Runde ist unentschieden.
 drawn-circuits = { $count } Umläufe, ohne dass jemand klopfte oder vom Stapel zog: Die Runde ist unentschieden.
 tiebreak = Gleiche Blätter! { $seat } hat die höhere Karte und schlägt { $other }.
@@ -283,6 +283,7 @@ went-blitz = **Runde { $number }:** 31, gezeigt von { $names }.
 went-three-aces = **Runde { $number }:** drei Asse, gezeigt von { $names }.
 went-exhausted = **Runde { $number }** ist unentschieden: Der Stapel war aufgebraucht.
 went-circuits = **Runde { $number }** ist unentschieden: Niemand hat geklopft.
+went-safe = { $name } hat ebenso wenig, aber wer klopft, ist bei Gleichstand sicher.
 went-hand = { $name }{ $knocker ->
     [yes] {" "}(hat geklopft)
    *[no] {""}

@@ -39,10 +39,10 @@ line-trick = **Stich:** { $plays }
 line-last-trick = **Letzter Stich:** { $plays }. Er ging an { $name }.
 line-trumps = **Trumpf:** { suit-name }{ $card ->
     [none] {""}
-   *[other] {" "}(aufgedeckt: { $card })
+   *[other] {" "}· aufgedeckt { $card }
 }
 line-tricks = **Stiche:** { $tricks }
-tricks-of = { $name } { $count }
+tricks-of = { $name }{"\u00A0"}{ $count }
 moment-lead = **Du spielst aus.** Drück auf eine der hellen Karten.
 moment-follow = **Bedienen:** Spiel { suit-name }.
 moment-free = **Du hast kein { suit-name }:** { $trumps ->

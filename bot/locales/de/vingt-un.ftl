@@ -3,7 +3,7 @@ about = Alle gegen die Bank: Komm so nah an 21, wie du dich traust. Die Bank wan
 
 ## What happens
 
-pool-filled = Alle legen einen Chip in den Pott: { $count ->
+pool-filled = Alle legen einen Jeton in den Pott: { $count ->
     [one] Einer liegt
    *[other] { $count } liegen
 } jetzt darin.
@@ -34,11 +34,11 @@ option-packs-about = Wie viele Kartenspiele zusammen gemischt werden.
 option-dealer_split = Die Bank darf teilen
 option-dealer_split-about = Jedes ihrer Blätter spielt dann gegen alle.
 option-pool = Pott
-option-pool-about = Alle legen zu Beginn jeder Bank einen Chip hinein.
+option-pool-about = Alle legen zu Beginn jeder Bank einen Jeton hinein.
 option-pool-off = keiner
 option-pool-natural = für den Natürlichen, der die Bank beendet
 option-brulet = Brulet
-option-brulet-about = Ein Natürlicher aus unterster und oberster Karte des neuen Spiels bringt der Bank Chips.
+option-brulet-about = Ein Natürlicher aus unterster und oberster Karte des neuen Spiels bringt der Bank Jetons.
 options-cap-too-short = Verkürzt wird erst nach { $least } Runden oder mehr.
 options-pool-needs-rounds = Für einen Pott muss die Bank mehr als eine Runde dauern.
 
@@ -70,5 +70,5 @@ rules-deal-rounds = **Die Bank wechselt** nach links nach { $count ->
 }
 rules-deal-pack = **Die Bank wechselt** nach links, wenn das Kartenspiel aufgebraucht ist.
 rules-deal-one = **Die Bank wechselt** nach jeder Runde nach links.
-rules-pool = **Pott:** Alle legen zu Beginn jeder Bank einen Chip hinein; der erste Natürliche nach ihrer ersten Runde bekommt ihn.
+rules-pool = **Pott:** Alle legen zu Beginn jeder Bank einen Jeton hinein; der erste Natürliche nach ihrer ersten Runde bekommt ihn.
 rules-brulet = **Brulet:** Bilden die unterste und die oberste Karte des neuen Kartenspiels einen Natürlichen, bekommt die Bank von allen das Doppelte des kleinsten Einsatzes.

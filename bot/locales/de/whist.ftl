@@ -68,7 +68,7 @@ side-own = { $first ->
    *[no] du
 } und { $name }
 side-names = { $names }
-side-worth = { $side } **{ $count }**
+side-worth = { $side }{"\u00A0"}**{ $count }**
 us-and-them = ihr **{ $own }** · sie **{ $theirs }**
 score-of = { $count ->
     [one] 1 Punkt
@@ -88,7 +88,7 @@ line-waiting = { $names } { $count ->
    *[other] setzen
 } in diesem Robber aus · Robber { $number } von { $of }
 line-totals = **Punkte:** { $scores }
-total-of = { $name } { $score }
+total-of = { $name }{"\u00A0"}{ $score }
 line-open = { $name } hat offengelegt: { $cards }.
 went-hand = **Runde { $number }** · { $side }: { $tricks } Stiche, das macht { $points ->
     [one] einen Punkt.

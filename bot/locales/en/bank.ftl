@@ -15,8 +15,8 @@ cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-faced = Cards are faced round the table: { $cards }.
-first-dealer = { $seat } is the first to be dealt { $card }, and deals.
+faced = Cards are faced round the table to find the first bank: { $cards }.
+first-dealer = { $card } falls to { $seat }, who deals first.
 new-deal = Deal { $number }: { $seat } is the bank.
 dealt-you = You are dealt { $card }.
 staked = { $seat } stakes { $amount }.
@@ -111,11 +111,11 @@ label-your-stake = your stake
 label-hand = your hand
 label-hand-number = hand { $number }
 tag-doubled = doubled
-notice-round = Round { $round } · { $name } is the bank
+notice-round = Round { $round } · bank { $deal } of { $deals }: { $name }
 notice-round-over = Round { $round } is over
 notice-deal = The pack is shuffled
 went-round = **Round { $round }:** { $gains }.
-went-gain = { $name } { $gain }
+went-gain = { $name }{"\u00A0"}{ $gain }
 went-nobody = nobody wins or loses
 moment-stake = **Put down your stake** on { $card }. Your second card comes when all have staked.
 moment-stake-unseen = **Put down your stake**, before any card.

@@ -60,7 +60,7 @@ hour = { $number ->
     [12] Queen
    *[13] King
 }
-line-clock = -# { $hours }
+line-clock = -# The bank counts: { $hours }
 line-company = -# Self { $self }, company { $company }: { $cards }
 line-pause = { $kind ->
     [differences] **Differences** come next: two cards each, and every point more or less than the bank’s is paid for.

@@ -231,6 +231,7 @@ pick-cards = { $most ->
    *[other] Choose { $least } to { $most } cards
 }
 other-amount = Another amount…
+amount-title = How much?
 amount-label = From { $low } to { $high }
 hand-which = You sit at several tables. Which hand would you like to see?
 hand-in-dm = [Here is your hand]({ $link }), in our direct messages.
@@ -277,7 +278,7 @@ again-on = The rematch is on, at [table { $table }]({ $link }).
 replay-title = ### Replay · { $game } · table { $table } · move { $step } of { $steps }
 replay-move = **{ $name }**: { $move }
 replay-dealer = The dealer
-replay-deal = **The dealer** deals.
+replay-deal = The **cards** are dealt.
 replay-time = **Time** has its turn.
 replay-hand = **{ $name }**’s hand
 replays-title-own = ### Your matches here

@@ -35,7 +35,7 @@ board-lines = -# { $first } to { $last } of { $total }
 board-empty-rating = Nobody stands here yet. Play { $least } matches among people in this time to get there.
 board-empty-tokens = Nobody stands here yet. Play a match to its end to get there.
 board-empty-matches = Nobody stands here yet. Play a match to its end to get there.
-board-about-rating = -# Ratings count matches among people only, partners as one side; { $least } of them in this time bring you here. A question mark says that a rating is still early. What it gained in this time stands beside it.
+board-about-rating = -# Ratings count matches among people only, partners as one side; { $least } of them in this time bring you here. A question mark says that a rating is provisional. What it gained in this time stands beside it.
 board-about-tokens = -# What counts: tokens won from other people’s wallets. Beside robots nothing is staked. Medals go to those who have won a match.
 board-about-matches = -# What counts: matches that were played to their end, those with robots too.
 
@@ -66,7 +66,7 @@ stats-game = { $game }: { $games ->
 }, { $wins } won{ $rated ->
     [0] {""}
    *[other] {" "}· rating { $rating }{ $sure ->
-        [no] {" "}(still early)
+        [no] {" "}(provisional)
        *[yes] {""}
     }
 }

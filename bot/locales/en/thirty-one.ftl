@@ -63,9 +63,9 @@ pot = { $seat } takes { $count ->
 point = { $seat } wins a point and has { $count }.
 free-ride = { $seat } has no tokens left and is on a free ride.
 out = { $seats } { $count ->
-    [one] is
-   *[other] are
-} out, in place { $place }.
+    [one] is out and finishes
+   *[other] are out and finish
+} in place { $place }.
 drawn-exhausted = The stock is used up and nobody has knocked: this round is a draw.
 drawn-circuits = { $count } times round the table without a knock or a card from the stock: this round is a draw.
 tiebreak = Equal hands! { $seat } has the higher card and beats { $other }.
@@ -289,6 +289,7 @@ went-blitz = **Round { $number }:** { $names } showed 31.
 went-three-aces = **Round { $number }:** { $names } showed three aces.
 went-exhausted = **Round { $number }** is a draw: the stock was used up.
 went-circuits = **Round { $number }** is a draw: nobody knocked.
+went-safe = { $name } has as little, but a knocker is safe in a tie.
 went-hand = { $name }{ $knocker ->
     [yes] {" "}(knocked)
    *[no] {""}

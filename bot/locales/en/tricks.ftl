@@ -60,10 +60,10 @@ line-trick = **Trick:** { $plays }
 line-last-trick = **Last trick:** { $plays }. { $name } took it.
 line-trumps = **Trumps:** { suit-name }{ $card ->
     [none] {""}
-   *[other] {" "}({ $card } was turned up)
+   *[other] {" "}· turned up { $card }
 }
 line-tricks = **Tricks:** { $tricks }
-tricks-of = { $name } { $count }
+tricks-of = { $name }{"\u00A0"}{ $count }
 moment-lead = **You lead.** Press any card that is lit.
 moment-follow = **Follow suit:** play { suit-name }.
 moment-free = **You have no { suit-name }:** { $trumps ->

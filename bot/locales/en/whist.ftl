@@ -68,7 +68,7 @@ side-own = { $first ->
    *[no] you
 } and { $name }
 side-names = { $names }
-side-worth = { $side } **{ $count }**
+side-worth = { $side }{"\u00A0"}**{ $count }**
 us-and-them = you **{ $own }** · they **{ $theirs }**
 score-of = { $count ->
     [one] 1 point
@@ -88,7 +88,7 @@ line-waiting = { $names } { $count ->
    *[other] sit
 } out this rubber · rubber { $number } of { $of }
 line-totals = **Scores:** { $scores }
-total-of = { $name } { $score }
+total-of = { $name }{"\u00A0"}{ $score }
 line-open = { $name } has shown { $cards }.
 went-hand = **Hand { $number }:** { $side } took { $tricks } tricks and scored { $points ->
     [one] one point.

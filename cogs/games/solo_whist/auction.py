@@ -93,7 +93,8 @@ def contract_lines(view: SoloWhistView, reader: Reader) -> list[str]:
         )
     ]
     if view.phase is not Phase.TRUMP:
-        card = view.turn_up if view.turn_up_lies else None
+        named = view.turn_up is None or view.turn_up.suit != view.trumps  # the caller named trumps
+        card = view.turn_up if view.turn_up_lies and not named else None
         lines.append(words("line-trumps", suit=view.trumps, card=card) if view.trumps else words("line-no-trumps"))
     return lines
 

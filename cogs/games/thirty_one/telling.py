@@ -8,14 +8,12 @@ from typing import Any, Final
 from bot.ui.markup import in_time
 from bot.ui.match import won_or_lost
 from bot.ui.reader import Reader
+from bot.words import NO_BREAK
 from games.cards import in_suits
 from games.core import Event, tell
 from games.thirty_one import Phase, RoundEnd, RoundForm, RoundResult, ThirtyOneView
 from games.thirty_one.bets import Bet
 from games.thirty_one.hands import BLITZ
-
-NO_BREAK: Final = "\u00a0"
-"""Keeps what belongs together on one line."""
 
 ENDED_BETS: Final = 6
 """How many side bets the result tells one by one: the last ones."""
@@ -58,7 +56,18 @@ def _went(view: ThirtyOneView, last: RoundResult, reader: Reader) -> str:
     facts: dict[str, Any] = {"number": last.number, "names": tuple(map(reader.safe_name, holders))}
     if last.knocker is not None:
         facts["name"] = reader.safe_name(last.knocker)
-    return " ".join([reader.words(f"went-{ended}", **facts), *map(reader.tell, _paid(view, last))])
+    told = [reader.words(f"went-{ended}", **facts), *map(reader.tell, _paid(view, last))]
+    if _saved_by_knocking(last):
+        told.append(reader.words("went-safe", **facts))
+    return " ".join(told)
+
+
+def _saved_by_knocking(last: RoundResult) -> bool:
+    """Whether the knocker is as low as those who pay, and pays nothing."""
+    if last.knocker is None or last.owed[last.knocker]:
+        return False
+    payers = [seat for seat, owed in enumerate(last.owed) if owed]
+    return any(last.values[seat] == last.values[last.knocker] for seat in payers)
 
 
 def _grown(last: RoundResult, reader: Reader) -> list[str]:

@@ -32,6 +32,9 @@ from games.whist import HandResult, Phase, Whist, WhistView
 SHOWN: Final = frozenset({"led", "played", "trick", "hand", "turn-up", "showed"})
 """Events that the picture or the lines show, and those of tricks that nobody may look at any more (RULES 8.6)."""
 
+BEGINNING: Final = frozenset({"drawn", "sides", "waits", "first-dealer", "deal"})
+"""How the sides and the dealer came about: no news any more once a trick is over."""
+
 ENDINGS: Final = frozenset({"hand-over", "honours", "game-won"})
 """What the lines about the last hand tell."""
 
@@ -84,8 +87,10 @@ class WhistScreen(GameScreen):
         return [*went(view, reader), *sheet(view, reader), *score_lines(view, reader)]
 
     def told_by_picture(self, view: WhistView) -> frozenset[str]:
-        """The cards of the trick that lies there; after a hand how it went."""
-        return SHOWN | ENDINGS if view.phase in (Phase.SCORE, Phase.OVER) else SHOWN
+        """The cards of the trick that lies there; after a trick how the hand began, after a hand how it went."""
+        if view.phase in (Phase.SCORE, Phase.OVER):
+            return SHOWN | BEGINNING | ENDINGS
+        return SHOWN | BEGINNING if view.past else SHOWN
 
     def hand_lines(self, view: WhistView, reader: Reader) -> list[str]:
         """The trick, tricks and score in words, or all of the last hand, and what there is to do."""
