@@ -14,6 +14,7 @@ from sqlalchemy import URL
 from bot import create_bot
 from bot.client import Gamester
 from bot.settings import Settings
+from bot.tables.table import Table
 from db import Phase, wall_ms
 from local_discord import Failed, LocalDiscord, Person, use_local_discord
 from local_discord.components import text_of
@@ -37,6 +38,11 @@ class House:
         """Nobody reaches the database until the line is up again."""
         self.line.down = True
         await postgres.hang_up(self.server)
+
+    def whose_turn(self, table: Table) -> Person:
+        """The only one who can move."""
+        (seat,) = table.playing().game.to_act()
+        return next(person for person in self.people if int(person.id) == table.at_seat(seat).user_id)
 
 
 @pytest.fixture
@@ -87,8 +93,7 @@ async def test_hands_in_direct_messages_are_played_at_another_process_s_table(ho
     for person in house.people:
         await press(person, "hand")
     for _ in range(6):
-        (acting,) = table.playing().game.to_act()
-        person = next(one for one in house.people if int(one.id) == table.at_seat(acting).user_id)
+        person = house.whose_turn(table)
         before = table.playing().ply
         await person.wait(lambda person: any(one.verb == "do" for one in presses(person.messages("dm")[-1])))
         move, _ = await press_in_dm(person)
@@ -101,8 +106,7 @@ async def test_a_command_in_direct_messages_reaches_the_table_of_another_process
     first, second = house.bots
     await sit_down(*house.people)
     (table,) = second.room
-    (acting,) = table.playing().game.to_act()
-    person = next(one for one in house.people if int(one.id) == table.at_seat(acting).user_id)
+    person = house.whose_turn(table)
     await person.open_dm()
     assert "Your hand" not in (await person.slash("dm", "rules")).text
     hand = await person.slash("dm", "hand")
@@ -193,8 +197,7 @@ async def test_a_press_that_reaches_the_other_process_too_late_is_not_made(house
     (table,) = second.room
     for person in house.people:
         await press(person, "hand")
-    (acting,) = table.playing().game.to_act()
-    person = next(one for one in house.people if int(one.id) == table.at_seat(acting).user_id)
+    person = house.whose_turn(table)
     message = next(one for one in reversed(person.messages("dm")) if presses(one))
     move = next(one for one in presses(message) if one.verb == "do")
     before = table.playing().ply
