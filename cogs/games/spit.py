@@ -9,7 +9,7 @@ from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Host
 from bot.interactions.table_command import opens_table
 from bot.scene.model import Badge, Hand, HandScene, Item, Layout, Place, Rows, TableScene, backs, pile
-from bot.ui.card_labels import even_sign
+from bot.ui.card_labels import even_sign, sign
 from bot.ui.race_screen import RaceScreen, control, short_name, shown
 from bot.ui.reader import Reader
 from bot.ui.screen import Control
@@ -101,17 +101,17 @@ class SpitScreen(RaceScreen):
     @staticmethod
     def _from_pile(view: SpitView, place: int, possible: Mapping[str, bool], reader: Reader) -> list[Control]:
         """The top card of a pile: to be played, or spat where nobody has spit cards, or to fill a space."""
-        top = even_sign(view.stocks[view.seat or 0][place - 1].top)
+        card = view.stocks[view.seat or 0][place - 1].top
         row = []
         for number in PILES:
             play, spit = f"play {place} {number}", f"spit {place} {number}"
             spits = spit in view.moves
-            label = reader.words("button-onto", card=top, pile=number)
+            label = reader.words("button-onto", card=even_sign(card), pile=number)
             row.append(control(spit if spits else play, reader, spits or possible[play], label=label))
         fill = f"fill {place}"
         if not possible[fill]:  # where equal cards are combined, it may still go onto one
             fill = next((str(move) for move in view.moves if str(move).startswith(f"{fill} ")), fill)
-        fills = reader.words("button-fill", card=top)
+        fills = reader.words("button-fill", card=sign(card))  # the last in its row has nothing beside it to move
         return [*row, control(fill, reader, possible.get(fill, True), "good", fills)]
 
     @staticmethod

@@ -90,7 +90,7 @@ async def test_two_pages_race_each_other(room: BrowserRoom, game: str) -> None:
                 assert moved(await player.panel.evaluate(PLACES), places) == []
 
 
-@pytest.mark.parametrize(("game", "width"), [("spit", 400), ("grabbage", 360), ("pirate", 360)])
+@pytest.mark.parametrize(("game", "width"), [("spit", 390), ("grabbage", 360), ("pirate", 360)])
 async def test_german_buttons_keep_their_rows_too(room: BrowserRoom, game: str, width: int) -> None:
     async with room.window(2 * width, 1000, "de") as browser:
         players = await begin(room, browser, game)

@@ -132,7 +132,8 @@ async def test_a_panel_of_spit_says_what_a_tap_does(house: House) -> None:
     rows = labels(panels[house.ann.id])
     for stock, row in zip(view.stocks[view.seat], rows, strict=False):
         card = card_sign(stock.top)
-        assert [label.replace("\u2007", "") for label in row] == [f"{card}→1", f"{card}→2", f"{card}→gap"]
+        assert [label.replace("\u2007", "") for label in row[:2]] == [f"{card}→1", f"{card}→2"]
+        assert row[2] == f"{card}→gap"  # as short as can be: three queens side by side are wide
         assert len({len(label) for label in row[:2]}) == 1
     assert rows[5] == ["Spit!", "Slap 1", "Slap 2"]
     assert rows[6] == ["Ready", "Pause", "Resume"]
