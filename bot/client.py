@@ -22,11 +22,11 @@ from bot.messages.messages import Messages
 from bot.messages.way import Ration
 from bot.minds import Minds
 from bot.pictures import DrawingProcesses, Painter
+from bot.room.room import Room
+from bot.room.shell import TableChanged
 from bot.settings import Settings
 from bot.tables.errors import Refusal
-from bot.tables.room import Room
-from bot.tables.state import DIRECT
-from bot.tables.table import Table
+from bot.tables.table import DIRECT
 from bot.ui.pages import Pages
 from db import Claim, Database, StoreElsewhere, StoreError, relay_on, wall_ms
 from games import GAMES
@@ -83,7 +83,7 @@ class Gamester(Host):
         self.screens = {}
         self.command_ids = {}
         self.router = Router()
-        self.room_listeners: list[Callable[[Table], None]] = []
+        self.room_listeners: list[Callable[[TableChanged], None]] = []
         self.up = asyncio.Event()
         self._spacing = spacing
         self._minds = minds
@@ -102,9 +102,9 @@ class Gamester(Host):
 
         self.http.request = rationed  # type: ignore[method-assign]
 
-    def _changed(self, table: Table) -> None:
+    def _changed(self, change: TableChanged) -> None:
         for listener in self.room_listeners:
-            listener(table)
+            listener(change)
 
     async def setup_hook(self) -> None:
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
@@ -125,7 +125,6 @@ class Gamester(Host):
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
         await self.load_cogs()
         self.room.listeners += [self.messages.changed, self._changed]
-        self.room.hint_listeners.append(self.messages.hinted)
         log.info("%d tables resumed", await self.room.restore())
         self.messages.behind = [*self.room.behind, *await self.room.unshown()]
         await self.cards.start()

@@ -16,9 +16,9 @@ from random import Random
 from typing import Any
 
 from bot import create_bot
+from bot.room.room import Room
 from bot.scene.in_words import lines
 from bot.settings import Settings
-from bot.tables.room import Room
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.markup import with_suits_as_text

@@ -27,7 +27,7 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from bot.client import Gamester
-from bot.tables.table import Table
+from bot.room.shell import TableChanged
 from db import LIVE, StoreError
 
 PATIENCE: Final = 2.0
@@ -94,8 +94,9 @@ class Status:
         bot.router.listeners.append(self._answers.observe)
         bot.room_listeners.append(self._changed)
 
-    def _changed(self, table: Table) -> None:
-        self._changes.inc()
+    def _changed(self, change: TableChanged) -> None:
+        if change.is_seen:
+            self._changes.inc()
 
     async def healthz(self, request: web.Request) -> web.Response:
         """200 while every shard is connected and the store answers, else 503; either way it says which."""

@@ -9,9 +9,9 @@ import discord
 
 from bot.interactions.host import Interaction
 from bot.messages.places import made_ms
+from bot.tables.commands import Note, Start
 from bot.tables.errors import Refusal
-from bot.tables.state import DIRECT
-from bot.tables.table import Table
+from bot.tables.table import DIRECT, Table
 from games.core import Game
 
 NO_OPTIONS: Final[Mapping[str, Any]] = {}
@@ -60,7 +60,7 @@ async def new_table(
         asked_ms=made_ms(interaction.id),
     )
     if guild != DIRECT and not may.attach_files:
-        await table.note(words_only=True)
+        return (await client.room.change(table, Note(words_only=True))).after
     return table
 
 
@@ -81,11 +81,11 @@ async def open_table(interaction: Interaction, kind: type[Game], **asked: Any) -
 
 async def play_now(interaction: Interaction, kind: type[Game]) -> None:
     """Opens a table, seats robots, begins, and answers with the person's own hand."""
-    table = await new_table(interaction, kind, stake=0, filled=True)
+    table, client = await new_table(interaction, kind, stake=0, filled=True), interaction.client
     try:
-        await table.start(asked_by=interaction.user.id, shown_to=interaction.user.id)
-        await interaction.client.messages.post(table)
+        table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
+        await client.messages.post(table)
     except Exception:
-        await interaction.client.room.clear_away(table.id)
+        await client.room.clear_away(table.id)
         raise
-    await interaction.client.messages.open_panel(interaction, table)
+    await client.messages.open_panel(interaction, table)

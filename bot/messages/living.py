@@ -9,8 +9,9 @@ the message is shown once more.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 import discord
@@ -24,8 +25,12 @@ from bot.ui.page import Page
 NOTICE_MS: Final = 3_000
 """What a person is told by an answer stays on the message for this long, even if the table moves on meanwhile."""
 
-Doing = Awaitable[str | None]
-"""What is done before a message answers; it returns what the person is to be told, if anything."""
+
+@dataclass
+class Reply:
+    """What a person is told, beside the page, when the message that they pressed answers."""
+
+    notice: str = ""
 
 
 class LivingMessage(ABC):
@@ -112,29 +117,23 @@ class LivingMessage(ABC):
 
     # By whoever shows it ----------------------------------------------------------------------------------
 
-    async def answer(
-        self,
-        interaction: Interaction,
-        doing: Doing | None = None,
-        *,
-        notice: str = "",
-        updates: bool = True,
-    ) -> None:
-        """Answers with the page as it is after `doing`, and the `notice`.
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction, *, updates: bool = True) -> AsyncIterator[Reply]:
+        """While it lasts somebody's move is made; then the page as it is by that time answers, with the notice.
 
         `updates`: by changing the message that was pressed, else in a new one.
         """
         with self.held():
+            reply = Reply()
             with self.errand.answering():
-                told = await doing if doing is not None else None
-            notice = " ".join(filter(None, (notice, told)))
-            version, page = self.version(), await self.draw(notice, Turn.ANSWER)
+                yield reply
+            version, page = self.version(), await self.draw(reply.notice, Turn.ANSWER)
             follows = not updates and interaction.response.is_done()
             message_id = await answer(interaction, page, updates=updates)
             if not isinstance(self.place, Post):
-                self.shows(InAnswer(interaction, message_id, self._now, follows=follows), version, notice)
+                self.shows(InAnswer(interaction, message_id, self._now, follows=follows), version, reply.notice)
             elif self.place.message_id == message_id:
-                self.shows(self.place, version, notice)
+                self.shows(self.place, version, reply.notice)
 
     async def post(self, place: Post) -> discord.Message:
         """Posts it anew at `place`."""

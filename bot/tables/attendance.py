@@ -6,12 +6,18 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.tables import seating
+from bot.tables.match import Match
 from bot.tables.paces import MISSES
-from db import Header, Sitter
-from games.core import Game, Seat
+from db.records import Header, Sitter
+from games.core import Seat
 
 GRAIN: Final = 10_000
 """How exactly it is kept when somebody last tapped in a race (ms): every tap would double what is stored."""
+
+
+def plays_itself(sitter: Sitter) -> bool:
+    """Whether a robot makes this seat's moves now."""
+    return sitter.user_id is None or sitter.absent or sitter.left
 
 
 def in_seat(header: Header, seat: Seat) -> Sitter:
@@ -47,9 +53,9 @@ def missed(header: Header, seat: Seat) -> Header:
     return seat_changed(header, seat, misses=misses, absent=misses >= MISSES)
 
 
-def with_absent(header: Header, before: Game | None, after: Game) -> Header:
+def with_absent(header: Header, before: Match | None, after: Match) -> Header:
     """Robots take over the seats that the game itself has just given up waiting for."""
-    for seat in after.away() - (before.away() if before is not None else frozenset()):
+    for seat in after.standing.away - (before.standing.away if before is not None else frozenset()):
         if in_seat(header, seat).user_id is not None:
             header = seat_changed(header, seat, absent=True)
     return header

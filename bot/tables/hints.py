@@ -2,55 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from random import Random
 
-from bot.minds import Question
-from bot.tables.services import Services
-from games.core import Game, Seat, Thought, View
+from bot.tables.match import Match
+from bot.tables.question import Question, Search
+from games.core import Game, Seat
 
-
-class _Asked(NamedTuple):
-    view: View
-    thought: asyncio.Future[Thought | None]
+Hints = Mapping[Seat, Search]
 
 
-class Hints:
-    """The hints of one table, each for whoever has the seat. `arrived` is called when there is a new one."""
+def hinted(match: Match | None, seats: Iterable[Seat], known: Hints, luck: Random) -> Hints:
+    """A search for each of `seats` that is on turn; one that is `known` stays while its seat sees the same."""
+    hints: dict[Seat, Search] = {}
+    level = None if match is None else _strongest(type(match.game))
+    if match is None or level is None:
+        return hints
+    for seat in match.standing.to_act.intersection(seats):
+        view, search = match.standing.view(seat), known.get(seat)
+        if search is None or search.question.view != view:
+            search = Search(Question(type(match.game), view, level, luck.getrandbits(64)))
+        hints[seat] = search
+    return hints
 
-    def __init__(self, services: Services, arrived: Callable[[], None]) -> None:
-        self._services = services
-        self._arrived = arrived
-        self._asked: dict[Seat, _Asked] = {}
 
-    def of(self, seat: Seat) -> Thought | None:
-        """The hint for `seat`; None where there is none, or none yet."""
-        asked = self._asked.get(seat)
-        if asked is None or not asked.thought.done() or asked.thought.cancelled():
-            return None
-        return asked.thought.result()
-
-    @property
-    def are_thought_of(self) -> bool:
-        """Whether there is one that has not arrived yet."""
-        return any(not asked.thought.done() for asked in self._asked.values())
-
-    def ask(self, game: Game | None, seats: Iterable[Seat]) -> None:
-        """Has everybody's situation thought about who is on turn among `seats`, and forgets what is past."""
-        level = next((level for level in reversed(game.levels) if level in game.searches), None) if game else None
-        asked: dict[Seat, _Asked] = {}
-        if game is not None and level is not None:
-            for seat in game.to_act().intersection(seats):
-                view, known = game.view(seat), self._asked.get(seat)
-                asked[seat] = known if known and known.view == view else self._ask(game, view, level)
-        for seat, old in self._asked.items():
-            if asked.get(seat) is not old:
-                old.thought.cancel()
-        self._asked = asked
-
-    def _ask(self, game: Game, view: View, level: str) -> _Asked:
-        question = Question(type(game), view, level, self._services.luck.getrandbits(64))
-        thought = self._services.minds.ask(question)
-        thought.add_done_callback(lambda done: None if done.cancelled() else self._arrived())
-        return _Asked(view, thought)
+def _strongest(kind: type[Game]) -> str | None:
+    """The strongest level of a game that searches, if any does."""
+    return next((level for level in reversed(kind.levels) if level in kind.searches), None)

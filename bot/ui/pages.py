@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 import discord
 
 from bot.pictures import Painter, Turn
-from bot.tables.server_settings import ServerSettings, settings_of
+from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
@@ -52,8 +52,8 @@ class Pages:
         self._words: dict[tuple[str | None, str], Words] = {}
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """What a server has chosen."""
-        return await settings_of(self._store, guild_id)
+        """What a server has chosen; direct messages with the bot have chosen nothing."""
+        return ServerSettings.read(await self._store.settings(guild_id))
 
     # For whom ---------------------------------------------------------------------------------------------
 

@@ -12,8 +12,8 @@ from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
+from bot.room.daily import Daily, Solitaire, solitaire
 from bot.scene.charts import Leaderboard
-from bot.tables.daily import Daily, Solitaire, solitaire
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press

@@ -16,7 +16,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
 from bot.tables.errors import Refusal
 from bot.tables.server_settings import ServerSettings
-from bot.tables.state import DIRECT
+from bot.tables.table import DIRECT
 from bot.ui.custom_id import Press, number_in
 from bot.ui.games import games_page
 from bot.ui.markup import with_commands

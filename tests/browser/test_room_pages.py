@@ -12,6 +12,7 @@ from bot.ui.settings import SECTIONS
 from bot.words import words_for
 from db import Phase, SeatResult
 from tests.browser.room import ROWS_HOLD, BrowserRoom, expect_nothing_cut_off
+from tests.held import Held
 from tests.local_discord.browser import command
 
 FORMATTING = re.compile(r"^(-#|#+) |\*\*")
@@ -26,7 +27,7 @@ async def played(room: BrowserRoom) -> None:
     people = {name: int(room.discord.world.person(name).id) for name in ("alice", "bob")}
     channel = next(one for one in room.bot.get_all_channels() if one.name == "card-room")
     store, guild = room.bot.store, channel.guild.id
-    table = await room.bot.room.open(
+    opened = await room.bot.room.open(
         guild_id=guild,
         channel_id=channel.id,
         host=(people["alice"], "alice"),
@@ -35,6 +36,7 @@ async def played(room: BrowserRoom) -> None:
         capacity=2,
         stake=10,
     )
+    table = Held(room.bot.room, opened)
     await room.bot.room.welcome(guild, people["bob"], "bob")
     await table.join(people["bob"], "bob")
     await table.start()

@@ -369,13 +369,13 @@ async def test_every_deal_is_proved_and_the_file_proves_it_again(house: House) -
 async def test_the_result_shows_what_the_record_and_the_rematch_can_be_compared_with(house: House) -> None:
     seen = await over(house)
     table = house.table()
-    assert {table.commitment, table.header.digest, table.rematch_promise} <= set(
+    assert {table.commitment, table.header.digest, table.rematch_commitment} <= set(
         re.findall("[0-9a-f]{64}", seen.text)
     )
     await house.bob.submit(await house.bob.press(seen, "cut"), words="once more")
     await house.settle()
     assert "cut once" in seen.text
-    promised = table.rematch_promise
+    promised = table.rematch_commitment
     for person in (house.ann, house.bob):
         await person.press(seen, "again")
     rematch = house.table(2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.deadlines import plays_itself
+from bot.tables.attendance import plays_itself
 from db import Phase
 
 from .house import House

@@ -8,7 +8,6 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot.tables.table import Table
 from db import Phase, Transfer, member_account
 from games import GAMES
 from games.fair import commitment
@@ -374,13 +373,16 @@ async def test_too_few_tokens_are_nobody_s_trouble(house: House, monkeypatch: py
     """They were spent at another table after the look into the wallet: that is told, and no error logged."""
     seen = await house.lobby(house.bob, seats=2, stake=100)
     held, account = await house.wallet(house.bob), member_account(house.guild.id, house.bob.id)
-    look = Table._check_all_can_pay
+    look, looked = house.bot.store.balance, list[str]()
 
-    async def then_spent(table: Table, stake: int, asked_by: int | None) -> None:
-        await look(table, stake, asked_by)
-        await house.bot.store.transfer(Transfer(account, "mint", held, "spent meanwhile"))
+    async def then_spent(wallet: str) -> int:
+        tokens = await look(wallet)
+        if wallet == account and not looked:
+            looked.append(wallet)
+            await house.bot.store.transfer(Transfer(account, "mint", held, "spent meanwhile"))
+        return tokens
 
-    monkeypatch.setattr(Table, "_check_all_can_pay", then_spent)
+    monkeypatch.setattr(house.bot.store, "balance", then_spent)
     refused = await house.ann.press(seen, "start")
     assert "Somebody has too few tokens for that." in refused.told
     assert house.table().header.phase is Phase.LOBBY

@@ -16,8 +16,8 @@ import pytest
 from bot.cli.logs import log_to_terminal
 from bot.cli.play import local_room
 from bot.log_context import at_table
+from bot.room.clock import Clock
 from bot.settings import Settings
-from bot.tables.clock import Clock
 from db import Database, LoggedMove
 from local_discord import Person
 from tests.bot.tables.hall import BOB, Hall, finish
@@ -94,7 +94,7 @@ async def test_every_line_about_a_match_names_its_table_and_none_a_card(
             "the match of thirty-one is over",
         ]
         log = await hall.store.moves(table.id)
-        assert [line["logger"] for line in mine].count("bot.tables.table") > len(log) // 3
+        assert [line["logger"] for line in mine].count("bot.room.shell") > len(log) // 3
         assert table.header.seed not in told
         assert not {move.move for move in log if len(move.move.split()) > 1 and move.move in told}
     assert not re.search(r"\b[A2-9TJQK][CDHS]\b", told)

@@ -77,7 +77,7 @@ async def test_a_restart_finds_every_stake_where_it_lay(hall: Hall) -> None:
     await table.act(person, "stake 10", table.stamp(person), hall.now)
     state = table.playing().game
     await hall.restart()
-    again = await hall.room.table(table.id)
+    again = await hall.table(table.id)
     assert again.playing().game == state
     assert await hall.store.balance(match_account(table.id)) == 90
 

@@ -45,7 +45,7 @@ async def test_after_every_step_of_many_matches_nothing_was_made_or_lost(hall: H
                 with hall.locked(), pytest.raises(StoreError):
                     await table.close()
                 await hall.restart()
-                restored = await hall.room.table(table.id)
+                restored = await hall.table(table.id)
                 await finish(hall, restored)
             case _:
                 await finish(hall, table)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.minds import Here
-from bot.tables.daily import Daily, solitaire, streak
+from bot.room.daily import Daily, solitaire, streak
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from games.core import IllegalMove, InvalidMove

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
-from bot.tables.deadlines import plays_itself
+from bot.room.lag import Lag
+from bot.tables.attendance import plays_itself
+from bot.tables.moment import Moment
 from bot.tables.paces import DAY, HOUR, PACES, REST_OF_TURN
-from bot.tables.robots import Robots
-from bot.tables.services import Lag
+from bot.tables.robots import planned
 from db import Phase, StoreLocked
 from games.core import DEALER, IllegalMove, InvalidMove
 
@@ -47,7 +47,7 @@ async def test_whoever_is_alone_in_a_rematch_has_no_clock_either(hall: Hall) -> 
         await table.leave(person, give_up=False)
     await finish(hall, table)
     assert await table.ready(ANN)
-    rematch = await hall.room.rematch(table)
+    rematch = await hall.rematch(table)
     await hall.pass_time(MINUTE)
     assert turn(rematch) == ANN
     assert rematch.header.deadline_ms is None
@@ -238,9 +238,8 @@ async def test_a_robot_in_a_race_sits_behind_the_same_line(hall: Hall, behind: i
     lag.heard(hall.now - behind, hall.now)
     assert lag.round_trip == more
     plans = []
-    for measured in (Lag(), lag):
-        robots = Robots(replace(table.services, lag=measured, luck=Random(5)), lambda: None)
-        robots.plan(table.playing().game, table.header.seats)
-        plans.append(robots.times())
+    for measured in (0, lag.round_trip):
+        made = planned(table.playing(), table.header.seats, {}, Moment(hall.now, 0, measured), Random(5))
+        plans.append([plan.due for plan in made.values()])
     assert [after - before for before, after in zip(*plans, strict=True)] == [more] * len(plans[0])
     assert plans[0]

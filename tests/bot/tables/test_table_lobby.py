@@ -6,11 +6,12 @@ import asyncio
 
 import pytest
 
+from bot.room.room import TABLES_A_CHANNEL, TABLES_A_PERSON
 from bot.tables.errors import Refusal
-from bot.tables.room import TABLES_A_CHANNEL, TABLES_A_PERSON
 from bot.words import words_for
 from db import Phase, StoreLocked
 from games.fair import commitment
+from tests.held import Held
 
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, Hall, seat_of
 
@@ -261,7 +262,7 @@ async def test_one_person_hosts_so_many_tables_wherever_they_are(hall: Hall) -> 
     )
     assert {str(one) for one in opened if isinstance(one, Exception)} == {"refused-hosts-enough"}
     assert len(list(hall.room)) == TABLES_A_PERSON
-    await next(iter(hall.room)).close()
+    await Held(hall.room, next(iter(hall.room))).close()
     await hall.lobby(channel_id=200)
     assert (await refused(hall.lobby(channel_id=201))).reason == "refused-hosts-enough"
 

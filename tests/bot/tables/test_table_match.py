@@ -6,7 +6,10 @@ import asyncio
 
 import pytest
 
-from bot.tables.deadlines import plays_itself
+from bot.room.room import Room
+from bot.room.shell import TableChanged
+from bot.tables.attendance import plays_itself
+from bot.tables.commands import Command, Note
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.match import Draft, Match, opened
 from bot.tables.table import Table
@@ -16,6 +19,7 @@ from games.core import DEALER, IllegalMove, InvalidMove
 from games.records import parse_record, verify
 from tests.games.pirate.positions import position
 from tests.games.test_race import grabbage
+from tests.held import Held
 
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, seat_of, some_move, turn
 
@@ -158,18 +162,20 @@ async def test_a_store_that_is_gone_is_told_and_loses_nothing(hall: Hall) -> Non
         await table.act(turn(table), some_move(table, turn(table)), None, hall.now)
     assert value(table.match) == before
     await hall.restart()
-    again = await hall.room.table(table.id)
+    again = await hall.table(table.id)
     assert value(again.match) == before
 
 
 async def test_who_loses_a_race_for_a_ply_to_another_process_sees_what_that_has_made(hall: Hall) -> None:
     table = await hall.match(BOB)
-    twin = Table(table.header, table.kind, table.services, table.match)
+    second = Room(hall.store, GAMES, now=lambda: hall.now, minds=hall.minds)
+    twin = Held(second, await second.table(table.id))
     await table.act(turn(table), "take stock", 0, hall.now)
     with pytest.raises(MovedOn):
         await twin.act(turn(twin), "knock", 0, hall.now)
     assert (twin.header, value(twin.match)) == (table.header, value(table.match))
     assert len(await hall.store.moves(table.id)) == 2
+    await second.close()
 
 
 async def test_every_deal_follows_from_the_seed(hall: Hall) -> None:
@@ -318,7 +324,7 @@ async def test_a_rematch_has_the_seats_and_rules_and_a_seed_of_its_own(hall: Hal
     with pytest.raises(Refusal, match="refused-not-seated"):
         await table.ready(99)
     assert await table.ready(EVE)
-    fresh = await hall.room.rematch(table)
+    fresh = await hall.rematch(table)
     assert fresh.header.phase is Phase.PLAYING
     assert (fresh.options, fresh.header.pace, fresh.header.stake) == (table.options, "slow", 30)
     assert [seat.user_id for seat in fresh.header.seats] == [ANN, BOB, EVE]
@@ -327,7 +333,7 @@ async def test_a_rematch_has_the_seats_and_rules_and_a_seed_of_its_own(hall: Hal
     with pytest.raises(Refusal, match="refused-rematch-on"):
         await table.ready(ANN)
     with pytest.raises(Refusal, match="refused-rematch-on"):
-        await hall.room.rematch(table)
+        await hall.rematch(table)
 
 
 @pytest.mark.parametrize("game", ["conjugal-patience", "progressive-patience"])
@@ -338,7 +344,7 @@ async def test_at_a_patience_for_two_the_other_begins_in_a_rematch(hall: Hall, g
         await table.leave(BOB, give_up=True)
         assert not await table.ready(BOB)
         assert await table.ready(ANN)
-        before, table = table, await hall.room.rematch(table)
+        before, table = table, await hall.rematch(table)
         record = await hall.room.record(before)
         assert verify(parse_record(str(record)), GAMES).faults == ()
         beginners.append(turn(table))
@@ -351,8 +357,8 @@ async def test_at_a_patience_for_two_the_other_begins_in_a_rematch(hall: Hall, g
 async def test_two_rematches_at_once_are_one(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30, options={"tokens": 1})
     await finish(hall, table)
-    outcomes = await asyncio.gather(*(hall.room.rematch(table) for _ in range(3)), return_exceptions=True)
-    assert sum(isinstance(outcome, Table) for outcome in outcomes) == 1
+    outcomes = await asyncio.gather(*(hall.rematch(table) for _ in range(3)), return_exceptions=True)
+    assert sum(isinstance(outcome, Held) for outcome in outcomes) == 1
     assert len([one for one in hall.room if one.header.phase is Phase.PLAYING]) == 1
 
 
@@ -365,30 +371,33 @@ async def test_a_rematch_that_its_first_table_cannot_note_leaves_no_table(
         await table.ready(person)
     held = [await hall.wallet(person) for person in (ANN, BOB)]
     with monkeypatch.context() as trouble:
+        change = hall.room.change
 
-        async def locked(**facts: object) -> None:
-            raise StoreLocked
+        async def locked(at: Table, command: Command) -> TableChanged:
+            if isinstance(command, Note):
+                raise StoreLocked
+            return await change(at, command)
 
-        trouble.setattr(table, "note", locked)
+        trouble.setattr(hall.room, "change", locked)
         with pytest.raises(StoreLocked):
-            await hall.room.rematch(table)
+            await hall.rematch(table)
     assert await hall.room.in_channel(CHANNEL) == []
     assert [await hall.wallet(person) for person in (ANN, BOB)] == held
-    again = await hall.room.rematch(table)
-    assert await hall.room.in_channel(CHANNEL) == [again]
+    again = await hall.rematch(table)
+    assert [one.id for one in await hall.room.in_channel(CHANNEL)] == [again.id]
 
 
 async def test_a_rematch_that_cannot_be_paid_leaves_no_table(hall: Hall) -> None:
     table = await hall.match(BOB, stake=600, options={"tokens": 1})
     await finish(hall, table)
     with pytest.raises(Refusal, match="refused-other-short"):
-        await hall.room.rematch(table)
+        await hall.rematch(table)
     assert await hall.room.of_person(ANN) == []
     assert await hall.store.live_matches() == []
     for person in (ANN, BOB):
         gift = Transfer("mint", member_account(GUILD, person), 500, f"gift:{person}")
         await hall.store.transfer(gift)
-    fresh = await hall.room.rematch(table)
+    fresh = await hall.rematch(table)
     assert fresh.header.phase is Phase.PLAYING
 
 
@@ -407,7 +416,7 @@ async def test_a_rematch_does_not_wait_for_whoever_left(hall: Hall) -> None:
     await table.leave(EVE, give_up=True)
     await finish(hall, table)
     assert [await table.ready(person) for person in (ANN, BOB)] == [False, True]
-    fresh = await hall.room.rematch(table)
+    fresh = await hall.rematch(table)
     assert [row.user_id for row in fresh.header.seats] == [ANN, BOB, None]
     assert fresh.header.seats[2].robot == table.kind.stand_in
     assert fresh.header.seats[2].name not in ("Ann", "Bob", "Eve")
@@ -419,7 +428,7 @@ async def test_a_rematch_waits_for_whoever_gave_up_if_all_others_did(hall: Hall)
     assert not await table.ready(ANN)
     assert [sitter.user_id for sitter in table.waited_for] == [BOB]
     assert await table.ready(BOB)
-    rematch = await hall.room.rematch(table)
+    rematch = await hall.rematch(table)
     assert [sitter.user_id for sitter in rematch.header.seats] == [ANN, BOB]
     assert rematch.stake == table.stake
 

@@ -11,22 +11,24 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from bot.log_context import at_table
-from bot.minds import Minds, Processes
+from bot.minds import Minds, Processes, look_back
+from bot.room.clock import AFTER_TROUBLE, BREATH, Clock
+from bot.room.register import Register
+from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.tables import allowance, money, seating
 from bot.tables.allowance import Given
-from bot.tables.clock import AFTER_TROUBLE, BREATH, Clock
+from bot.tables.commands import Close, Command, Note, Start, Wake
 from bot.tables.deadlines import first_due
 from bot.tables.errors import MovedOn, Refusal, refused_options
+from bot.tables.fairness import record_of
 from bot.tables.house_rules import filled_up
+from bot.tables.moment import Moment
 from bot.tables.opening import opened, rematch_of
 from bot.tables.paces import DAY, HOUR, OFFERED_PACES
-from bot.tables.register import Register
-from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings, settings_of
-from bot.tables.services import Lag, Services
-from bot.tables.state import DIRECT
-from bot.tables.table import Table
+from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
+from bot.tables.table import DIRECT, Table
+from bot.tables.waking import wakes
 from db import (
-    LIVE,
     MINT,
     Conflict,
     Database,
@@ -40,9 +42,9 @@ from db import (
     member_account,
     wall_ms,
 )
-from games.core import Game
+from games.core import Game, Hindsight, LookedBack
 from games.options import IllegalOptions, Options
-from games.records import Ply, Record
+from games.records import Record
 
 log = logging.getLogger(__name__)
 
@@ -65,8 +67,7 @@ come meanwhile don't wait for all of them."""
 
 
 class Room:
-    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change,
-    its `hint_listeners` of every hint that somebody at a table may see.
+    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change.
 
     `minds` are where its robots think, by default in processes of their own.
     """
@@ -86,8 +87,6 @@ class Room:
         self.games = games
         self.now = now
         self.holds = holds
-        self.listeners: list[Callable[[Table], None]] = []
-        self.hint_listeners: list[Callable[[Table], None]] = []
         self.behind: list[int] = []
         """The tables at which something may have been left undone by the process before this one, latest first."""
 
@@ -99,19 +98,9 @@ class Room:
         self._unseen: set[int] = set()  # tables that are to be closed as soon as the store lets them
         self._doubtful: set[str] = set()  # the seeds of tables of which nobody could say whether they were stored
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
-        self._services = Services(
-            store,
-            now,
-            Lag(),
-            luck or SystemRandom(),
-            haste,
-            self.minds,
-            self._changed,
-            self._hinted,
-            self._thought,
-            self._set_clock,
-        )
-        self.tables = Register(self._services, games, holds)
+        self._shell = Shell(store, now, luck or SystemRandom(), haste, self.minds, self._set_clock)
+        self.listeners = self._shell.listeners
+        self.tables = Register(self._shell, games, holds)
 
     # Life -------------------------------------------------------------------------------------------------
 
@@ -146,13 +135,15 @@ class Room:
         """
         await self.store.keep()
         if self._forgotten != (forgotten := self.store.forgotten):
-            for table in self.tables.in_hand(lambda table: table.header.phase not in LIVE):
-                await self._look_again(table, changed=True)
+            for live in self.tables:
+                if not live.table.is_live:
+                    live.in_doubt = True
+                    await self._look_again(live)
             self._forgotten = forgotten
         if self._tenure == (tenure := self.store.tenure):
             return
-        for table in self:
-            await self._look_again(table)
+        for live in self.tables:
+            await self._look_again(live)
         known = {header.id for header in self.tables.headers()}
         await self.restore()
         for header in self.tables.headers():
@@ -161,13 +152,14 @@ class Room:
         self._doubtful.clear()
         self._tenure = tenure
 
-    async def _look_again(self, table: Table, *, changed: bool = False) -> None:
-        """See `Table.look_again`. One that an older copy of the database doesn't know is there no more."""
+    async def _look_again(self, live: LiveTable) -> None:
+        """A table becomes what the store says. One that an older copy of the database doesn't know is gone."""
         try:
-            await table.look_again(changed=changed)
+            async with self._shell.at_rest(live):
+                pass
         except Refusal:
-            log.warning("the database knows no table %s any more", table.id)
-            self.tables.drop(table.id)
+            log.warning("the database knows no table %s any more", live.table.id)
+            self.tables.drop(live.table.id)
 
     async def unshown(self) -> list[int]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
@@ -183,10 +175,10 @@ class Room:
         if origin is None or table.header.message_id is not None:
             return
         if table.header.phase is Phase.LOBBY:
-            await table.close()
+            await self.change(table, Close())
         elif (old := await self.table(origin)).header.rematch_id is None:
-            await old.note(rematch_id=table.id)
-            self._changed(old.id)
+            noted = await self.change(old, Note(rematch_id=table.id))
+            self._shell.publish(TableChanged(None, noted.after))
 
     async def close(self) -> None:
         """Stops the clocks and the robots' minds; everything is in the store already."""
@@ -197,11 +189,23 @@ class Room:
 
     def __iter__(self) -> Iterator[Table]:
         """Over those that are awake."""
-        return iter(self.tables)
+        return (live.table for live in self.tables)
 
     async def table(self, match_id: int) -> Table:
-        """The table with this number: see `Register.table`. Raises `Refusal`."""
+        """The table with this number as it is now: see `Register.table`. Raises `Refusal`."""
         return await self.tables.table(match_id)
+
+    async def change(self, table: Table, command: Command) -> TableChanged:
+        """Does `command` at a table, whatever has become of that meanwhile: see `Shell.change`."""
+        return await self._shell.change(await self.tables.live(table.id), command)
+
+    def moment(self) -> Moment:
+        """Now, as tables are told."""
+        return self._shell.moment()
+
+    async def look_back(self, deals: Sequence[Hindsight]) -> list[LookedBack]:
+        """Where something was lost in `deals` that are over (see `Game.played_deal`)."""
+        return await self.minds.work_out(look_back, deals)
 
     async def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
@@ -217,23 +221,24 @@ class Room:
 
     async def _awakened(self, headers: Iterable[Header]) -> list[Table]:
         tables = [await self.table(header.id) for header in tuple(headers)]
-        return [table for table in tables if table.header.phase in LIVE]
+        return [table for table in tables if table.is_live]
 
     def let_sleep(self, table: Table) -> bool:
         """Lets a table sleep if nothing is under way there, and nothing happens soon; whether it does."""
-        if not table.may_sleep(self.now()):
+        live = self.tables.awake(table.id)
+        if live is None or not self._shell.may_sleep(live):
             return False
-        self.tables.let_sleep(table)
+        self.tables.let_sleep(live)
         self.store.let_go(table.id)
         return True
 
     def forget_ended(self, before_ms: int) -> list[int]:
         """Lets go of tables that have been over for a while, and returns their numbers; the store keeps them."""
-        ended = [table for table in self if table.header.phase not in LIVE]
-        gone = [table for table in ended if (table.header.ended_ms or 0) < before_ms]
-        for table in gone:
-            self.tables.let_sleep(table)
-        return [table.id for table in gone]
+        ended = [live for live in self.tables if not live.table.is_live]
+        gone = [live for live in ended if (live.table.header.ended_ms or 0) < before_ms]
+        for live in gone:
+            self.tables.let_sleep(live)
+        return [live.table.id for live in gone]
 
     async def open(
         self,
@@ -283,6 +288,7 @@ class Room:
             capacity=capacity,
             stake=stake,
             pace=pace,
+            luck=self._shell.luck,
             now=self.now(),
             asked=asked_ms,
         )
@@ -294,7 +300,7 @@ class Room:
             table = await self._create(header, kind)
             with at_table(table.id):
                 log.info("a table of %s is opened", game)
-        self._clock.set(table.id, table.wakes())
+        self._clock.set(table.id, wakes(table, self.moment()))
         return table
 
     async def _create(self, header: Header, kind: type[Game]) -> Table:
@@ -311,7 +317,7 @@ class Room:
                 raise StoreUnreachable(**error.facts) from error
             stored = found
         self.tables.drop(stored.id)  # in an older copy of the database numbers come again
-        return self.tables.enter(Table(stored, kind, self._services))
+        return self.tables.enter(Table.of(stored, kind), self._shell.epochs).table
 
     def _house_rules(self, server: ServerSettings, kind: type[Game], chosen: Mapping[str, Any]) -> Options:
         """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""
@@ -341,7 +347,7 @@ class Room:
         """Closes a table that nobody can see, and returns its stakes; where the store is in the way, later."""
         self._unseen.add(match_id)
         try:
-            await (await self.table(match_id)).close()
+            await self.change(await self.table(match_id), Close())
         except (MovedOn, StoreError) as error:
             log.warning("table %s is not cleared away yet: %s", match_id, error)
             self._clock.set(match_id, self.now() + AFTER_TROUBLE)
@@ -359,19 +365,21 @@ class Room:
     ) -> Table:
         """A new table with the seats and rules of `old`, begun at once.
 
-        `shown_to`: see `Table.start`; `parent_id` and `asked_ms`: see `open`. Raises `Refusal`, or a
+        `shown_to`: see `bot.tables.commands.Start`; `parent_id` and `asked_ms`: see `open`. Raises `Refusal`, or a
         `db.StoreError` such as `db.Short`; no table is left behind then.
         """
         async with self._rematches:
-            await old.look_again()
+            live = await self.tables.live(old.id)
+            async with self._shell.at_rest(live):
+                old = live.table
             if old.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=old.header.rematch_id)
             seats = seating.again(old.header, old.kind, old.robot_level)
             await self._check_rematch(old.header, seats, parent_id)
-            header = rematch_of(old.header, old.kind, seats, self.now(), asked_ms)
+            header = rematch_of(old.header, old.kind, seats, self._shell.luck, self.now(), asked_ms)
             table = await self._rematch(header, old.kind, shown_to)
             try:
-                await old.note(rematch_id=table.id)
+                await self.change(old, Note(rematch_id=table.id))
             except StoreError:
                 await self.clear_away(table.id)
                 raise
@@ -399,16 +407,15 @@ class Room:
     async def _rematch(self, header: Header, kind: type[Game], shown_to: int | None) -> Table:
         table = await self._create(header, kind)
         try:
-            await table.start(shown_to=shown_to)
+            return (await self.change(table, Start(shown_to=shown_to))).after
         except Exception:
             await self.clear_away(table.id)
             raise
-        return table
 
     async def record(self, table: Table) -> Record:
         """The table's match as a text; with its seed when it is over."""
-        moves = [Ply(move.at, move.seat, move.move) for move in await self.store.moves(table.id)]
-        return table.record(moves, open_seed=table.header.phase not in LIVE)
+        log = table.match.log if table.match is not None else await self.store.moves(table.id)
+        return record_of(table.header, log, open_seed=not table.is_live, follows=table.kind.alternates)
 
     # People -----------------------------------------------------------------------------------------------
 
@@ -429,8 +436,8 @@ class Room:
             raise Refusal("refused-barred")
 
     async def settings(self, guild_id: int) -> ServerSettings:
-        """What a server has chosen."""
-        return await settings_of(self.store, guild_id)
+        """What a server has chosen; direct messages with the bot have chosen nothing."""
+        return ServerSettings.read(await self.store.settings(guild_id))
 
     async def daily(self, guild_id: int, user_id: int, name: str) -> Given:
         """Gives somebody today's tokens.
@@ -452,22 +459,18 @@ class Room:
 
         Whatever happens at their tables at the same time, a rematch too, comes before that or after.
         """
-
-        def theirs(table: Table) -> bool:
-            return table.sitting(user_id) is not None
-
         async with self._rematches, AsyncExitStack() as stack:
             self.check_forgettable(user_id)
-            tables = self.tables.in_hand(theirs)
-            for table in tables:
-                await stack.enter_async_context(table.changed_elsewhere())
+            theirs = [live for live in self.tables if live.table.sitting(user_id) is not None]
+            for live in theirs:
+                await stack.enter_async_context(self._shell.changed_elsewhere(live))
             try:
                 await self.store.forget_person(user_id)
             except Conflict as error:  # at tables that other processes keep
                 tables_there = tuple(f"#{number}" for number in error.facts["matches"])
                 raise Refusal("refused-forget-seated", tables=tables_there) from error
-        for table in tables:
-            await table.look_again()  # it names them no more
+        for live in theirs:
+            await self._look_again(live)  # it names them no more
 
     async def forget_server(self, guild_id: int) -> None:
         """Deletes what is kept of a server, here too. Raises `Refusal` while there are tables open or in play."""
@@ -484,23 +487,6 @@ class Room:
 
     # Inside -----------------------------------------------------------------------------------------------
 
-    def _changed(self, match_id: int) -> None:
-        table = self.tables.in_use(match_id)
-        if table is not None:
-            for listener in self.listeners:
-                listener(table)
-
-    def _hinted(self, match_id: int) -> None:
-        table = self.tables.in_use(match_id)
-        if table is not None:
-            for listener in self.hint_listeners:
-                listener(table)
-
-    def _thought(self, match_id: int) -> None:
-        table = self.tables.in_use(match_id)
-        if table is not None:
-            table.set_clock()
-
     def _set_clock(self, match_id: int, at: int | None) -> None:
         """What a table waits for by itself. One that is to be closed waits for nothing else."""
         if match_id not in self._unseen:
@@ -512,9 +498,8 @@ class Room:
         if match_id in self._unseen:
             await self.clear_away(match_id)
             return
-        table = await self.table(match_id)
-        await table.wake()
-        at = table.wakes()
+        table = (await self.change(await self.table(match_id), Wake())).after
+        at = wakes(table, self.moment())
         if at is not None and at <= self.now():
             at = self.now() + (BREATH if at <= self.now() - BREATH else 0)
         self._clock.set(match_id, at)

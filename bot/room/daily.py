@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from random import SystemRandom
 from typing import Any, NamedTuple
 
 from bot.minds import Minds
 from bot.tables.errors import MovedOn, Refusal
+from bot.tables.fairness import fresh_seed
 from bot.tables.paces import DAY
-from bot.tables.sealing import fresh_seed
 from db import Conflict, DailyPlay, Database
 from games.core import DEALER, LEAVE, InvalidMove, advance
 from games.dictation import Dictation
@@ -126,7 +127,7 @@ class Daily:
     async def _seed(self, day: int) -> str:
         if day not in (self.today, self.today + 1):
             raise ValueError(f"day {day} has no seed now")
-        return await self._store.daily_seed(day, fresh_seed())
+        return await self._store.daily_seed(day, fresh_seed(SystemRandom()))
 
 
 def solitaire(seed: str, patience: str, moves: Sequence[str]) -> Solitaire:
