@@ -102,10 +102,6 @@ class Gamester(Host):
 
         self.http.request = rationed  # type: ignore[method-assign]
 
-    def _changed(self, change: TableChanged) -> None:
-        for listener in self.room_listeners:
-            listener(change)
-
     async def setup_hook(self) -> None:
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
         settings = self.settings
@@ -116,7 +112,13 @@ class Gamester(Host):
             vanished=settings.new_database,
         )
         self.room = Room(
-            self.store, GAMES, now=self.now, haste=settings.haste, minds=self._minds, holds=settings.holds
+            self.store,
+            GAMES,
+            now=self.now,
+            haste=settings.haste,
+            minds=self._minds,
+            holds=settings.holds,
+            listeners=self.room_listeners,
         )
         self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
@@ -124,7 +126,7 @@ class Gamester(Host):
         direct = self.relay is not None or settings.holds(DIRECT)
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
         await self.load_cogs()
-        self.room.listeners += [self.messages.changed, self._changed]
+        self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
         log.info("%d tables resumed", await self.room.restore())
         self.messages.behind = [*self.room.behind, *await self.room.unshown()]
         await self.cards.start()

@@ -82,6 +82,7 @@ class Room:
         haste: float = 1.0,
         minds: Minds | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
+        listeners: list[Callable[[TableChanged], None]] | None = None,
     ) -> None:
         self.store = store
         self.games = games
@@ -98,8 +99,8 @@ class Room:
         self._unseen: set[int] = set()  # tables that are to be closed as soon as the store lets them
         self._doubtful: set[str] = set()  # the seeds of tables of which nobody could say whether they were stored
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
-        self._shell = Shell(store, now, luck or SystemRandom(), haste, self.minds, self._set_clock)
-        self.listeners = self._shell.listeners
+        self.listeners: list[Callable[[TableChanged], None]] = [] if listeners is None else listeners
+        self._shell = Shell(store, now, luck or SystemRandom(), haste, self.minds, self._set_clock, self.listeners)
         self.tables = Register(self._shell, games, holds)
 
     # Life -------------------------------------------------------------------------------------------------

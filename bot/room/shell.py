@@ -18,9 +18,8 @@ from typing import Any, Final, NamedTuple
 
 from bot.log_context import at_table
 from bot.minds import Minds
-from bot.room.lag import Lag
 from bot.tables.change import Change
-from bot.tables.commands import Act, Answered, Command, Reread, Resume
+from bot.tables.commands import Act, Answered, Command, Paying, Reread, Resume
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.moment import Moment
 from bot.tables.paces import REST
@@ -41,6 +40,9 @@ from db import (
 from games.core import Thought
 
 log = logging.getLogger(__name__)
+
+LONGEST_TRIP_MS: Final = 1_000
+"""A longer way than this is rather a clock that goes wrong."""
 
 NOTES: Final[dict[str, Any]] = {
     "message_id": None,
@@ -79,6 +81,30 @@ def _as_seen(header: Header) -> Header:
     return replace(header, seats=seats, **NOTES)
 
 
+class Lag:
+    """How far Discord's clock, read from a click, is behind ours when the click arrives: its way, and any skew.
+
+    Clicks are stamped by Discord. What happens by itself is stamped by the same clock, as near as it is known:
+    so a robot's move does not come before a click that was made earlier, and a deadline lets the clicks arrive
+    that were made before it.
+    """
+
+    def __init__(self) -> None:
+        self.ms = 0.0
+        self._heard = False
+
+    @property
+    def round_trip(self) -> int:
+        """How long a person's answer is on its way at least, there and back, in milliseconds."""
+        return min(max(round(2 * self.ms), 0), LONGEST_TRIP_MS)
+
+    def heard(self, arrived_ms: int, now_ms: int) -> None:
+        """A click with this stamp is here at `now_ms`."""
+        sample = now_ms - arrived_ms
+        self.ms += (sample - self.ms) / (8 if self._heard else 1)
+        self._heard = True
+
+
 class LiveTable:
     """A table that is awake: what it is now, its lock, and what is under way for it.
 
@@ -111,10 +137,11 @@ class Shell:
         haste: float,
         minds: Minds,
         rings: Callable[[int, int | None], None],
+        listeners: list[Callable[[TableChanged], None]],
     ) -> None:
         self.store = store
         self.luck = luck
-        self.listeners: list[Callable[[TableChanged], None]] = []
+        self.listeners = listeners
         self.lag = Lag()
         self._now = now
         self._haste = haste
@@ -123,7 +150,8 @@ class Shell:
 
     def moment(self) -> Moment:
         """Now, as tables are told."""
-        return Moment(self._now(), round(self.lag.ms), self.lag.round_trip, self._haste)
+        now = self._now()
+        return Moment(now, now - round(self.lag.ms), self.lag.round_trip, self._haste)
 
     @property
     def epochs(self) -> tuple[int, str]:
@@ -138,9 +166,9 @@ class Shell:
         """
         async with self.at_rest(live):
             before = live.table
-            if payers := command.payers(before):
-                command = replace(command, wallets=await self._wallets(before, payers))  # type: ignore[call-arg]
-            if isinstance(command, Act):
+            if isinstance(command, Paying):
+                command = replace(command, wallets=await self._wallets(before, command.payers(before)))
+            elif isinstance(command, Act):
                 self.lag.heard(command.arrived_ms, self._now())
             change = apply(before, command, self.moment(), self.luck)
             if change.table is before:

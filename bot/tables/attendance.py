@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.tables import seating
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from db.records import Header, Sitter
@@ -27,7 +26,8 @@ def in_seat(header: Header, seat: Seat) -> Sitter:
 
 def seat_changed(header: Header, seat: Seat, **changes: Any) -> Header:
     """The header with a seat of the match changed."""
-    return replace(header, seats=seating.changed(header, in_seat(header, seat).place, **changes))
+    seats = tuple(replace(one, **changes) if one.seat == seat else one for one in header.seats)
+    return replace(header, seats=seats)
 
 
 def present(header: Header, seat: Seat, now: int, *, racing: bool) -> Header:

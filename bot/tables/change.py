@@ -12,12 +12,11 @@ from bot.tables import money
 from bot.tables.attendance import plays_itself, with_absent
 from bot.tables.deadlines import with_deadlines
 from bot.tables.fairness import with_digest
-from bot.tables.hints import hinted
 from bot.tables.match import Draft, StoryEntry
 from bot.tables.moment import Moment
 from bot.tables.paces import REVEAL
 from bot.tables.results import results
-from bot.tables.robots import planned
+from bot.tables.robots import hinted, planned
 from bot.tables.table import Table, nothing_to_do
 from db.records import Header, LoggedMove, Phase, Results, Transfer
 

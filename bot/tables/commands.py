@@ -15,16 +15,16 @@ from games.core import Thought
 class Command:
     """The base of all. Times are milliseconds since 1970, people are Discord's ids."""
 
-    def payers(self, table: Table) -> Collection[int]:
-        """The people whose wallets have to be known, at this table, before it can be decided."""
-        return ()
-
 
 @dataclass(frozen=True)
 class Paying(Command):
     """One for which somebody may have to pay. `wallets` are the tokens that its `payers` have."""
 
     wallets: Mapping[int, int] = field(default_factory=dict, kw_only=True)
+
+    def payers(self, table: Table) -> Collection[int]:
+        """The people whose wallets have to be known, at this table, before it can be decided."""
+        raise NotImplementedError
 
 
 # The lobby ----------------------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ class Match:
     @cached_property
     def standing(self) -> Standing:
         """How it stands."""
-        return Standing(self.game)
+        return Standing.of(self.game)
 
 
 def opened(game: Game) -> Match:

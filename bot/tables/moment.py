@@ -6,19 +6,14 @@ from typing import NamedTuple
 
 
 class Moment(NamedTuple):
-    """`ms` is our own time, in milliseconds since 1970.
+    """`ms` is our own time, in milliseconds since 1970; `by_discord` is what Discord's clock says then.
 
-    `lag_ms` is how far Discord's clock, which stamps clicks, is behind it when a click arrives; what happens by
-    itself is stamped by that clock, too. `round_trip_ms` is how long a person's answer is on its way, there and
-    back. `robot_delay` multiplies the time that robots take and that a round lies open.
+    That stamps clicks, and what happens by itself is stamped by it, too. `round_trip_ms` is how long a person's
+    answer is on its way, there and back. `robot_delay` multiplies the time that robots take and that a round lies
+    open.
     """
 
     ms: int
-    lag_ms: int = 0
+    by_discord: int
     round_trip_ms: int = 0
     robot_delay: float = 1.0
-
-    @property
-    def by_discord(self) -> int:
-        """The same moment by Discord's clock."""
-        return self.ms - self.lag_ms

@@ -1,4 +1,7 @@
-"""The robots at a table: when each of them moves, and what it does. Each is given its own view and no more."""
+"""The robots at a table: when each of them moves, what it does, and what one would do in the place of a person.
+
+Each is given its own view and no more.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from bot.tables.match import Draft, Match
 from bot.tables.moment import Moment
 from bot.tables.question import Question, Search
 from db.records import Sitter
-from games.core import IllegalMove, InvalidMove, Move, Seat, at_once
+from games.core import Game, IllegalMove, InvalidMove, Move, Seat, at_once
 
 log = logging.getLogger(__name__)
 
@@ -112,3 +115,27 @@ def _chosen(match: Match, seat: Seat, level: str, plan: Plan, luck: Random) -> s
     if level in game.searches:
         level = at_once(type(game))
     return game.robot(match.standing.view(seat), level, luck)
+
+
+# What people may see of that ----------------------------------------------------------------------------------
+
+Hints = Mapping[Seat, Search]
+
+
+def hinted(match: Match | None, seats: Iterable[Seat], known: Hints, luck: Random) -> Hints:
+    """A search for each of `seats` that is on turn; one that is `known` stays while its seat sees the same."""
+    hints: dict[Seat, Search] = {}
+    level = None if match is None else _strongest(type(match.game))
+    if match is None or level is None:
+        return hints
+    for seat in match.standing.to_act.intersection(seats):
+        view, search = match.standing.view(seat), known.get(seat)
+        if search is None or search.question.view != view:
+            search = Search(Question(type(match.game), view, level, luck.getrandbits(64)))
+        hints[seat] = search
+    return hints
+
+
+def _strongest(kind: type[Game]) -> str | None:
+    """The strongest level of a game that searches, if any does."""
+    return next((level for level in reversed(kind.levels) if level in kind.searches), None)

@@ -2,66 +2,51 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from dataclasses import dataclass, field
+from typing import Self
 
 from games.core import Game, Move, Outcome, Reckoning, Seat, View
 
 
+@dataclass(frozen=True, eq=False)
 class Standing:
-    """How a match stands at one position. `game` is not changed any more: moves are played on copies of it.
+    """How a match stands. `game` is not changed any more: moves are played on copies of it.
 
-    Nothing is worked out before somebody asks for it, and nothing twice.
+    `to_act` are who may move, the dealer too; `outcome` is how it has ended, and `reckoned` how the players stood
+    when somebody last left, who has been `paid_early` then. `alarm` is when its own time acts next (ms since the
+    start), `round_open` whether a round that is over lies open to be looked at, `racing` whether nobody waits for
+    a turn. The rules have given up waiting for those who are `away`; those who are `done` have nothing more to do.
     """
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self._offers: dict[Seat, tuple[Move, ...]] = {}
-        self._views: dict[Seat | None, View] = {}
+    game: Game
+    to_act: frozenset[Seat]
+    outcome: Outcome | None
+    reckoned: Reckoning | None
+    paid_early: frozenset[Seat]
+    alarm: int | None
+    round_open: bool
+    racing: bool
+    away: frozenset[Seat]
+    done: frozenset[Seat]
+    _offers: dict[Seat, tuple[Move, ...]] = field(default_factory=dict)
+    _views: dict[Seat | None, View] = field(default_factory=dict)
 
-    @cached_property
-    def to_act(self) -> frozenset[Seat]:
-        """Who may move, the dealer too; empty if and only if the match is over."""
-        return self.game.to_act()
-
-    @cached_property
-    def outcome(self) -> Outcome | None:
-        """How the match has ended; None while it goes on."""
-        return self.game.outcome()
-
-    @cached_property
-    def reckoned(self) -> Reckoning | None:
-        """How the players stood when somebody last left a match that goes on; None where nobody has."""
-        return self.game.reckoned()
-
-    @cached_property
-    def paid_early(self) -> frozenset[Seat]:
-        """The seats that have left the match with what was theirs."""
-        return frozenset() if self.reckoned is None else self.reckoned.paid
-
-    @cached_property
-    def alarm(self) -> int | None:
-        """When the match's own time acts next, in ms since its start; None where none runs."""
-        return self.game.alarm()
-
-    @cached_property
-    def round_open(self) -> bool:
-        """Whether a round that is over lies open to be looked at: see `games.core.Game.between_rounds`."""
-        return self.game.between_rounds()
-
-    @cached_property
-    def racing(self) -> bool:
-        """Whether the match is a race now: see `games.core.Game.racing`."""
-        return self.game.racing()
-
-    @cached_property
-    def away(self) -> frozenset[Seat]:
-        """The seats that the rules have given up waiting for."""
-        return self.game.away()
-
-    @cached_property
-    def done(self) -> frozenset[Seat]:
-        """The seats that have nothing more to do, though the match may go on."""
-        return self.game.done()
+    @classmethod
+    def of(cls, game: Game) -> Self:
+        """What the rules say of a position."""
+        reckoned = game.reckoned()
+        return cls(
+            game,
+            game.to_act(),
+            game.outcome(),
+            reckoned,
+            frozenset() if reckoned is None else reckoned.paid,
+            game.alarm(),
+            game.between_rounds(),
+            game.racing(),
+            game.away(),
+            game.done(),
+        )
 
     def offers(self, seat: Seat) -> tuple[Move, ...]:
         """What `seat` may do; nothing for who may not act."""

@@ -11,10 +11,9 @@ from bot.tables import money
 from bot.tables.attendance import plays_itself
 from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of, mixed_in
-from bot.tables.hints import Hints
 from bot.tables.match import Draft, Match
 from bot.tables.question import Search
-from bot.tables.robots import Plans
+from bot.tables.robots import Hints, Plans
 from db.records import LIVE, Header, Phase, Sitter
 from games.core import DEALER, LEAVE, Game, IllegalMove, InvalidMove, Seat, Thought
 from games.options import IllegalOptions, Options

@@ -23,7 +23,7 @@ def wakes(table: Table, now: Moment) -> int | None:
     times = [_idle_until(table)]
     if table.match is not None and table.header.phase is Phase.PLAYING:
         if (alarm := table.alarm) is not None:
-            times.append(alarm + now.lag_ms)
+            times.append(alarm + now.ms - now.by_discord)
         if table.match.standing.round_open:
             times.append(table.next_round_ms or now.ms)
         if table.anybody_there:

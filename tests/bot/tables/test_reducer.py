@@ -23,7 +23,7 @@ from games import GAMES
 from games.core import DEALER, Thought
 from games.driver import take_up
 
-START = Moment(1_767_225_600_000)
+START = Moment(1_767_225_600_000, 1_767_225_600_000)
 ANN, BOB, EVE = 1001, 1002, 1003
 RICH = {ANN: 1_000, BOB: 1_000, EVE: 1_000}
 
@@ -55,6 +55,11 @@ class Evening:
         self.changes.append(change)
         return change
 
+    def at(self, ms: int) -> None:
+        """It is that late now, at least."""
+        later = max(self.now.ms, ms)
+        self.now = self.now._replace(ms=later, by_discord=later)
+
     def begin(self, *others: int, robots: int = 0) -> None:
         for number, person in enumerate(others):
             self.do(ask.Join(person, f"Guest {number}", wallets=RICH))
@@ -66,7 +71,7 @@ class Evening:
         """Time passes until something happens by itself."""
         at = self.changes[-1].wakes
         assert at is not None
-        self.now = self.now._replace(ms=max(self.now.ms, at))
+        self.at(at)
         return self.do(ask.Wake())
 
     def play(self) -> None:
@@ -216,7 +221,7 @@ def test_nothing_is_asked_for_twice_while_its_view_is_the_same() -> None:
 def test_a_note_touches_nothing_else() -> None:
     evening = Evening()
     evening.begin(BOB)
-    evening.now = evening.now._replace(ms=evening.now.ms + 5_000)
+    evening.at(evening.now.ms + 5_000)
     before = evening.table
     evening.do(ask.Note(message_id=77))
     evening.do(ask.NoteSeat(BOB, dm_channel_id=5, dm_message_id=6))

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.room.lag import Lag
+from bot.room.shell import Lag
 from bot.tables.attendance import plays_itself
 from bot.tables.moment import Moment
 from bot.tables.paces import DAY, HOUR, PACES, REST_OF_TURN
@@ -239,7 +239,7 @@ async def test_a_robot_in_a_race_sits_behind_the_same_line(hall: Hall, behind: i
     assert lag.round_trip == more
     plans = []
     for measured in (0, lag.round_trip):
-        made = planned(table.playing(), table.header.seats, {}, Moment(hall.now, 0, measured), Random(5))
+        made = planned(table.playing(), table.header.seats, {}, Moment(hall.now, hall.now, measured), Random(5))
         plans.append([plan.due for plan in made.values()])
     assert [after - before for before, after in zip(*plans, strict=True)] == [more] * len(plans[0])
     assert plans[0]
