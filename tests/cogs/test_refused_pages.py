@@ -142,6 +142,20 @@ async def test_a_page_that_is_refused_twice_costs_no_hand(house: House) -> None:
     assert verbs(hand) & {"do", "pick"}, "the next page reaches it"
 
 
+async def test_a_panel_that_cannot_be_put_away_holds_up_no_other(house: House) -> None:
+    house.expected_trouble += ("a panel can't be put away",)
+    seen = await house.match(house.bob, seats=2)
+    waiting = house.waiting()
+    await waiting.hand(seen)
+    refuse(house, LATER, times=2)
+    panel = await waiting.hand(seen)
+    await house.settle()
+    assert house.env.backend.faults == []
+    await house.turn(seen, "knock")
+    await house.settle()
+    assert verbs(panel) & {"do", "pick"}
+
+
 async def test_a_lobby_that_is_refused_when_it_is_opened_is_there_all_the_same(house: House) -> None:
     refuse(house, ANSWER)
     seen = await house.lobby(seats=2)
