@@ -8,6 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.interactions.router import Router
+from bot.messages.card_emoji import CardEmoji
 from bot.messages.messages import Messages
 from bot.settings import Settings
 from bot.tables.room import Room
@@ -38,6 +39,7 @@ class Host(commands.AutoShardedBot):
     room: Room
     pages: Pages
     messages: Messages
+    cards: CardEmoji
     relay: Relay | None
     """The way to other processes' tables; None where no other can share the database."""
     replays: str = ""

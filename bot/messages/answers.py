@@ -10,11 +10,12 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import discord
 
+from bot.messages.courier import PASSING
 from bot.tables.errors import Refusal
 from bot.ui.markup import plain, with_commands, with_suits_as_text
 from bot.ui.page import Page
@@ -115,17 +116,6 @@ async def put_off(interaction: Interaction, *, updates: bool = False, public: bo
         log.debug("an answer could not be put off", exc_info=True)
 
 
-def let_go(interaction: Interaction) -> None:
-    """Nobody answers any more: what is left of an interaction is the way to the message that answered it.
-
-    It and its response know each other. Such circles lie about, with all that hangs on them, until Python looks
-    through everything for them, for which everybody waits.
-    """
-    interaction.message = interaction.data = None
-    with suppress(AttributeError):  # nobody has asked for the response
-        del interaction._cs_response  # type: ignore[attr-defined]
-
-
 def _sent(shown: Page | str) -> dict[str, Any]:
     return {"content": shown} if isinstance(shown, str) else {"view": shown.view(), "files": shown.attachments()}
 
@@ -195,5 +185,5 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
     text = with_commands(with_suits_as_text(in_words(interaction, error)), interaction.client.command_ids)
     try:
         await answer(interaction, text)
-    except discord.HTTPException:
-        log.info("nobody could be told: %s", text)
+    except (discord.HTTPException, discord.InteractionResponded, *PASSING) as trouble:
+        log.info("nobody could be told: %s (%s)", text, trouble)

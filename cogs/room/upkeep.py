@@ -39,6 +39,7 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """What the last process left undone is done; may come again, after a lost connection."""
+        self.bot.cards.resume()
         if not self._let_go.is_running():
             self.bot.messages.catch_up()
             self._let_go.start()

@@ -7,6 +7,7 @@ import logging
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from hypothesis import given
@@ -148,3 +149,20 @@ async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkey
         raise Refusal("refused-not-seated")
     [told] = late.told
     assert "You have no seat at this table." in told
+
+
+class CutOff(Late):
+    """An interaction the way to which is lost while it is answered; what was sent may have come or not."""
+
+    async def send(self, *, content: str, ephemeral: bool, wait: bool) -> SimpleNamespace:
+        self.told.append(content)
+        raise aiohttp.ServerDisconnectedError
+
+
+@pytest.mark.parametrize("error", [Refusal("refused-not-seated"), aiohttp.ServerDisconnectedError(), OSError()])
+async def test_whoever_is_out_of_reach_is_told_once(error: Exception) -> None:
+    late = CutOff()
+    late.confirmed.set()
+    async with attending(late):  # type: ignore[arg-type]
+        raise error
+    assert len(late.told) == 1
