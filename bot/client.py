@@ -18,6 +18,7 @@ from bot.interactions.router import Router
 from bot.interactions.tree import Tree, tell_discord
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.courier import SPACING
+from bot.messages.line import Line
 from bot.messages.messages import Messages
 from bot.minds import Minds
 from bot.pictures import DrawingProcesses, Painter
@@ -108,6 +109,7 @@ class Gamester(Host):
         self.room = Room(
             self.store, GAMES, now=self.now, haste=settings.haste, minds=self._minds, holds=settings.holds
         )
+        self.line = Line(self.now, self.room.lag)
         self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.relay = relay_on(settings.database_url, settings.holds, self._receive)

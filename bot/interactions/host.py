@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.interactions.router import Router
 from bot.messages.card_emoji import CardEmoji
+from bot.messages.line import Line
 from bot.messages.messages import Messages
 from bot.settings import Settings
 from bot.tables.room import Room
@@ -38,6 +39,7 @@ class Host(commands.AutoShardedBot):
     store: Database
     room: Room
     pages: Pages
+    line: Line
     messages: Messages
     cards: CardEmoji
     relay: Relay | None

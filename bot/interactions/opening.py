@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.host import Interaction
-from bot.messages.places import made_ms
+from bot.messages.line import made_ms
 from bot.tables.errors import Refusal
 from bot.tables.state import DIRECT
 from bot.tables.table import Table

@@ -12,10 +12,12 @@ from discord import app_commands
 
 from bot.interactions.command_text import Translator
 from bot.interactions.elsewhere import command_passed_on
+from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Host, Interaction
 from bot.interactions.inside import send_commands
 from bot.messages.answers import attending, tell_error
 from bot.messages.courier import PASSING
+from bot.messages.line import Standing
 from bot.tables.errors import Refusal
 from db import StoreError
 
@@ -41,12 +43,19 @@ class Tree(app_commands.CommandTree[Host]):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             return await self._may_suggest(interaction)
-        async with attending(interaction):
+        if interaction.client.relay is None or interaction.guild_id is not None:
+            return True
+        opens = isinstance(interaction.command, app_commands.Command) and isinstance(
+            interaction.command.binding, GameCog
+        )
+        async with attending(interaction, public=opens):
             return not await command_passed_on(interaction)
         return False  # what went wrong has been told
 
     async def _may_suggest(self, interaction: Interaction) -> bool:
-        """Whether it is this process that suggests something."""
+        """Whether it is this process that suggests something, and somebody still waits for that."""
+        if interaction.client.line.standing(interaction) is Standing.DEAD:
+            return False
         try:
             return not await command_passed_on(interaction)
         except (Refusal, StoreError) as error:

@@ -15,7 +15,9 @@ from hypothesis import strategies as st
 
 from bot.interactions.router import Router
 from bot.messages.answers import ALREADY_ANSWERED, attending, tell_error
+from bot.messages.line import Line
 from bot.tables.errors import Refusal
+from bot.tables.services import Lag
 from bot.ui.custom_id import LONGEST_ID, Press
 from bot.words import words_for
 from db import Conflict, Short, StoreFull
@@ -75,11 +77,15 @@ class Late:
     type = discord.InteractionType.component
     message = object()
     client = SimpleNamespace(
-        pages=SimpleNamespace(words=lambda interaction, game: words_for(game)), command_ids={"help": 7}
+        pages=SimpleNamespace(words=lambda interaction, game: words_for(game)),
+        command_ids={"help": 7},
+        line=Line(lambda: discord.utils.DISCORD_EPOCH, Lag()),
     )
+    id = 0
 
     def __init__(self) -> None:
         self.response = self.followup = self
+        self.extras: dict[str, Any] = {}
         self.taken, self.confirmed = asyncio.Event(), asyncio.Event()
         self.told: list[str] = []
 
