@@ -173,12 +173,15 @@ class LivingMessage(ABC):
 
     async def bring(self) -> None:
         """Brings it up to date, unless somebody holds it: that page is newer, and what is missing then follows."""
+        await self._bring()
+        if isinstance(self.place, Post):
+            await self.place.clear()
+
+    async def _bring(self) -> None:
         place, touched = self.place, self._touched
         if self.is_held:
             self._wanted = True
             return
-        if isinstance(place, Post):
-            await place.clear()
         if place is None or not place.is_there or (self.is_true and not place.is_spent):
             return
         version, page = self.version(), await self.draw(self.notice, self.follows)

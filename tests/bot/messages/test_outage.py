@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.tables.table import Table
-from tests.bot.messages.wire import Message, Stage
+from tests.bot.messages.wire import Message, Partial, Stage
 from tests.bot.tables.hall import ANN, BOB, MINUTE, move
 
 ANSWER: Any = SimpleNamespace(status=503, reason="Service Unavailable")
@@ -90,17 +90,15 @@ async def test_a_message_that_another_replaced_goes(stage: Stage) -> None:
     stage.hall.now += 60 * MINUTE
     await table.add_robot("normal")
     await stage.settle()
-    delete = type(stage.wire.get_partial_message(old.id)).delete
 
-    async def lost(message: Any) -> None:
+    async def lost(message: Partial) -> None:
         raise TROUBLES[1]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(stage.wire.get_partial_message(old.id)), "delete", lost)
+        patch.setattr(Partial, "delete", lost)
         stage.wire.sending.set()
         await stage.settle()
-        assert old.there
-    assert type(stage.wire.get_partial_message(old.id)).delete is delete
+    assert old.there
     await back(stage)
     assert [message.shows for message in stage.wire.there] == ["Ann Ada"]
 
