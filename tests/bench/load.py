@@ -125,7 +125,6 @@ async def load(asked: Load, trouble: Trouble, *, pictures: bool) -> None:
     if trouble.stall:
         dead = sum(stopped[0] <= lost <= stopped[1] - SOON for lost in told.lost)
         others = len(told.lost) - dead
-        print("LOST", [round(lost - stopped[0], 1) for lost in sorted(told.lost)])
         print(
             f"  not answered: {dead} that were pressed more than {SOON:.0f} s before it went on, {others} others"
         )
