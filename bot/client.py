@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import pkgutil
 from collections.abc import Callable
@@ -14,12 +13,13 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.host import Host
+from bot.interactions.inside import guard_events, hand_in, ration_requests
 from bot.interactions.router import Router
 from bot.interactions.tree import Tree, tell_discord
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.courier import SPACING
+from bot.messages.line import Line
 from bot.messages.messages import Messages
-from bot.messages.way import Ration
 from bot.minds import Minds
 from bot.pictures import DrawingProcesses, Painter
 from bot.settings import Settings
@@ -89,18 +89,9 @@ class Gamester(Host):
         self._minds = minds
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
-        self._ration_requests()
+        guard_events(self)
+        ration_requests(self)
         self.add_listener(self.router.on_interaction)
-
-    def _ration_requests(self) -> None:
-        """All requests of discord.py share a ration, but for answers to interactions, which take another way."""
-        ration, request = Ration(), self.http.request
-
-        async def rationed(*given: Any, **named: Any) -> Any:
-            await ration.turn()
-            return await request(*given, **named)
-
-        self.http.request = rationed  # type: ignore[method-assign]
 
     def _changed(self, table: Table) -> None:
         for listener in self.room_listeners:
@@ -118,6 +109,7 @@ class Gamester(Host):
         self.room = Room(
             self.store, GAMES, now=self.now, haste=settings.haste, minds=self._minds, holds=settings.holds
         )
+        self.line = Line(self.now, self.room.lag)
         self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.relay = relay_on(settings.database_url, settings.holds, self._receive)
@@ -146,7 +138,7 @@ class Gamester(Host):
 
     async def _receive(self, text: str) -> None:
         """Answers a press or a command that another process has passed on, as if Discord had brought it here."""
-        self._connection.parse_interaction_create(json.loads(text))
+        hand_in(self, text)
 
     async def keep(self) -> None:
         """Sees to it that the tables stay this process's. Raises `db.StoreElsewhere` when they no longer are."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final, TypeVar
 
 import discord
 
 from bot.messages.answers import UNKNOWN_MESSAGE, Interaction
+from bot.messages.courier import PASSING, passes
+from bot.messages.line import made_ms
 from bot.messages.sending import edited, is_refused, new, sent
 from bot.tables.table import Table
 from bot.ui.page import Page
@@ -61,6 +64,16 @@ class Place(ABC):
 class Post(Place):
     """A place where the message stays, and where it can be posted anew."""
 
+    def __init__(self) -> None:
+        self.replaced: list[discord.PartialMessage] = []
+        """Messages in whose place this one came, and that are still to be removed."""
+
+    async def clear(self) -> None:
+        """Removes the messages in whose place this one came. Raises what passes (see `courier.passes`)."""
+        while self.replaced:
+            await remove(self.replaced[0])
+            del self.replaced[0]
+
     @property
     @abstractmethod
     def message_id(self) -> int | None:
@@ -75,6 +88,7 @@ class InChannel(Post):
     """A table's public message. `below` is how many messages lie under it."""
 
     def __init__(self, client: discord.Client, table: Table, now: Callable[[], int]) -> None:
+        super().__init__()
         self.below = 0
         self.table = table
         self._now = now
@@ -116,7 +130,9 @@ class InChannel(Post):
         self.below = 0
         before = await noted(self.table.note(message_id=message.id), message)
         if before.message_id is not None:
-            await remove(self.channel.get_partial_message(before.message_id))
+            self.replaced.append(self.channel.get_partial_message(before.message_id))
+            with suppress(*PASSING, discord.HTTPException):  # whoever follows up tries it again
+                await self.clear()
         return message
 
 
@@ -124,6 +140,7 @@ class InDirectMessages(Post):
     """A person's hand in their direct messages."""
 
     def __init__(self, client: discord.Client, table: Table, user_id: int) -> None:
+        super().__init__()
         self._client = client
         self._table = table
         self._user_id = user_id
@@ -150,11 +167,7 @@ class InDirectMessages(Post):
             return
         try:
             await sent(page, lambda page: self._message(*place).edit(**edited(page)))
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
-            if is_refused(error):
-                raise
+        except (discord.NotFound, discord.Forbidden) as error:
             if self._noted == place:
                 log.info("the hand in a DM of table %s is gone: %s", self._table.id, error)
                 await self._table.note_seat(self._user_id, dm_channel_id=None, dm_message_id=None)
@@ -167,7 +180,9 @@ class InDirectMessages(Post):
         lies = {"dm_channel_id": channel.id, "dm_message_id": message.id}
         before = await noted(self._table.note_seat(self._user_id, **lies), message)
         if before is not None and before.dm is not None:
-            await remove(self._message(*before.dm))
+            self.replaced.append(self._message(*before.dm))
+            with suppress(*PASSING, discord.HTTPException):  # whoever follows up tries it again
+                await self.clear()
         return message
 
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
@@ -210,10 +225,8 @@ class InAnswer(Place):
             return
         try:
             await sent(page, self._edit)
-        except discord.DiscordServerError:
-            raise
         except discord.HTTPException as error:
-            if is_refused(error):
+            if passes(error) or is_refused(error):
                 raise
             log.debug("a panel is gone: %s", error)
             self.is_there = False
@@ -239,19 +252,17 @@ async def noted(noting: Awaitable[T], sent: discord.Message | None) -> T:
         return await noting
     except StoreError:
         if sent is not None:
-            await remove(sent)
+            with suppress(*PASSING, discord.HTTPException):  # then the next start finds it: see `strays`
+                await remove(sent)
         raise
 
 
 async def remove(message: discord.Message | discord.PartialMessage) -> None:
-    """Removes a message, if it is still there and the bot may."""
+    """Removes a message, if it is still there and the bot may. Raises what passes (see `courier.passes`)."""
     try:
         await message.delete()
     except discord.HTTPException as error:
+        if passes(error):
+            raise
         if error.code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS):
             log.info("message %s could not be removed: %s", message.id, error)
-
-
-def made_ms(number: int) -> int:
-    """When Discord made the message or the interaction with this number, by its own clock: the upper bits."""
-    return (number >> 22) + discord.utils.DISCORD_EPOCH

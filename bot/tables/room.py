@@ -91,6 +91,7 @@ class Room:
         self.behind: list[int] = []
         """The tables at which something may have been left undone by the process before this one, latest first."""
 
+        self.lag = Lag()
         self.minds = minds or Processes()
         self._clock = Clock(now, self._ring)
         self._rematches = asyncio.Lock()
@@ -102,7 +103,7 @@ class Room:
         self._services = Services(
             store,
             now,
-            Lag(),
+            self.lag,
             luck or SystemRandom(),
             haste,
             self.minds,

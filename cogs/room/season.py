@@ -12,7 +12,7 @@ from bot.interactions.deeds import deed, must_manage
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, attending
+from bot.messages.answers import answer, ask, attending
 from bot.scene.charts import Leaderboard
 from bot.tables.errors import Refusal
 from bot.ui.boards import Asked, board_lines, season_name
@@ -70,7 +70,7 @@ class Seasons(PressCog):
                 about=words("season-dialog-about", next=number + 1),
                 longest=LONGEST_NAME,
             )
-            await interaction.response.send_modal(modal)
+            await ask(interaction, modal)
             return
         season = Season(number, str(given["name"] or "").strip(), self.bot.now())
         try:

@@ -610,6 +610,7 @@ refused-hosts-enough = Du führst schon { $tables } Tische, das reicht. Spiel er
 refused-table-options = So wird dieses Spiel nicht gespielt. Wähle unter den angebotenen Plätzen, Einsätzen und Bedenkzeiten.
 refused-server-only = Das geht nur in einem Kanal eines Servers.
 refused-cannot-write = In diesem Kanal darf ich nicht schreiben. Nimm einen anderen, oder bitte jemanden, der den Server verwaltet, mich ihn sehen und Nachrichten senden zu lassen.
+refused-no-channel = Discord hat mir nicht gesagt, in welchem Kanal du bist. Bitte versuch es noch einmal.
 refused-permission = Das können nur die, die diesen Server verwalten dürfen.
 refused-elsewhere = Dieser Tisch wird anderswo geführt. Drück in seinem eigenen Kanal auf **Mein Blatt**.
 refused-moved-on = Am Tisch ging es inzwischen weiter; so steht es jetzt.

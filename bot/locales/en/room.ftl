@@ -620,6 +620,7 @@ refused-hosts-enough = You host { $tables } tables already, which is plenty. Fin
 refused-table-options = This game is not played like that. Choose among the seats, stakes and paces that are offered.
 refused-server-only = That works only in a channel of a server.
 refused-cannot-write = I may not write in this channel. Use another one, or ask someone who manages the server to let me see it and send messages.
+refused-no-channel = Discord didn’t tell me which channel you are in. Please try again.
 refused-permission = Only those who may manage this server can do that.
 refused-elsewhere = This table is kept elsewhere. Press **My hand** in its own channel.
 refused-moved-on = The table has moved on; here is how it stands now.

@@ -54,6 +54,8 @@ class Wire:
     sending: asyncio.Event = field(default_factory=opened)
     editing: asyncio.Event = field(default_factory=opened)
     failures: list[Exception] = field(default_factory=list)
+    down: Exception | None = None
+    """What befalls whatever is sent as long as Discord is out of reach."""
 
     def get_partial_messageable(self, channel_id: int, **where: Any) -> Wire:
         return self
@@ -75,6 +77,8 @@ class Wire:
 
     def arrive(self, message_id: int | None, shown: Any) -> Message:
         """Something is shown by the message with this id, or by a new one."""
+        if self.down is not None:
+            raise self.down
         if message_id is None:
             message_id = (self.hall.now - discord.utils.DISCORD_EPOCH << 22) + len(self.messages)
             self.messages[message_id] = Message(message_id, [])
@@ -102,6 +106,8 @@ class Partial:
         self.wire.arrive(self.id, view or content)
 
     async def delete(self) -> None:
+        if self.wire.down is not None:
+            raise self.wire.down
         self.wire.messages[self.id].there = False
 
 
@@ -125,6 +131,7 @@ class Use:
         self, wire: Wire, number: int, person: int, on: Message | None = None, *, private: bool = True
     ) -> None:
         self.id = number
+        self.extras: dict[str, Any] = {}
         self.wire = wire
         self.user = SimpleNamespace(id=person)
         self.guild_id: int | None = GUILD
