@@ -32,6 +32,7 @@ from games.core import (
     clone,
     first_thought,
 )
+from games.driver import deals
 from games.options import IllegalOptions, Options
 from games.records import Ply, dealer_move, parse_record, replay, verify
 from tests.games.driving import MOST_MOVES, Drive, extremes, seats_of
@@ -46,6 +47,14 @@ PATIENCE = 1_200
 
 SEARCHES_IN = 5
 """Of how many moves of a robot one may be searched for, which takes a hundred times as long as another."""
+
+MOST_AFTER_LEAVING = 12
+"""How many moves are tried after somebody has got up, and how many of them once cards have been dealt again."""
+
+MOST_AFTER_A_DEAL = 4
+LEAVES_IN = 6
+"""Of how many moves at which nothing is dealt one is preceded by somebody's getting up."""
+
 
 NONSENSE = [
     "",
@@ -236,22 +245,67 @@ def test_every_deal_follows_from_the_seed(key: str, data: st.DataObject, seed: b
     assert {fault.reason for fault in faults} <= {"unfinished"}
 
 
+class Whole:
+    """Watches over a match: no card is ever twice in it, none is lost and no counter appears."""
+
+    def __init__(self, game: Game) -> None:
+        self.tokens, self.cards = game.all_tokens(), frozenset(game.all_cards())
+
+    def check(self, drive: Drive) -> None:
+        """After a move: every card that there has been since the first deal is still there."""
+        cards = drive.game.all_cards()
+        assert len(set(cards)) == len(cards), drive.log[-1]
+        assert self.cards <= set(cards), drive.log[-1]
+        self.cards = frozenset(cards)
+        assert drive.game.all_tokens() == self.tokens, drive.log[-1]
+
+
 @few
 @given(data=st.data())
 def test_cards_and_tokens_are_conserved(key: str, data: st.DataObject) -> None:
-    """No card is ever twice in a match, none is lost from one move to the next, and no counter appears."""
     drive = begun(key, data)
-    tokens, before = drive.game.all_tokens(), frozenset(drive.game.all_cards())
+    whole = Whole(drive.game)
     for _ in range(300):
         if drive.game.outcome() is not None:
             break
         drive.step()
-        cards = drive.game.all_cards()
-        assert len(set(cards)) == len(cards)
-        assert before <= set(cards) or drive.log[-1].seat == DEALER
-        before = frozenset(cards)
-        assert drive.game.all_tokens() == tokens
-    assert before, "a game has to say where its cards are (Game.all_cards)"
+        whole.check(drive)
+    assert whole.cards, "a game has to say where its cards are (Game.all_cards)"
+
+
+def gets_up(drive: Drive, seat: int) -> None:
+    """On a branch of the match `seat` leaves; the others play on until cards are dealt, and some moves more."""
+    branch, whole = Drive(drive.game, Random(drive.luck.random()), drive.options), Whole(drive.game)
+    branch.at = drive.at
+    try:
+        branch.play(seat, LEAVE)
+    except IllegalMove:
+        return  # out already
+    whole.check(branch)
+    to_go = MOST_AFTER_LEAVING
+    while to_go and branch.game.outcome() is None:
+        branch.step()
+        whole.check(branch)
+        if branch.log[-1].move.startswith("deal "):
+            to_go = min(to_go, MOST_AFTER_A_DEAL)
+        to_go -= 1
+
+
+@few
+@given(data=st.data())
+def test_cards_and_tokens_are_conserved_whoever_leaves_whenever(key: str, data: st.DataObject) -> None:
+    """Somebody gets up now and then, and each of the seats whenever cards wait to be dealt or shuffled."""
+    drive = begun(key, data)
+    for _ in range(300):
+        if drive.game.outcome() is not None:
+            break
+        seats = range(drive.game.seats)
+        if deals(drive.game):
+            for seat in seats:
+                gets_up(drive, seat)
+        elif drive.luck.randrange(LEAVES_IN) == 0:
+            gets_up(drive, drive.luck.choice(seats))
+        drive.step()
 
 
 @few
