@@ -7,7 +7,7 @@ tested before it has tests of its own.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import FrozenInstanceError, fields, is_dataclass
 from random import Random
@@ -28,6 +28,7 @@ from games.core import (
     Game,
     IllegalMove,
     InvalidMove,
+    Move,
     Pick,
     advance,
     clone,
@@ -135,6 +136,67 @@ def test_every_offer_is_accepted(key: str, data: st.DataObject) -> None:
         for offer in drive.game.moves(seat):
             for text in extremes(offer):
                 advance(drive.game, seat, text, late_enough(drive))
+
+
+def is_offered(text: str, offers: Sequence[Move]) -> bool:
+    """Whether a text takes up one of the offers."""
+    verb, _, rest = text.partition(" ")
+    for offer in offers:
+        if isinstance(offer, Amount):
+            found = text.startswith(f"{offer.verb} ") and Amount.named(text.rpartition(" ")[2])
+            if found is not False and offer.text(found) == text and offer.low <= found <= offer.high:
+                return True
+        elif isinstance(offer, Pick):
+            cards = [card for card in offer.cards if card in rest.split()]
+            if (
+                verb == offer.verb
+                and sorted(rest.split()) == sorted(cards)
+                and offer.least <= len(cards) <= offer.most
+            ):
+                return True
+        elif offer == text:
+            return True
+    return False
+
+
+def beside(text: str) -> Iterator[str]:
+    """A text that was offered somewhere, and others that look like it."""
+    words = text.split(" ")
+    yield text
+    yield words[0]
+    for more in ("0", "1", "2", "any"):
+        yield f"{text} {more}"
+        yield f"{words[0]} {more}"
+
+
+@few
+@given(data=st.data())
+def test_what_is_not_offered_can_not_be_played(key: str, data: st.DataObject) -> None:
+    """It is refused, unless it is another way to write what is offered; a race may take it for a slip."""
+    drive = begun(key, data)
+    texts: set[str] = set()
+    for _ in range(60):
+        if drive.game.outcome() is not None:
+            break
+        game, at = drive.game, late_enough(drive)
+        offers = {seat: game.moves(seat) for seat in range(game.seats)}
+        texts |= {
+            near for own in offers.values() for offer in own for text in extremes(offer) for near in beside(text)
+        }
+        for text in drive.luck.sample(sorted(texts), min(len(texts), 8)):
+            for seat, own in offers.items():
+                if is_offered(text, own):
+                    continue
+                try:
+                    after, _ = advance(game, seat, text, at)
+                except (IllegalMove, InvalidMove):
+                    continue
+                same = [advance(game, seat, one, at)[0] for offer in own for one in extremes(offer)]
+                assert after in same or (game.racing() and {*after.all_cards()} == {*game.all_cards()}), (
+                    seat,
+                    text,
+                )
+        drive.step()
 
 
 @few
