@@ -31,8 +31,10 @@ LEAST: Final = 0.1
 """The least that it thinks, however many wait."""
 
 EVEN: Final = 0.1
-"""By how much longer an answer takes than its thought may (s). It takes as long where there is no choice: nobody can
-tell by the time what a robot holds."""
+"""By how much longer an answer takes than its thought may (s).
+
+It takes as long where there is no choice, so that nobody can tell by the time what a robot holds.
+"""
 
 _PATIENT: Final = 10
 """How nice a process is in which something takes long, as `os.nice` counts."""
@@ -94,7 +96,7 @@ class Processes:
             seconds = share(len(self._thinking), self._most)
             until = loop.time() + seconds + EVEN
             thought = await self._thought(question, seconds)
-        self._thinking.discard(asyncio.current_task())  # type: ignore[arg-type]  # it runs in one
+        self._thinking.discard(asyncio.current_task())
         await asyncio.sleep(until - loop.time())
         return thought
 
