@@ -59,7 +59,7 @@ class Record:
     """A match: header and moves.
 
     `seed` is empty while it is secret. `seating` is by how many places people were moved on before seat
-    numbers were given; where it is one more than in an earlier match, `follows` is that match's number. `terms` go
+    numbers were given; where it goes on from an earlier match, `follows` is that match's number. `terms` go
     into every shuffle; empty where none did. `digest` is the SHA-256 of the record as it was when the match was
     over; empty where none was made.
     """
