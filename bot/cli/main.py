@@ -214,9 +214,10 @@ def _verify(text: str, commitment: str, digest: str) -> int:
     check = verify(parse_record(text), GAMES, text=text, commitment=commitment, digest=digest)
     for reason, facts in check.faults:
         print("✗ " + words(f"found-{reason}", **facts))
-    print(words("cli-fault" if check.faults else "cli-sound", deals=check.deals))
-    if check.unchecked:
-        print(words("verify-by-you"))
-    for reason, facts in check.unchecked:
-        print("? " + words(f"unchecked-{reason}", **facts))
+    print(words(f"cli-{check.verdict}", deals=check.deals))
+    for heading, open_here in (("verify-by-you", check.by_people), ("verify-by-nobody", check.by_nobody)):
+        if open_here:
+            print(words(heading))
+        for reason, facts in open_here:
+            print("? " + words(f"unchecked-{reason}", **facts))
     return 1 if check.faults else 0

@@ -63,6 +63,7 @@ lobby-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`{ $cuts ->
 }
 match-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`
 result-fair = -# Jede Karte folgte aus dem, was als `{ $commitment }` versiegelt war
+result-digest-deleted = -# Die Prüfsumme der Aufzeichnung ist fort: Jemand hat eigene Daten löschen lassen.
 result-digest = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`
 rematch-fair = -# Eine Revanche ist versiegelt als `{ $commitment }`{ $cuts ->
     [0] {""}
@@ -303,12 +304,15 @@ verify-sound = ✅ { $deals ->
     [one] , und aus dem Abheben.
    *[other] , und aus dem { $cuts }-maligen Abheben.
 }
+verify-undealt = ☑️ Der Startwert ist der, der vor der ersten Karte versiegelt war, und jeder Zug lässt sich spielen, bis zum Ende der Partie. Ob das Geben aus dem Startwert folgt, lässt sich nicht mehr prüfen.
 verify-fault = ⚠️ Das geht nicht auf. Bitte sag es denen, die diesen Bot betreiben.
 verify-by-you = Den Rest kannst nur du prüfen:
+verify-by-nobody = Das kann niemand mehr prüfen:
 found-seed = Der Startwert gehört nicht zum Siegel.
 found-commitment = Der Tisch zeigte ein anderes Siegel: { $shown }
 found-digest = Etwas an der Aufzeichnung wurde geändert: Ihre Prüfsumme wäre { $own }
 found-no-digest = Die Zeile mit der Prüfsumme der Aufzeichnung fehlt.
+found-deleted = Die Aufzeichnung hat die Prüfsumme { $own }, und das Ergebnis zeigte { $shown }. Sie sagt, dass jemand dazwischen eigene Daten löschen ließ; ob auch anderes geändert wurde, kann niemand sagen.
 found-other-digest = Das Ergebnis zeigte eine andere Prüfsumme: { $shown }
 found-terms = Das sind nicht die Bedingungen dieser Partie: { $terms }
 found-names = Gespielt wurde auf { $seats } Plätzen, genannt sind { $names } Namen.
@@ -320,9 +324,9 @@ found-unfinished = Die Partie ist nach { $moves ->
 } nicht zu Ende: Der Schluss fehlt.
 unchecked-commitment = dass der Startwert vor der ersten Karte feststand: Dieses Siegel zeigte der Tisch, bevor es losging, { $commitment }
 unchecked-digest = dass es diese Partie ist, die gespielt wurde: Diese Prüfsumme zeigt das Ergebnis, { $digest }
-unchecked-no-digest = Das kann niemand: Die Aufzeichnung ist alt und hat keine Prüfsumme, Namen und Züge könnten also geändert sein.
-unchecked-deleted = Das kann niemand: Jemand hat eigene Daten löschen lassen, darum ist es nicht mehr die Aufzeichnung, deren Prüfsumme das Ergebnis zeigt.
-unchecked-cuts = Das kann niemand: Jemand hat die Worte beim Abheben löschen lassen, darum lässt sich das Geben nicht nachrechnen.
+unchecked-no-digest = Namen und Züge: Die Aufzeichnung ist alt und hat keine Prüfsumme, sie könnten also geändert sein.
+unchecked-deleted = dass nichts als ein Name oder ein Abheben geändert ist: Jemand hat eigene Daten löschen lassen, darum ist es nicht mehr die Aufzeichnung, deren Prüfsumme das Ergebnis zeigte. Jetzt hat sie { $own }
+unchecked-cuts = wie gegeben wurde und wer wo sitzt: Das folgt auch aus den Worten beim Abheben, und jemand hat die eigenen löschen lassen.
 verify-figures = Versiegelt als (SHA-256): `{ $commitment }`
     Startwert: `{ $seed }`
 verify-how = -# Nimm die Datei mit: `python -m bot verify FILE` prüft sie auf jedem Rechner, und docs/fairness.md sagt, wie du selbst nachrechnest. Bewiesen ist, dass niemand am Geben etwas geändert hat; wer den Bot betreibt, hätte trotzdem hineinschauen können.
@@ -751,9 +755,11 @@ cli-store-unreachable = Die Datenbank ist nicht zu erreichen: { $detail }
 cli-no-token = Ohne Token kann ich mich nicht mit Discord verbinden. Trag DISCORD_TOKEN in .env ein (README.md zeigt, wie), oder spiel ohne Discord: make play
 cli-bad-token = Discord kennt dieses Token nicht. Kopiere es noch einmal aus dem Developer Portal (Bot, Reset Token) in .env.
 cli-sound = { $deals ->
+    [0] In diesem Spiel wird nichts gegeben; wer wo sitzt, folgt
     [one] Das eine Geben folgt
    *[other] Alle { $deals } Male, die gegeben wurde, folgen
 } aus dem Startwert.
+cli-undealt = Der Startwert gehört zum Siegel, und jeder Zug lässt sich spielen, bis zum Ende der Partie. Kein Geben ließ sich nachrechnen.
 cli-fault = Diese Aufzeichnung ist nicht in Ordnung.
 replay-unfinished = Die Aufzeichnung endet vor der Partie.
 arena-wrong = Die Arena braucht eine Stärke für jeden Platz, und { $several ->

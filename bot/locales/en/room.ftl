@@ -63,6 +63,7 @@ lobby-fair = -# Fair deal: sealed as `{ $commitment }`{ $cuts ->
 }
 match-fair = -# Fair deal: sealed as `{ $commitment }`
 result-fair = -# Every card followed from what was sealed as `{ $commitment }`
+result-digest-deleted = -# The record’s digest is gone: somebody had their data deleted.
 result-digest = -# The record’s digest: `{ $digest }`
 rematch-fair = -# A rematch is sealed as `{ $commitment }`{ $cuts ->
     [0] {""}
@@ -313,12 +314,15 @@ verify-sound = ✅ { $deals ->
     [one] , and from the cut.
    *[other] , and from the { $cuts } cuts.
 }
+verify-undealt = ☑️ The seed is the one that was sealed before the first card, and every move can be played, up to the match’s end. Whether the deals follow from the seed can’t be checked any more.
 verify-fault = ⚠️ This does not add up. Please tell whoever hosts this bot.
 verify-by-you = Only you can check the rest:
+verify-by-nobody = This nobody can check any more:
 found-seed = The seed does not belong to the commitment.
 found-commitment = The table showed another commitment: { $shown }
 found-digest = Something in the record was changed: its digest would be { $own }
 found-no-digest = The line with the record’s digest is missing.
+found-deleted = The record has the digest { $own }, and the result showed { $shown }. It says that somebody had their data deleted in between; nobody can tell whether anything else was changed as well.
 found-other-digest = The result showed another digest: { $shown }
 found-terms = The terms are not those of this match: { $terms }
 found-names = { $seats } people or robots played, and { $names } of them are named.
@@ -330,9 +334,9 @@ found-unfinished = The match is not over after { $moves ->
 }: its end is missing.
 unchecked-commitment = that the seed was chosen before the first card: the table showed this commitment before it began, { $commitment }
 unchecked-digest = that this is the match that was played: the result shows this digest, { $digest }
-unchecked-no-digest = Nobody can: the record is an old one without a digest, so names and people’s moves may have been changed.
-unchecked-deleted = Nobody can: somebody had their data deleted, so the record is no longer the one whose digest the result shows.
-unchecked-cuts = Nobody can: somebody had the words of their cut deleted, so nothing can be dealt again.
+unchecked-no-digest = names and people’s moves: the record is an old one without a digest, so they may have been changed.
+unchecked-deleted = that nothing but a name or a cut was changed: somebody had their data deleted, so the record is no longer the one whose digest the result showed. Now it has { $own }
+unchecked-cuts = the deals, and who sits where: they follow from the words of each cut too, and somebody had theirs deleted.
 verify-figures = Sealed as (SHA-256): `{ $commitment }`
     Seed: `{ $seed }`
 verify-how = -# Take the file along: `python -m bot verify FILE` checks it on any machine, and docs/fairness.md says how to write your own check. It proves that nobody changed the deal; whoever hosts the bot could still have looked.
@@ -758,9 +762,11 @@ cli-store-unreachable = The database can’t be reached: { $detail }
 cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
 cli-bad-token = Discord doesn’t know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
 cli-sound = { $deals ->
+    [0] Nothing is dealt in this game; who sits where follows
     [one] The one deal follows
    *[other] All { $deals } deals follow
 } from the seed.
+cli-undealt = The seed belongs to the commitment, and every move can be played, up to the match’s end. No deal could be dealt again.
 cli-fault = This record is not sound.
 cli-new-database = tables that are missing were deleted on purpose, or a backup was put back
 cli-commitment = what the table showed before it began, to compare
