@@ -67,6 +67,12 @@ class StoreVanished(StoreError):
     reason = "store-vanished"
 
 
+class StoreRewound(StoreVanished):
+    """Moves that were here are missing. Facts: match, seen, how many moves it had; there, how many are left."""
+
+    reason = "store-rewound"
+
+
 class StoreTaken(StoreError):
     """Something is kept there already, and a copy of another database would mix with it."""
 
@@ -77,6 +83,12 @@ class StoreUnreachable(StoreError):
     """The server does not answer, the file cannot be opened, or the store has been closed."""
 
     reason = "store-unreachable"
+
+
+class StoreForbidden(StoreError):
+    """The role on the server may not do that, such as make the tables."""
+
+    reason = "store-forbidden"
 
 
 class StoreElsewhere(StoreError):

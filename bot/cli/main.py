@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import logging
 import sys
 from collections.abc import Coroutine, Sequence
 from dataclasses import replace
@@ -18,12 +19,14 @@ from bot.cli.doctor import doctor
 from bot.cli.logs import log_to_terminal
 from bot.cli.serve import serve
 from bot.cli.trouble import in_words
-from bot.settings import Settings, SettingsError
+from bot.settings import Settings, SettingsError, unknown_names
 from bot.words import Words, plain_facts, words_for
 from db import Conflict, Database, StoreError
 from games import GAMES
 from games.core import DEALER, Event
 from games.records import Record, RecordError, parse_record, replay, verify
+
+log = logging.getLogger(__name__)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -123,6 +126,8 @@ def _run(given: argparse.Namespace) -> int:
         asyncio.run(play(settings, given.folder, browser=not given.no_browser, port=given.port))
         return 0
     log_to_terminal(settings.log_level, settings.log_format)
+    for name, near in unknown_names().items():
+        log.warning(words_for()("doctor-unknown-name", name=name, near=near))
     return _connect(settings)
 
 

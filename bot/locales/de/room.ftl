@@ -650,11 +650,19 @@ store-absent = Es gibt noch keine Datenbank.
 store-taken = Dort liegt schon etwas. Kopiere an einen leeren Ort, oder räume weg, was dort liegt.
 store-newer = Meine Datenbank stammt von einer neueren Fassung von mir.
 store-unreachable = Ich erreiche meine Datenbank gerade nicht. Nichts ist verloren; bitte versuch es noch einmal.
+store-forbidden = Meine Datenbank erlaubt mir das nicht. Wer mich betreibt, muss mir das Recht dazu geben.
 store-elsewhere = Diese Tische führt jetzt ein anderer Prozess von mir. Nichts ist verloren; bitte versuch es gleich noch einmal.
 store-vanished = Tische bis #{ NUMBER($seen, useGrouping: 0) } waren schon hier, und meine Datenbank kennt { $there ->
     [0] keinen davon
    *[other] nur die bis #{ NUMBER($there, useGrouping: 0) }
 }. Hol ihre Dateien zurück, alle. Wenn es so sein soll, starte mich mit --new-database.
+store-rewound = An Tisch #{ NUMBER($match, useGrouping: 0) } gab es schon { $seen ->
+    [one] einen Zug
+   *[other] { $seen } Züge
+}, und meine Datenbank kennt { $there ->
+    [0] keinen davon
+   *[other] nur { $there }
+}: Ihr fehlt, was zuletzt gespielt wurde, oder sie ist eine ältere. Hol ihre Dateien zurück, alle. Wenn es so sein soll, starte mich mit --new-database.
 store-unsure = Meine Datenbank antwortete gerade in dem Moment nicht mehr, als ich das festhielt; ich weiß also noch nicht, ob es zählt. Drück gleich noch einmal: Dann siehst du, wie es am Tisch steht.
 store-conflict = Jemand war schneller. Sieh nach, wie es jetzt am Tisch steht, und versuch es noch einmal.
 store-short = Dafür hat jemand zu wenig Chips. Mit `/wallet daily` gibt es jeden Tag mehr.
@@ -751,6 +759,9 @@ cli-trouble = Das hat nicht geklappt: { $why }
 cli-no-file = Eine Datei { $file } gibt es nicht.
 cli-port-taken = Diesen Port hat ein anderes Programm. Nenn einen anderen.
 cli-store-corrupt = Das ist keine Datenbank, oder eine beschädigte: { $detail }
+cli-store-forbidden = Die Rolle in der Datenbank darf nicht, was der Bot braucht: { $detail }. Ihr müssen die Tabellen gehören, oder sie braucht ein Schema, in dem sie welche anlegen darf (GRANT CREATE ON SCHEMA ...).
+cli-store-failed = Die Datenbank hat abgelehnt: { $detail }
+cli-store-full = Der Datenträger ist voll oder lässt sich nicht beschreiben: { $detail }
 cli-store-unreachable = Die Datenbank ist nicht zu erreichen: { $detail }
 cli-no-token = Ohne Token kann ich mich nicht mit Discord verbinden. Trag DISCORD_TOKEN in .env ein (README.md zeigt, wie), oder spiel ohne Discord: make play
 cli-bad-token = Discord kennt dieses Token nicht. Kopiere es noch einmal aus dem Developer Portal (Bot, Reset Token) in .env.
@@ -781,6 +792,7 @@ doctor-settings = Die Einstellungen kommen { $file ->
    *[no] aus der Umgebung; es gibt keine Datei .env.
 }
 doctor-settings-ill = Eine Einstellung ist unbrauchbar: { $why }
+doctor-unknown-name = Eine Einstellung { $name } gibt es nicht, sie bewirkt also nichts. Ist { $near } gemeint?
 doctor-database = Die Datenbank ist in Ordnung; darin { $matches ->
     [one] ist ein Tisch
    *[other] sind { $matches } Tische

@@ -660,11 +660,19 @@ store-absent = There is no database yet.
 store-taken = Something is kept there already. Copy to an empty place, or move away what is there.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
+store-forbidden = My database won’t let me do that. Whoever hosts me has to give me the right.
 store-elsewhere = Another process of mine keeps these tables now. Nothing is lost; please try again in a moment.
 store-vanished = Tables up to #{ NUMBER($seen, useGrouping: 0) } have been here, and my database knows { $there ->
     [0] none of them
    *[other] only those up to #{ NUMBER($there, useGrouping: 0) }
 }. Bring back its files, all of them. If that is how it is meant to be, start me with --new-database.
+store-rewound = Table #{ NUMBER($match, useGrouping: 0) } has had { $seen ->
+    [one] one move
+   *[other] { $seen } moves
+}, and my database knows { $there ->
+    [0] none of them
+   *[other] only { $there }
+}: it has lost what was played last, or is an older one. Bring back its files, all of them. If that is how it is meant to be, start me with --new-database.
 store-unsure = My database stopped answering just as I noted that, so I can’t say yet whether it counts. Press again in a moment: you will see how the table stands.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
 store-short = Somebody has too few tokens for that. `/wallet daily` brings more every day.
@@ -758,6 +766,9 @@ cli-trouble = This did not work: { $why }
 cli-no-file = There is no file { $file }.
 cli-port-taken = Another program has this port. Name another one.
 cli-store-corrupt = This is no database, or a damaged one: { $detail }
+cli-store-forbidden = The database’s role may not do what the bot needs: { $detail }. It has to own the tables, or a schema in which it may create them (GRANT CREATE ON SCHEMA ...).
+cli-store-failed = The database refused: { $detail }
+cli-store-full = The disk is full, or can’t be written: { $detail }
 cli-store-unreachable = The database can’t be reached: { $detail }
 cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
 cli-bad-token = Discord doesn’t know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
@@ -791,6 +802,7 @@ doctor-settings = Settings are read { $file ->
    *[no] from the environment; there is no .env file.
 }
 doctor-settings-ill = A setting can’t be used: { $why }
+doctor-unknown-name = There is no setting { $name }, so it does nothing. Is { $near } meant?
 doctor-database = The database is sound; { $matches ->
     [one] one table is
    *[other] { $matches } tables are
