@@ -112,7 +112,7 @@ class Gamester(Host):
         self.store = await Database.open(
             settings.database_url,
             now=self.now,
-            claim=Claim(settings.shard_ids),
+            claim=Claim(settings.shard_ids, settings.shards),
             vanished=settings.new_database,
         )
         self.room = Room(

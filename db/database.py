@@ -95,7 +95,8 @@ class Database:
 
         `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `patience_ms` says how
         long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
-        that several share: it is waited for while another one has it. A file is one process's in any case.
+        that several share: it is waited for while another one has it, and refused (StoreDivided) while one reckons
+        with another number of shards. A file is one process's in any case.
         `vanished`: that tables or moves are missing in a file which were there before is meant.
 
         Raises StoreBusy if another process has the file, StoreVanished or StoreRewound, StoreNewer, StoreCorrupt,

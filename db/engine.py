@@ -121,7 +121,7 @@ class Access:
     async def _take(self, conn: AsyncConnection) -> None:
         """Claims what this process keeps. The first time it waits for as long as another one has it.
 
-        Raises StoreElsewhere where another has it later.
+        Raises StoreElsewhere where another has it later, and StoreDivided where one divides it otherwise.
         """
         if self._claim is None:
             return

@@ -97,6 +97,12 @@ class StoreElsewhere(StoreError):
     reason = "store-elsewhere"
 
 
+class StoreDivided(StoreElsewhere):
+    """Another process shares the tables out by another number of shards. Facts: own, other."""
+
+    reason = "store-divided"
+
+
 class StoreUnsure(StoreError):
     """The connection was lost in the middle of a commit: whoever reads the store later sees what came of it."""
 

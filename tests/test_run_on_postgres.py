@@ -8,7 +8,9 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
+from sqlalchemy import URL
 
+from db import Claim, Database
 from local_discord import LocalDiscord
 from tests import postgres
 from tests.test_play_command import run
@@ -39,4 +41,17 @@ async def test_both_say_that_the_role_may_not_make_the_tables(tmp_path: Path, gu
         _, told = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode == 1
     assert f"This did not work: The database’s role {cause}" in told.decode()
+    assert "Traceback" not in told.decode()
+
+
+async def test_run_says_that_others_divide_the_servers_otherwise(tmp_path: Path, on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    store = await Database.open(url, claim=Claim((0,), 2))
+    shards = {"GAMESTER_SHARDS": "4", "GAMESTER_SHARD_IDS": "1"}
+    async with LocalDiscord() as discord:
+        process = await begun(discord, tmp_path, GAMESTER_DATABASE_URL=url, **shards)
+        _, told = await asyncio.wait_for(process.communicate(), 60)
+    await store.close()
+    assert process.returncode == 1
+    assert "says GAMESTER_SHARDS=2, and this one 4" in told.decode()
     assert "Traceback" not in told.decode()

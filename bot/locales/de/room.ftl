@@ -652,6 +652,7 @@ store-newer = Meine Datenbank stammt von einer neueren Fassung von mir.
 store-unreachable = Ich erreiche meine Datenbank gerade nicht. Nichts ist verloren; bitte versuch es noch einmal.
 store-forbidden = Meine Datenbank erlaubt mir das nicht. Wer mich betreibt, muss mir das Recht dazu geben.
 store-elsewhere = Diese Tische führt jetzt ein anderer Prozess von mir. Nichts ist verloren; bitte versuch es gleich noch einmal.
+store-divided = Ein anderer Prozess, der Tische in dieser Datenbank führt, sagt GAMESTER_SHARDS={ NUMBER($other, useGrouping: 0) }, dieser { NUMBER($own, useGrouping: 0) }: Dann führten zwei denselben Server. Alle müssen dasselbe sagen; halte alle an, bevor du es änderst.
 store-vanished = Tische bis #{ NUMBER($seen, useGrouping: 0) } waren schon hier, und meine Datenbank kennt { $there ->
     [0] keinen davon
    *[other] nur die bis #{ NUMBER($there, useGrouping: 0) }

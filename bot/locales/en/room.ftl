@@ -662,6 +662,7 @@ store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
 store-forbidden = My database won’t let me do that. Whoever hosts me has to give me the right.
 store-elsewhere = Another process of mine keeps these tables now. Nothing is lost; please try again in a moment.
+store-divided = Another process that keeps tables in this database says GAMESTER_SHARDS={ NUMBER($other, useGrouping: 0) }, and this one { NUMBER($own, useGrouping: 0) }: by both, a server would have two keepers. All have to say the same; stop all of them before you change it.
 store-vanished = Tables up to #{ NUMBER($seen, useGrouping: 0) } have been here, and my database knows { $there ->
     [0] none of them
    *[other] only those up to #{ NUMBER($there, useGrouping: 0) }
