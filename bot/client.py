@@ -154,8 +154,11 @@ class Gamester(Host):
             await asyncio.sleep(KEEPING)
             if not hasattr(self, "room"):
                 continue
+            known = self.store.forgotten
             try:
                 await self.room.keep()
+                if known not in ("", self.store.forgotten):
+                    self.messages.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise
             except (Refusal, StoreError) as error:

@@ -511,6 +511,14 @@ class Database:
         finally:
             self._choices.forget()
 
+    async def naming(self) -> list[int]:
+        """The matches whose message still names somebody who was forgotten, newest first."""
+        return await self._read(privacy.naming)
+
+    async def named_anew(self, match_id: int) -> None:
+        """The message of a match names nobody any more who was forgotten."""
+        await self._write(lambda conn: privacy.named_anew(conn, match_id))
+
     # Servers
 
     async def known_servers(self) -> set[int]:

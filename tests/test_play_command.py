@@ -19,6 +19,7 @@ from random import Random
 import aiohttp
 import pytest
 
+from bot.cli.doctor import INVITED
 from bot.cli.main import main
 from db import Database
 from games import GAMES
@@ -28,6 +29,7 @@ from games.records import Ply, Record
 from games.thirty_one import ThirtyOne
 from local_discord import Person
 from local_discord.components import text_of
+from local_discord.permissions import BOT
 from tests.players import CHANNEL, Message, offering, press, presses
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -196,6 +198,10 @@ def test_the_doctor_looks_at_everything(terminal: Terminal, empty_store: Path) -
     assert "✗ A setting can’t be used: the database's address" in out
     assert out.count("✓") == 4, "it looks at all the rest"
     assert err == ""
+
+
+def test_the_local_room_lets_the_bot_do_what_the_real_invitation_asks_for() -> None:
+    assert INVITED.value == BOT
 
 
 def test_the_doctor_says_all_that_is_wrong_at_once(terminal: Terminal) -> None:

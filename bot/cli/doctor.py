@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Final
 
 import aiohttp
 import discord
@@ -15,6 +16,15 @@ from bot.settings import Settings, unknown_names
 from bot.words import languages, words_for
 from db import Database, StoreAbsent, StoreError, StoreOlder
 from games import GAMES
+
+INVITED: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""What the bot needs on a server, and asks for when it is invited."""
 
 
 async def doctor() -> int:
@@ -110,12 +120,5 @@ async def _login(settings: Settings) -> tuple[bool, str]:
         return False, words("doctor-discord-ill", why=str(error))
     finally:
         await client.close()
-    permissions = discord.Permissions(
-        view_channel=True,
-        send_messages=True,
-        send_messages_in_threads=True,
-        attach_files=True,
-        read_message_history=True,
-    )
-    invite = discord.utils.oauth_url(info.id, permissions=permissions, scopes=("bot", "applications.commands"))
+    invite = discord.utils.oauth_url(info.id, permissions=INVITED, scopes=("bot", "applications.commands"))
     return True, words("doctor-login", name=info.name, invite=invite)
