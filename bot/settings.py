@@ -19,7 +19,9 @@ DEFAULT_DATABASE: Final = "sqlite+aiosqlite:///var/gamester.db"
 
 NAMES: Final = (
     "DISCORD_TOKEN",
+    "DISCORD_TOKEN_FILE",
     "GAMESTER_DATABASE_URL",
+    "GAMESTER_DATABASE_URL_FILE",
     "GAMESTER_PICTURES",
     "GAMESTER_EMOJI",
     "GAMESTER_SHARDS",
@@ -80,7 +82,11 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Self:
-        """Settings from the process's environment, then from a `.env` file. Raises `SettingsError`."""
+        """Settings from the process's environment, then from a `.env` file. Raises `SettingsError`.
+
+        The two secrets may lie in files of their own, which `DISCORD_TOKEN_FILE` and
+        `GAMESTER_DATABASE_URL_FILE` name.
+        """
         settings, faults = cls.as_far_as_possible(environment, file)
         if faults:
             raise SettingsError(*faults)
@@ -103,9 +109,12 @@ class Settings:
                 faults.extend(error.faults)
                 return default
 
+        def secret(name: str) -> str:
+            return text(name) or read(f"{name}_FILE", _content, "")
+
         settings = cls(
-            database_url=text("GAMESTER_DATABASE_URL") or DEFAULT_DATABASE,
-            token=text("DISCORD_TOKEN"),
+            database_url=secret("GAMESTER_DATABASE_URL") or DEFAULT_DATABASE,
+            token=secret("DISCORD_TOKEN"),
             pictures=read("GAMESTER_PICTURES", _switch, True),
             emoji=read("GAMESTER_EMOJI", _switch, True),
             shards=read("GAMESTER_SHARDS", _whole, None),
@@ -148,6 +157,14 @@ def _given(environment: Mapping[str, str] | None, file: Path) -> dict[str, str]:
         name: (value if name == "GAMESTER_SUPPORT" else re.sub(r"(^|\s)#.*", "", value)).strip()
         for name, value in {**stored, **outside}.items()
     }
+
+
+def _content(name: str, path: str) -> str:
+    """What a secret's file says, as container platforms hand secrets over."""
+    try:
+        return Path(path).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{name} names {path!r}, which can't be read: {error}") from error
 
 
 def _switch(name: str, value: str) -> bool:

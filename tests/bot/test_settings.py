@@ -32,6 +32,17 @@ def test_a_port_alone_is_for_this_machine(tmp_path: Path) -> None:
     assert told == [None, ("127.0.0.1", 9), ("0.0.0.0", 9)]
 
 
+def test_secrets_may_lie_in_files_of_their_own(tmp_path: Path) -> None:
+    secret = tmp_path / "token"
+    secret.write_text("from-a-file\n")
+    given = {"DISCORD_TOKEN_FILE": str(secret), "GAMESTER_DATABASE_URL_FILE": str(secret)}
+    settings = Settings.from_environment(given, tmp_path / ".env")
+    assert (settings.token, settings.database_url) == ("from-a-file", "from-a-file")
+    assert Settings.from_environment({**given, "DISCORD_TOKEN": "said"}, tmp_path / ".env").token == "said"
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN_FILE"):
+        Settings.from_environment({"DISCORD_TOKEN_FILE": str(tmp_path / "none")}, tmp_path / ".env")
+
+
 def test_a_token_is_never_printed(tmp_path: Path) -> None:
     settings = Settings.from_environment({"DISCORD_TOKEN": "secret-token"}, tmp_path / ".env")
     assert "secret-token" not in repr(settings)
@@ -102,7 +113,10 @@ def test_names_that_are_no_settings_are_told_with_the_nearest_that_is(tmp_path: 
 
 def test_every_setting_stands_in_the_example() -> None:
     example = (Path(__file__).parents[2] / ".env.example").read_text(encoding="utf-8")
-    assert set(re.findall(r"^#?([A-Z_]+)=", example, re.MULTILINE)) == set(NAMES)
+    assert set(re.findall(r"^#?([A-Z_]+)=", example, re.MULTILINE)) == {
+        name for name in NAMES if not name.endswith("_FILE")
+    }
+    assert all(name in example for name in NAMES)
     assert not re.search(r"^#?[A-Z_]+=.*[ \t]#", example, re.MULTILINE), "Docker takes it for a part of the value"
 
 
