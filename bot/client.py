@@ -103,7 +103,7 @@ class Gamester(Host):
         self.store = await Database.open(
             settings.database_url,
             now=self.now,
-            claim=Claim(settings.shard_ids),
+            claim=Claim(settings.shard_ids, settings.shards),
             vanished=settings.new_database,
         )
         self.room = Room(
@@ -146,8 +146,11 @@ class Gamester(Host):
             await asyncio.sleep(KEEPING)
             if not hasattr(self, "room"):
                 continue
+            known = self.store.forgotten
             try:
                 await self.room.keep()
+                if known not in ("", self.store.forgotten):
+                    self.messages.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise
             except (Refusal, StoreError) as error:

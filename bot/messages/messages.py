@@ -78,6 +78,7 @@ class Messages:
         """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
 
         self._catching_up: asyncio.Task[None] | None = None
+        self._naming: asyncio.Task[None] | None = None
 
     # What cogs ask for ------------------------------------------------------------------------------------
 
@@ -236,6 +237,30 @@ class Messages:
                 log.exception("table %s is not brought up to date", number)
         self.behind += missed
 
+    def name_anew(self) -> None:
+        """Begins to put right the messages of the past that name somebody who was forgotten, one after another."""
+        before = self._naming
+        self._naming = asyncio.create_task(self._name_anew(before), name="name anew")
+
+    async def _name_anew(self, before: asyncio.Task[None] | None) -> None:
+        if before is not None:
+            await asyncio.wait([before])
+        try:
+            numbers = await self._room.naming()
+        except StoreError as error:
+            log.warning("old messages may name somebody who was deleted: %s", error)
+            return
+        for number in numbers:
+            try:
+                table = await self._room.table(number)
+                public = self._messages_of(table).public
+                public.channel_place.stays = True
+                await self.bring(table)
+                if public.is_true or public.channel_place.gone:
+                    await self._room.store.named_anew(number)
+            except (Refusal, *PASSING) as error:
+                log.warning("the message of table %s may name somebody who was deleted: %s", number, error)
+
     async def bring(self, table: Table) -> None:
         """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""
         if table.header.phase is Phase.OVER and table.match is None:
@@ -251,8 +276,9 @@ class Messages:
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
-        if self._catching_up is not None:
-            self._catching_up.cancel()
+        for task in (self._catching_up, self._naming):
+            if task is not None:
+                task.cancel()
         await self._public.close()
         await self._personal.close()
 

@@ -85,11 +85,15 @@ class Post(Place):
 
 
 class InChannel(Post):
-    """A table's public message. `below` is how many messages lie under it."""
+    """A table's public message. `below` is how many messages lie under it.
+
+    One that `stays` belongs to the past: it is put right where it lies, and not posted anew where it is `gone`.
+    """
 
     def __init__(self, client: discord.Client, table: Table, now: Callable[[], int]) -> None:
         super().__init__()
         self.below = 0
+        self.stays = self.gone = False
         self.table = table
         self._now = now
         kind = discord.ChannelType.private if table.direct else discord.ChannelType.text
@@ -107,7 +111,7 @@ class InChannel(Post):
     @property
     def is_spent(self) -> bool:
         header = self.table.header
-        if header.phase is Phase.CLOSED:
+        if header.phase is Phase.CLOSED or self.stays:
             return False
         # The end stands where people look: below what has been said since the table was posted.
         most = 1 if header.phase is Phase.OVER and not header.end_shown else BURIED
@@ -121,13 +125,14 @@ class InChannel(Post):
             message = self.channel.get_partial_message(self.message_id)
             await sent(page, lambda page: message.edit(**edited(page)))
         except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE or self.table.header.phase is Phase.CLOSED:
+            self.gone = True
+            if error.code != UNKNOWN_MESSAGE or self.table.header.phase is Phase.CLOSED or self.stays:
                 raise
             await self.post(page)
 
     async def post(self, page: Page) -> discord.Message:
         message = await sent(page, lambda page: self.channel.send(**new(page)))
-        self.below = 0
+        self.below, self.gone = 0, False
         before = await noted(self.table.note(message_id=message.id), message)
         if before.message_id is not None:
             self.replaced.append(self.channel.get_partial_message(before.message_id))

@@ -175,6 +175,17 @@ class Room:
         ended = [row for row in await self.store.ended_matches() if self.holds(row.guild_id)]
         return [row.id for row in ended if not row.end_shown and row.game in self.games]
 
+    async def naming(self) -> list[int]:
+        """The tables of the past kept here whose message still names somebody who was deleted, newest first."""
+        found = []
+        for number in await self.store.naming():
+            header = await self.store.match(number)
+            if header is None:
+                await self.store.named_anew(number)
+            elif self.holds(header.guild_id):
+                found.append(number)
+        return found
+
     async def make_whole(self, table: Table) -> None:
         """Ends what a process that died left half done: a rematch that its first table doesn't know of.
 
@@ -465,8 +476,11 @@ class Room:
             try:
                 await self.store.forget_person(user_id)
             except Conflict as error:  # at tables that other processes keep
-                tables_there = tuple(f"#{number}" for number in error.facts["matches"])
-                raise Refusal("refused-forget-seated", tables=tables_there) from error
+                numbers = error.facts["matches"]
+                there = [header for number in numbers if (header := await self.store.match(number)) is not None]
+                seats = [seat for header in there for seat in header.seats if seat.user_id == user_id]
+                left = bool(seats) and all(seat.left for seat in seats)
+                raise _not_forgotten(numbers, left=left) from error
         for table in tables:
             await table.look_again()  # it names them no more
 
@@ -480,8 +494,7 @@ class Room:
     def check_forgettable(self, user_id: int) -> None:
         """Raises `Refusal` while a person belongs to a table: first they have to leave it, or it has to end."""
         if held := self.tables.of_person(user_id):
-            reason = "refused-forget-playing" if all(seat.left for _, seat in held) else "refused-forget-seated"
-            raise Refusal(reason, tables=tuple(f"#{header.id}" for header, _ in held))
+            raise _not_forgotten([header.id for header, _ in held], left=all(seat.left for _, seat in held))
 
     # Inside -----------------------------------------------------------------------------------------------
 
@@ -519,3 +532,9 @@ class Room:
         if at is not None and at <= self.now():
             at = self.now() + (BREATH if at <= self.now() - BREATH else 0)
         self._clock.set(match_id, at)
+
+
+def _not_forgotten(numbers: Iterable[int], *, left: bool) -> Refusal:
+    """Why somebody can't be deleted yet: they sit at these tables, or have `left` them all to a robot."""
+    reason = "refused-forget-playing" if left else "refused-forget-seated"
+    return Refusal(reason, tables=tuple(f"#{number}" for number in numbers))

@@ -18,6 +18,7 @@ from bot.ui.screen import MARKED, GameScreen
 from bot.words import Words
 from db import Phase, Sitter
 from games.core import Outcome
+from games.records import DELETED
 
 LINES = 5
 """The last events that the public message tells."""
@@ -175,7 +176,9 @@ def _seals(table: Table, reader: Reader) -> list[str]:
     """What the deals and the record can be compared with, and what is promised of the rematch."""
     words, header = reader.words, table.header
     lines = [words("result-fair", commitment=table.commitment)]
-    if header.digest is not None:
+    if header.digest == DELETED:
+        lines.append(words("result-digest-deleted"))
+    elif header.digest is not None:
         lines.append(words("result-digest", digest=header.digest))
     if table.awaits_rematch:
         cuts = len(header.rematch_cuts)

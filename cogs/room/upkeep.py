@@ -41,6 +41,7 @@ class Upkeep(commands.Cog):
         """What the last process left undone is done; may come again, after a lost connection."""
         self._show_what_is_true()
         if not self._let_go.is_running():
+            self.bot.messages.name_anew()
             self._let_go.start()
             self._let_rest.start()
             self._forget_servers.start()
