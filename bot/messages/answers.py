@@ -11,10 +11,12 @@ import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Final
 
 import discord
 
+from bot.messages.sending import edited, new, sent
 from bot.tables.errors import Refusal
 from bot.ui.markup import plain, with_commands, with_suits_as_text
 from bot.ui.page import Page
@@ -82,22 +84,27 @@ async def answer(
     `updates`: by changing the message that was pressed. Returns the id of the message that shows the answer, if
     Discord tells it.
     """
+    way = partial(_answer, interaction, updates=updates, public=public)
+    return await (way(shown) if isinstance(shown, str) else sent(shown, way))
+
+
+async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool, public: bool) -> int | None:
     response, pressed = interaction.response, interaction.message
     was_answered = response.is_done()
     try:
         if updates and was_answered:
-            await interaction.edit_original_response(**_edited(shown))
+            await interaction.edit_original_response(**edited(shown))
         elif updates:
-            await response.edit_message(**_edited(shown))
+            await response.edit_message(**edited(shown))
         elif was_answered:
-            return (await interaction.followup.send(**_sent(shown), ephemeral=not public, wait=True)).id
+            return (await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)).id
         else:
-            return (await response.send_message(**_sent(shown), ephemeral=not public)).message_id
+            return (await response.send_message(**new(shown), ephemeral=not public)).message_id
     except discord.HTTPException as error:
         if was_answered or not is_answered(error):
             raise
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
-        return (await interaction.edit_original_response(**_edited(shown))).id
+        return (await interaction.edit_original_response(**edited(shown))).id
     return pressed.id if pressed is not None else None
 
 
@@ -124,16 +131,6 @@ def let_go(interaction: Interaction) -> None:
     interaction.message = interaction.data = None
     with suppress(AttributeError):  # nobody has asked for the response
         del interaction._cs_response  # type: ignore[attr-defined]
-
-
-def _sent(shown: Page | str) -> dict[str, Any]:
-    return {"content": shown} if isinstance(shown, str) else {"view": shown.view(), "files": shown.attachments()}
-
-
-def _edited(shown: Page | str) -> dict[str, Any]:
-    if isinstance(shown, str):
-        return {"content": shown}
-    return {"view": shown.view(), "attachments": shown.attachments()}
 
 
 def is_answered(error: Exception) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.messages.places import InChannel, noted, remove
+from bot.messages.sending import edited, new, sent
 from bot.tables.deadlines import plays_itself
 from bot.tables.table import Table
 from bot.ui.pages import Pages
@@ -59,9 +60,8 @@ class Call:
         self._called = turn
         channel, old, call = self._place.channel, self.table.header.call_id, None
         if turn is not None:
-            mentions = discord.AllowedMentions(users=[discord.Object(user_id) for user_id in turn.people])
             page = await self._pages.call(self.table, turn.people)
-            call = await channel.send(view=page.view(), allowed_mentions=mentions)
+            call = await sent(page, lambda page: channel.send(**new(page, turn.people)))
         if call is not None or old is not None:
             try:
                 await noted(self.table.note(call_id=call.id if call is not None else None, called=turn), call)
@@ -76,7 +76,7 @@ class Call:
         try:
             call = self._place.channel.get_partial_message(call_id)
             page = await self._pages.call(self.table, turn.people)
-            await call.edit(view=page.view())
+            await sent(page, lambda page: call.edit(**edited(page, turn.people)))
         except discord.HTTPException:
             log.info("the call at table %s still links to its old message", self.table.id, exc_info=True)
 

@@ -17,6 +17,7 @@ from bot.messages.calls import Call
 from bot.messages.courier import Courier
 from bot.messages.living import LivingMessage
 from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place
+from bot.messages.sending import is_refused
 from bot.pictures import Turn
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
@@ -148,10 +149,19 @@ class Panel(LivingMessage):
                 self._given_up.append((place, self._pages.parting(self.table, self.language, asleep=True)))
                 self.want()
 
+    @staticmethod
+    async def _put_away(place: InAnswer, page: Page) -> None:
+        try:
+            await place.show(page)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.error("a panel can't be put away: %s", error)  # what the other one shows matters more
+
     async def deliver(self) -> None:
         while self._given_up and not self.is_held:
             place, page = self._given_up[0]
             if not place.is_same(self.place):  # else it was pressed again meanwhile
-                await place.show(page)
+                await self._put_away(place, page)
             self._given_up.remove((place, page))
         await self.bring()

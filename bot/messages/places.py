@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 import discord
 
 from bot.messages.answers import UNKNOWN_MESSAGE, Interaction
+from bot.messages.sending import edited, is_refused, new, sent
 from bot.tables.table import Table
 from bot.ui.page import Page
 from db import Phase, StoreError
@@ -104,14 +105,14 @@ class InChannel(Post):
             return
         try:
             message = self.channel.get_partial_message(self.message_id)
-            await message.edit(view=page.view(), attachments=page.attachments())
+            await sent(page, lambda page: message.edit(**edited(page)))
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE or self.table.header.phase is Phase.CLOSED:
                 raise
             await self.post(page)
 
     async def post(self, page: Page) -> discord.Message:
-        message = await self.channel.send(view=page.view(), files=page.attachments())
+        message = await sent(page, lambda page: self.channel.send(**new(page)))
         self.below = 0
         before = await noted(self.table.note(message_id=message.id), message)
         if before.message_id is not None:
@@ -148,10 +149,12 @@ class InDirectMessages(Post):
         if (place := self._noted) is None:
             return
         try:
-            await self._message(*place).edit(view=page.view(), attachments=page.attachments())
+            await sent(page, lambda page: self._message(*place).edit(**edited(page)))
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
+            if is_refused(error):
+                raise
             if self._noted == place:
                 log.info("the hand in a DM of table %s is gone: %s", self._table.id, error)
                 await self._table.note_seat(self._user_id, dm_channel_id=None, dm_message_id=None)
@@ -160,7 +163,7 @@ class InDirectMessages(Post):
         """Raises `discord.Forbidden` where their direct messages are closed."""
         user = self._client.get_user(self._user_id) or discord.Object(self._user_id)
         channel = await self._client.create_dm(user)
-        message = await channel.send(view=page.view(), files=page.attachments())
+        message = await sent(page, lambda page: channel.send(**new(page)))
         lies = {"dm_channel_id": channel.id, "dm_message_id": message.id}
         before = await noted(self._table.note_seat(self._user_id, **lies), message)
         if before is not None and before.dm is not None:
@@ -206,16 +209,20 @@ class InAnswer(Place):
             self.is_there = False
             return
         try:
-            if self._follows and self._message_id is not None:
-                followup = self._interaction.followup
-                await followup.edit_message(self._message_id, view=page.view(), attachments=page.attachments())
-                return
-            await self._interaction.edit_original_response(view=page.view(), attachments=page.attachments())
+            await sent(page, self._edit)
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
+            if is_refused(error):
+                raise
             log.debug("a panel is gone: %s", error)
             self.is_there = False
+
+    async def _edit(self, page: Page) -> None:
+        if self._follows and self._message_id is not None:
+            await self._interaction.followup.edit_message(self._message_id, **edited(page))
+        else:
+            await self._interaction.edit_original_response(**edited(page))
 
 
 def outlived(message_id: int | None, now_ms: int) -> bool:

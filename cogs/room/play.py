@@ -15,6 +15,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
 from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_tables, table_label
 from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
+from bot.lengths import cut
 from bot.messages.answers import answer, attending, in_words
 from bot.messages.places import made_ms
 from bot.tables.errors import MovedOn, Refusal
@@ -239,7 +240,7 @@ class Play(PressCog):
         wanted = current.lower().split()
         fitting = [
             [
-                app_commands.Choice(name=label[:LONGEST], value=move)
+                app_commands.Choice(name=cut(label, LONGEST), value=move)
                 for move, label in await self._offered(table, interaction, named=len(tables) > 1)
                 if len(move) <= LONGEST and all(word in f"{label} {move}".lower() for word in wanted)
             ]

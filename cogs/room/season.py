@@ -20,6 +20,7 @@ from bot.ui.custom_id import Press
 from bot.ui.forms import text_dialog
 from bot.ui.markup import in_time, plain
 from bot.ui.page import GOLD, Page, button, text_page
+from bot.ui.room import Need
 from db import Board, By, Conflict, Season
 
 SHOWN: Final = 10
@@ -47,7 +48,7 @@ class Seasons(PressCog):
                 words("season-title", number=number),
                 words("season-since", began=began, time=in_time(began), people=now.total),
             )
-            page.text(*[await self._told(season, interaction) for season in closed[:SHOWN]])
+            page.text(*[await self._told(season, interaction) for season in closed[:SHOWN]], need=Need.DETAIL)
             page.text(words("season-about"))
             board = button(Press("board", argument=Asked().text), words("season-button-board"), "main")
             close = button(Press("season-close", argument=str(number)), words("season-button-close"), "bad")

@@ -90,14 +90,14 @@ class Late:
         await asyncio.sleep(0.05)
         self.confirmed.set()
 
-    async def send_message(self, *, content: str, ephemeral: bool) -> None:
+    async def send_message(self, *, content: str, **shown: Any) -> None:
         refused: Any = SimpleNamespace(status=400, reason="Bad Request")
         raise discord.HTTPException(refused, {"code": ALREADY_ANSWERED, "message": "answered"})
 
-    async def edit_original_response(self, *, content: str) -> None:
+    async def edit_original_response(self, *, content: str, **shown: Any) -> None:
         raise AssertionError("the message that was pressed stays as it is")
 
-    async def send(self, *, content: str, ephemeral: bool, wait: bool) -> SimpleNamespace:
+    async def send(self, *, content: str, **shown: Any) -> SimpleNamespace:
         self.told.append(content)
         return SimpleNamespace(id=1)
 

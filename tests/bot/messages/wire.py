@@ -97,7 +97,7 @@ class Partial:
     wire: Wire
     id: int
 
-    async def edit(self, *, view: Any = None, attachments: Any = None, content: str = "") -> None:
+    async def edit(self, *, view: Any = None, content: str = "", **shown: Any) -> None:
         await self.wire.editing.wait()
         self.wire.arrive(self.id, view or content)
 
@@ -136,13 +136,13 @@ class Use:
     def is_done(self) -> bool:
         return self.shown is not None
 
-    async def edit_message(self, *, view: Any, attachments: Any) -> None:
+    async def edit_message(self, *, view: Any, **shown: Any) -> None:
         assert self.message is not None
         await self.gate.wait()
         self.shown = self.wire.arrive(self.message.id, view)
         await self.confirmed.wait()
 
-    async def send_message(self, *, view: Any, files: Any, ephemeral: bool) -> SimpleNamespace:
+    async def send_message(self, *, view: Any, **shown: Any) -> SimpleNamespace:
         await self.gate.wait()
         self.shown = self.wire.arrive(None, view)
         return SimpleNamespace(message_id=self.shown.id)
@@ -150,11 +150,11 @@ class Use:
     async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
         self.shown = self.wire.arrive(None, "...")
 
-    async def send(self, *, content: str, ephemeral: bool, wait: bool) -> Message:
+    async def send(self, *, content: str, **shown: Any) -> Message:
         assert self.shown is not None
         return self.wire.arrive(self.shown.id, content)
 
-    async def edit_original_response(self, *, view: Any, attachments: Any) -> None:
+    async def edit_original_response(self, *, view: Any, **shown: Any) -> None:
         assert self.shown is not None
         await self.token.wait()
         self.wire.arrive(self.shown.id, view)
