@@ -107,7 +107,14 @@ class Gamester(Host):
             vanished=settings.new_database,
         )
         self.room = Room(
-            self.store, GAMES, now=self.now, haste=settings.haste, minds=self._minds, holds=settings.holds
+            self.store,
+            GAMES,
+            now=self.now,
+            haste=settings.haste,
+            minds=self._minds,
+            holds=settings.holds,
+            shard_of=lambda guild_id: (guild_id >> 22) % (self.shard_count or 1),
+            note="-".join(["well-until", *map(str, settings.shard_ids or ())]),
         )
         self.line = Line(self.now, self.room.lag)
         self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
@@ -159,6 +166,19 @@ class Gamester(Host):
     async def on_ready(self) -> None:
         """Every shard is there."""
         self.up.set()
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """People can play on the servers of a shard."""
+        await self.room.reach(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """They can again."""
+        await self.room.reach(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """They can't until its connection is there again."""
+        if hasattr(self, "room"):
+            self.room.lose(shard_id)
 
     async def close(self) -> None:
         """Answers what is under way and stops the rest; everything that counts is in the store."""

@@ -266,6 +266,20 @@ class Database:
         """When the last move of every match in play was made, in ms since its start, by the match's id."""
         return await self._read(matches.read_last_moves)
 
+    async def postpone(self, shifts: Mapping[int, int], note: str, now: int) -> None:
+        """Put off everything that these matches wait for, each by so many ms; `note` is that all is well at `now`.
+
+        Nobody else may write to them meanwhile, and what is remembered of them is forgotten.
+        """
+
+        def work(conn: Connection) -> None:
+            matches.postpone(conn, shifts)
+            notes.set_note(conn, note, str(now))
+
+        await self._write(work)
+        for match_id in shifts:
+            self._batches.let_go(match_id)
+
     def let_go(self, match_id: int) -> None:
         """Nobody will write to this match soon: forget how it lies in the tables; the next write looks it up."""
         self._batches.let_go(match_id)

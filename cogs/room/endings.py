@@ -1,4 +1,4 @@
-"""Ending a match without a result: at once, with everybody's yes where tokens are staked, or by a moderator."""
+"""Ending a match without a result: at once, with everybody's yes where it counts, or by a moderator."""
 
 from __future__ import annotations
 

@@ -371,12 +371,18 @@ end-sure = An Tisch { $table } läuft die Partie noch. Soll sie jetzt ohne Ergeb
     [0] {""}
    *[other] {" "}Jeder Einsatz kommt zurück.
 }
-end-others = An Tisch { $table } liegen Chips als Einsatz. Ohne Ergebnis und mit allen Einsätzen zurück endet die Partie nur, wenn auch { $people } { $count ->
+end-others = { $stake ->
+    [0] Die Partie an Tisch { $table } zählt für die Wertung. Ohne Ergebnis endet sie
+   *[other] An Tisch { $table } liegen Chips als Einsatz. Ohne Ergebnis und mit allen Einsätzen zurück endet die Partie
+} nur, wenn auch { $people } { $count ->
     [one] zustimmt
    *[other] zustimmen
 }. Wer den Kanal oder den Server verwaltet und nicht mitspielt, kann sie ebenfalls beenden.
 end-is-asked = Die anderen an Tisch { $table } sind gefragt.
-end-asked = **{ $name }** möchte die Partie an [Tisch { $table }]({ $link }) ohne Ergebnis beenden; jeder Einsatz käme zurück. Dazu braucht es das Ja von { $people }.
+end-asked = **{ $name }** möchte die Partie an [Tisch { $table }]({ $link }) ohne Ergebnis beenden{ $stake ->
+    [0] .
+   *[other] ; jeder Einsatz käme zurück.
+} Dazu braucht es das Ja von { $people }.
 end-refused = **{ $name }** möchte lieber weiterspielen: Die Partie an Tisch { $table } läuft weiter.
 ended-agreed = Alle sind einverstanden: Die Partie an Tisch { $table } hat ohne Ergebnis geendet.{ $stake ->
     [0] {""}
@@ -578,7 +584,7 @@ refused-no-result = Tisch { $table } wurde ohne Ergebnis geschlossen, darum gibt
 refused-no-review = Es gibt noch kein Blatt, auf das sich zurückblicken ließe.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
 refused-other-not-seated = An diesem Tisch sitzt niemand mit diesem Namen. Wähle jemanden, der dort sitzt.
-refused-staked-remove = Wo Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal oder den Server verwaltet und nicht mitspielt, darf es.
+refused-counting-remove = Wo eine Partie für die Wertung zählt oder Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal oder den Server verwaltet und nicht mitspielt, darf es.
 refused-robot-stays = Ein Roboter spielt bis zum Ende der Partie weiter.
 refused-host-only = Das kann nur { $host } (führt diesen Tisch) oder wer den Kanal oder den Server verwaltet.
 refused-short = Für den Einsatz an diesem Tisch brauchst du { $need ->

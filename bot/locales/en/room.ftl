@@ -381,12 +381,18 @@ end-sure = The match at table { $table } is in play. Shall it end now, without a
     [0] {""}
    *[other] {" "}Every stake is returned.
 }
-end-others = Tokens are staked at table { $table }. It ends without a result, and every stake comes back, only if { $people } { $count ->
+end-others = { $stake ->
+    [0] The match at table { $table } counts for the ratings. It ends without a result
+   *[other] Tokens are staked at table { $table }. It ends without a result, and every stake comes back,
+} only if { $people } { $count ->
     [one] agrees
    *[other] agree
 } too. Whoever manages the channel or the server and doesn’t play can end it as well.
 end-is-asked = The others at table { $table } have been asked.
-end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result; every stake would come back. It takes the yes of { $people }.
+end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result{ $stake ->
+    [0] .
+   *[other] ; every stake would come back.
+} It takes the yes of { $people }.
 end-refused = **{ $name }** would rather play on: the match at table { $table } goes on.
 ended-agreed = Everybody agreed: the match at table { $table } has ended without a result.{ $stake ->
     [0] {""}
@@ -588,7 +594,7 @@ refused-no-result = Table { $table } was closed without a result, so there is no
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
-refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
+refused-counting-remove = Where a match counts for the ratings, or tokens are staked, nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
 refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel or the server can do that.
 refused-short = You need { $need ->
