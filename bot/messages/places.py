@@ -5,11 +5,15 @@ from __future__ import annotations
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import discord
 
 from bot.messages.answers import UNKNOWN_MESSAGE, Interaction
+from bot.messages.courier import PASSING, passes
+from bot.messages.line import made_ms
+from bot.messages.sending import edited, is_refused, new, sent
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Command, Note, NoteSeat
@@ -55,7 +59,8 @@ class Watched:
             change = await self.change(where)
         except StoreError:
             if sent is not None:
-                await remove(sent)
+                with suppress(*PASSING, discord.HTTPException):  # then the next start finds it: see `strays`
+                    await remove(sent)
             raise
         return change.before or change.after
 
@@ -86,6 +91,16 @@ class Place(ABC):
 class Post(Place):
     """A place where the message stays, and where it can be posted anew."""
 
+    def __init__(self) -> None:
+        self.replaced: list[discord.PartialMessage] = []
+        """Messages in whose place this one came, and that are still to be removed."""
+
+    async def clear(self) -> None:
+        """Removes the messages in whose place this one came. Raises what passes (see `courier.passes`)."""
+        while self.replaced:
+            await remove(self.replaced[0])
+            del self.replaced[0]
+
     @property
     @abstractmethod
     def message_id(self) -> int | None:
@@ -97,10 +112,15 @@ class Post(Place):
 
 
 class InChannel(Post):
-    """A table's public message. `below` is how many messages lie under it."""
+    """A table's public message. `below` is how many messages lie under it.
+
+    One that `stays` belongs to the past: it is put right where it lies, and not posted anew where it is `gone`.
+    """
 
     def __init__(self, client: discord.Client, watched: Watched, now: Callable[[], int]) -> None:
+        super().__init__()
         self.below = 0
+        self.stays = self.gone = False
         self.watched = watched
         self._now = now
         table = watched.table
@@ -119,7 +139,7 @@ class InChannel(Post):
     @property
     def is_spent(self) -> bool:
         header = self.watched.table.header
-        if header.phase is Phase.CLOSED:
+        if header.phase is Phase.CLOSED or self.stays:
             return False
         # The end stands where people look: below what has been said since the table was posted.
         most = 1 if header.phase is Phase.OVER and not header.end_shown else BURIED
@@ -131,18 +151,21 @@ class InChannel(Post):
             return
         try:
             message = self.channel.get_partial_message(self.message_id)
-            await message.edit(view=page.view(), attachments=page.attachments())
+            await sent(page, lambda page: message.edit(**edited(page)))
         except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE or self.watched.table.header.phase is Phase.CLOSED:
+            self.gone = True
+            if error.code != UNKNOWN_MESSAGE or self.watched.table.header.phase is Phase.CLOSED or self.stays:
                 raise
             await self.post(page)
 
     async def post(self, page: Page) -> discord.Message:
-        message = await self.channel.send(view=page.view(), files=page.attachments())
-        self.below = 0
-        noted = await self.watched.note(message, Note(message_id=message.id))
-        if (before := noted.header.message_id) is not None:
-            await remove(self.channel.get_partial_message(before))
+        message = await sent(page, lambda page: self.channel.send(**new(page)))
+        self.below, self.gone = 0, False
+        before = (await self.watched.note(message, Note(message_id=message.id))).header.message_id
+        if before is not None:
+            self.replaced.append(self.channel.get_partial_message(before))
+            with suppress(*PASSING, discord.HTTPException):  # whoever follows up tries it again
+                await self.clear()
         return message
 
 
@@ -150,6 +173,7 @@ class InDirectMessages(Post):
     """A person's hand in their direct messages."""
 
     def __init__(self, client: discord.Client, watched: Watched, user_id: int) -> None:
+        super().__init__()
         self._client = client
         self._watched = watched
         self._user_id = user_id
@@ -175,10 +199,8 @@ class InDirectMessages(Post):
         if (place := self._noted) is None:
             return
         try:
-            await self._message(*place).edit(view=page.view(), attachments=page.attachments())
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
+            await sent(page, lambda page: self._message(*place).edit(**edited(page)))
+        except (discord.NotFound, discord.Forbidden) as error:
             if self._noted == place:
                 log.info("the hand in a DM of table %s is gone: %s", self._watched.table.id, error)
                 await self._watched.change(NoteSeat(self._user_id, dm_channel_id=None, dm_message_id=None))
@@ -187,11 +209,13 @@ class InDirectMessages(Post):
         """Raises `discord.Forbidden` where their direct messages are closed."""
         user = self._client.get_user(self._user_id) or discord.Object(self._user_id)
         channel = await self._client.create_dm(user)
-        message = await channel.send(view=page.view(), files=page.attachments())
+        message = await sent(page, lambda page: channel.send(**new(page)))
         lies = NoteSeat(self._user_id, dm_channel_id=channel.id, dm_message_id=message.id)
         before = (await self._watched.note(message, lies)).sitting(self._user_id)
         if before is not None and before.dm is not None:
-            await remove(self._message(*before.dm))
+            self.replaced.append(self._message(*before.dm))
+            with suppress(*PASSING, discord.HTTPException):  # whoever follows up tries it again
+                await self.clear()
         return message
 
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
@@ -233,16 +257,18 @@ class InAnswer(Place):
             self.is_there = False
             return
         try:
-            if self._follows and self._message_id is not None:
-                followup = self._interaction.followup
-                await followup.edit_message(self._message_id, view=page.view(), attachments=page.attachments())
-                return
-            await self._interaction.edit_original_response(view=page.view(), attachments=page.attachments())
-        except discord.DiscordServerError:
-            raise
+            await sent(page, self._edit)
         except discord.HTTPException as error:
+            if passes(error) or is_refused(error):
+                raise
             log.debug("a panel is gone: %s", error)
             self.is_there = False
+
+    async def _edit(self, page: Page) -> None:
+        if self._follows and self._message_id is not None:
+            await self._interaction.followup.edit_message(self._message_id, **edited(page))
+        else:
+            await self._interaction.edit_original_response(**edited(page))
 
 
 def outlived(message_id: int | None, now_ms: int) -> bool:
@@ -251,14 +277,11 @@ def outlived(message_id: int | None, now_ms: int) -> bool:
 
 
 async def remove(message: discord.Message | discord.PartialMessage) -> None:
-    """Removes a message, if it is still there and the bot may."""
+    """Removes a message, if it is still there and the bot may. Raises what passes (see `courier.passes`)."""
     try:
         await message.delete()
     except discord.HTTPException as error:
+        if passes(error):
+            raise
         if error.code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS):
             log.info("message %s could not be removed: %s", message.id, error)
-
-
-def made_ms(number: int) -> int:
-    """When Discord made the message or the interaction with this number, by its own clock: the upper bits."""
-    return (number >> 22) + discord.utils.DISCORD_EPOCH

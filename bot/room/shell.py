@@ -18,8 +18,9 @@ from typing import Any, Final, NamedTuple
 
 from bot.log_context import at_table
 from bot.minds import Minds
+from bot.room.lag import Lag
 from bot.tables.change import Change
-from bot.tables.commands import Act, Answered, Command, Paying, Reread, Resume
+from bot.tables.commands import Act, Answered, Command, Paying, Postpone, Reread, Resume
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.moment import Moment
 from bot.tables.paces import REST
@@ -41,9 +42,6 @@ from games.core import Thought
 
 log = logging.getLogger(__name__)
 
-LONGEST_TRIP_MS: Final = 1_000
-"""A longer way than this is rather a clock that goes wrong."""
-
 NOTES: Final[dict[str, Any]] = {
     "message_id": None,
     "words_only": False,
@@ -51,6 +49,7 @@ NOTES: Final[dict[str, Any]] = {
     "called": None,
     "end_shown": False,
     "rematch_id": None,
+    "started_ms": None,
     "touched_ms": 0,
 }
 """What nobody at a table sees of its header. A rematch is shown when its own message can be linked to."""
@@ -79,30 +78,6 @@ class TableChanged(NamedTuple):
 def _as_seen(header: Header) -> Header:
     seats = tuple(replace(seat, dm_channel_id=None, dm_message_id=None) for seat in header.seats)
     return replace(header, seats=seats, **NOTES)
-
-
-class Lag:
-    """How far Discord's clock, read from a click, is behind ours when the click arrives: its way, and any skew.
-
-    Clicks are stamped by Discord. What happens by itself is stamped by the same clock, as near as it is known:
-    so a robot's move does not come before a click that was made earlier, and a deadline lets the clicks arrive
-    that were made before it.
-    """
-
-    def __init__(self) -> None:
-        self.ms = 0.0
-        self._heard = False
-
-    @property
-    def round_trip(self) -> int:
-        """How long a person's answer is on its way at least, there and back, in milliseconds."""
-        return min(max(round(2 * self.ms), 0), LONGEST_TRIP_MS)
-
-    def heard(self, arrived_ms: int, now_ms: int) -> None:
-        """A click with this stamp is here at `now_ms`."""
-        sample = now_ms - arrived_ms
-        self.ms += (sample - self.ms) / (8 if self._heard else 1)
-        self._heard = True
 
 
 class LiveTable:
@@ -212,6 +187,10 @@ class Shell:
     def resume(self, live: LiveTable) -> None:
         """A table that was read from the store goes on: its robots look at how it stands."""
         self._become(live, apply(live.table, Resume(), self.moment(), self.luck), quiet=True)
+
+    def postpone(self, live: LiveTable, ms: int) -> None:
+        """A table's time has stood still for `ms`, as is stored already; to be called while it is `locked`."""
+        self._become(live, apply(live.table, Postpone(ms), self.moment(), self.luck))
 
     def set_clock(self, live: LiveTable) -> None:
         """Says again when something happens there by itself."""

@@ -65,8 +65,8 @@ def played(
     The dealer deals what has to be dealt. `next_round`: a round that lies open has been seen, and the next one
     begins.
     """
-    reveal, before = round(REVEAL * now.robot_delay), table.match
-    seen = next_round or not reveal or nothing_to_do(header, draft.game.done())
+    before = table.match
+    seen = next_round or not reveal(now) or nothing_to_do(header, draft.game.done())
     draft.deal(table.at(now.by_discord), next_round=seen)
     match = draft.match()
     standing, outcome = match.standing, match.standing.outcome
@@ -82,8 +82,19 @@ def played(
         seated = with_absent(header, before, match)
         header = with_deadlines(seated, before, match, by_clock, now.ms, table.options.move_ms)
     after = replace(table.with_header(header), match=match)
-    after = looked_around(laid_open(after, now.ms + reveal), now, luck)
+    after = looked_around(laid_open(after, now.ms + reveal(now)), now, luck)
     return Change(after, tuple(draft.moves), (*transfers, *paid), ended, tuple(draft.told))
+
+
+def resumed(table: Table, now: Moment, luck: Random) -> Table:
+    """A table whose time goes on: robots get theirs anew, and a round that lies open does so anew."""
+    still = replace(table, plans={}, next_round_ms=None)
+    return looked_around(laid_open(still, now.ms + reveal(now)), now, luck)
+
+
+def reveal(now: Moment) -> int:
+    """How long the end of a round lies open, in ms."""
+    return round(REVEAL * now.robot_delay)
 
 
 def laid_open(table: Table, until_ms: int) -> Table:

@@ -190,7 +190,14 @@ class Answered(Command):
 
 @dataclass(frozen=True)
 class Resume(Command):
-    """The table was read from the store: its robots get their times anew; deadlines were kept."""
+    """The table was read from the store: its robots get their times anew, and a round lies open anew."""
+
+
+@dataclass(frozen=True)
+class Postpone(Command):
+    """The table's time has stood still for `ms`, as the store knows already."""
+
+    ms: int
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from bot.tables import fairness
+from bot.tables import fairness, seating
 from db.records import Header, Phase, Sitter
 from games.core import Game
 
@@ -66,7 +66,7 @@ def rematch_of(
         rules=kind.rules,
         seed=old.rematch_seed or fairness.fresh_seed(luck),
         cuts=old.rematch_cuts,
-        seating=old.seating + 1 if kind.alternates else 0,
+        seating=seating.next_in_turn(old, seats) if kind.alternates else 0,
         created_ms=now if asked is None else asked,
         started_ms=None,
         ended_ms=None,

@@ -10,9 +10,10 @@ from random import Random
 
 from bot.tables import commands as ask
 from bot.tables import lobby, playing, seating, waking
-from bot.tables.change import Change, laid_open, looked_around
+from bot.tables.change import Change, laid_open, looked_around, resumed
 from bot.tables.moment import Moment
 from bot.tables.restoring import by_rules_of_today, played
+from bot.tables.standstill import postponed
 from bot.tables.table import Table
 from db.records import Phase
 
@@ -69,7 +70,9 @@ def _applied(table: Table, command: ask.Command, now: Moment, luck: Random) -> C
         case ask.NoteSeat():
             return _noted(table, command)
         case ask.Resume():
-            return Change(looked_around(table, now, luck))
+            return Change(resumed(table, now, luck))
+        case ask.Postpone():
+            return Change(resumed(table.with_header(postponed(table.header, command.ms)), now, luck))
         case ask.Reread():
             return _reread(table, command, now, luck)
     raise TypeError(f"no table knows {command!r}")

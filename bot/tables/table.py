@@ -13,6 +13,7 @@ from bot.tables.errors import Refusal
 from bot.tables.fairness import commitment_of, mixed_in
 from bot.tables.match import Draft, Match
 from bot.tables.question import Search
+from bot.tables.results import is_rated
 from bot.tables.robots import Hints, Plans
 from db.records import LIVE, Header, Phase, Sitter
 from games.core import DEALER, LEAVE, Game, IllegalMove, InvalidMove, Seat, Thought
@@ -137,11 +138,13 @@ class Table:
         return [seat for seat in self.people if seat.agreed < self.stake]
 
     def to_agree(self, user_id: int) -> list[Sitter]:
-        """The people without whose yes this person can't end the match: the others who play, if tokens are staked.
+        """The people without whose yes this person can't end the match: the others who play, if it counts.
 
-        Nobody where the person has no seat in it, and so nothing to lose.
+        It does where it is rated, or tokens are staked. Nobody where the person has no seat in it, and so nothing
+        to lose.
         """
-        if self.header.phase is not Phase.PLAYING or not self.stake or self.sitting(user_id) is None:
+        counts = self.stake or is_rated(self.header, self.options.ranked)
+        if self.header.phase is not Phase.PLAYING or not counts or self.sitting(user_id) is None:
             return []
         return [sitter for sitter in self.people if sitter.user_id != user_id and not sitter.left]
 

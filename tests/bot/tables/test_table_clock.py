@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.room.shell import Lag
+from bot.room.lag import Lag
 from bot.tables.attendance import plays_itself
 from bot.tables.moment import Moment
 from bot.tables.paces import DAY, HOUR, PACES, REST_OF_TURN
