@@ -26,13 +26,11 @@ from bot.words import Words
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES
+from games.dictation.guide import of_the_patience
 from games.fair import commitment
 
 PLACES: Final = 10
 """How many stand on a board."""
-
-OWN_RULES: Final = 3
-"""This many paragraphs of Dictation's rules are about the patience itself; the others are for a table."""
 
 
 class DailyDeal(PressCog):
@@ -150,7 +148,7 @@ class DailyDeal(PressCog):
         page.text(words("daily-panel", day=_day(self.deals.today, words), patience=name))
         page.text(f"**{notice}**" if notice else "")
         if not now.moves:
-            rules = Dictation.guide(view.options)[:OWN_RULES]
+            rules = of_the_patience(view.options)
             page.text(*(f"-# {words(name, **facts)}" for name, facts in rules))
         await self.bot.pages.scenes.show(page, screen.hand_scene(view, reader), reader)
         back = button(Press("daily"), words("daily-button-back"))
