@@ -1,9 +1,9 @@
 """Sentences of the guides, and the tests that play them.
 
-`plays = sentences_of("vingt-un")`, and `@plays("rules-natural", {}, {"natural_pays": 3})` above a test says that it
-plays what this message tells, once under each of these house rules. The test gets the message as it is told then
-(`Told`), quotes it part by part, and checks after each quotation that the match goes like that. What it has not
-quoted in the end fails it: a sentence that is added or reworded wants its test looked at. Which of a message's
+`plays = sentences_of("vingt-un")`, and `@plays("rules-natural", {}, {"natural_pays": 3})` above a test says that
+it plays what this message tells, once under each of these house rules. The test gets the message as it is told
+then (`Told`), quotes it part by part, and checks after each quotation that the match goes like that. What it has
+not quoted in the end fails it: a sentence that is added or reworded wants its test looked at. Which of a message's
 variants are played follows from the house rules, and `test_claims.py` finds those that no test plays.
 """
 
@@ -24,7 +24,7 @@ from games import GAMES
 HEADING_WORDS: Final = 4
 """A message may begin with a heading of as many words, which states nothing."""
 
-_HEADING: Final = re.compile(r"^\*\*([^*]+[.:])\*\*")
+_HEADING: Final = re.compile(r"^\*\*([^*]+[.:?])\*\*")
 _ALL_BOLD: Final = re.compile(r"[*\u2068\u2069]")
 _NO_WORDS: Final = re.compile(r"[\s.,:;!?()]+")
 

@@ -167,9 +167,8 @@ def test_round_4(told: Told) -> None:
 @plays("rules-round-5", {}, {"rouge_cards": 3})
 def test_round_5(told: Told) -> None:
     told("say whether")
-    told(
-        "your card will be red or black." if not told.options else "two of your three cards will be red or black."
-    )
+    told("two of your three cards" if told.options else "your card")
+    told("will be red or black.")
     cards = "9H 9S 8S 8D 8H 8C" if told.options else "9S 9D"
     table = at(Kind.ROUGE, **told.options).comes(cards).stakes(2, 1, calls="declare black, declare black")
     assert table.gains == ((-2, 1, 1) if told.options else (2, -1, -1))
@@ -197,10 +196,8 @@ def test_round_7(told: Told) -> None:
     table = at(Kind.DIFFERENCES, **told.options)
     assert table.game.to_act() == {DEALER}
     table.comes("TS AH 9D KC 3H 5C").play("dealer time")  # 20 and 4 against 14
-    told(
-        "; each point above or below the bank’s brings or costs "
-        + ("one chip." if rate == 1 else f"{rate} chips.")
-    )
+    told("; each point above or below the bank’s brings or costs")
+    told("one chip." if rate == 1 else f"{rate} chips.")
     assert table.gains == (6 * rate, -10 * rate, 4 * rate)
 
 

@@ -205,9 +205,8 @@ def test_a_deal_of_a_round(told: Told) -> None:
 def test_the_pool(told: Told) -> None:
     told("everybody puts in a chip at the start of a deal")
     hands = (("AS KS", "TH 9C", "TD 8C"), ("AH KH", "9S 8S", "7D 8D"))
-    table = Table(3, pool="natural").play(
-        f"dealer {pack(*(card for two in hands for card in cards_in_order(two)))}"
-    )
+    cards = [card for round_dealt in hands for card in cards_in_order(round_dealt)]
+    table = Table(3, pool="natural").play(f"dealer {pack(*cards)}")
     assert table.told("pool-filled") == [{"count": 3}]
     assert table.chips == (-1, -1, -1)
     told("the first natural after its opening round takes it.")

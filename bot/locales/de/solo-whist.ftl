@@ -385,8 +385,8 @@ rules-pay = **Zahlen:** Wer allein spielt, bekommt von allen anderen oder zahlt 
    *[large] Solo 6, Misère 12, Abundance 18, offene Misère 24, déclarée 36. Zu zweit rechnet ihr mit je einem der anderen ab, um 6.
 }{ $paid ->
     [none] {""}
-    [double] {" "}Wo eine Zahl von Stichen angesagt ist, zählt jeder darüber oder darunter eins mehr, über neun in einer Abundance zwei. Macht ihr zu zweit alle dreizehn, zählt jeder über acht zwei.
-   *[single] {" "}Wo eine Zahl von Stichen angesagt ist, zählt jeder darüber oder darunter eins mehr. Macht ihr zu zweit alle dreizehn, zählt jeder über acht zwei.
+    [double] {" "}Im Solo, in der Abundance und zu zweit zählt jeder Stich darüber oder darunter eins mehr, über neun in einer Abundance zwei. Macht ihr zu zweit alle dreizehn, zählt jeder über acht zwei.
+   *[single] {" "}Im Solo, in der Abundance und zu zweit zählt jeder Stich darüber oder darunter eins mehr. Macht ihr zu zweit alle dreizehn, zählt jeder über acht zwei.
 }
 rules-all-pass = **Wenn alle passen,** { $all ->
     [general-misere] gibt es eine allgemeine Misère ohne Trumpf: { $loser ->

@@ -385,8 +385,8 @@ rules-pay = **Paying:** each opponent pays the caller, or is paid: { $scale ->
    *[large] solo 6, misère 12, abundance 18, open misère 24, declared 36. Of two partners each deals with one opponent, for 6.
 }{ $paid ->
     [none] {""}
-    [double] {" "}Where a number of tricks is called, each trick over or under counts one more, over nine in an abundance two. If two partners take all thirteen, each over eight counts two.
-   *[single] {" "}Where a number of tricks is called, each trick over or under counts one more. If two partners take all thirteen, each over eight counts two.
+    [double] {" "}In a solo, in an abundance and for partners each trick over or under counts one more, over nine in an abundance two. If two partners take all thirteen, each over eight counts two.
+   *[single] {" "}In a solo, in an abundance and for partners each trick over or under counts one more. If two partners take all thirteen, each over eight counts two.
 }
 rules-all-pass = **If everybody passes,** { $all ->
     [general-misere] a general misère is played, without trumps: { $loser ->
