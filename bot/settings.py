@@ -52,16 +52,23 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Self:
-        """Settings from the process's environment, then from a `.env` file. Raises `SettingsError`."""
+        """Settings from the process's environment, then from a `.env` file. Raises `SettingsError`.
+
+        The two secrets may lie in files of their own, which `DISCORD_TOKEN_FILE` and
+        `GAMESTER_DATABASE_URL_FILE` name.
+        """
         stored = {name: value for name, value in dotenv_values(file).items() if value is not None}
         given = {**stored, **(os.environ if environment is None else environment)}
 
         def text(name: str, default: str = "") -> str:
             return given.get(name, "").strip() or default
 
+        def secret(name: str, default: str = "") -> str:
+            return text(name) or _content(f"{name}_FILE", text(f"{name}_FILE")) or default
+
         return cls(
-            database_url=text("GAMESTER_DATABASE_URL", DEFAULT_DATABASE),
-            token=text("DISCORD_TOKEN"),
+            database_url=secret("GAMESTER_DATABASE_URL", DEFAULT_DATABASE),
+            token=secret("DISCORD_TOKEN"),
             pictures=_switch("GAMESTER_PICTURES", text("GAMESTER_PICTURES", "on")),
             emoji=_switch("GAMESTER_EMOJI", text("GAMESTER_EMOJI", "on")),
             shards=_whole("GAMESTER_SHARDS", text("GAMESTER_SHARDS")),
@@ -72,6 +79,16 @@ class Settings:
             support=text("GAMESTER_SUPPORT"),
             status=_address("GAMESTER_STATUS", text("GAMESTER_STATUS")),
         )
+
+
+def _content(name: str, path: str) -> str:
+    """What a secret's file says, as container platforms hand secrets over; nothing where none is named."""
+    if not path:
+        return ""
+    try:
+        return Path(path).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{name} names {path!r}, which can't be read: {error}") from error
 
 
 def _switch(name: str, value: str) -> bool:

@@ -31,6 +31,17 @@ def test_a_port_alone_is_for_this_machine(tmp_path: Path) -> None:
     assert told == [None, ("127.0.0.1", 9), ("0.0.0.0", 9)]
 
 
+def test_secrets_may_lie_in_files_of_their_own(tmp_path: Path) -> None:
+    secret = tmp_path / "token"
+    secret.write_text("from-a-file\n")
+    given = {"DISCORD_TOKEN_FILE": str(secret), "GAMESTER_DATABASE_URL_FILE": str(secret)}
+    settings = Settings.from_environment(given, tmp_path / ".env")
+    assert (settings.token, settings.database_url) == ("from-a-file", "from-a-file")
+    assert Settings.from_environment({**given, "DISCORD_TOKEN": "said"}, tmp_path / ".env").token == "said"
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN_FILE"):
+        Settings.from_environment({"DISCORD_TOKEN_FILE": str(tmp_path / "none")}, tmp_path / ".env")
+
+
 def test_a_token_is_never_printed(tmp_path: Path) -> None:
     settings = Settings.from_environment({"DISCORD_TOKEN": "secret-token"}, tmp_path / ".env")
     assert "secret-token" not in repr(settings)

@@ -715,6 +715,7 @@ cli-play = auf diesem Rechner im Browser spielen, ohne Discord
 cli-folder = wo Tische und Geldbeutel liegen
 cli-port = der Port der Seite
 cli-no-browser = nur die Adresse ausgeben
+cli-alive = mit 0 enden, wenn der Bot daneben Anfragen annimmt (für Health-Checks)
 cli-doctor = Einstellungen, Datenbank, Bilder und, mit Token, die Anmeldung prüfen
 cli-replay = eine Aufzeichnung abspielen und ausgeben, was geschah
 cli-html = neben die Aufzeichnung eine Seite schreiben, jeder Zug als Bild und in Worten
@@ -748,7 +749,7 @@ cli-no-file = Eine Datei { $file } gibt es nicht.
 cli-port-taken = Diesen Port hat ein anderes Programm. Nenn einen anderen.
 cli-store-corrupt = Das ist keine Datenbank, oder eine beschädigte: { $detail }
 cli-store-unreachable = Die Datenbank ist nicht zu erreichen: { $detail }
-cli-no-token = Ohne Token kann ich mich nicht mit Discord verbinden. Trag DISCORD_TOKEN in .env ein (README.md zeigt, wie), oder spiel ohne Discord: make play
+cli-no-token = Ohne Token kann ich mich nicht mit Discord verbinden. Trag DISCORD_TOKEN in .env ein (README.md zeigt, wie), oder spiel ohne Discord: gamester play, oder make play, wo du seinen Quelltext hast
 cli-bad-token = Discord kennt dieses Token nicht. Kopiere es noch einmal aus dem Developer Portal (Bot, Reset Token) in .env.
 cli-sound = { $deals ->
     [one] Das eine Geben folgt

@@ -726,6 +726,7 @@ cli-folder = where tables and wallets are kept
 cli-port = the page’s port
 cli-no-browser = only print the address
 cli-doctor = check settings, database, pictures and, with a token, the login
+cli-alive = exit with 0 if the bot beside this command takes requests (for health checks)
 cli-replay = play a record and print what happened
 cli-html = write a page beside the record, with every move as a picture and in words
 cli-json = a line of JSON for each move
@@ -755,7 +756,7 @@ cli-no-file = There is no file { $file }.
 cli-port-taken = Another program has this port. Name another one.
 cli-store-corrupt = This is no database, or a damaged one: { $detail }
 cli-store-unreachable = The database can’t be reached: { $detail }
-cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
+cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: gamester play, or make play where you have its source
 cli-bad-token = Discord doesn’t know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
 cli-sound = { $deals ->
     [one] The one deal follows
