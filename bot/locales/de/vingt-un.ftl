@@ -56,7 +56,7 @@ rules-draw = **Karten:** Gegen die Bank zieht ihr reihum, so oft ihr euch traut,
    *[no] {""}
 }
 rules-deal-natural = **Die Bank wechselt** { $takes ->
-    [yes] zu dem, der gegen sie einen Natürlichen hat, von mehreren zum ersten links von ihr
+    [yes] zum Platz mit einem Natürlichen gegen sie, von mehreren zum ersten links von ihr
    *[no] nach links, wenn jemand gegen sie einen Natürlichen hat
 }, außer in ihrer ersten Runde.{ $cancelled ->
     [keeps] {" "}Einer, den die Bank mit dem eigenen aufhebt, zählt nicht.
