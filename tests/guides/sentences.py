@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -129,6 +130,7 @@ def _in_short(options: Options) -> str:
 # The messages and their variants ------------------------------------------------------------------------------
 
 
+@cache
 def guide_messages(game: str, language: str) -> dict[str, ftl.Message]:
     """The messages of a game's guide, those of its family included."""
     found = {}
