@@ -27,13 +27,11 @@ from bot.words import Words
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES
+from games.dictation.guide import of_the_patience
 from games.fair import commitment
 
 PLACES: Final = 10
 """How many stand on a board."""
-
-OWN_RULES: Final = 3
-"""This many paragraphs of Dictation's rules are about the patience itself; the others are for a table."""
 
 
 class DailyDeal(PressCog):
@@ -149,7 +147,7 @@ class DailyDeal(PressCog):
         page = Page(GOLD if now.points is None else FELT)
         name = words(f"option-patience-{patience}")
         title = words("daily-panel", day=_day(self.deals.today, words), patience=name)
-        rules = [] if now.moves else Dictation.guide(view.options)[:OWN_RULES]
+        rules = [] if now.moves else of_the_patience(view.options)
         about = [f"-# {words(name, **facts)}" for name, facts in rules]
         # In one: a square of buttons needs room.
         page.text(title, f"**{notice}**" if notice else "", *needed(Need.EXTRA, about))
