@@ -114,7 +114,7 @@ class Gamester(Host):
             note="-".join(["well-until", *map(str, settings.shard_ids or ())]),
         )
         self.line = Line(self.now, self.room.lag)
-        self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
+        self.cards = CardEmoji(self, self.store.notes, enabled=settings.emoji)
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.relay = relay_on(settings.database_url, settings.holds, self._receive)
         direct = self.relay is not None or settings.holds(DIRECT)

@@ -57,12 +57,12 @@ class Troubled:
     async def is_whole(self, *players: Player) -> None:
         """Every acknowledged move is in the log, and no token is missing."""
         store, table = self.bot.store, self.table
-        log = await store.moves(table.id)
+        log = await store.matches.moves(table.id)
         assert lost(table.header, log, [made for player in players for made in player.acknowledged]) == []
-        assert await store.audit() == []
-        held = await store.balance(match_account(table.id))
+        assert await store.ledger.audit() == []
+        held = await store.ledger.balance(match_account(table.id))
         for person in self.people:
-            held += await store.balance(member_account(table.header.guild_id, int(person.id)))
+            held += await store.ledger.balance(member_account(table.header.guild_id, int(person.id)))
         assert held == ServerSettings().grant * len(self.people)
 
     async def message_recovers(self) -> None:
@@ -147,7 +147,7 @@ async def test_a_channel_that_somebody_deletes_gives_the_stakes_back(troubled: T
     await troubled.is_whole(*players)
     for person in troubled.people:
         account = member_account(table.header.guild_id, int(person.id))
-        assert await troubled.bot.store.balance(account) == ServerSettings().grant
+        assert await troubled.bot.store.ledger.balance(account) == ServerSettings().grant
 
 
 async def test_withdrawn_permissions_do_not_stop_the_match(troubled: Troubled) -> None:

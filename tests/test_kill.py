@@ -84,16 +84,16 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
     """
     store = await Database.open(bot.url)
     try:
-        assert await store.audit() == []
+        assert await store.ledger.audit() == []
         guild = int(people[0].guilds[0]["id"])
-        held = [await store.balance(member_account(guild, int(person.id))) for person in people]
+        held = [await store.ledger.balance(member_account(guild, int(person.id))) for person in people]
         number = 1
-        while (row := await store.match(number)) is not None:
-            assert lost(row, await store.moves(number), acknowledged) == []
-            escrow = await store.balance(match_account(number))
+        while (row := await store.matches.get(number)) is not None:
+            assert lost(row, await store.matches.moves(number), acknowledged) == []
+            escrow = await store.ledger.balance(match_account(number))
             assert escrow == (STAKE * len(people) if row.phase == "playing" else 0)
             held.append(escrow)
-            assert sum(result.tokens for result in await store.results(number)) == 0
+            assert sum(result.tokens for result in await store.matches.results(number)) == 0
             number += 1
         assert sum(held) == ServerSettings().grant * len(people)
         room = Room(store, GAMES)

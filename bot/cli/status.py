@@ -121,7 +121,7 @@ class Status:
     async def _store_answers(self) -> bool:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._bot.store.value("readyz")
+                await self._bot.store.notes.read("readyz")
         except (StoreError, TimeoutError):
             return False
         return True

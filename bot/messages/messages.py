@@ -129,7 +129,7 @@ class Messages:
     async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same, or in the person's direct messages if they like it there."""
         user_id, words = interaction.user.id, self._pages.words(interaction)
-        wants = await self._room.store.preferences(user_id)
+        wants = await self._room.store.people.preferences(user_id)
         server = await self._room.settings(table.header.guild_id)
         usual = "dm" if server.hands_in_dms else "here"
         if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
@@ -283,7 +283,7 @@ class Messages:
                 public.channel_place.stays = True
                 await self.bring(table)
                 if public.is_true or public.channel_place.gone:
-                    await self._room.store.named_anew(number)
+                    await self._room.store.matches.named_anew(number)
             except (Refusal, *PASSING) as error:
                 log.warning("the message of table %s may name somebody who was deleted: %s", number, error)
 

@@ -127,7 +127,7 @@ class Register:
         One whose header tells that it can't be played on (its game is gone, or it is of newer rules) is abandoned
         and its stakes are returned.
         """
-        found = [row for row in await self._shell.store.live_matches() if self._holds(row.guild_id)]
+        found = [row for row in await self._shell.store.matches.live() if self._holds(row.guild_id)]
         for header in tuple(self._asleep.values()):
             self._strike_out(header)
         for header in found:
@@ -182,7 +182,7 @@ class Register:
 
     async def _read(self, match_id: int) -> LiveTable | Table:
         epochs = self._shell.epochs
-        found = await self._shell.store.log(match_id)
+        found = await self._shell.store.matches.log(match_id)
         kind = self._games.get(found[0].game) if found else None
         if found is None or kind is None:
             raise Refusal("refused-no-table", table=match_id)
@@ -207,11 +207,11 @@ class Register:
         """Ends a match that can't be played on, and returns the stakes; its header then."""
         log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
         store, account = self._shell.store, match_account(header.id)
-        moved = [transfer for transfer, _ in await store.history(account, limit=100)]
+        moved = [transfer for transfer, _ in await store.ledger.history(account, limit=100)]
         back = money.returned(account, moved, f"refund:{header.id}:abandoned")
         ended_ms = self._shell.moment().ms
         closed = replace(header, phase=Phase.CLOSED, ended_ms=ended_ms, deadline_ms=None)
-        await store.save_match(closed, back)
+        await store.matches.save(closed, back)
         if header.id in self._asleep:
             self._strike_out(header)
         return closed

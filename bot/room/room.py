@@ -130,7 +130,7 @@ class Room:
         latest = await self._latest(asleep)
         newest = max(latest.values(), default=0)
         if not self._noted:
-            noted = await self.store.value(self._note)
+            noted = await self.store.notes.read(self._note)
             self._standstill.went_well_until(int(noted) if noted else newest or self.now())
             self._noted = self.now()
             await self._go_on()
@@ -148,7 +148,7 @@ class Room:
 
     async def _latest(self, headers: Iterable[Header]) -> dict[int, int]:
         """When something happened last at these tables, in ms since 1970, by their numbers."""
-        last = await self.store.last_moves()
+        last = await self.store.matches.last_moves()
         return {row.id: max(row.touched_ms, (row.started_ms or 0) + last.get(row.id, 0)) for row in headers}
 
     async def reach(self, shard: int) -> None:
@@ -189,7 +189,7 @@ class Room:
             shifts = {number: ms for number, ms in lost.items() if ms}
             if shifts:
                 elsewhere = self._standstill.well_until((row.guild_id for row in self.tables.headers()), shard)
-                await self.store.postpone(shifts, self._note, min(now, elsewhere))
+                await self.store.matches.postpone(shifts, self._note, min(now, elsewhere))
                 log.info("%d tables have stood still for a while", len(shifts))
             self._standstill.on(shard, now)
             for number, ms in shifts.items():
@@ -233,7 +233,7 @@ class Room:
         """Notes for the process after this one until when all was well."""
         self._noted = self.now()
         well = self._standstill.well_until(row.guild_id for row in self.tables.headers())
-        await self.store.set_value(self._note, str(well))
+        await self.store.notes.write(self._note, str(well))
 
     async def _look_again(self, live: LiveTable) -> None:
         """A table becomes what the store says. One that an older copy of the database doesn't know is gone."""
@@ -246,16 +246,16 @@ class Room:
 
     async def unshown(self) -> list[int]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
-        ended = [row for row in await self.store.ended_matches() if self.holds(row.guild_id)]
+        ended = [row for row in await self.store.matches.ended() if self.holds(row.guild_id)]
         return [row.id for row in ended if not row.end_shown and row.game in self.games]
 
     async def naming(self) -> list[int]:
         """The tables of the past kept here whose message still names somebody who was deleted, newest first."""
         found = []
-        for number in await self.store.naming():
-            header = await self.store.match(number)
+        for number in await self.store.matches.naming():
+            header = await self.store.matches.get(number)
             if header is None:
-                await self.store.named_anew(number)
+                await self.store.matches.named_anew(number)
             elif self.holds(header.guild_id):
                 found.append(number)
         return found
@@ -327,7 +327,7 @@ class Room:
         if live is None or not self._shell.may_sleep(live):
             return False
         self.tables.let_sleep(live)
-        self.store.let_go(table.id)
+        self.store.matches.let_go(table.id)
         return True
 
     def forget_ended(self, before_ms: int) -> list[int]:
@@ -404,10 +404,10 @@ class Room:
     async def _create(self, header: Header, kind: type[Game]) -> Table:
         """Stores a new table and takes it up. Where the store's word for it was lost, its seed tells it."""
         try:
-            stored = await self.store.create_match(header)
+            stored = await self.store.matches.create(header)
         except StoreUnsure as error:
             try:
-                found = await self.store.live_match(header.seed)
+                found = await self.store.matches.with_seed(header.seed)
             except StoreError:
                 self._doubtful.add(header.seed)
                 raise
@@ -499,7 +499,7 @@ class Room:
         """Raises `Refusal` where the server doesn't let such a table be opened any more."""
         await self.check_wanted(old, seats, parent_id)
         for seat in seats:
-            if seat.user_id is not None and await self.store.is_barred(old.guild_id, seat.user_id):
+            if seat.user_id is not None and await self.store.servers.is_barred(old.guild_id, seat.user_id):
                 raise Refusal("refused-other-barred", name=seat.name)
 
     async def _rematch(self, header: Header, kind: type[Game], shown_to: int | None) -> Table:
@@ -512,7 +512,7 @@ class Room:
 
     async def record(self, table: Table) -> Record:
         """The table's match as a text; with its seed when it is over."""
-        log = table.match.log if table.match is not None else await self.store.moves(table.id)
+        log = table.match.log if table.match is not None else await self.store.matches.moves(table.id)
         return record_of(table.header, log, open_seed=not table.is_live, follows=table.kind.alternates)
 
     # People -----------------------------------------------------------------------------------------------
@@ -521,7 +521,7 @@ class Room:
         """Makes sure that a person has a wallet here, if it is a server; returns what is in it."""
         if guild_id == DIRECT:
             return 0
-        return await self.store.member(guild_id, user_id, name, (await self.settings(guild_id)).grant)
+        return await self.store.people.welcome(guild_id, user_id, name, (await self.settings(guild_id)).grant)
 
     async def admit(self, guild_id: int, user_id: int, name: str) -> int:
         """The same for whoever wants to sit down. Raises `Refusal` where they are barred."""
@@ -530,12 +530,12 @@ class Room:
 
     async def check_allowed(self, guild_id: int, user_id: int) -> None:
         """Raises `Refusal` where somebody is barred."""
-        if await self.store.is_barred(guild_id, user_id):
+        if await self.store.servers.is_barred(guild_id, user_id):
             raise Refusal("refused-barred")
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """What a server has chosen; direct messages with the bot have chosen nothing."""
-        return ServerSettings.read(await self.store.settings(guild_id))
+        return ServerSettings.read(await self.store.servers.settings(guild_id))
 
     async def daily(self, guild_id: int, user_id: int, name: str) -> Given:
         """Gives somebody today's tokens.
@@ -547,10 +547,10 @@ class Room:
         if not first:
             raise Refusal("refused-daily-off")
         before = allowance.days_before(guild_id, user_id, day)
-        days = allowance.streak(before, await self.store.used_reasons(before))
+        days = allowance.streak(before, await self.store.ledger.used_reasons(before))
         account, tokens = member_account(guild_id, user_id), allowance.tokens_on(days, first)
-        await self.store.transfer(Transfer(MINT, account, tokens, allowance.reason(guild_id, user_id, day)))
-        return Given(tokens, await self.store.balance(account), days, allowance.tokens_on(days + 1, first))
+        await self.store.ledger.transfer(Transfer(MINT, account, tokens, allowance.reason(guild_id, user_id, day)))
+        return Given(tokens, await self.store.ledger.balance(account), days, allowance.tokens_on(days + 1, first))
 
     async def forget_person(self, user_id: int) -> None:
         """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table.
@@ -563,10 +563,11 @@ class Room:
             for live in theirs:
                 await stack.enter_async_context(self._shell.changed_elsewhere(live))
             try:
-                await self.store.forget_person(user_id)
+                await self.store.people.forget(user_id)
             except Conflict as error:  # at tables that other processes keep
                 numbers = error.facts["matches"]
-                there = [header for number in numbers if (header := await self.store.match(number)) is not None]
+                found = [await self.store.matches.get(number) for number in numbers]
+                there = [header for header in found if header is not None]
                 seats = [seat for header in there for seat in header.seats if seat.user_id == user_id]
                 left = bool(seats) and all(seat.left for seat in seats)
                 raise _not_forgotten(numbers, left=left) from error
@@ -577,7 +578,7 @@ class Room:
         """Deletes what is kept of a server, here too. Raises `Refusal` while there are tables open or in play."""
         if there := self.tables.in_server(guild_id):
             raise Refusal("refused-forget-server", tables=tuple(f"#{header.id}" for header in there))
-        await self.store.forget_server(guild_id)
+        await self.store.servers.forget(guild_id)
         self.tables.forget(lambda table: table.header.guild_id == guild_id)
 
     def check_forgettable(self, user_id: int) -> None:

@@ -207,7 +207,7 @@ class Shell:
 
     async def _wallets(self, table: Table, people: Any) -> dict[int, int]:
         guild_id = table.header.guild_id
-        return {user_id: await self.store.balance(member_account(guild_id, user_id)) for user_id in people}
+        return {user_id: await self.store.ledger.balance(member_account(guild_id, user_id)) for user_id in people}
 
     async def _stored(self, live: LiveTable, change: Change) -> bool:
         """Stores a change; False where the table was read again meanwhile, and so is what was stored already."""
@@ -216,7 +216,7 @@ class Shell:
             return True
         tenure, forgotten = live.epochs
         try:
-            await self.store.append(
+            await self.store.matches.append(
                 header, change.moves, change.transfers, change.results, tenure=tenure, forgotten=forgotten
             )
         except StoreRegained as error:
@@ -251,7 +251,7 @@ class Shell:
     async def _read_again(self, live: LiveTable) -> tuple[LoggedMove, ...]:
         """The table becomes what the store says, and everybody is told if that is news. Returns its log."""
         epochs, before = self.epochs, live.table
-        found = await self.store.log(before.id)
+        found = await self.store.matches.log(before.id)
         if found is None:
             raise Refusal("refused-no-table", table=before.id)
         change = apply(before, Reread(*found), self.moment(), self.luck)

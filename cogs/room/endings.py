@@ -42,7 +42,7 @@ class Endings(PressCog):
                 return
             await self.bot.room.change(table, Close())
             if not hosts(table, interaction.user.id):
-                await self.bot.store.note_deed(deed(interaction, "end", table=table.id))
+                await self.bot.store.servers.note_deed(deed(interaction, "end", table=table.id))
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             await answer(interaction, text_page(in_words(interaction, error)), updates=True)
             return

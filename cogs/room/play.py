@@ -185,7 +185,7 @@ class Play(PressCog):
             if colours:
                 changes["four_colours"] = colours == "four"
             if changes:
-                await self.bot.store.set_preferences(interaction.user.id, **changes)
+                await self.bot.store.people.set_preferences(interaction.user.id, **changes)
             noted = self._noted(interaction, where, words, colours)
             try:
                 tables = await tables_meant(interaction, table, seated=True)

@@ -88,7 +88,7 @@ class Replays(PressCog):
     async def _list_page(self, interaction: Interaction, which: str, number: int) -> Page:
         """One page of the caller's matches on this server, or of all that lie in channels that they may see."""
         words, mine = self.bot.pages.words(interaction), which != SERVER
-        found = await self.bot.store.finished_matches(
+        found = await self.bot.store.matches.finished(
             interaction.guild_id or 0,
             interaction.user.id if mine else None,
             None if mine else visible_channels(interaction),

@@ -151,7 +151,9 @@ class Tables(PressCog):
                 await self.bot.room.change(found, Leave(seat.user_id, give_up=False))
             if not hosts(found, interaction.user.id):
                 done = deed(interaction, "remove", table=found.id)
-                await self.bot.store.note_deed(done._replace(target_id=seat.user_id, target_name=seat.name))
+                await self.bot.store.servers.note_deed(
+                    done._replace(target_id=seat.user_id, target_name=seat.name)
+                )
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("removed", name=plain(seat.name), table=found.id))
 
@@ -188,7 +190,7 @@ class Tables(PressCog):
             if found.header.phase is Phase.LOBBY:
                 await self.bot.room.change(found, Close())
                 if not hosts(found, interaction.user.id):
-                    await self.bot.store.note_deed(deed(interaction, "end", table=found.id))
+                    await self.bot.store.servers.note_deed(deed(interaction, "end", table=found.id))
                 await answer(interaction, words("ended", table=found.id, stake=0))
                 return
             await answer(interaction, end_question(found, interaction.user.id, words))

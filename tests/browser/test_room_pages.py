@@ -42,10 +42,10 @@ async def played(room: BrowserRoom) -> None:
     await table.start()
     await table.leave(people["bob"], give_up=True)
     for number in range(1, LISTED + 1):
-        await store.member(guild, number, f"Maximiliane von Hohenzollern {number}", 0)
-        row = await store.create_match(replace(table.header, id=0, seats=(), phase=Phase.LOBBY, message_id=None))
+        await store.people.welcome(guild, number, f"Maximiliane von Hohenzollern {number}", 0)
+        row = await store.matches.create(replace(table.header, id=0, seats=(), phase=Phase.LOBBY, message_id=None))
         result = SeatResult(0, number, 1, 0.0, 1_000 * number, rated=False)
-        await store.append(replace(row, phase=Phase.OVER), (), (), lambda _, result=result: [result])
+        await store.matches.append(replace(row, phase=Phase.OVER), (), (), lambda _, result=result: [result])
 
 
 @pytest.mark.parametrize(("language", "locale"), [("en", "en-US"), ("de", "de-DE")])

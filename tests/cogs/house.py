@@ -352,7 +352,7 @@ class House:
         return [Seen(self.env, channel.id, message.id) for message in channel.history()]
 
     async def wallet(self, person: Person) -> int:
-        return await self.bot.store.balance(member_account(self.guild.id, person.id))
+        return await self.bot.store.ledger.balance(member_account(self.guild.id, person.id))
 
     def to_play(self, table: Held | None = None) -> Person:
         """The person whose turn it is."""

@@ -217,7 +217,7 @@ async def test_a_stake_that_one_does_not_have_is_refused(house: House) -> None:
     assert "</wallet daily:" in opened.told
     assert list(house.bot.room) == []
     seen = await house.lobby(seats=2, stake=1000)
-    await house.bot.store.member(house.guild.id, house.bob.id, "bob", 10)
+    await house.bot.store.people.welcome(house.guild.id, house.bob.id, "bob", 10)
     refused = await house.bob.press(seen, "join")
     assert "and you have 10." in refused.told
 
@@ -276,7 +276,7 @@ async def test_who_leaves_a_robot_s_table_to_people_is_asked_as_well(house: Hous
 
 
 async def test_whoever_cannot_pay_the_usual_stake_opens_a_table_for_fun(house: House) -> None:
-    await house.bot.store.set_settings(house.guild.id, grant=9)
+    await house.bot.store.servers.set_settings(house.guild.id, grant=9)
     opened = await house.ann.press((await house.ann.slash("games")).seen, "open", "thirty-one")
     assert "we play for fun" in opened.seen.text
     assert "You need 10 tokens" in (await house.ann.slash("thirty-one", stake=10)).told
@@ -373,16 +373,16 @@ async def test_too_few_tokens_are_nobody_s_trouble(house: House, monkeypatch: py
     """They were spent at another table after the look into the wallet: that is told, and no error logged."""
     seen = await house.lobby(house.bob, seats=2, stake=100)
     held, account = await house.wallet(house.bob), member_account(house.guild.id, house.bob.id)
-    look, looked = house.bot.store.balance, list[str]()
+    look, looked = house.bot.store.ledger.balance, list[str]()
 
     async def then_spent(wallet: str) -> int:
         tokens = await look(wallet)
         if wallet == account and not looked:
             looked.append(wallet)
-            await house.bot.store.transfer(Transfer(account, "mint", held, "spent meanwhile"))
+            await house.bot.store.ledger.transfer(Transfer(account, "mint", held, "spent meanwhile"))
         return tokens
 
-    monkeypatch.setattr(house.bot.store, "balance", then_spent)
+    monkeypatch.setattr(house.bot.store.ledger, "balance", then_spent)
     refused = await house.ann.press(seen, "start")
     assert "Somebody has too few tokens for that." in refused.told
     assert house.table().header.phase is Phase.LOBBY

@@ -269,7 +269,7 @@ async def test_the_table_is_told_in_words_to_whoever_asks(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     table = house.table()
     for pictures in (True, False):
-        await house.bot.store.set_settings(table.header.guild_id, pictures=pictures)
+        await house.bot.store.servers.set_settings(table.header.guild_id, pictures=pictures)
         for person in (house.bob, house.eve):
             told = await person.press(seen, "words")
             row = table.sitting(person.id)

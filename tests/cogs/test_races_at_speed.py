@@ -141,7 +141,8 @@ async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[
             assert stamps == sorted(stamps)
         guild = match.table.header.guild_id
         accounts = [member_account(guild, int(person.id)) for person in match.people]
-        assert sum([await match.bot.store.balance(account) for account in accounts]) == 2 * ServerSettings().grant
+        held = [await match.bot.store.ledger.balance(account) for account in accounts]
+        assert sum(held) == 2 * ServerSettings().grant
         shown = await match.people[0].wait_for_text(ROOM, "is over")
         assert shown["id"] == str(match.table.header.message_id)
 

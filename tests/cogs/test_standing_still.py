@@ -19,7 +19,7 @@ from .house import House
 
 async def by_clock(house: House) -> list[LoggedMove]:
     """The moves that the clock has made at the first table."""
-    return [move for move in await house.bot.store.moves(1) if move.by == "clock"]
+    return [move for move in await house.bot.store.matches.moves(1) if move.by == "clock"]
 
 
 async def left(house: House) -> int:

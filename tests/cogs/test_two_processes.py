@@ -98,7 +98,7 @@ async def test_hands_in_direct_messages_are_played_at_another_process_s_table(ho
         await person.wait(lambda person: any(one.verb == "do" for one in presses(person.messages("dm")[-1])))
         move, _ = await press_in_dm(person)
         assert table.playing().ply > before
-        assert (await second.store.moves(table.id))[before].move == move
+        assert (await second.store.matches.moves(table.id))[before].move == move
     assert not list(first.room)
 
 
@@ -116,7 +116,7 @@ async def test_a_command_in_direct_messages_reaches_the_table_of_another_process
     assert [choice["value"] for choice in offered] == ["take stock"]
     for move in ("take stock", f"#{table.id} refresh"):
         await person.slash("dm", "play", move=move)
-    assert (await second.store.moves(table.id))[before].move == "take stock"
+    assert (await second.store.matches.moves(table.id))[before].move == "take stock"
     assert table.playing().ply == before + 1
     shown = await person.slash("dm", "table leave", table=table.id)
     assert str(table.id) in shown.text
@@ -168,7 +168,7 @@ async def test_whoever_is_deleted_through_one_process_is_gone_from_the_ended_tab
     assert [seat.name for seat in table.header.seats] == ["someone", "Bob"]
     await bob.wait(lambda person: "someone" in text_of(person.messages(CHANNEL)[-1]))
     assert "Alice" not in text_of(bob.messages(CHANNEL)[-1])
-    monkeypatch.setattr(second.store, "log", None)
+    monkeypatch.setattr(second.store.matches, "log", None)
     await second.room.keep()  # nobody was deleted since: nothing is read
 
 

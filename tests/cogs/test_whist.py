@@ -180,7 +180,7 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
     assert "both partners of the other side have left" in seen.text
     assert "🥇 **You won!** +10 to your wallet." in panels[1].text
     assert "**You lost this one.** −10 from your wallet." in panels[2].text
-    results = await house.bot.room.store.results(house.table().id)
+    results = await house.bot.room.store.matches.results(house.table().id)
     assert [(row.place, row.rated) for row in results] == [(2, True), (1, True), (2, True), (1, True)]
     assert results[1].mu == results[3].mu
     assert results[0].mu == results[2].mu

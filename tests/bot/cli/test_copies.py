@@ -173,5 +173,5 @@ async def test_a_backup_by_an_earlier_version_is_brought_up_to_date(gamester: Ru
     assert code == 0, out
     assert file.read_bytes() == kept
     store = await Database.look(url)
-    assert len(await store.live_matches()) == 2
+    assert len(await store.matches.live()) == 2
     await store.close()

@@ -160,7 +160,7 @@ async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkey
 class CutOff(Late):
     """An interaction the way to which is lost while it is answered; what was sent may have come or not."""
 
-    async def send(self, *, content: str, ephemeral: bool, wait: bool) -> SimpleNamespace:
+    async def send(self, *, content: str, **shown: Any) -> SimpleNamespace:
         self.told.append(content)
         raise aiohttp.ServerDisconnectedError
 

@@ -225,7 +225,7 @@ async def test_of_whoever_has_no_seat_no_panel_is_kept(hall: Hall, stage: Stage)
 
 async def sent(stage: Stage) -> Any:
     """Ann asks for her hand, which she likes to have in her direct messages."""
-    await stage.hall.store.set_preferences(ANN, hand="dm")
+    await stage.hall.store.people.set_preferences(ANN, hand="dm")
     asked = stage.use(ANN)
     await stage.messages.open_hand(asked, next(iter(stage.hall.room)))
     return asked

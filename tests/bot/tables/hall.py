@@ -121,11 +121,11 @@ class Hall:
         raise AssertionError("something happens again and again")
 
     async def wallet(self, person: int) -> int:
-        return await self.store.balance(member_account(GUILD, person))
+        return await self.store.ledger.balance(member_account(GUILD, person))
 
     async def sound(self) -> None:
         """The books agree, and no match holds tokens that is over."""
-        assert await self.store.audit() == []
+        assert await self.store.ledger.audit() == []
 
 
 def turn(table: Held) -> int:

@@ -32,7 +32,7 @@ class Troubled(Hall):
         return table.playing().ply
 
     async def log(self, table: Held) -> tuple[LoggedMove, ...]:
-        return await self.store.moves(table.id)
+        return await self.store.matches.moves(table.id)
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ async def test_stakes_and_seats_whose_confirmation_is_lost_are_there_once(troubl
         await troubled.room.welcome(GUILD, person, name)
     troubled.line.cut = "after"
     table = await troubled.lobby(capacity=3, stake=50)
-    assert [one.id for one in troubled.room] == [one.id for one in await troubled.store.live_matches()]
+    assert [one.id for one in troubled.room] == [one.id for one in await troubled.store.matches.live()]
     troubled.line.cut = "after"
     await table.join(BOB, "Bob")
     assert [seat.user_id for seat in table.people] == [ANN, BOB]
@@ -111,9 +111,9 @@ async def test_a_table_of_which_nobody_could_say_whether_it_is_there_goes(troubl
             await ask()
         troubled.line.down = False
         wanted = await ask()
-        assert len(await troubled.store.live_matches()) == 2
+        assert len(await troubled.store.matches.live()) == 2
         await troubled.room.keep()
-        assert [header.id for header in await troubled.store.live_matches()] == [wanted.id]
+        assert [header.id for header in await troubled.store.matches.live()] == [wanted.id]
         assert [header.id for header in troubled.room.tables.headers()] == [wanted.id]
         await wanted.close()
 
@@ -151,7 +151,7 @@ async def test_a_hand_that_is_noted_in_doubt_is_noted_once(troubled: Troubled) -
     await table.note(message_id=77)
     troubled.line.cut = "after"
     await table.note_seat(BOB, dm_channel_id=5, dm_message_id=6)
-    stored = await troubled.store.match(table.id)
+    stored = await troubled.store.matches.get(table.id)
     assert stored == table.header
     assert stored.message_id == 77
 
@@ -190,7 +190,7 @@ async def test_whoever_another_process_has_deleted_does_not_come_back(troubled: 
             await table.ready(BOB)
         assert await table.ready(BOB)
         await table.note(end_shown=True)
-        stored = await troubled.store.match(table.id)
+        stored = await troubled.store.matches.get(table.id)
         assert stored == table.header
         assert [seat.name for seat in stored.seats if seat.user_id != BOB] == ["someone"]
 
@@ -256,4 +256,4 @@ async def test_nothing_is_written_over_that_another_process_did_meanwhile(
         await table.note(call_id=1)
     await table.note(call_id=2)
     assert (table.header.message_id, table.header.call_id) == (4711, 2)
-    assert await troubled.store.match(table.id) == table.header
+    assert await troubled.store.matches.get(table.id) == table.header

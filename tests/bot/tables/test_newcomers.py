@@ -59,9 +59,9 @@ async def test_a_newcomer_puts_down_the_stake_and_has_a_seat(hall: Hall) -> None
     await sit_down(hall, table, EVE)
     assert (table.chairs, seat_of(table, EVE), table.playing().game.seats) == (1, 2, 3)
     assert table.stamp(EVE) == 1
-    assert await hall.store.balance(match_account(table.id)) == 90
+    assert await hall.store.ledger.balance(match_account(table.id)) == 90
     await play_out(hall, table)
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
     await hall.sound()
 
 
@@ -96,7 +96,7 @@ async def test_newcomers_are_not_rated(hall: Hall) -> None:
     table = await duel(hall)
     await sit_down(hall, table, EVE)
     await play_out(hall, table)
-    rated = [person for person in (ANN, BOB, EVE) if await hall.store.rating(GUILD, "vingt-un", person)]
+    rated = [person for person in (ANN, BOB, EVE) if await hall.store.boards.rating(GUILD, "vingt-un", person)]
     assert rated == [ANN, BOB]
 
 
@@ -107,10 +107,10 @@ async def test_who_leaves_is_paid_and_the_match_goes_on(hall: Hall) -> None:
     await table.leave(EVE, give_up=True)
     assert table.header.phase is Phase.PLAYING
     assert await hall.wallet(EVE) == before + 30
-    assert await hall.store.balance(match_account(table.id)) == 60
+    assert await hall.store.ledger.balance(match_account(table.id)) == 60
     assert table.chairs == 2
     await play_out(hall, table)
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
     await hall.sound()
 
 
@@ -147,7 +147,8 @@ async def test_nobody_puts_down_more_than_they_were_shown(hall: Hall) -> None:
 async def test_nobody_sits_down_who_cannot_pay(hall: Hall) -> None:
     table = await duel(hall, stake=1_000)
     await hall.room.welcome(GUILD, EVE, "Eve")
-    await hall.store.transfer(Transfer(member_account(GUILD, EVE), member_account(GUILD, ANN), 1, "a present"))
+    present = Transfer(member_account(GUILD, EVE), member_account(GUILD, ANN), 1, "a present")
+    await hall.store.ledger.transfer(present)
     with pytest.raises(Refusal) as refused:
         await table.join(EVE, "Eve")
     assert refused.value.reason == "refused-short"
@@ -200,7 +201,7 @@ async def test_what_was_reckoned_stands_when_the_table_is_cleared_away(hall: Hal
     await table.close()
     for person in (ANN, EVE):
         assert await hall.wallet(person) == before[person] + 30 + amounts[seat_of(table, person)]
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
     await hall.sound()
 
 
@@ -213,14 +214,14 @@ async def test_a_match_whose_log_plays_no_more_gives_back_what_still_lies_there(
     luck = Random(5)
     while table.playing().game.reckoned() is None:
         await act(hall, table, luck)
-    rest = await hall.store.balance(match_account(table.id))
+    rest = await hall.store.ledger.balance(match_account(table.id))
     before = [await hall.wallet(person) for person in (ANN, BOB, EVE)]
     monkeypatch.setattr(GAMES["vingt-un"], "rules", 99)
     await hall.restart()
     await hall.table(table.id)
     ann, bob, eve = [await hall.wallet(person) - had for person, had in zip((ANN, BOB, EVE), before, strict=True)]
     assert (bob, sorted((ann, eve))) == (0, [rest // 2, rest - rest // 2])
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
     await hall.sound()
 
 
@@ -255,13 +256,13 @@ async def test_whoever_comes_and_goes_no_token_is_lost(hall: Hall, seed: int) ->
     if table.header.phase is Phase.PLAYING:
         await table.close()
     assert await everything(hall, table) == total
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
 
 
 async def everything(hall: Hall, table: Held) -> int:
     """All tokens of everybody who has ever sat at the table, and those that lie on it."""
     wallets = [await hall.wallet(sitter.user_id or 0) for sitter in table.people]
-    return sum(wallets) + await hall.store.balance(match_account(table.id))
+    return sum(wallets) + await hall.store.ledger.balance(match_account(table.id))
 
 
 async def test_a_robot_that_made_room_is_there_again_in_the_rematch(hall: Hall) -> None:
@@ -286,7 +287,7 @@ async def test_a_match_of_older_rules_that_somebody_has_left_gives_everything_ba
     with monkeypatch.context() as older:
         older.setattr(table.kind, "reckoned", lambda game: None)
         await table.leave(EVE, give_up=True)
-    assert await hall.store.balance(match_account(table.id)) == 90
+    assert await hall.store.ledger.balance(match_account(table.id)) == 90
     monkeypatch.setattr(GAMES["vingt-un"], "rules", GAMES["vingt-un"].rules + 1)
     wallets = [await hall.wallet(person) for person in (ANN, BOB, EVE)]
     await hall.restart()

@@ -12,7 +12,8 @@ import pytest
 from bot.room.room import TABLES_A_CHANNEL, TABLES_A_PERSON, Room
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, HOUR, REST
-from db import Database, Phase
+from db import Phase
+from db.repositories import Matches
 from games.core import Thought
 from tests.held import Held
 from tests.many import multiply
@@ -43,13 +44,13 @@ async def until(happened: Callable[[], bool]) -> None:
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the matches whose logs are read."""
     found: list[int] = []
-    log = Database.log
+    log = Matches.log
 
-    async def counted(store: Database, match_id: int) -> object:
+    async def counted(matches: Matches, match_id: int) -> object:
         found.append(match_id)
-        return await log(store, match_id)
+        return await log(matches, match_id)
 
-    monkeypatch.setattr(Database, "log", counted)
+    monkeypatch.setattr(Matches, "log", counted)
     return found
 
 
@@ -260,7 +261,7 @@ async def test_nobody_is_put_back_who_is_forgotten_while_something_happens_at_th
     await finish(hall, table)
     ready, cut, noted = table.ready(ANN), table.cut(BOB, "secret words"), table.note(end_shown=True)
     await asyncio.gather(hall.room.forget_person(BOB), ready, cut, noted, return_exceptions=True)
-    stored = await hall.store.match(table.id)
+    stored = await hall.store.matches.get(table.id)
     assert stored == table.header
     assert [seat.user_id for seat in table.header.seats] == [ANN, None]
     assert "secret words" not in str(table.header)

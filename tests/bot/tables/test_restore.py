@@ -59,7 +59,7 @@ async def test_lobbies_matches_and_robots_go_on(hall: Hall) -> None:
     fresh = await hall.table(match.id)
     await finish(hall, fresh)
     assert fresh.header.phase is Phase.OVER
-    assert "robot" in {entry.by for entry in await hall.store.moves(match.id)}
+    assert "robot" in {entry.by for entry in await hall.store.matches.moves(match.id)}
 
 
 async def test_a_deadline_that_passed_meanwhile_comes_as_much_later(hall: Hall) -> None:
@@ -106,11 +106,11 @@ async def test_the_room_s_own_clock_rings_after_a_restart(hall: Hall) -> None:
 
 async def test_a_match_of_other_rules_is_refunded(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30)
-    await hall.store.save_match(replace(table.header, rules=table.header.rules + 1))
+    await hall.store.matches.save(replace(table.header, rules=table.header.rules + 1))
     await hall.restart()
     assert table.id not in hall.room.tables
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
-    row = await hall.store.match(table.id)
+    row = await hall.store.matches.get(table.id)
     assert row is not None
     assert row.phase == "closed"
 
@@ -127,7 +127,7 @@ async def test_a_match_of_older_rules_goes_on_with_what_its_options_meant(
     assert after.playing().game.view(None) == replace(seen, options=after.options)
     assert after.options.changed() == {"tokens": 5, "max_circuits": 30}
     await move(hall, after)
-    stored = await hall.store.match(table.id)
+    stored = await hall.store.matches.get(table.id)
     assert stored is not None
     assert (stored.rules, stored.options) == (ThirtyOne.rules, {"tokens": 5, "max_circuits": 30})
     monkeypatch.setattr(ThirtyOneOptions, "FORMER", {})
@@ -160,7 +160,7 @@ async def test_a_match_of_version_1_keeps_the_defaults_of_then(
 ) -> None:
     table = await hall.match(BOB, game=game, options=chosen)
     named = {name: value for name, value in table.header.options.items() if name == "mode"}
-    await hall.store.save_match(replace(table.header, rules=1, options=named))
+    await hall.store.matches.save(replace(table.header, rules=1, options=named))
     await hall.restart()
     after = await hall.table(table.id)
     assert after.options.changed() == goes_on_with

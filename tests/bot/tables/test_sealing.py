@@ -133,7 +133,7 @@ async def test_a_match_that_began_before_terms_went_in_is_played_on_and_verified
     began = replace(numbered, phase=Phase.PLAYING, started_ms=hall.now, stake=0)
     draft = Draft(opened(table.kind.start(2, table.options)), bytes.fromhex(began.seed), ())
     draft.deal(0)
-    await hall.store.append(began, draft.moves)
+    await hall.store.matches.append(began, draft.moves)
     await hall.restart()
     again = await hall.table(table.id)
     await finish(hall, again)
@@ -159,7 +159,7 @@ async def test_who_is_forgotten_takes_their_name_and_cuts_along_and_the_record_s
     assert check.deals > 0
     assert [found.reason for found in check.by_people] == ["commitment"]
     assert [found.reason for found in check.by_nobody] == ["deleted"]
-    assert "secret" not in str(await hall.store.match(table.id))
+    assert "secret" not in str(await hall.store.matches.get(table.id))
 
 
 async def test_that_somebody_was_deleted_excuses_no_other_digest(hall: Hall) -> None:

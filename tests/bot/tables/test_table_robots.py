@@ -56,7 +56,7 @@ def choices(question: Question) -> list[str]:
 
 
 async def last_move(hall: Hall, table: Held) -> tuple[str, str]:
-    log = await hall.store.moves(table.id)
+    log = await hall.store.matches.moves(table.id)
     return log[-1].move, log[-1].by
 
 
