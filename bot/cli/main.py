@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import logging
 import sys
 from collections.abc import Coroutine, Sequence
 from dataclasses import replace
@@ -20,12 +21,14 @@ from bot.cli.logs import log_to_terminal
 from bot.cli.serve import serve
 from bot.cli.status import is_alive
 from bot.cli.trouble import in_words
-from bot.settings import Settings, SettingsError
+from bot.settings import Settings, SettingsError, unknown_names
 from bot.words import Words, plain_facts, words_for
 from db import Conflict, Database, StoreError
 from games import GAMES
 from games.core import DEALER, Event
 from games.records import Record, RecordError, parse_record, replay, verify
+
+log = logging.getLogger(__name__)
 
 SET_UP_WRONG: Final = 78
 """The exit code where only its host can help, as with a wrong token: sysexits' EX_CONFIG, after which systemd and
@@ -136,6 +139,8 @@ def _run(given: argparse.Namespace) -> int:
         asyncio.run(play(settings, given.folder, browser=not given.no_browser, port=given.port))
         return 0
     log_to_terminal(settings.log_level, settings.log_format)
+    for name, near in unknown_names().items():
+        log.warning(words_for()("doctor-unknown-name", name=name, near=near))
     return _connect(settings)
 
 
@@ -227,9 +232,10 @@ def _verify(text: str, commitment: str, digest: str) -> int:
     check = verify(parse_record(text), GAMES, text=text, commitment=commitment, digest=digest)
     for reason, facts in check.faults:
         print("✗ " + words(f"found-{reason}", **facts))
-    print(words("cli-fault" if check.faults else "cli-sound", deals=check.deals))
-    if check.unchecked:
-        print(words("verify-by-you"))
-    for reason, facts in check.unchecked:
-        print("? " + words(f"unchecked-{reason}", **facts))
+    print(words(f"cli-{check.verdict}", deals=check.deals))
+    for heading, open_here in (("verify-by-you", check.by_people), ("verify-by-nobody", check.by_nobody)):
+        if open_here:
+            print(words(heading))
+        for reason, facts in open_here:
+            print("? " + words(f"unchecked-{reason}", **facts))
     return 1 if check.faults else 0

@@ -6,9 +6,9 @@ import re
 from typing import Final, NamedTuple
 
 from games.cards import Card, parse_cards
-from games.core import JOIN, LEAVE, InvalidMove
+from games.core import JOIN, LEAVE, NUMBER, Amount, InvalidMove
 
-_AMOUNT: Final = re.compile(r"stake ([1-9]\d{0,5})")
+_AMOUNT: Final = re.compile(f"stake ({NUMBER})")
 _PLAIN: Final = frozenset({"double", "no double", "card", "stand", "split", JOIN, LEAVE})
 
 
@@ -29,7 +29,7 @@ def parse(text: str, packs: int, own: frozenset[str] = frozenset()) -> ParsedMov
         verb, _, named = text.partition(" ")
         return ParsedMove(verb, named)
     if found := _AMOUNT.fullmatch(text):
-        return ParsedMove("stake", amount=int(found[1]))
+        return ParsedMove("stake", amount=Amount.named(found[1]))
     verb, _, rest = text.partition(" ")
     if verb != "deal":
         raise InvalidMove(text)

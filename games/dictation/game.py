@@ -3,7 +3,7 @@
 Source: *The Penguin Book of Card Games*, "Dictation (Sir Tommy)", whose last sentence breaks off; the article "Sir
 Tommy" for what it would have said, and "Poker Squares" for the two scorings. Decisions of our own:
 
-* Seat 0 dictates, and chance decides who sits there.
+* Seat 0 dictates, and chance decides who sits there; in a rematch it is the next one's turn.
 * Whoever has placed the card and can build nothing waits for the others without a move of their own.
 * When the last card is placed everybody who still has a build is asked once more, whatever they said before.
 * A layout that somebody leaves is closed; all who stay are above it. Whoever stays longest wins.
@@ -51,6 +51,7 @@ class Dictation(Game):
     players: ClassVar[range] = range(2, 11)
     levels: ClassVar[tuple[str, ...]] = ("beginner", "normal", "strong")
     searches: ClassVar[frozenset[str]] = frozenset({"strong"})
+    alternates: ClassVar[bool] = True
     Options: ClassVar[type[Options]] = DictationOptions
     robot = staticmethod(choose)
     guide = staticmethod(guide)

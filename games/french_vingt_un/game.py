@@ -32,7 +32,7 @@ class FrenchVingtUn(Game):
     """A match of French Vingt-Un: everybody is the bank for eight rounds."""
 
     key: ClassVar[str] = "french-vingt-un"
-    rules: ClassVar[int] = 4
+    rules: ClassVar[int] = 5
     family: ClassVar[str | None] = "bank"
     players: ClassVar[range] = range(2, MOST_SEATS + 1)
     takes_newcomers: ClassVar[bool] = True

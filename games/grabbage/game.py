@@ -34,7 +34,7 @@ class Grabbage(Game):
     """A match of Grabbage."""
 
     key = "grabbage"
-    rules = 2
+    rules = 3
     players = range(2, 7)
     ordered = False
     family = "race"

@@ -58,6 +58,8 @@ def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
     if words[0] == "turn":
         return _turn(state, seat)
     if words[0] == "discard":
+        if len(words) == 2 and state.options.waste_piles == 1:
+            raise IllegalMove("no-pile")  # there is nothing to choose from: it is `discard` alone
         return _discard(state, seat, int(words[1]) - 1 if len(words) == 2 else 0)
     return _build(state, seat, words[1:])
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from games.cards import Card, make_pack
-from games.core import DEALER, Amount, Event, IllegalMove, Move, Pick, Seat, tell
+from games.core import DEALER, NUMBER, Amount, Event, IllegalMove, Move, Pick, Seat, tell
 from games.pirate import building, ending
 from games.pirate.state import CUT, State
 from games.race import COMMON_MOVES, DEAL, RACE, READY, Deadline, Happening, RaceRules, enter
@@ -67,7 +67,7 @@ def act(state: State, seat: Seat, words: list[str]) -> list[Event]:
     if words[0] == "cut":
         if stage is not CUT or state.cuts[seat] is not None:
             raise IllegalMove("wrong-phase")
-        return _cut(state, seat, int(words[1]))
+        return _cut(state, seat, _lifted(words[1]))
     if stage is not RACE:
         raise IllegalMove("wrong-phase")
     if state.waits(seat):
@@ -100,6 +100,13 @@ def _deal(state: State, cards: list[Card]) -> list[Event]:
         return []
     enter(state.race, CUT)
     return [tell("dealt")]
+
+
+def _lifted(number: str) -> int:
+    lifted = Amount.named(number)
+    if not CUTS.low <= lifted <= CUTS.high:
+        raise IllegalMove("cut-limits", low=CUTS.low, high=CUTS.high)
+    return lifted
 
 
 def _cut(state: State, seat: Seat, lifted: int) -> list[Event]:
@@ -159,9 +166,7 @@ def awaits(state: State, seat: Seat) -> bool:
 
 
 RULES: Final = RaceRules(
-    grammar=re.compile(
-        r"cut (?:[1-9]|[1-4][0-9]|5[01])|turn|build(?: turned| waste)?|discard|claim|" + COMMON_MOVES
-    ),
+    grammar=re.compile(f"cut {NUMBER}|turn|build(?: turned| waste)?|discard|claim|{COMMON_MOVES}"),
     offers=offers,
     act=act,
     deadlines=deadlines,

@@ -6,14 +6,14 @@ import re
 from typing import Final, NamedTuple
 
 from games.cards import Card
-from games.core import LEAVE, TIME
+from games.core import LEAVE, NUMBER, TIME, Amount
 from games.solo_whist.calls import ALONE, Call
 from games.tricks import cards_after
 
 _CALLS: Final = "|".join(call for call in Call if call is not Call.GENERAL)
 _WORDED: Final = re.compile(
     rf"{_CALLS}|drop|concede|accept|reject|{LEAVE}|{TIME}"
-    rf"|raise (?:{'|'.join(ALONE)})|(?:trump|omit) [CDHS]|(?:claim|cut) [1-9]\d?"
+    rf"|raise (?:{'|'.join(ALONE)})|(?:trump|omit) [CDHS]|claim {NUMBER}|cut [1-9][0-9]?"
 )
 
 
@@ -27,7 +27,7 @@ class ParsedMove(NamedTuple):
     @property
     def number(self) -> int:
         """The number that it names."""
-        return int(self.named)
+        return Amount.named(self.named)
 
 
 def parse(text: str) -> ParsedMove:

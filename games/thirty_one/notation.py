@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from games.cards import Card, parse_cards
-from games.core import LEAVE, TIME, InvalidMove
+from games.core import LEAVE, NUMBER, TIME, Amount, InvalidMove
 from games.thirty_one.bets import Wager
 
 WORDS: Final = frozenset(
@@ -16,7 +16,8 @@ WORDS: Final = frozenset(
 """Moves that are one fixed text, by the phases in which they can be made."""
 
 _NUMBER: Final = r"(0|[1-9][0-9]{0,8})"
-_BET: Final = re.compile(rf"bet (?:wins {_NUMBER}|further {_NUMBER} {_NUMBER})(?: to {_NUMBER})? {_NUMBER}")
+_ON: Final = rf"(?:wins {_NUMBER}|further {_NUMBER} {_NUMBER})(?: to {_NUMBER})?"
+_BET: Final = re.compile(f"bet {_ON} ({NUMBER})")
 _ACCEPT: Final = re.compile(rf"accept {_NUMBER}")
 _EXCHANGE: Final = re.compile(r"(\S+):([012])")
 
@@ -45,11 +46,11 @@ def parse(text: str) -> ParsedMove:
     if found := _ACCEPT.fullmatch(text):
         return ParsedMove("accept", numbers=(int(found[1]),))
     if found := _BET.fullmatch(text):
-        winner, further, other, taker, stake = (int(part) if part else None for part in found.groups())
+        *seats, stake = found.groups()
+        winner, further, other, taker = (int(part) if part else None for part in seats)
         subject = further if winner is None else winner
         assert subject is not None
-        assert stake is not None
-        return ParsedMove("bet", wager=Wager(subject, other, taker, stake))
+        return ParsedMove("bet", wager=Wager(subject, other, taker, Amount.named(stake)))
     raise InvalidMove(text)
 
 

@@ -37,7 +37,7 @@ class VingtUn(Game):
     """A match of Vingt-Un: everybody is the bank in turn."""
 
     key: ClassVar[str] = "vingt-un"
-    rules: ClassVar[int] = 3
+    rules: ClassVar[int] = 4
     family: ClassVar[str | None] = "bank"
     players: ClassVar[range] = range(2, MOST_SEATS + 1)
     takes_newcomers: ClassVar[bool] = True

@@ -7,7 +7,7 @@ Source: "Hoyle's Games Modernized" by Professor Hoffmann, whose laws 1 to 94 the
   left (8.2).
 * A claim needs both opponents, a concession the partner; each may be tried once at a lead, with two tricks left or
   more. No answer within thirty seconds is a refusal.
-* A card that is the only one allowed plays itself after a second, where it is led after three and a half.
+* The last card of a hand plays itself after a second, where it is led after three and a half.
 * Between two hands the table stops until all are ready.
 * With a waiting list five play five rubbers, or six play three, so that everybody rests once; scores are then
   everybody's own.
@@ -25,6 +25,7 @@ from games.cards import Card
 from games.core import (
     DEALER,
     LEAVE,
+    Amount,
     Event,
     Game,
     IllegalMove,
@@ -54,7 +55,7 @@ class Whist(Game):
     """A match of Whist: a rubber, or a single game."""
 
     key: ClassVar[str] = "whist"
-    rules: ClassVar[int] = 3
+    rules: ClassVar[int] = 4
     players: ClassVar[range] = range(4, 7)
     usual_seats: ClassVar[int | None] = 4
     Options: ClassVar[type[Options]] = WhistOptions
@@ -123,7 +124,7 @@ class Whist(Game):
             case Phase.PLAY, "play":
                 return hands.play_card(state, seat, move.cards[0])
             case Phase.PLAY, "claim":
-                return claims.claim(state, seat, int(move.rest))
+                return claims.claim(state, seat, Amount.named(move.rest))
             case Phase.PLAY, "concede":
                 return claims.concede(state, seat)
             case Phase.PLAY, "say":

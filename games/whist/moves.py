@@ -11,7 +11,7 @@ from games.whist.notation import REMARKS
 from games.whist.state import Phase, State
 
 FORCED_MS: Final = 1_000
-"""How long the only card that is allowed waits for its owner before it plays itself, in milliseconds (8.8)."""
+"""How long the last card of a hand waits for its owner before it plays itself, in milliseconds (8.8)."""
 
 FORCED_LEAD_MS: Final = 3_500
 """The same where it is led, and the trick before still has to be looked at."""

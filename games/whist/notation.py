@@ -6,14 +6,14 @@ import re
 from typing import Final, NamedTuple
 
 from games.cards import Card
-from games.core import LEAVE, TIME
+from games.core import LEAVE, NUMBER, TIME
 from games.tricks import cards_after
 
 REMARKS: Final = ("well-played", "thank-you", "sorry", "bad-luck")
 """What may be said while a hand is played, where that is allowed at all."""
 
 _WORDED: Final = re.compile(
-    rf"concede|accept|reject|honours|ready|{LEAVE}|{TIME}|claim (?:[1-9]|1[0-3])|say (?:{'|'.join(REMARKS)})"
+    rf"concede|accept|reject|honours|ready|{LEAVE}|{TIME}|claim {NUMBER}|say (?:{'|'.join(REMARKS)})"
 )
 
 

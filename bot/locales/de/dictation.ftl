@@ -33,8 +33,8 @@ left = { $seat } verlässt den Tisch.
 ## How it ends
 
 outcome-sequences = 🏆 { $count ->
-    [one] { $winners } hat am meisten angelegt und gewinnt!
-   *[other] { $winners } haben gleich viel angelegt und teilen sich den Sieg!
+    [one] { $winners } hat die beste Auslage und gewinnt!
+   *[other] { $winners } haben gleich gute Auslagen und teilen sich den Sieg!
 }
 outcome-squares = 🏆 { $count ->
     [one] { $winners } hat das beste Quadrat und gewinnt!

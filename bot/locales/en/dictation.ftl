@@ -33,8 +33,8 @@ left = { $seat } leaves the table.
 ## How it ends
 
 outcome-sequences = 🏆 { $count ->
-    [one] { $winners } has built most and wins!
-   *[other] { $winners } have built equally much and share the win!
+    [one] { $winners } has the best layout and wins!
+   *[other] { $winners } have equally good layouts and share the win!
 }
 outcome-squares = 🏆 { $count ->
     [one] { $winners } has the best square and wins!
