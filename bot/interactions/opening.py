@@ -10,6 +10,7 @@ import discord
 from bot.interactions.host import Interaction
 from bot.messages.line import made_ms
 from bot.tables.errors import Refusal
+from bot.tables.limits import Crowded
 from bot.tables.state import DIRECT
 from bot.tables.table import Table
 from games.core import Game
@@ -82,8 +83,11 @@ async def open_table(interaction: Interaction, kind: type[Game], **asked: Any) -
 
 
 async def play_now(interaction: Interaction, kind: type[Game]) -> None:
-    """Opens a table, seats robots, begins, and answers with the person's own hand."""
-    table = await new_table(interaction, kind, stake=0, filled=True)
+    """Opens a table, seats robots, begins, and answers with the person's own hand. Raises as `new_table`."""
+    try:
+        table = await new_table(interaction, kind, stake=0, filled=True)
+    except Crowded as error:
+        raise Crowded(error.reason, error.tables, wanted=kind.key) from error
     try:
         await table.start(asked_by=interaction.user.id, shown_to=interaction.user.id)
         await interaction.client.messages.post(table)

@@ -19,6 +19,7 @@ from bot.tables.attendance import attentive, missed, present, seat_changed, with
 from bot.tables.deadlines import plays_itself, with_deadlines
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.hints import Hints
+from bot.tables.limits import QUIET_MS, company
 from bot.tables.match import Draft, Match, opened
 from bot.tables.paces import OFFERED_PACES, PACES, REST, REVEAL, in_play
 from bot.tables.results import results
@@ -409,7 +410,8 @@ class Table(StoredTable):
         wakes = self.wakes()
         return (
             wakes is not None
-            and min(now - self.header.touched_ms, wakes - now) >= REST
+            and now - self.header.touched_ms >= (REST if company(self.header) > 1 else QUIET_MS)
+            and wakes - now >= REST
             and not self.lock.locked()
             and not self.is_in_doubt
             and not self._robots.are_thinking

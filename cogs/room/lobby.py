@@ -63,6 +63,7 @@ class Lobby(PressCog):
         await self.bot.messages.respond(interaction, table, self._start(interaction, table))
 
     async def _start(self, interaction: Interaction, table: Table) -> None:
+        self.bot.room.check_one_with_robots(table.header)
         await self.bot.room.check_wanted(table.header, table.header.seats, parent_of(interaction))
         await table.start(asked_by=interaction.user.id)
 
