@@ -11,6 +11,7 @@ from bot.interactions.host import Interaction
 from bot.messages.line import made_ms
 from bot.tables.commands import Note, Start
 from bot.tables.errors import Refusal
+from bot.tables.limits import Crowded
 from bot.tables.table import DIRECT, Table
 from games.core import Game
 
@@ -82,8 +83,12 @@ async def open_table(interaction: Interaction, kind: type[Game], **asked: Any) -
 
 
 async def play_now(interaction: Interaction, kind: type[Game]) -> None:
-    """Opens a table, seats robots, begins, and answers with the person's own hand."""
-    table, client = await new_table(interaction, kind, stake=0, filled=True), interaction.client
+    """Opens a table, seats robots, begins, and answers with the person's own hand. Raises as `new_table`."""
+    client = interaction.client
+    try:
+        table = await new_table(interaction, kind, stake=0, filled=True)
+    except Crowded as error:
+        raise Crowded(error.reason, error.tables, wanted=kind.key) from error
     try:
         table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
         await client.messages.post(table)

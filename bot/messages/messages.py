@@ -22,6 +22,7 @@ from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Note
 from bot.tables.errors import Refusal
+from bot.tables.limits import company
 from bot.tables.table import Table
 from bot.ui.pages import Pages, turn_of
 from db import Phase, StoreError
@@ -213,11 +214,12 @@ class Messages:
     def let_sleep(self) -> None:
         """Lets those tables sleep whose messages all rest.
 
-        The public one has to be old: how many messages lie below it is counted until it is posted anew anyway.
+        The public one of several people has to be old: how many messages lie below it is counted until it is
+        posted anew anyway. Who plays with robots alone looks at their own panel.
         """
         for table in self._room:
             shown = self._shown.get(table.id)
-            if not outlived(table.header.message_id, self._now()):
+            if company(table.header) > 1 and not outlived(table.header.message_id, self._now()):
                 continue
             if (shown is None or all(message.rests for message in shown.all)) and self._room.let_sleep(table):
                 self._shown.pop(table.id, None)

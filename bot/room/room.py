@@ -23,6 +23,7 @@ from bot.tables.deadlines import first_due
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.fairness import record_of
 from bot.tables.house_rules import filled_up
+from bot.tables.limits import check_one_with_robots, check_room, company
 from bot.tables.moment import Moment
 from bot.tables.opening import opened, rematch_of
 from bot.tables.paces import DAY, HOUR, OFFERED_PACES, SECOND
@@ -50,12 +51,6 @@ from games.options import IllegalOptions, Options
 from games.records import Record
 
 log = logging.getLogger(__name__)
-
-TABLES_A_CHANNEL: Final = 8
-"""Tables that one channel can hold at once, so that nobody floods it."""
-
-TABLES_A_PERSON: Final = 8
-"""Tables that one person can host at once, on all servers."""
 
 UNDONE: Final = HOUR
 """A process that ends may leave undone what followed from a move that was made up to this long before (ms).
@@ -392,6 +387,8 @@ class Room:
         )
         if filled or direct:
             header = replace(header, seats=seating.filled(header, kind.stand_in))
+        if len(header.seats) > 1:
+            self.check_one_with_robots(header)
         with self._room_for_another(channel_id, host[0]):
             if have < stake * kind.risk:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
@@ -428,18 +425,23 @@ class Room:
 
     @contextmanager
     def _room_for_another(self, channel_id: int, host_id: int) -> Iterator[None]:
-        """While a table is being opened it counts already. Raises `Refusal` where there are enough of them."""
-        here = len(self.tables.in_channel(channel_id)) + sum(place == channel_id for place, _ in self._opening)
-        if here >= TABLES_A_CHANNEL:
-            raise Refusal("refused-channel-full", tables=TABLES_A_CHANNEL)
-        hosted = sum(header.host_id == host_id for header in self.tables.headers())
-        if hosted + sum(host == host_id for _, host in self._opening) >= TABLES_A_PERSON:
-            raise Refusal("refused-hosts-enough", tables=TABLES_A_PERSON)
+        """While a table is being opened it counts already. Raises `Crowded` where there are enough of them."""
+        hosted = [header for header in self.tables.headers() if header.host_id == host_id]
+        opening = (
+            sum(place == channel_id for place, _ in self._opening),
+            sum(host == host_id for _, host in self._opening),
+        )
+        check_room(self.tables.in_channel(channel_id), hosted, self.now(), opening)
         self._opening.append((channel_id, host_id))
         try:
             yield
         finally:
             self._opening.remove((channel_id, host_id))
+
+    def check_one_with_robots(self, header: Header) -> None:
+        """Raises `Crowded` where the host of a table with robots alone has another such table in the channel."""
+        if company(header) == 1:
+            check_one_with_robots(self.tables.in_channel(header.channel_id), header.host_id, header.id)
 
     async def clear_away(self, match_id: int) -> None:
         """Closes a table that nobody can see, and returns its stakes; where the store is in the way, later."""

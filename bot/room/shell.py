@@ -22,6 +22,7 @@ from bot.room.lag import Lag
 from bot.tables.change import Change
 from bot.tables.commands import Act, Answered, Command, Paying, Postpone, Reread, Resume
 from bot.tables.errors import MovedOn, Refusal
+from bot.tables.limits import QUIET_MS, company
 from bot.tables.moment import Moment
 from bot.tables.paces import REST
 from bot.tables.reducer import apply
@@ -198,9 +199,10 @@ class Shell:
 
     def may_sleep(self, live: LiveTable) -> bool:
         """Whether nobody has touched it lately, and nothing is under way there or happens soon by itself."""
-        now = self.moment()
+        now, header = self.moment(), live.table.header
         at = wakes(live.table, now)
-        rests = at is not None and min(now.ms - live.table.header.touched_ms, at - now.ms) >= REST
+        long_ago = now.ms - header.touched_ms >= (REST if company(header) > 1 else QUIET_MS)
+        rests = long_ago and at is not None and at - now.ms >= REST
         return rests and not live.users and not live.thinking and not self.is_in_doubt(live)
 
     # The store ---------------------------------------------------------------------------------------------

@@ -60,6 +60,7 @@ class Lobby(PressCog):
         """The match begins."""
         table = await own_table_pressed(interaction, press)
         async with self.bot.messages.responding(interaction, table):
+            self.bot.room.check_one_with_robots(table.header)
             await self.bot.room.check_wanted(table.header, table.header.seats, parent_of(interaction))
             await self.bot.room.change(table, Start(asked_by=interaction.user.id))
 

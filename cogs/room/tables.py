@@ -12,14 +12,15 @@ from bot.interactions.deeds import deed
 from bot.interactions.find_table import ask_run_table, ask_table, hosts, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
-from bot.interactions.suggestions import LONGEST, SUGGESTIONS, standing, suggest_run_tables, suggest_tables
+from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_run_tables, suggest_tables
 from bot.messages.answers import answer, attending, in_words, put_off
 from bot.tables.commands import Close, HandOver, Leave, Remove
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
+from bot.ui.crowded import table_line
 from bot.ui.custom_id import Press
 from bot.ui.ending import end_question
-from bot.ui.markup import plain, table_link
+from bot.ui.markup import plain
 from bot.ui.page import Page, button, text_page
 from db import Phase
 from games.core import IllegalMove
@@ -55,16 +56,8 @@ class Tables(PressCog):
             page = text_page(words("list-title"))
             tables = await self.bot.room.in_channel(interaction.channel_id or 0)
             for table in tables:
-                page.text(
-                    words(
-                        "list-line",
-                        table=table.id,
-                        link=table_link(table.header),
-                        game=self.bot.pages.words(interaction, table.header.game)("name"),
-                        state=words(f"state-{standing(table)}"),
-                        people=tuple(plain(seat.name) for seat in table.header.seats),
-                    )
-                )
+                game = self.bot.pages.words(interaction, table.header.game)("name")
+                page.text(table_line(table.header, words, game))
             if not tables:
                 page.text(words("list-empty"))
             await answer(interaction, page)

@@ -9,8 +9,9 @@ from weakref import ref
 
 import pytest
 
-from bot.room.room import TABLES_A_CHANNEL, TABLES_A_PERSON, Room
+from bot.room.room import Room
 from bot.tables.errors import Refusal
+from bot.tables.limits import TABLES_A_CHANNEL, TABLES_A_PERSON
 from bot.tables.paces import DAY, HOUR, REST
 from db import Phase
 from db.repositories import Matches
@@ -209,14 +210,16 @@ async def test_where_nobody_plays_a_table_sleeps_and_its_robots_go_on_when_someb
 
 
 async def test_sleeping_tables_count_for_the_limits(hall: Hall) -> None:
+    """Those at which several people play; the host's own limit is reached first."""
     await hall.room.welcome(GUILD, EVE, "Eve")
-    for _ in range(TABLES_A_CHANNEL):
+    for _ in range(TABLES_A_PERSON):
         await sleeping(hall, BOB, stake=0)
-    with pytest.raises(Refusal, match="refused-channel-full"):
-        await hall.lobby(host=(EVE, "Eve"))
-    assert TABLES_A_PERSON == TABLES_A_CHANNEL
     with pytest.raises(Refusal, match="refused-hosts-enough"):
         await hall.lobby(channel_id=CHANNEL + 1)
+    for _ in range(TABLES_A_CHANNEL - TABLES_A_PERSON):
+        await sleeping(hall, BOB, stake=0, host=(EVE, "Eve"))
+    with pytest.raises(Refusal, match="refused-channel-full"):
+        await hall.lobby(host=(BOB, "Bob"))
     assert awake(hall.room) == []
 
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.room.room import TABLES_A_CHANNEL, TABLES_A_PERSON
 from bot.tables.errors import Refusal
+from bot.tables.limits import TABLES_A_CHANNEL, TABLES_A_PERSON
 from bot.words import words_for
 from db import Phase, StoreLocked
 from games.fair import commitment
@@ -241,8 +241,8 @@ async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(hall: Hall) -> None
 
 
 async def test_a_channel_holds_so_many_tables_and_a_stake_has_a_limit(hall: Hall) -> None:
-    for _ in range(TABLES_A_CHANNEL):
-        await hall.lobby()
+    for number in range(TABLES_A_CHANNEL):
+        await hall.lobby(host=(1_000 + number, "Guest"))
     assert (await refused(hall.lobby())).reason == "refused-channel-full"
     await hall.lobby(channel_id=CHANNEL + 1, host=(BOB, "Bob"))
     for wrong in ({"stake": -1}, {"stake": 10_001}, {"pace": "quick"}, {"capacity": 8}):
@@ -308,3 +308,4 @@ async def test_the_host_sits_where_the_house_rules_say(hall: Hall, chosen: str, 
         options = {"first_player": chosen}
         table = await hall.match(BOB, game="thirty-one-game", options=options, channel_id=100 + number)
         assert seat_of(table, ANN) == seat
+        await table.close()
