@@ -104,7 +104,7 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
     assert f"score {'one point' if points == 1 else f'{points} points'} for the match." in seen.text
 
 
-async def test_after_a_hand_its_review_is_offered(house: House) -> None:
+async def test_a_review_of_the_hand_is_offered(house: House) -> None:
     seen = await begun(house, house.bob, game_points=7, honours="off")
     panel = await house.ann.hand(seen)
     assert not any(one.startswith("p|review|") for one in panel.buttons())
