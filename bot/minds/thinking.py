@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.minds.tools import tools
-from games.core import Game, Thought, View
+from games.core import AnyGame, Thought, View
 
 R = TypeVar("R")
 
@@ -17,7 +17,7 @@ R = TypeVar("R")
 class Question(NamedTuple):
     """What would a robot of `level` do, who knows `view`? The same `luck` thinks the same thoughts."""
 
-    kind: type[Game]
+    kind: type[AnyGame]
     view: View
     level: str
     luck: int

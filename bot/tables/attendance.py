@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.tables import seating
 from bot.tables.paces import MISSES
 from db import Header, Sitter
-from games.core import Game, Seat
+from games.core import AnyGame, Seat
 
 GRAIN: Final = 10_000
 """How exactly it is kept when somebody last tapped in a race (ms): every tap would double what is stored."""
@@ -47,7 +47,7 @@ def missed(header: Header, seat: Seat) -> Header:
     return seat_changed(header, seat, misses=misses, absent=misses >= MISSES)
 
 
-def with_absent(header: Header, before: Game | None, after: Game) -> Header:
+def with_absent(header: Header, before: AnyGame | None, after: AnyGame) -> Header:
     """Robots take over the seats that the game itself has just given up waiting for."""
     for seat in after.away() - (before.away() if before is not None else frozenset()):
         if in_seat(header, seat).user_id is not None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.minds import Question
 from bot.tables.services import Services
-from games.core import Game, Seat, Thought, View
+from games.core import AnyGame, Seat, Thought, View
 
 
 class _Asked(NamedTuple):
@@ -36,7 +36,7 @@ class Hints:
         """Whether there is one that has not arrived yet."""
         return any(not asked.thought.done() for asked in self._asked.values())
 
-    def ask(self, game: Game | None, seats: Iterable[Seat]) -> None:
+    def ask(self, game: AnyGame | None, seats: Iterable[Seat]) -> None:
         """Has everybody's situation thought about who is on turn among `seats`, and forgets what is past."""
         level = next((level for level in reversed(game.levels) if level in game.searches), None) if game else None
         asked: dict[Seat, _Asked] = {}
@@ -49,7 +49,7 @@ class Hints:
                 old.thought.cancel()
         self._asked = asked
 
-    def _ask(self, game: Game, view: View, level: str) -> _Asked:
+    def _ask(self, game: AnyGame, view: View, level: str) -> _Asked:
         question = Question(type(game), view, level, self._services.luck.getrandbits(64))
         thought = self._services.minds.ask(question)
         thought.add_done_callback(lambda done: None if done.cancelled() else self._arrived())

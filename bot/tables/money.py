@@ -12,7 +12,7 @@ from math import floor
 
 from bot.tables.errors import Refusal
 from db import Header, Sitter, Transfer, match_account, member_account
-from games.core import Game, Seat
+from games.core import AnyGame, Seat
 from games.options import Options
 
 
@@ -43,13 +43,13 @@ def escrow(header: Header, risk: int, sitting_down: Iterable[Sitter]) -> list[Tr
     ]
 
 
-def paid_early(game: Game) -> frozenset[Seat]:
+def paid_early(game: AnyGame) -> frozenset[Seat]:
     """The seats that have left a match with what was theirs."""
     reckoned = game.reckoned()
     return frozenset() if reckoned is None else reckoned.paid
 
 
-def amounts(game: Game, stake: int) -> list[int]:
+def amounts(game: AnyGame, stake: int) -> list[int]:
     """What each seat has won or lost in tokens, at the end or when somebody last left; nothing before that."""
     outcome, reckoned, early = game.outcome(), game.reckoned(), paid_early(game)
     if outcome is not None:
@@ -103,7 +103,7 @@ def settle(
 
 
 def payments(
-    header: Header, risk: int, before: Game | None, after: Game, amounts: Sequence[int]
+    header: Header, risk: int, before: AnyGame | None, after: AnyGame, amounts: Sequence[int]
 ) -> list[Transfer]:
     """What goes out of escrow as a match comes from `before` to `after`, in which the seats have won `amounts`.
 
@@ -114,7 +114,7 @@ def payments(
     return settle(header, risk, amounts, due - paid)
 
 
-def refund(header: Header, risk: int, game: Game) -> list[Transfer]:
+def refund(header: Header, risk: int, game: AnyGame) -> list[Transfer]:
     """The way back of `escrow`, for a match that ends without a result.
 
     What was reckoned when somebody left stands: they have been paid already.

@@ -8,11 +8,11 @@ from typing import Any
 
 from bot.tables.sealing import fresh_seed
 from db import Header, Phase, Sitter
-from games.core import Game
+from games.core import AnyGame
 
 
 def opened(
-    kind: type[Game],
+    kind: type[AnyGame],
     *,
     guild_id: int,
     channel_id: int,
@@ -52,7 +52,7 @@ def opened(
     )
 
 
-def rematch_of(old: Header, kind: type[Game], seats: tuple[Sitter, ...], now: int, asked: int | None) -> Header:
+def rematch_of(old: Header, kind: type[AnyGame], seats: tuple[Sitter, ...], now: int, asked: int | None) -> Header:
     """The header of a new table by the rules of `old`, with these `seats`; `now` and `asked`: see `opened`."""
     return replace(
         old,

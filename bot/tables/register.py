@@ -21,7 +21,7 @@ from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
 from bot.tables.services import Services
 from bot.tables.table import Table
 from db import LIVE, Header, LoggedMove, Phase, Sitter, match_account
-from games.core import Game
+from games.core import AnyGame
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,9 @@ class Register:
     wakes one that somebody still has in hand is given the same.
     """
 
-    def __init__(self, services: Services, games: Mapping[str, type[Game]], holds: Callable[[int], bool]) -> None:
+    def __init__(
+        self, services: Services, games: Mapping[str, type[AnyGame]], holds: Callable[[int], bool]
+    ) -> None:
         self._services = services
         self._games = games
         self._holds = holds
@@ -175,7 +177,7 @@ class Register:
         self._services.changed(match_id)
         return table
 
-    def _looked_back_on(self, header: Header, kind: type[Game], moves: Sequence[LoggedMove]) -> Table:
+    def _looked_back_on(self, header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Table:
         header = by_rules_of_today(header, kind)
         return Table(header, kind, self._services, looked_back_on(header, kind, moves))
 

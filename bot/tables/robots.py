@@ -11,7 +11,7 @@ from bot.minds import Question
 from bot.tables.match import Draft
 from bot.tables.services import Services
 from db import Sitter
-from games.core import Game, IllegalMove, InvalidMove, Move, Seat, Thought, at_once
+from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, Thought, at_once
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +68,7 @@ class Robots:
         """Whether one that searches has not come to a move yet."""
         return any(plan.thought is not None and not plan.thought.done() for plan in self._plans.values())
 
-    def plan(self, game: Game | None, played: Iterable[Sitter], *, hurry: bool = False) -> None:
+    def plan(self, game: AnyGame | None, played: Iterable[Sitter], *, hurry: bool = False) -> None:
         """Gives every one of `played` that may act a time to act at, and forgets the others'.
 
         In a `hurry` they act at once: nobody is left who would like to see what they do.
@@ -111,7 +111,7 @@ class Robots:
             draft.play(seat, game.default(seat), "robot", at)
         return True
 
-    def _chosen(self, game: Game, seat: Seat, level: str, plan: Plan) -> str:
+    def _chosen(self, game: AnyGame, seat: Seat, level: str, plan: Plan) -> str:
         """What the robot does; one that searches and is late does what the next best level does."""
         if plan.thought is not None:
             done = plan.thought.done() and not plan.thought.cancelled()
@@ -123,7 +123,7 @@ class Robots:
             level = at_once(type(game))
         return game.robot(game.view(seat), level, self._services.luck)
 
-    def _plan(self, game: Game, sitter: Sitter, seat: Seat) -> Plan:
+    def _plan(self, game: AnyGame, sitter: Sitter, seat: Seat) -> Plan:
         offers, known = tuple(game.moves(seat)), self._plans.get(seat)
         if known is not None and known.stands(offers):
             return known

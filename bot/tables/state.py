@@ -11,14 +11,14 @@ from bot.tables.errors import Refusal
 from bot.tables.match import Match
 from bot.tables.sealing import promise, record_of
 from db import LIVE, Header, Phase, Sitter
-from games.core import Game, Seat
+from games.core import AnyGame, Seat
 from games.records import Ply, Record
 
 DIRECT: Final = 0
 """Where direct messages come from, as if it were a server: they are shard 0's."""
 
 
-def nothing_to_do(header: Header, game: Game) -> bool:
+def nothing_to_do(header: Header, game: AnyGame) -> bool:
     """Whether nobody but robots has anything more to do in the match."""
     done = game.done()
     return all(sitter.gave_up or sitter.seat in done for sitter in header.seats if sitter.user_id is not None)
@@ -27,7 +27,7 @@ def nothing_to_do(header: Header, game: Game) -> bool:
 class TableState:
     """A table as it stands; `bot.tables.table.Table` is what changes it."""
 
-    def __init__(self, header: Header, game: type[Game], match: Match | None) -> None:
+    def __init__(self, header: Header, game: type[AnyGame], match: Match | None) -> None:
         self.header = header
         self.kind = game
         self.match = match

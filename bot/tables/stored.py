@@ -32,13 +32,13 @@ from db import (
     StoreUnsure,
     Transfer,
 )
-from games.core import Game
+from games.core import AnyGame
 
 
 class StoredTable(TableState):
     """A table, its lock, and the store that it is kept in."""
 
-    def __init__(self, header: Header, game: type[Game], services: Services, match: Match | None) -> None:
+    def __init__(self, header: Header, game: type[AnyGame], services: Services, match: Match | None) -> None:
         super().__init__(header, game, match)
         self.services = services
         self.lock = asyncio.Lock()

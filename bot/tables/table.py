@@ -41,7 +41,7 @@ from games.core import (
     JOIN,
     LEAVE,
     TIME,
-    Game,
+    AnyGame,
     Hindsight,
     IllegalMove,
     InvalidMove,
@@ -63,7 +63,9 @@ LONGEST_MOVE: Final = 1_000
 class Table(StoredTable):
     """One table of one game in one channel. Every public coroutine takes the table's own lock."""
 
-    def __init__(self, header: Header, game: type[Game], services: Services, match: Match | None = None) -> None:
+    def __init__(
+        self, header: Header, game: type[AnyGame], services: Services, match: Match | None = None
+    ) -> None:
         super().__init__(header, game, services, match)
         self._robots = Robots(services, partial(services.thought, header.id))
         self._hints = Hints(services, partial(services.hinted, header.id))

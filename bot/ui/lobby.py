@@ -8,7 +8,7 @@ from bot.ui.house_rules import option_line, pace_in_words
 from bot.ui.markup import plain
 from bot.ui.page import FELT, GREY, Component, Page, button
 from bot.ui.reader import Reader
-from bot.ui.screen import GameScreen
+from bot.ui.screen import AnyScreen
 from bot.words import Words
 from db import Phase
 
@@ -49,7 +49,7 @@ def _robot_button(table: Table, level: str, words: Words, *, disabled: bool) -> 
     return button(Press("robot", table.id, argument=level), words(f"button-robot-{level}"), disabled=disabled)
 
 
-def closed_page(table: Table, reader: Reader, screen: GameScreen) -> Page:
+def closed_page(table: Table, reader: Reader, screen: AnyScreen) -> Page:
     """A table that was cleared away without a result."""
     page = Page(GREY)
     name, left = "closed-lobby", list[str]()
