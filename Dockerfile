@@ -6,6 +6,7 @@ RUN /venv/bin/python -m pip install --no-cache-dir --disable-pip-version-check -
 RUN /venv/bin/python -m pip uninstall --yes --quiet pip
 
 FROM python:3.13-slim
+LABEL org.opencontainers.image.title="Gamester" org.opencontainers.image.licenses="MIT"
 RUN useradd --system --uid 10001 --home-dir /data --create-home gamester
 COPY --from=packages /venv /venv
 COPY . /app
@@ -14,6 +15,6 @@ RUN /venv/bin/python -m compileall -q bot cogs db games local_discord
 USER gamester
 VOLUME /data
 ENV GAMESTER_DATABASE_URL=sqlite+aiosqlite:////data/gamester.db GAMESTER_STATUS=9100 PYTHONUNBUFFERED=1
-HEALTHCHECK --start-period=60s CMD ["/venv/bin/python", "-c", "import urllib.request as r; r.urlopen('http://127.0.0.1:9100/healthz', timeout=5)"]
+HEALTHCHECK --start-period=60s CMD ["/venv/bin/python", "-m", "bot", "alive"]
 ENTRYPOINT ["/venv/bin/python", "-m", "bot"]
 CMD ["run"]

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Settings", "create_bot"]
 
+__version__ = "1.0.0"
+
 
 def create_bot(settings: Settings, **inner: Any) -> Gamester:
     """The whole bot, not connected yet. `inner`: see `Gamester`."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import pkgutil
 from collections.abc import Callable
@@ -14,12 +13,13 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.host import Host
+from bot.interactions.inside import guard_events, hand_in, ration_requests
 from bot.interactions.router import Router
 from bot.interactions.tree import Tree, tell_discord
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.courier import SPACING
+from bot.messages.line import Line
 from bot.messages.messages import Messages
-from bot.messages.way import Ration
 from bot.minds import Minds
 from bot.pictures import DrawingProcesses, Painter
 from bot.settings import Settings
@@ -89,18 +89,9 @@ class Gamester(Host):
         self._minds = minds
         self._drawing = DrawingProcesses()
         self._painter = (painter or Painter(processes=self._drawing)) if settings.pictures else None
-        self._ration_requests()
+        guard_events(self)
+        ration_requests(self)
         self.add_listener(self.router.on_interaction)
-
-    def _ration_requests(self) -> None:
-        """All requests of discord.py share a ration, but for answers to interactions, which take another way."""
-        ration, request = Ration(), self.http.request
-
-        async def rationed(*given: Any, **named: Any) -> Any:
-            await ration.turn()
-            return await request(*given, **named)
-
-        self.http.request = rationed  # type: ignore[method-assign]
 
     def _changed(self, table: Table) -> None:
         for listener in self.room_listeners:
@@ -112,12 +103,20 @@ class Gamester(Host):
         self.store = await Database.open(
             settings.database_url,
             now=self.now,
-            claim=Claim(settings.shard_ids),
+            claim=Claim(settings.shard_ids, settings.shards),
             vanished=settings.new_database,
         )
         self.room = Room(
-            self.store, GAMES, now=self.now, haste=settings.haste, minds=self._minds, holds=settings.holds
+            self.store,
+            GAMES,
+            now=self.now,
+            haste=settings.haste,
+            minds=self._minds,
+            holds=settings.holds,
+            shard_of=lambda guild_id: (guild_id >> 22) % (self.shard_count or 1),
+            note="-".join(["well-until", *map(str, settings.shard_ids or ())]),
         )
+        self.line = Line(self.now, self.room.lag)
         self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.relay = relay_on(settings.database_url, settings.holds, self._receive)
@@ -146,7 +145,7 @@ class Gamester(Host):
 
     async def _receive(self, text: str) -> None:
         """Answers a press or a command that another process has passed on, as if Discord had brought it here."""
-        self._connection.parse_interaction_create(json.loads(text))
+        hand_in(self, text)
 
     async def keep(self) -> None:
         """Sees to it that the tables stay this process's. Raises `db.StoreElsewhere` when they no longer are."""
@@ -154,8 +153,11 @@ class Gamester(Host):
             await asyncio.sleep(KEEPING)
             if not hasattr(self, "room"):
                 continue
+            known = self.store.forgotten
             try:
                 await self.room.keep()
+                if known not in ("", self.store.forgotten):
+                    self.messages.name_anew()  # somebody was deleted through another process
             except StoreElsewhere:
                 raise
             except (Refusal, StoreError) as error:
@@ -164,6 +166,19 @@ class Gamester(Host):
     async def on_ready(self) -> None:
         """Every shard is there."""
         self.up.set()
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """People can play on the servers of a shard."""
+        await self.room.reach(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """They can again."""
+        await self.room.reach(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """They can't until its connection is there again."""
+        if hasattr(self, "room"):
+            self.room.lose(shard_id)
 
     async def close(self) -> None:
         """Answers what is under way and stops the rest; everything that counts is in the store."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 from dotenv import dotenv_values
 
@@ -14,8 +17,35 @@ DEFAULT_DATABASE: Final = "sqlite+aiosqlite:///var/gamester.db"
 """Where the embedded database lies if nobody says otherwise."""
 
 
+NAMES: Final = (
+    "DISCORD_TOKEN",
+    "DISCORD_TOKEN_FILE",
+    "GAMESTER_DATABASE_URL",
+    "GAMESTER_DATABASE_URL_FILE",
+    "GAMESTER_PICTURES",
+    "GAMESTER_EMOJI",
+    "GAMESTER_SHARDS",
+    "GAMESTER_SHARD_IDS",
+    "GAMESTER_HASTE",
+    "GAMESTER_LOG",
+    "GAMESTER_LOG_FORMAT",
+    "GAMESTER_SUPPORT",
+    "GAMESTER_STATUS",
+)
+"""All that may be set."""
+
+ELSEWHERE: Final = ("GAMESTER_TEST_POSTGRES", "GAMESTER_FAULTS", "GAMESTER_KILLS")
+"""What the tests are told by names of the same kind."""
+
+T = TypeVar("T")
+
+
 class SettingsError(ValueError):
-    """A setting that can't be used; the text says which and why."""
+    """Settings that can't be used; the text says of each which and why, `faults` are these texts one by one."""
+
+    def __init__(self, *faults: str) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
 
 
 @dataclass(frozen=True)
@@ -52,26 +82,89 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> Self:
-        """Settings from the process's environment, then from a `.env` file. Raises `SettingsError`."""
-        stored = {name: value for name, value in dotenv_values(file).items() if value is not None}
-        given = {**stored, **(os.environ if environment is None else environment)}
+        """Settings from the process's environment, then from a `.env` file. Raises `SettingsError`.
 
-        def text(name: str, default: str = "") -> str:
-            return given.get(name, "").strip() or default
+        The two secrets may lie in files of their own, which `DISCORD_TOKEN_FILE` and
+        `GAMESTER_DATABASE_URL_FILE` name.
+        """
+        settings, faults = cls.as_far_as_possible(environment, file)
+        if faults:
+            raise SettingsError(*faults)
+        return settings
 
-        return cls(
-            database_url=text("GAMESTER_DATABASE_URL", DEFAULT_DATABASE),
-            token=text("DISCORD_TOKEN"),
-            pictures=_switch("GAMESTER_PICTURES", text("GAMESTER_PICTURES", "on")),
-            emoji=_switch("GAMESTER_EMOJI", text("GAMESTER_EMOJI", "on")),
-            shards=_whole("GAMESTER_SHARDS", text("GAMESTER_SHARDS")),
-            shard_ids=_range("GAMESTER_SHARD_IDS", text("GAMESTER_SHARD_IDS")),
-            haste=_share("GAMESTER_HASTE", text("GAMESTER_HASTE", "1")),
-            log_level=_one_of("GAMESTER_LOG", text("GAMESTER_LOG", "INFO"), "DEBUG", "INFO", "WARNING", "ERROR"),
-            log_format=_one_of("GAMESTER_LOG_FORMAT", text("GAMESTER_LOG_FORMAT", "text"), "text", "json"),
+    @classmethod
+    def as_far_as_possible(
+        cls, environment: Mapping[str, str] | None = None, file: Path = Path(".env")
+    ) -> tuple[Self, tuple[str, ...]]:
+        """The same, and what is wrong with some of them: those have their defaults."""
+        given, faults = _given(environment, file), list[str]()
+
+        def text(name: str) -> str:
+            return given.get(name, "")
+
+        def read(name: str, reader: Callable[[str, str], T], default: T) -> T:
+            try:
+                return reader(name, text(name)) if text(name) else default
+            except SettingsError as error:
+                faults.extend(error.faults)
+                return default
+
+        def secret(name: str) -> str:
+            return text(name) or read(f"{name}_FILE", _content, "")
+
+        settings = cls(
+            database_url=secret("GAMESTER_DATABASE_URL") or DEFAULT_DATABASE,
+            token=secret("DISCORD_TOKEN"),
+            pictures=read("GAMESTER_PICTURES", _switch, True),
+            emoji=read("GAMESTER_EMOJI", _switch, True),
+            shards=read("GAMESTER_SHARDS", _whole, None),
+            haste=read("GAMESTER_HASTE", _share, 1.0),
+            log_level=read("GAMESTER_LOG", partial(_one_of, ("DEBUG", "INFO", "WARNING", "ERROR")), "INFO"),
+            log_format=read("GAMESTER_LOG_FORMAT", partial(_one_of, ("text", "json")), "text"),
             support=text("GAMESTER_SUPPORT"),
-            status=_address("GAMESTER_STATUS", text("GAMESTER_STATUS")),
+            status=read("GAMESTER_STATUS", _address, None),
         )
+        shard_ids = read("GAMESTER_SHARD_IDS", _range, None)
+        if text("GAMESTER_SHARDS") and settings.shards is None:
+            return settings, tuple(faults)  # without that number nothing can be said of the ids
+        try:
+            return replace(settings, shard_ids=shard_ids), tuple(faults)
+        except SettingsError as error:
+            return settings, (*faults, *error.faults)
+
+
+def unknown_names(environment: Mapping[str, str] | None = None, file: Path = Path(".env")) -> dict[str, str]:
+    """The names in the environment and in a `.env` file that look like settings and are none.
+
+    Each comes with the setting whose name is nearest.
+    """
+    given = {*dotenv_values(file), *(os.environ if environment is None else environment)}
+    like_ours = {name for name in given if name.upper().startswith("GAMESTER_")}
+    return {
+        name: get_close_matches(name.upper(), NAMES, 1, 0)[0] for name in sorted(like_ours - {*NAMES, *ELSEWHERE})
+    }
+
+
+def _given(environment: Mapping[str, str] | None, file: Path) -> dict[str, str]:
+    """What is set, in the file or, before it, in the environment.
+
+    What follows a sign # is a comment in the file, and so it is where something else has read the file, as Docker
+    does, and has taken it along. Only the line about support may have that sign itself.
+    """
+    stored = {name: value for name, value in dotenv_values(file).items() if value is not None}
+    outside = os.environ if environment is None else environment
+    return {
+        name: (value if name == "GAMESTER_SUPPORT" else re.sub(r"(^|\s)#.*", "", value)).strip()
+        for name, value in {**stored, **outside}.items()
+    }
+
+
+def _content(name: str, path: str) -> str:
+    """What a secret's file says, as container platforms hand secrets over."""
+    try:
+        return Path(path).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{name} names {path!r}, which can't be read: {error}") from error
 
 
 def _switch(name: str, value: str) -> bool:
@@ -82,26 +175,20 @@ def _switch(name: str, value: str) -> bool:
     raise SettingsError(f"{name} is on or off, not {value!r}")
 
 
-def _whole(name: str, value: str) -> int | None:
-    if not value:
-        return None
+def _whole(name: str, value: str) -> int:
     if not value.isdecimal() or int(value) < 1:
         raise SettingsError(f"{name} is a whole number from 1 up, not {value!r}")
     return int(value)
 
 
-def _range(name: str, value: str) -> tuple[int, ...] | None:
-    if not value:
-        return None
+def _range(name: str, value: str) -> tuple[int, ...]:
     first, _, last = value.partition("-")
     if not first.isdecimal() or not (last or first).isdecimal() or int(last or first) < int(first):
         raise SettingsError(f"{name} is a number or a range such as 0-3, not {value!r}")
     return tuple(range(int(first), int(last or first) + 1))
 
 
-def _address(name: str, value: str) -> tuple[str, int] | None:
-    if not value:
-        return None
+def _address(name: str, value: str) -> tuple[str, int]:
     host, _, port = value.rpartition(":")
     if not port.isdecimal() or not 0 < int(port) < 65_536:
         raise SettingsError(f"{name} is a port, or a host and a port such as 0.0.0.0:9100, not {value!r}")
@@ -118,7 +205,7 @@ def _share(name: str, value: str) -> float:
     return number
 
 
-def _one_of(name: str, value: str, *known: str) -> str:
+def _one_of(known: Sequence[str], name: str, value: str) -> str:
     """The known word that `value` is, in whatever case it was written."""
     for word in known:
         if word.lower() == value.lower():

@@ -47,8 +47,10 @@ class Write:
 class Batches:
     """Stores writes, and remembers what lies in the tables, so that a move changes few columns."""
 
-    def __init__(self, now: Callable[[], int]) -> None:
+    def __init__(self, now: Callable[[], int], see_move: Callable[[int, int], None] | None = None) -> None:
+        """`see_move` is told a match and a ply when a move has become durable: the last one of each batch."""
         self._now = now
+        self._see_move = see_move
         self._known: dict[int, matches.Flat] = {}  # of matches that are not over
         self._tenure = 0
         self.forgotten = ""
@@ -79,6 +81,11 @@ class Batches:
         for write in writes:
             if write.saved is not None and write.saved.header.phase in LIVE:
                 self._known[write.saved.header.id] = write.saved.flat
+        if self._see_move is not None:
+            for write in reversed(writes):
+                if write.saved is not None and write.saved.moves:
+                    self._see_move(write.saved.header.id, write.saved.moves[-1].ply)
+                    break
 
     def let_go(self, match_id: int) -> None:
         """Forget how a match lies in the tables."""

@@ -11,6 +11,8 @@ from typing import Final
 
 from sqlalchemy import Connection, text
 
+from .errors import StoreDivided
+
 EVERYTHING: Final = 0x67616D65
 """The lock that whoever keeps all shards has alone, and whoever keeps some shares; any number that is ours."""
 
@@ -18,16 +20,29 @@ SHARD: Final = 0x67616D66
 """The class of the locks that are one shard's each."""
 
 
+COUNT: Final = 0x67616D67
+"""The class of the locks that say how many shards there are in all; those who say the same share one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a process means to keep: the shards with these numbers, or all of them."""
+    """What a process means to keep: the shards with these numbers, or all of them; and of how many they are.
+
+    By another number other servers belong to a shard, so nobody may keep some by one and somebody by another.
+    """
 
     shards: tuple[int, ...] | None = None
+    count: int | None = None
 
 
 _ALONE = text("SELECT pg_try_advisory_lock(:area, 0)")
 _SHARED = text("SELECT pg_try_advisory_lock_shared(:area, 0)")
 _ONE_SHARD = text("SELECT pg_try_advisory_lock(:area, :shard)")
+_ONE_COUNT = text("SELECT pg_try_advisory_lock_shared(:area, :count)")
+_OTHER_COUNTS = text(
+    "SELECT DISTINCT objid::bigint FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database "
+    "WHERE locktype = 'advisory' AND classid = :area AND objid <> :count AND datname = current_database()"
+)
 _LET_GO = text("SELECT pg_advisory_unlock_all()")
 # A connection that was lost on the way may be alive at the server's end, and hold what we want again.
 _END_OWN = text(
@@ -38,8 +53,18 @@ _END_OWN = text(
 
 
 def take(conn: Connection, claim: Claim) -> bool:
-    """Takes all the locks of `claim` for this connection, or none, and then says False."""
+    """Takes all the locks of `claim` for this connection, or none, and then says False.
+
+    Raises StoreDivided where another process reckons with another number of shards.
+    """
     with conn.begin() as transaction:
+        if claim.count is not None:
+            conn.execute(_ONE_COUNT, {"area": COUNT, "count": claim.count})
+            others = conn.scalars(_OTHER_COUNTS, {"area": COUNT, "count": claim.count}).all()
+            if others:
+                conn.execute(_LET_GO)
+                transaction.rollback()
+                raise StoreDivided(own=claim.count, other=min(others))
         if claim.shards is None:
             taken = conn.scalar(_ALONE, {"area": EVERYTHING})
         else:

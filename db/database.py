@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
@@ -26,14 +25,15 @@ from . import (
     standings,
     stats,
 )
+from .address import file_of, is_server, parse
 from .batch import Batches, Saved, Write
 from .choices import FRESH, Choices
 from .claims import Claim
 from .copying import copy_all
-from .engine import PATIENCE_MS, Access, FileLock, file_of, parse, prepare_file
+from .engine import PATIENCE_MS, Access, FileLock, prepare_file, try_folder
 from .errors import StoreAbsent, StoreUnreachable, StoreVanished
 from .faults import DRIVER_ERRORS, translate
-from .migrate import check, migrate
+from .migrate import check, migrate, rehearse
 from .records import (
     Board,
     BoardPage,
@@ -55,8 +55,6 @@ from .writer import Writer, whole
 
 T = TypeVar("T")
 
-log = logging.getLogger(__name__)
-
 
 def wall_ms() -> int:
     """The time, in milliseconds since the Unix epoch."""
@@ -75,7 +73,7 @@ class Database:
     ) -> None:
         """For `open` alone."""
         self._access = access
-        self._batches = Batches(now)
+        self._batches = Batches(now, witness.see_move if witness is not None else None)
         self._writer = Writer(access, self._batches)
         self._lock = lock
         self._witness = witness
@@ -97,11 +95,12 @@ class Database:
 
         `now` gives the time of transfers and first meetings, in ms since the Unix epoch; `patience_ms` says how
         long a write waits for a lock that another program holds. `claim` says what this process keeps on a server
-        that several share: it is waited for while another one has it. A file is one process's in any case.
-        `vanished`: that tables are missing in a file which were there before is meant.
+        that several share: it is waited for while another one has it, and refused (StoreDivided) while one reckons
+        with another number of shards. A file is one process's in any case.
+        `vanished`: that tables or moves are missing in a file which were there before is meant.
 
-        Raises StoreBusy if another process has the file, StoreVanished, StoreNewer, StoreCorrupt, StoreFull,
-        StoreUnreachable, and ValueError for an address of another kind.
+        Raises StoreBusy if another process has the file, StoreVanished or StoreRewound, StoreNewer, StoreCorrupt,
+        StoreFull, StoreUnreachable, and ValueError for an address of another kind.
         """
         address = parse(url)
         path = file_of(address)
@@ -117,6 +116,8 @@ class Database:
                 await access.write(partial(witness.compare, meant=vanished))
         except BaseException as error:
             await access.close()
+            if witness is not None:
+                witness.close()
             if lock is not None:
                 lock.release()
             if isinstance(error, DRIVER_ERRORS):
@@ -133,21 +134,44 @@ class Database:
         """
         address = parse(url)
         path = file_of(address)
-        if path is not None and not (path.exists() and path.stat().st_size):
-            if seen := Witness(path).seen:
-                raise StoreVanished(seen=seen, there=0)
-            raise StoreAbsent(path=str(path))
+        try:
+            witness = Witness(path) if path is not None else None
+            if path is not None and witness is not None and not (path.exists() and path.stat().st_size):
+                raise StoreVanished(**witness.missing) if witness.missing else StoreAbsent(path=str(path))
+        except OSError as error:
+            raise translate(error) from error
         access = Access(address, patience_ms, looks=True)
         try:
             await access.read(check)
-            if path is not None:
-                await access.read(Witness(path).look)
+            if witness is not None:
+                await access.read(witness.look)
         except BaseException as error:
             await access.close()
             if isinstance(error, DRIVER_ERRORS):
                 raise translate(error) from error
             raise
         return cls(access, None, wall_ms)
+
+    @classmethod
+    async def rehearse(cls, url: str, *, patience_ms: int = PATIENCE_MS) -> None:
+        """Try what `open` would have to do, beside a process that may have it, and leave everything as it was.
+
+        Raises StoreForbidden if a right is missing on a server, and StoreUnreachable, StoreNewer, StoreFull and
+        ValueError as `open` would.
+        """
+        address = parse(url)
+        path = file_of(address)
+        try:
+            if path is not None:
+                try_folder(path)
+            elif is_server(address):
+                access = Access(address, patience_ms)
+                try:
+                    await access.write(rehearse)
+                finally:
+                    await access.close()
+        except DRIVER_ERRORS as error:
+            raise translate(error) from error
 
     async def close(self) -> None:
         """Finish the writes under way and let the file or the server go. A second call does nothing."""
@@ -156,6 +180,8 @@ class Database:
         self._closed = True
         await self._writer.close()
         await self._access.close()
+        if self._witness is not None:
+            self._witness.close()
         if self._lock is not None:
             self._lock.release()
 
@@ -197,10 +223,7 @@ class Database:
         """
         match_id = await self._writer.run(Write(created=matches.flatten(header), transfers=tuple(transfers)))
         if self._witness is not None:
-            try:
-                self._witness.see(match_id)
-            except OSError as error:
-                log.warning("the number of table %s is not noted beside the database: %s", match_id, error)
+            self._witness.see(match_id)
         return replace(header, id=match_id)
 
     async def save_match(self, header: Header, transfers: Sequence[Transfer] = ()) -> None:
@@ -242,6 +265,20 @@ class Database:
     async def last_moves(self) -> dict[int, int]:
         """When the last move of every match in play was made, in ms since its start, by the match's id."""
         return await self._read(matches.read_last_moves)
+
+    async def postpone(self, shifts: Mapping[int, int], note: str, now: int) -> None:
+        """Put off everything that these matches wait for, each by so many ms; `note` is that all is well at `now`.
+
+        Nobody else may write to them meanwhile, and what is remembered of them is forgotten.
+        """
+
+        def work(conn: Connection) -> None:
+            matches.postpone(conn, shifts)
+            notes.set_note(conn, note, str(now))
+
+        await self._write(work)
+        for match_id in shifts:
+            self._batches.let_go(match_id)
 
     def let_go(self, match_id: int) -> None:
         """Nobody will write to this match soon: forget how it lies in the tables; the next write looks it up."""
@@ -488,6 +525,14 @@ class Database:
         finally:
             self._choices.forget()
 
+    async def naming(self) -> list[int]:
+        """The matches whose message still names somebody who was forgotten, newest first."""
+        return await self._read(privacy.naming)
+
+    async def named_anew(self, match_id: int) -> None:
+        """The message of a match names nobody any more who was forgotten."""
+        await self._write(lambda conn: privacy.named_anew(conn, match_id))
+
     # Servers
 
     async def known_servers(self) -> set[int]:
@@ -504,8 +549,14 @@ class Database:
 
     async def forget_server(self, guild_id: int) -> None:
         """Delete all that is kept of a server. Raises Conflict (facts: matches) while one there is not over."""
+
+        def forget(conn: Connection) -> None:
+            servers.forget(conn, guild_id)
+            if self._witness is not None:
+                self._witness.forget_move()  # it may be one of theirs; the next one anywhere is noted again
+
         try:
-            await self._write(lambda conn: servers.forget(conn, guild_id))
+            await self._write(forget)
         finally:
             self._choices.forget()
 

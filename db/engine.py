@@ -7,15 +7,16 @@ import logging
 import os
 import secrets
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any, ClassVar, TypeVar
 
-from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, Table, event, func, make_url, select, text
+from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, Table, event, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .address import file_of, is_server, server_arguments
 from .claims import Claim, take
 from .errors import StoreBusy, StoreElsewhere
 from .faults import shaken
@@ -44,39 +45,11 @@ TRIES_AGAIN = 10
 AT_A_TIME = 500
 """How many rows of a long answer are fetched at a time: in between the event loop turns."""
 
-_DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-    "postgresql+asyncpg": "postgresql+asyncpg",
-}
-
 _READING: dict[str, dict[str, Any]] = {
     "sqlite": {"begin": "BEGIN"},
     "postgresql": {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True},
 }
 """How a transaction that only reads is told apart, so that all it reads is of one moment."""
-
-
-def parse(url: str) -> URL:
-    """The address with its driver named. Raises ValueError for anything but SQLite and PostgreSQL."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise ValueError("the database's address is no URL") from None
-    driver = _DRIVERS.get(parsed.drivername)
-    if driver is None:
-        known = "sqlite+aiosqlite:///path or postgresql+asyncpg://user@host/name"
-        raise ValueError(f"the database's address must be {known}, not {parsed.drivername}:")
-    return parsed.set(drivername=driver)
-
-
-def file_of(url: URL) -> Path | None:
-    """Where an embedded database lies; None for a server, and for SQLite in memory."""
-    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
-        return None
-    return Path(str(url.database))
 
 
 class Access:
@@ -91,7 +64,7 @@ class Access:
         so: when it changes, another process may have written in between.
         """
         self.tenure = 0
-        self._server = url.get_backend_name() == "postgresql"
+        self._server = is_server(url)
         self._engine = _server_engine(url, patience_ms) if self._server else _file_engine(url, patience_ms, looks)
         self._reading = self._engine.execution_options(**_READING[url.get_backend_name()])
         # What lies in memory lives as long as its one connection, which readers and writers share.
@@ -148,7 +121,7 @@ class Access:
     async def _take(self, conn: AsyncConnection) -> None:
         """Claims what this process keeps. The first time it waits for as long as another one has it.
 
-        Raises StoreElsewhere where another has it later.
+        Raises StoreElsewhere where another has it later, and StoreDivided where one divides it otherwise.
         """
         if self._claim is None:
             return
@@ -181,15 +154,20 @@ async def _visit(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
 
 
 def _server_engine(url: URL, patience_ms: int) -> AsyncEngine:
+    arguments = server_arguments(url)
+    named: dict[str, str] = arguments["server_settings"]
+    if (size := url.query.get("prepared_statement_cache_size")) is not None:
+        arguments["prepared_statement_cache_size"] = int(str(size))
     return create_async_engine(
-        url,
+        url.set(query={}),
         hide_parameters=True,  # errors are logged, and rows hold cards and seeds
         pool_pre_ping=True,
         connect_args={
-            "timeout": 5,
+            **arguments,
             "command_timeout": 60,
             "server_settings": {
-                "application_name": f"gamester {secrets.token_hex(8)}",  # tells this process's connections
+                **named,
+                "application_name": f"{named['application_name']} {secrets.token_hex(8)}",  # this process's alone
                 "lock_timeout": str(patience_ms),
                 # The locks of a machine that has vanished are free again after half a minute.
                 "tcp_keepalives_idle": "10",
@@ -315,3 +293,20 @@ def prepare_file(path: Path) -> None:
     """Create the folders and the file, readable by its owner alone: it holds the seeds of matches under way."""
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def try_folder(path: Path) -> None:
+    """Make sure that a database at `path` can be made or written; nothing is left there. Raises OSError.
+
+    A file beside it tells more than its rights do: the disk may be full, or let nobody write.
+    """
+    folder = path.absolute().parent
+    while not folder.exists():
+        folder = folder.parent
+    with tempfile.TemporaryFile(dir=folder) as trial:
+        trial.write(bytes(4_096))
+        trial.flush()
+    beside = (Path(f"{path}{end}") for end in ("", "-lock", "-wal", "-shm"))
+    for file in (*beside, path.with_name(f".{path.name}-seen")):
+        if file.exists():
+            os.close(os.open(file, os.O_RDWR))

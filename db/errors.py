@@ -67,6 +67,12 @@ class StoreVanished(StoreError):
     reason = "store-vanished"
 
 
+class StoreRewound(StoreVanished):
+    """Moves that were here are missing. Facts: match, seen, how many moves it had; there, how many are left."""
+
+    reason = "store-rewound"
+
+
 class StoreTaken(StoreError):
     """Something is kept there already, and a copy of another database would mix with it."""
 
@@ -79,10 +85,22 @@ class StoreUnreachable(StoreError):
     reason = "store-unreachable"
 
 
+class StoreForbidden(StoreError):
+    """The role on the server may not do that, such as make the tables."""
+
+    reason = "store-forbidden"
+
+
 class StoreElsewhere(StoreError):
     """Another process keeps these tables now; this one may not write any more."""
 
     reason = "store-elsewhere"
+
+
+class StoreDivided(StoreElsewhere):
+    """Another process shares the tables out by another number of shards. Facts: own, other."""
+
+    reason = "store-divided"
 
 
 class StoreUnsure(StoreError):

@@ -8,7 +8,7 @@ import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from .errors import Conflict, StoreCorrupt, StoreError, StoreFull, StoreLocked, StoreUnreachable
+from .errors import Conflict, StoreCorrupt, StoreError, StoreForbidden, StoreFull, StoreLocked, StoreUnreachable
 
 # https://www.sqlite.org/rescode.html: the primary code is the first word after SQLITE_.
 _SQLITE = {
@@ -30,6 +30,8 @@ _POSTGRES = {
     "55P03": StoreLocked,  # lock not available
     "57014": StoreLocked,  # query cancelled by a timeout
     "53100": StoreFull,
+    "42501": StoreForbidden,  # insufficient privilege
+    "3F000": StoreForbidden,  # no schema to create in: none may be used
     "XX001": StoreCorrupt,
     "XX002": StoreCorrupt,
     "08": StoreUnreachable,

@@ -27,6 +27,16 @@ _JSON = ("options", "cuts", "called", "rematch_cuts")
 
 _INSERT_MOVE = insert(moves)
 _UPDATE_HEADER = update(matches).where(matches.c.id == bindparam("match_id"))
+_POSTPONE_HEADER = (
+    update(matches)
+    .where(matches.c.id == bindparam("match_id"))
+    .values({name: matches.c[name] + bindparam("ms") for name in ("touched_ms", "started_ms", "deadline_ms")})
+)
+_POSTPONE_SEATS = (
+    update(seats)
+    .where(seats.c.match_id == bindparam("at_match"), seats.c.deadline_ms.is_not(None))
+    .values(deadline_ms=seats.c.deadline_ms + bindparam("ms"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +101,16 @@ def update_matches(conn: Connection, new: Mapping[int, Flat], known: Mapping[int
         raise Conflict(match=min(missing))
     _update_headers(conn, new, old)
     _update_seats(conn, new, old)
+
+
+def postpone(conn: Connection, shifts: Mapping[int, int]) -> None:
+    """Put off everything that these matches wait for, each by so many ms; their starts too, so that their own time
+    goes on from where it was.
+    """
+    rows = [{"match_id": match_id, "ms": ms} for match_id, ms in shifts.items()]
+    if rows:
+        conn.execute(_POSTPONE_HEADER, rows)
+        conn.execute(_POSTPONE_SEATS, [{"at_match": row["match_id"], "ms": row["ms"]} for row in rows])
 
 
 def lock_match(conn: Connection, match_id: int) -> None:

@@ -10,11 +10,16 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, func, select, text
 
-from .errors import StoreAbsent, StoreCorrupt, StoreNewer, StoreOlder
+from .errors import StoreAbsent, StoreCorrupt, StoreForbidden, StoreNewer, StoreOlder
+from .notes import set_note
+from .schema import metadata
 
 _STEPS: Final = Path(__file__).with_name("migrations")
+
+_RIGHTS: Final = ("SELECT", "INSERT", "UPDATE", "DELETE")
+"""What a role has to have on each table."""
 
 _LOCK = 0x6761_6D65  # any number no other program on the server is likely to lock
 
@@ -38,6 +43,24 @@ def migrate(conn: Connection) -> None:
             _check(conn, "foreign_key_check", sound=[])
     if embedded:
         _pragma(conn, "foreign_keys = ON")
+
+
+def rehearse(conn: Connection) -> None:
+    """Try on a server all that a start does there, and undo it.
+
+    Raises StoreNewer, StoreForbidden where a right is missing, and what the driver does.
+    """
+    with conn.begin() as transaction:
+        _upgrade(conn)
+        set_note(conn, "rehearsal", "")
+        for table in metadata.sorted_tables:
+            allowed = (func.has_table_privilege(table.name, right) for right in _RIGHTS)
+            if not all(conn.execute(select(*allowed)).one()):
+                raise StoreForbidden(detail=f"permission denied for table {table.name}")
+            sequence = func.pg_get_serial_sequence(table.name, "id") if "id" in table.c else None
+            if sequence is not None and not conn.scalar(select(func.has_sequence_privilege(sequence, "USAGE"))):
+                raise StoreForbidden(detail=f"permission denied for the sequence of table {table.name}")
+        transaction.rollback()
 
 
 def check(conn: Connection) -> None:

@@ -24,6 +24,7 @@ from .schema import (
     matches,
     members,
     moves,
+    notes,
     preferences,
     ratings,
     results,
@@ -39,6 +40,9 @@ DELETED = "deleted"
 
 LAST_FORGOTTEN = "last-forgotten"
 """The name of the note that is another one after each deletion."""
+
+NAMES = "names:"
+"""The notes of those matches whose message names somebody who was forgotten since; then the match's number."""
 
 _SUMMED = ("guild_id", "game", "period", "matches", "wins", "tokens", "rated", "mu", "sigma")
 """What a person is shown of their standings."""
@@ -134,6 +138,9 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
     _take_back_cuts(conn, user_id)
     sealed = and_(mine, matches.c.digest.is_not(None))
     conn.execute(update(matches).where(sealed).values(digest=DELETED))
+    shown = select(matches.c.id).where(mine, matches.c.message_id.is_not(None))
+    for match_id in conn.scalars(shown).all():  # what is written there names them
+        set_note(conn, f"{NAMES}{match_id}", "")
     conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
     conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=SOMEONE, **OWN))
     unrated = {"user_id": None, "mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
@@ -150,6 +157,17 @@ def forget(conn: Connection, user_id: int, at_ms: int) -> None:
 def last_forgotten(conn: Connection) -> str:
     """Another text than before when somebody has been deleted since; it tells nothing else."""
     return read_note(conn, LAST_FORGOTTEN) or ""
+
+
+def naming(conn: Connection) -> list[int]:
+    """The matches whose message still names somebody who was forgotten, newest first."""
+    found = conn.scalars(select(notes.c.name).where(notes.c.name.startswith(NAMES, autoescape=True)))
+    return sorted((int(name.removeprefix(NAMES)) for name in found), reverse=True)
+
+
+def named_anew(conn: Connection, match_id: int) -> None:
+    """The message of a match names nobody any more who was forgotten."""
+    conn.execute(delete(notes).where(notes.c.name == f"{NAMES}{match_id}"))
 
 
 def _parted(cut: str) -> tuple[int, str]:

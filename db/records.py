@@ -116,6 +116,7 @@ class Header:
     created_ms: int
     """By Discord's clock, as the messages that show it; all other times are told by ours."""
     started_ms: int | None
+    """When the match began, by what its own time is counted: later by as long as it has stood still since."""
     ended_ms: int | None
     touched_ms: int
     deadline_ms: int | None

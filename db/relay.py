@@ -14,7 +14,7 @@ from typing import Any, Final
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import URL
 
-from .engine import parse
+from .address import is_server, parse, server_arguments
 from .faults import DRIVER_ERRORS
 
 log = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class Relay:
 
     def __init__(self, url: URL, holds: Callable[[int], bool], receive: Callable[[str], Awaitable[None]]) -> None:
         """For `relay_on` alone."""
-        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._arguments = server_arguments(url)
         self._holds = holds
         self._receive = receive
         self._conn: asyncpg.Connection | None = None
@@ -85,7 +85,7 @@ class Relay:
     async def _listen(self) -> None:
         while True:
             try:
-                await self._until_lost(await asyncpg.connect(self._address, timeout=5))
+                await self._until_lost(await asyncpg.connect(**self._arguments))
             except DRIVER_ERRORS as error:
                 log.warning("presses in direct messages can't be passed on at the moment: %s", error)
             await asyncio.sleep(PAUSE)
@@ -140,5 +140,4 @@ class Relay:
 def relay_on(url: str, holds: Callable[[int], bool], receive: Callable[[str], Awaitable[None]]) -> Relay | None:
     """The relay of a server's database; None for a file, which no other process shares."""
     address = parse(url)
-    server = address.get_backend_name() == "postgresql"
-    return Relay(address, holds, receive) if server else None
+    return Relay(address, holds, receive) if is_server(address) else None

@@ -1,47 +1,79 @@
-"""A small file beside an embedded database that remembers how many tables there have been.
+"""A small file beside an embedded database that remembers what has been in it: how many tables, and the last move.
 
-A database of which a part was deleted opens like any other, and so does a backup. The witness tells that tables
-are missing, and which numbers have been given already: no number may come again, since old messages name it.
+A database of which a part was deleted opens like any other, and so does an older file in place of a newer one.
+The witness tells that tables or moves are missing, and which numbers have been given already: no number may come
+again, since old messages name it. Its name begins with a dot, so that whoever deletes `gamester.db*` leaves it.
 """
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 from pathlib import Path
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
 
 from .engine import last_number, number_after
-from .errors import StoreVanished
-from .schema import matches
+from .errors import StoreRewound, StoreVanished
+from .schema import matches, moves
+
+log = logging.getLogger(__name__)
+
+
+class Mark(NamedTuple):
+    """The highest number of a table, 0 for none; and of the last move its table and place, 0 and -1 for none."""
+
+    number: int = 0
+    match: int = 0
+    ply: int = -1
+
+    def __str__(self) -> str:
+        return f"{self.number:>20} {self.match:>20} {self.ply:>20}\n"
 
 
 class Witness:
-    """What was seen in the database at `database`: `seen` is the highest number of a table, 0 for none."""
+    """What was seen in the database at `database`. Raises OSError where its file can't be read."""
 
     def __init__(self, database: Path) -> None:
-        self._path = Path(f"{database}-seen")
-        found = re.fullmatch(r"\s*(\d+)\n", self._read())
-        self.seen = int(found[1]) if found else 0
+        self._path = database.with_name(f".{database.name}-seen")
+        self._before = Path(f"{database}-seen")  # where earlier versions put it, who counted tables alone
+        old, self._mark = _read(self._before), _read(self._path)
+        if old.number > self._mark.number:
+            self._mark = old
+        self._file: int | None = None
+        self._well = True
+
+    @property
+    def missing(self) -> dict[str, Any]:
+        """The facts of `StoreVanished` where nothing is there; empty where nothing has been."""
+        return {"seen": self._mark.number, "there": 0} if self._mark.number else {}
 
     def see(self, number: int) -> None:
-        """A table has got this number. Raises OSError."""
-        if number > self.seen:
-            self.seen = number
-            # In place and of the same length: even a full disk has room for it.
-            descriptor = os.open(self._path, os.O_CREAT | os.O_WRONLY, 0o600)
-            try:
-                os.write(descriptor, f"{number:>20}\n".encode())
-            finally:
-                os.close(descriptor)
+        """A table has got this number, durably."""
+        if number > self._mark.number:
+            self._write(self._mark._replace(number=number))
+
+    def see_move(self, match: int, ply: int) -> None:
+        """A move has been stored, durably. It costs microseconds: nothing is opened, made longer or synced."""
+        self._write(self._mark._replace(match=match, ply=ply))
+
+    def forget_move(self) -> None:
+        """The last move may be deleted now."""
+        self._write(self._mark._replace(match=0, ply=-1))
 
     def look(self, conn: Connection) -> None:
-        """Raises StoreVanished unless the tables that were seen are there."""
+        """Raises StoreVanished unless the tables that were seen are there, StoreRewound unless the move is."""
+        number, match, ply = self._mark
         with conn.begin():
             there = last_number(conn, matches)
-        if there < self.seen:
-            raise StoreVanished(seen=self.seen, there=there)
+            last = conn.scalar(select(func.max(moves.c.ply)).where(moves.c.match_id == match))
+        if there < number:
+            raise StoreVanished(seen=number, there=there)
+        known = -1 if last is None else last
+        if known < ply:
+            raise StoreRewound(match=match, seen=ply + 1, there=known + 1)
 
     def compare(self, conn: Connection, *, meant: bool) -> None:
         """The same; where it is `meant` that they are missing, new numbers begin above theirs."""
@@ -49,12 +81,41 @@ class Witness:
             self.look(conn)
         with conn.begin():
             there = last_number(conn, matches)
-            if there < self.seen:
-                number_after(conn, matches, self.seen)
-        self.see(there)
+            if there < self._mark.number:
+                number_after(conn, matches, self._mark.number)
+        kept = Mark(max(there, self._mark.number)) if meant else self._mark._replace(number=there)
+        if kept != Mark():
+            self._write(kept)
+            if self._well:
+                self._before.unlink(missing_ok=True)
 
-    def _read(self) -> str:
+    def close(self) -> None:
+        """Let the file go."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    def _write(self, mark: Mark) -> None:
+        """In place and of the same length: even a full disk has room for it. A failure is told once."""
+        self._mark = mark
         try:
-            return self._path.read_text(encoding="ascii")
-        except FileNotFoundError:
-            return ""
+            if self._file is None:
+                self._file = os.open(self._path, os.O_CREAT | os.O_WRONLY, 0o600)
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.write(self._file, str(mark).encode())
+            self._well = True
+        except OSError as error:
+            if self._well:
+                log.warning("what has been stored is not noted beside the database: %s", error)
+            self._well = False
+
+
+def _read(path: Path) -> Mark:
+    try:
+        found = re.fullmatch(r"\s*(\d+)(?:\s+(\d+)\s+(-?\d+))?\n", path.read_text(encoding="ascii"))
+    except (FileNotFoundError, NotADirectoryError):
+        return Mark()
+    if found is None:
+        return Mark()
+    number, match, ply = found.groups()
+    return Mark(int(number)) if match is None else Mark(int(number), int(match), int(ply))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -42,6 +43,13 @@ class IllegalMove(ValueError):
         return self.reason
 
 
+NUMBER: Final = re.compile("-?[0-9]+")
+"""Any whole number in the text of a move: a wrong one may not be named, but is no nonsense (`Amount.named`)."""
+
+_LONGEST: Final = 18
+"""No number of a move has as many digits."""
+
+
 class Pick(NamedTuple):
     """An offer to choose between `least` and `most` of `cards`.
 
@@ -68,6 +76,14 @@ class Amount(NamedTuple):
     def text(self, amount: int) -> str:
         """The move that names `amount`."""
         return f"{self.verb} {amount}"
+
+    @staticmethod
+    def named(text: str) -> int:
+        """The amount that a move names by a text like `NUMBER`.
+
+        One that is not written as `text` writes it, or is longer than any, is -1, which no offer allows.
+        """
+        return int(text) if text.isdecimal() and len(text) < _LONGEST and str(int(text)) == text else -1
 
 
 Move = str | Pick | Amount

@@ -6,6 +6,7 @@ number between these two; a word in capitals is a kind of thing:
 
 * `CARD` a card of the game's, `CARDS` one or more of them, `PACK` all, none of them twice;
 * `SUIT` one of `CDHS`, `SEAT` the number of a seat, `NUMBER` any number;
+* `AMOUNT` a number that may be out of the question: then it is refused, but is no nonsense;
 * or a kind that the game itself declares (`Kind`).
 
 `Moves` are all that a game has. They read its texts, and nobody else does: whoever wants to know what a move says
@@ -22,7 +23,7 @@ from typing import Concatenate, Final, Generic, NamedTuple, TypeVar
 
 from games.cards import SUITS, Card, make_pack
 from games.events import Event
-from games.moves import DEALER, LEAVE, IllegalMove, InvalidMove, Seat
+from games.moves import DEALER, LEAVE, NUMBER, Amount, IllegalMove, InvalidMove, Seat
 
 S = TypeVar("S")
 
@@ -194,6 +195,10 @@ def pack(cards: Mapping[str, Card], *sizes: int) -> Kind:
     return Kind("PACK", cards.get, (*cards,), lambda named: len(named) in sizes and distinct(named))
 
 
+def _amount(word: str) -> int | None:
+    return Amount.named(word) if NUMBER.fullmatch(word) else None
+
+
 def _shared(cards: Mapping[str, Card]) -> tuple[Kind, ...]:
     """The kinds that every game may name; `cards` are its own."""
     texts = tuple(cards)
@@ -204,4 +209,5 @@ def _shared(cards: Mapping[str, Card]) -> tuple[Kind, ...]:
         one_of(*SUITS, name="SUIT"),
         number(0, HIGHEST, "SEAT"),
         number(0, HIGHEST, "NUMBER"),
+        Kind("AMOUNT", _amount, ("1", "7", "-3", "007")),
     )

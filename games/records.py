@@ -27,7 +27,7 @@ import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from games.core import DEALER, JOIN, TIME, AnyGame, Event, IllegalMove, InvalidMove, Pick, Seat, advance
 from games.fair import commitment as promise_of
@@ -59,7 +59,7 @@ class Record:
     """A match: header and moves.
 
     `seed` is empty while it is secret. `seating` is by how many places people were moved on before seat
-    numbers were given; where it is one more than in an earlier match, `follows` is that match's number. `terms` go
+    numbers were given; where it goes on from an earlier match, `follows` is that match's number. `terms` go
     into every shuffle; empty where none did. `digest` is the SHA-256 of the record as it was when the match was
     over; empty where none was made.
     """
@@ -239,12 +239,33 @@ class Finding(NamedTuple):
     facts: Mapping[str, Any]
 
 
+COMPARED: Final = ("commitment", "digest")
+"""What is left to whoever has seen the table; of all else that was not checked nobody knows any more."""
+
+
 class Check(NamedTuple):
-    """What `verify` found: how many deals were dealt again, every fault, and what nobody could check here."""
+    """What `verify` found: how many deals were dealt again, every fault, and what could not be checked here."""
 
     deals: int
     faults: tuple[Finding, ...]
     unchecked: tuple[Finding, ...]
+
+    @property
+    def verdict(self) -> str:
+        """`fault`, `sound`, or `undealt` where nothing contradicts the seed but no deal can be dealt again."""
+        if self.faults:
+            return "fault"
+        return "undealt" if any(finding.reason == "cuts" for finding in self.unchecked) else "sound"
+
+    @property
+    def by_people(self) -> tuple[Finding, ...]:
+        """What people can compare who have seen the table."""
+        return tuple(finding for finding in self.unchecked if finding.reason in COMPARED)
+
+    @property
+    def by_nobody(self) -> tuple[Finding, ...]:
+        """What nobody can check any more."""
+        return tuple(finding for finding in self.unchecked if finding.reason not in COMPARED)
 
 
 def verify(
@@ -308,7 +329,11 @@ def _agree(record: Record) -> bool:
 
 def _look_at_digest(record: Record, own: str, shown: str) -> Iterator[tuple[Finding, bool]]:
     if record.digest == DELETED:
-        yield _open("deleted")
+        # Anybody can write that: whoever names a digest is told that the record hasn't got it.
+        if not shown:
+            yield _open("deleted", own=own)
+        elif shown != own:
+            yield _fault("deleted", own=own, shown=shown)
         return
     if record.digest and record.digest != own:
         yield _fault("digest", own=own)

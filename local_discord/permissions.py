@@ -48,10 +48,9 @@ EVERYONE = int(
 BOT = int(
     Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
-    | Permission.EMBED_LINKS
+    | Permission.SEND_MESSAGES_IN_THREADS
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY
-    | Permission.USE_EXTERNAL_EMOJIS
 )
 """What the bot's own role grants: all that a card room asks for when it is invited."""
 

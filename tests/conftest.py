@@ -17,15 +17,17 @@ from db import Database
 from tests import postgres
 from tests.local_discord.browser import CHROMIUM, chromium
 
-ON_SIGNALS = ["test_run_command.py", "test_rolling_restart.py", "faults"]
+ON_SIGNALS = ["test_run_command.py", "test_rolling_restart.py", "test_run_on_postgres.py", "faults"]
 """Windows has no signals to end a process with."""
 
 ON_POSTGRES = [
     "test_rolling_restart.py",
+    "test_run_on_postgres.py",
     "bot/tables/test_doubt.py",
     "cogs/test_two_processes.py",
     "db/test_claims.py",
     "db/test_relay.py",
+    "db/test_servers_address.py",
 ]
 
 collect_ignore = [

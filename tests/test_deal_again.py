@@ -74,3 +74,22 @@ def test_a_record_of_another_number_of_other_rules_or_other_moves_is_found_out(t
         assert "NO  the record has the digest" in done.stdout
     done = dealt_again(tmp_path / "match.txt", replace(other, digest=other.own_digest))
     assert "NO  deal 0 follows" in done.stdout
+
+
+def test_a_record_from_which_somebody_was_deleted_is_no_forgery(tmp_path: Path) -> None:
+    record = replace(played("thirty-one", 17, ("0 lucky seven", "1 käse")), digest="deleted")
+    done = dealt_again(tmp_path / "match.txt", replace(record, names=("Ann", "someone")))
+    assert (done.returncode, "NO " in done.stdout) == (0, False)
+    assert "? somebody had their data deleted" in done.stdout
+    assert "yes deal 0 follows from the seed" in done.stdout
+    done = dealt_again(tmp_path / "match.txt", replace(record, cuts=("0 lucky seven", "1 ")))
+    assert (done.returncode, "NO " in done.stdout) == (0, False)
+    assert "? the dealer's move 0 follows from a cut whose words were deleted" in done.stdout
+    other = dealt_again(tmp_path / "match.txt", replace(record, commitment="00" * 32))
+    assert other.returncode == 1
+
+
+def test_a_record_whose_digest_was_taken_away_is_found_out(tmp_path: Path) -> None:
+    done = dealt_again(tmp_path / "match.txt", replace(played("thirty-one", 17, ()), digest=""))
+    assert done.returncode == 1
+    assert "NO  the record has the digest None" in done.stdout

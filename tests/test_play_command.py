@@ -19,6 +19,7 @@ from random import Random
 import aiohttp
 import pytest
 
+from bot.cli.doctor import INVITED
 from bot.cli.main import main
 from db import Database
 from games import GAMES
@@ -28,6 +29,7 @@ from games.records import Ply, Record
 from games.thirty_one import ThirtyOne
 from local_discord import Person
 from local_discord.components import text_of
+from local_discord.permissions import BOT
 from tests.players import CHANNEL, Message, offering, press, presses
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -163,16 +165,16 @@ async def test_play_opens_the_room_and_the_next_start_takes_it_up(tmp_path: Path
 
 async def test_run_without_a_token_says_so(tmp_path: Path) -> None:
     code, out, err = await run(tmp_path, "run")
-    assert code == 1
-    assert "There is no token" in out
-    assert "make play" in out
+    assert (code, out) == (78, "")  # its host has to do something: nobody need try again
+    assert "There is no token" in err
+    assert "make play" in err
     assert "Traceback" not in err
     assert list(tmp_path.iterdir()) == []
 
 
 def test_run_with_a_setting_that_makes_no_sense_says_which(terminal: Terminal) -> None:
     code, _, err = terminal.run("run", GAMESTER_HASTE="fast")
-    assert code == 1
+    assert code == 78
     assert "GAMESTER_HASTE" in err
 
 
@@ -198,6 +200,23 @@ def test_the_doctor_looks_at_everything(terminal: Terminal, empty_store: Path) -
     assert err == ""
 
 
+def test_the_local_room_lets_the_bot_do_what_the_real_invitation_asks_for() -> None:
+    assert INVITED.value == BOT
+
+
+def test_the_doctor_says_all_that_is_wrong_at_once(terminal: Terminal) -> None:
+    (terminal.folder / ".env").write_text("GAMESTER_PICTURE=off\n")
+    (terminal.folder / "file").touch()
+    wrong = {"GAMESTER_HASTE": "fast", "GAMESTER_LOG": "loud", "GAMESTER_DATABASE_URL": "sqlite:///file/own.db"}
+    code, out, err = terminal.run("doctor", **wrong)
+    assert (code, err) == (1, "")
+    assert "✗ A setting can’t be used: GAMESTER_HASTE" in out
+    assert "✗ A setting can’t be used: GAMESTER_LOG" in out
+    assert "✗ There is no setting GAMESTER_PICTURE, so it does nothing. Is GAMESTER_PICTURES meant?" in out
+    assert "✗ The database: The database can’t be reached:" in out
+    assert "4 things need care." in out
+
+
 def test_a_host_is_told_what_is_wrong_with_a_file_or_an_address(terminal: Terminal) -> None:
     (terminal.folder / "text.db").write_bytes(b"this is no database" * 100)
     nobody_listens = "postgresql://127.0.0.1:1/name"
@@ -207,6 +226,12 @@ def test_a_host_is_told_what_is_wrong_with_a_file_or_an_address(terminal: Termin
         (("restore", "text.db"), "sqlite:///own.db", "This is no database, or a damaged one: "),
         (("backup", "copy.db"), nobody_listens, "The database can’t be reached: "),
         (("copy-database", "text.db", "sqlite:///own.db"), "", "the database's address is no URL"),
+        (("backup", "copy.db"), f"{nobody_listens}?sslmode=require", "The database can’t be reached: "),
+        (
+            ("backup", "copy.db"),
+            f"{nobody_listens}?sslmod=1",
+            "the database's address has a parameter that is not",
+        ),
     ):
         code, out, err = terminal.run(*arguments, GAMESTER_DATABASE_URL=url)
         assert (code, out) == (1, "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import shutil
@@ -10,14 +11,18 @@ import signal
 import socket
 import sqlite3
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import aiohttp
+import pytest
 
 from local_discord import LocalDiscord, Person
 from local_discord.components import text_of
 from local_discord.faults import Faults
+from local_discord.gateway import Session
 from tests.players import CHANNEL, offering, press, presses
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -164,3 +169,49 @@ async def test_a_database_that_vanished_is_told_before_anything_is_done(tmp_path
         finally:
             meant.kill()
             await meant.wait()
+
+
+def made_odd(send: Callable[..., None]) -> Callable[..., None]:
+    """What a session sends, as another server of the same interface spells it."""
+
+    def send_odd(session: Session, event: str, payload: dict[str, Any] | str) -> None:
+        data = json.loads(payload) if isinstance(payload, str) else {**payload}
+        if event == "READY":
+            del data["shard"]
+        elif event == "INTERACTION_CREATE":
+            data.pop("channel", None)
+            if "message" in data:
+                data["message"]["thread"] = None
+        elif event == "MESSAGE_UPDATE":
+            data["thread"] = None
+        send(session, event, data)
+
+    return send_odd
+
+
+async def test_events_that_cannot_be_read_never_end_it(
+    tmp_path: Path, empty_store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "send", made_odd(Session.send))
+    shutil.copy(empty_store, tmp_path / "room.db")
+    async with LocalDiscord(enforce_limits=False) as discord:
+        process = await begun(discord, tmp_path)
+        try:
+            async with await Person.join(discord, "alice") as alice, await Person.join(discord, "bob") as bob:
+                await alice.wait(lambda person: person.commands and person.bot_online, timeout=60)
+                await alice.slash(CHANNEL, "thirty-one", seats=2, pace="untimed")
+                await bob.wait(lambda person: offering(person, "join"))
+                channel = {"id": "5", "type": 0, "name": "nowhere"}
+                guild = {"id": "3", "name": "x", "channels": [channel]}
+                discord.gateway.dispatch("GUILD_CREATE", guild, None)
+                discord.gateway.dispatch("INTERACTION_CREATE", {"id": "1"}, None)
+                await press(bob, "join")
+                await press(alice, "start")
+                assert await press(bob, "hand") is not None
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                process.send_signal(signal.SIGTERM)
+            _, said = await process.communicate()
+    assert process.returncode == 0
+    for event in ("MESSAGE_UPDATE", "GUILD_CREATE", "INTERACTION_CREATE"):
+        assert f"is left out: {event}".encode() in said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Final
 
 import aiohttp
 import discord
@@ -11,10 +12,19 @@ import discord
 from bot.cli.trouble import in_words
 from bot.pictures import Painter, PictureError, Style
 from bot.scene.model import HandScene
-from bot.settings import Settings, SettingsError
+from bot.settings import Settings, unknown_names
 from bot.words import languages, words_for
 from db import Database, StoreAbsent, StoreError, StoreOlder
 from games import GAMES
+
+INVITED: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""What the bot needs on a server, and asks for when it is invited."""
 
 
 async def doctor() -> int:
@@ -29,13 +39,15 @@ async def doctor() -> int:
 
 async def _look_at_everything() -> AsyncIterator[tuple[bool, str]]:
     words = words_for()
-    try:
-        settings = Settings.from_environment()
-    except SettingsError as error:
-        yield False, words("doctor-settings-ill", why=str(error))
-        return
-    yield True, words("doctor-settings", file="yes" if Path(".env").exists() else "no")
-    yield await _database(settings)
+    settings, faults = Settings.as_far_as_possible()
+    for fault in faults:
+        yield False, words("doctor-settings-ill", why=fault)
+    for name, near in unknown_names().items():
+        yield False, words("doctor-unknown-name", name=name, near=near)
+    if not faults:
+        yield True, words("doctor-settings", file="yes" if Path(".env").exists() else "no")
+    async for found in _database(settings):
+        yield found
     yield await _pictures(settings)
     for key in GAMES:
         words_for(key)("name")
@@ -43,7 +55,23 @@ async def _look_at_everything() -> AsyncIterator[tuple[bool, str]]:
     yield await _login(settings)
 
 
-async def _database(settings: Settings) -> tuple[bool, str]:
+async def _database(settings: Settings) -> AsyncIterator[tuple[bool, str]]:
+    """What a start would find wrong, and what is wrong with what is kept already."""
+    words, told = words_for(), ""
+    try:
+        await Database.rehearse(settings.database_url)
+    except StoreError as error:
+        told = words("doctor-database-ill", why=in_words(error))
+        yield False, told
+    except ValueError as error:
+        yield False, words("doctor-settings-ill", why=str(error))
+        return
+    well, line = await _kept(settings)
+    if not told or (not well and line != told):
+        yield well, line
+
+
+async def _kept(settings: Settings) -> tuple[bool, str]:
     words = words_for()
     try:
         store = await Database.look(settings.database_url)
@@ -51,11 +79,11 @@ async def _database(settings: Settings) -> tuple[bool, str]:
         return True, words(f"doctor-{error.reason}")
     except StoreError as error:
         return False, words("doctor-database-ill", why=in_words(error))
-    except ValueError as error:
-        return False, words("doctor-settings-ill", why=str(error))
     try:
         faults = await store.audit()
         matches = len(await store.live_matches())
+    except StoreError as error:
+        return False, words("doctor-database-ill", why=in_words(error))
     finally:
         await store.close()
     if faults:
@@ -92,12 +120,5 @@ async def _login(settings: Settings) -> tuple[bool, str]:
         return False, words("doctor-discord-ill", why=str(error))
     finally:
         await client.close()
-    permissions = discord.Permissions(
-        view_channel=True,
-        send_messages=True,
-        send_messages_in_threads=True,
-        attach_files=True,
-        read_message_history=True,
-    )
-    invite = discord.utils.oauth_url(info.id, permissions=permissions, scopes=("bot", "applications.commands"))
+    invite = discord.utils.oauth_url(info.id, permissions=INVITED, scopes=("bot", "applications.commands"))
     return True, words("doctor-login", name=info.name, invite=invite)

@@ -5,25 +5,34 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import logging
 import sys
 from collections.abc import Coroutine, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import discord
 
+from bot import __version__
 from bot.cli.copies import Rows, backup, copy_database, restore
 from bot.cli.doctor import doctor
 from bot.cli.logs import log_to_terminal
 from bot.cli.serve import serve
+from bot.cli.status import is_alive
 from bot.cli.trouble import in_words
-from bot.settings import Settings, SettingsError
+from bot.settings import Settings, SettingsError, unknown_names
 from bot.words import Words, plain_facts, words_for
 from db import Conflict, Database, StoreError
 from games import GAMES
 from games.core import DEALER, Event
 from games.records import Record, RecordError, parse_record, replay, verify
+
+log = logging.getLogger(__name__)
+
+SET_UP_WRONG: Final = 78
+"""The exit code where only its host can help, as with a wrong token: sysexits' EX_CONFIG, after which systemd and
+others need not try again."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,7 +43,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(given)
     except KeyboardInterrupt:  # Ctrl-C on Windows, where it is no signal to handle; all was closed on the way
         return 0
-    except (SettingsError, RecordError, StoreError, OSError, ValueError) as error:
+    except SettingsError as error:
+        print(words("cli-trouble", why=in_words(error)), file=sys.stderr)
+        return SET_UP_WRONG
+    except (RecordError, StoreError, OSError, ValueError) as error:
         print(words("cli-trouble", why=in_words(error)), file=sys.stderr)
         return 1
 
@@ -42,6 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser(words: Words) -> argparse.ArgumentParser:
     """The commands, and what each of them takes."""
     parser = argparse.ArgumentParser(prog="gamester", description=words("cli-about"))
+    parser.add_argument("--version", action="version", version=f"gamester {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
     on_discord = commands.add_parser("run", help=words("cli-run"))
     room = commands.add_parser("play", help=words("cli-play"))
@@ -51,6 +64,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     for starting in (on_discord, room):
         starting.add_argument("--new-database", action="store_true", help=words("cli-new-database"))
     commands.add_parser("doctor", help=words("cli-doctor"))
+    commands.add_parser("alive", help=words("cli-alive"))
     shown = commands.add_parser("replay", help=words("cli-replay"))
     shown.add_argument("file", type=Path)
     form = shown.add_mutually_exclusive_group()
@@ -108,6 +122,8 @@ def _run(given: argparse.Namespace) -> int:
     if given.command == "copy-database":
         return _copied(copy_database(given.source, given.target))
     settings = Settings.from_environment()
+    if given.command == "alive":
+        return 0 if asyncio.run(is_alive(settings.status)) else 1
     if given.command == "backup":
         return _copied(backup(settings.database_url, given.file))
     if given.command == "forget-server":
@@ -123,6 +139,8 @@ def _run(given: argparse.Namespace) -> int:
         asyncio.run(play(settings, given.folder, browser=not given.no_browser, port=given.port))
         return 0
     log_to_terminal(settings.log_level, settings.log_format)
+    for name, near in unknown_names().items():
+        log.warning(words_for()("doctor-unknown-name", name=name, near=near))
     return _connect(settings)
 
 
@@ -150,13 +168,13 @@ async def _forget_server(url: str, server: int) -> int:
 def _connect(settings: Settings) -> int:
     words = words_for()
     if not settings.token:
-        print(words("cli-no-token"))
-        return 1
+        print(words("cli-no-token"), file=sys.stderr)
+        return SET_UP_WRONG
     try:
         asyncio.run(serve(settings))
     except discord.LoginFailure:
         print(words("cli-bad-token"), file=sys.stderr)
-        return 1
+        return SET_UP_WRONG
     return 0
 
 
@@ -214,9 +232,10 @@ def _verify(text: str, commitment: str, digest: str) -> int:
     check = verify(parse_record(text), GAMES, text=text, commitment=commitment, digest=digest)
     for reason, facts in check.faults:
         print("✗ " + words(f"found-{reason}", **facts))
-    print(words("cli-fault" if check.faults else "cli-sound", deals=check.deals))
-    if check.unchecked:
-        print(words("verify-by-you"))
-    for reason, facts in check.unchecked:
-        print("? " + words(f"unchecked-{reason}", **facts))
+    print(words(f"cli-{check.verdict}", deals=check.deals))
+    for heading, open_here in (("verify-by-you", check.by_people), ("verify-by-nobody", check.by_nobody)):
+        if open_here:
+            print(words(heading))
+        for reason, facts in open_here:
+            print("? " + words(f"unchecked-{reason}", **facts))
     return 1 if check.faults else 0

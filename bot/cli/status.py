@@ -1,4 +1,7 @@
-"""What other programs may ask of a running bot: `/healthz`, whether it is well, and `/metrics`, for Prometheus.
+"""What other programs may ask of a running bot: `/livez`, `/readyz` and, for Prometheus, `/metrics`.
+
+`/livez` says that the process itself is well: without an answer there it may be ended. `/readyz` (`/healthz` is
+its older name) says whether Discord and the database answer too, which no restart would mend.
 
 Nothing in it tells of a person, a server or a hand.
 """
@@ -10,8 +13,10 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from itertools import product
 from typing import Final
 
+import aiohttp
 from aiohttp import web
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -22,18 +27,20 @@ from prometheus_client import (
     generate_latest,
 )
 from prometheus_client import Counter as Count
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
+from bot import __version__
 from bot.client import Gamester
 from bot.tables.table import Table
 from db import LIVE, StoreError
+from games import GAMES
 
 PATIENCE: Final = 2.0
 """Seconds that the store has to answer."""
 
-ANSWERS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
+ANSWERS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 """Seconds that answers are sorted by; Discord gives three."""
 
 
@@ -56,25 +63,26 @@ class Now(Collector):
         self._bot = bot
 
     def collect(self) -> Iterable[Metric]:
-        """The tables by phase, and the shards; called by prometheus-client."""
-        tables = GaugeMetricFamily("gamester_tables", "Tables that are open or in play.", labels=["phase"])
+        """The version, the tables by phase and game, and the shards; called by prometheus-client."""
+        tables = GaugeMetricFamily("gamester_tables", "Tables that are open or in play.", labels=["phase", "game"])
         up = GaugeMetricFamily("gamester_shard_up", "1 while a shard is connected to Discord.", labels=["shard"])
         latency = GaugeMetricFamily(
             "gamester_shard_latency_seconds", "How long Discord takes to answer a heartbeat.", labels=["shard"]
         )
         servers = GaugeMetricFamily("gamester_servers", "Servers that the bot is on.", len(self._bot.guilds))
+        build = InfoMetricFamily("gamester_build", "What runs here.", {"version": __version__})
         if self._bot.up.is_set():
-            phases = Counter(header.phase for header in self._bot.room.tables.headers())
-            for phase in LIVE:
-                tables.add_metric([phase], phases[phase])
+            count = Counter((header.phase, header.game) for header in self._bot.room.tables.headers())
+            for phase, game in product(LIVE, GAMES):
+                tables.add_metric([phase, game], count[phase, game])
             for number, shard in self._bot.shards.items():
                 up.add_metric([str(number)], not shard.is_closed())
                 latency.add_metric([str(number)], shard.latency)
-        return tables, up, latency, servers
+        return build, tables, up, latency, servers
 
 
 class Status:
-    """What the two pages tell about one bot."""
+    """What the pages tell about one bot."""
 
     def __init__(self, bot: Gamester) -> None:
         self._bot = bot
@@ -97,7 +105,11 @@ class Status:
     def _changed(self, table: Table) -> None:
         self._changes.inc()
 
-    async def healthz(self, request: web.Request) -> web.Response:
+    async def livez(self, request: web.Request) -> web.Response:
+        """200: the process takes requests, whatever becomes of Discord and the database."""
+        return web.json_response({"version": __version__})
+
+    async def readyz(self, request: web.Request) -> web.Response:
         """200 while every shard is connected and the store answers, else 503; either way it says which."""
         up = self._bot.up.is_set()
         shards = {str(number): not shard.is_closed() for number, shard in self._bot.shards.items()} if up else {}
@@ -108,7 +120,7 @@ class Status:
     async def _store_answers(self) -> bool:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._bot.store.value("healthz")
+                await self._bot.store.value("readyz")
         except (StoreError, TimeoutError):
             return False
         return True
@@ -121,10 +133,16 @@ class Status:
 
 @asynccontextmanager
 async def status_pages(bot: Gamester, host: str, port: int) -> AsyncIterator[int]:
-    """While it lasts the two pages are served; yields the port, for which 0 takes any. Raises `OSError`."""
+    """While it lasts the pages are served; yields the port, for which 0 takes any. Raises `OSError`."""
     status = Status(bot)
     app = web.Application()
-    app.add_routes([web.get("/healthz", status.healthz), web.get("/metrics", status.metrics)])
+    pages = {
+        "/livez": status.livez,
+        "/readyz": status.readyz,
+        "/healthz": status.readyz,
+        "/metrics": status.metrics,
+    }
+    app.add_routes([web.get(path, page) for path, page in pages.items()])
     runner = web.AppRunner(app, access_log=None)
     logging.getLogger().addHandler(status.log)
     try:
@@ -134,3 +152,21 @@ async def status_pages(bot: Gamester, host: str, port: int) -> AsyncIterator[int
     finally:
         logging.getLogger().removeHandler(status.log)
         await runner.cleanup()
+
+
+async def is_alive(address: tuple[str, int] | None) -> bool:
+    """Whether the bot that serves its pages at `address` takes requests; True where it serves none.
+
+    `address`: `Settings.status`, of which 0.0.0.0 is asked on this machine.
+    """
+    if address is None:
+        return True
+    host = "127.0.0.1" if address[0] == "0.0.0.0" else address[0]
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(2 * PATIENCE)) as session,
+            session.get(f"http://{host}:{address[1]}/livez") as answer,
+        ):
+            return answer.status == 200
+    except (aiohttp.ClientError, TimeoutError):
+        return False

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.interactions.host import Interaction
-from bot.messages.places import made_ms
+from bot.messages.line import made_ms
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press

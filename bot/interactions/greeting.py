@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.interactions.host import Host
+from bot.messages.sending import new, sent
 from bot.ui.games import games_page
 from bot.ui.markup import with_commands
 from games import GAMES
@@ -17,4 +18,4 @@ async def greet(bot: Host, channel: discord.TextChannel) -> None:
     screens = [bot.screens[key] for key in GAMES]
     words = {key: await pages.words_for_all(guild_id, key) for key in (None, *GAMES)}
     page = games_page(screens, await bot.room.settings(guild_id), 0, words.__getitem__, hello)
-    await channel.send(view=page.view())
+    await sent(page, lambda page: channel.send(**new(page)))

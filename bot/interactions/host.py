@@ -8,6 +8,8 @@ import discord
 from discord.ext import commands
 
 from bot.interactions.router import Router
+from bot.messages.card_emoji import CardEmoji
+from bot.messages.line import Line
 from bot.messages.messages import Messages
 from bot.settings import Settings
 from bot.tables.room import Room
@@ -37,7 +39,9 @@ class Host(commands.AutoShardedBot):
     store: Database
     room: Room
     pages: Pages
+    line: Line
     messages: Messages
+    cards: CardEmoji
     relay: Relay | None
     """The way to other processes' tables; None where no other can share the database."""
     replays: str = ""

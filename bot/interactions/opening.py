@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.host import Interaction
-from bot.messages.places import made_ms
+from bot.messages.line import made_ms
 from bot.tables.errors import Refusal
 from bot.tables.state import DIRECT
 from bot.tables.table import Table
@@ -44,7 +44,9 @@ async def new_table(
     may = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     may_write = may.send_messages_in_threads if in_thread else may.send_messages
-    if channel is None or (guild != DIRECT and not (may.view_channel and may_write)):
+    if channel is None:
+        raise Refusal("refused-no-channel")
+    if guild != DIRECT and not (may.view_channel and may_write):
         raise Refusal("refused-cannot-write")
     table = await client.room.open(
         guild_id=guild,

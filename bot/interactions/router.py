@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.interactions.elsewhere import passed_on
+from bot.interactions.inside import let_go
 from bot.log_context import at_table
-from bot.messages.answers import Interaction, attending, let_go
+from bot.messages.answers import Interaction, attending
 from bot.tables.errors import Refusal
 from bot.ui.custom_id import Press
 

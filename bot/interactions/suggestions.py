@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.interactions.find_table import runs, tables_known, waits_for
 from bot.interactions.host import Interaction
+from bot.lengths import cut
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from db import Phase
@@ -47,7 +48,7 @@ async def suggest_run_tables(interaction: Interaction, current: str) -> list[app
 
 def _fitting(interaction: Interaction, tables: list[Table], typed: str) -> list[app_commands.Choice[int]]:
     wanted = typed.lower().lstrip("#")
-    labels = {table.id: table_label(interaction, table)[:LONGEST] for table in tables}
+    labels = {table.id: cut(table_label(interaction, table), LONGEST) for table in tables}
     choices = [app_commands.Choice(name=label, value=number) for number, label in labels.items()]
     return [choice for choice in choices if wanted in choice.name.lower()][:SUGGESTIONS]
 

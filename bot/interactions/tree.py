@@ -12,8 +12,12 @@ from discord import app_commands
 
 from bot.interactions.command_text import Translator
 from bot.interactions.elsewhere import command_passed_on
+from bot.interactions.game_cog import GameCog
 from bot.interactions.host import Host, Interaction
+from bot.interactions.inside import send_commands
 from bot.messages.answers import attending, tell_error
+from bot.messages.courier import PASSING
+from bot.messages.line import Standing
 from bot.tables.errors import Refusal
 from db import StoreError
 
@@ -39,12 +43,19 @@ class Tree(app_commands.CommandTree[Host]):
             return False
         if interaction.type is discord.InteractionType.autocomplete:
             return await self._may_suggest(interaction)
-        async with attending(interaction):
+        if interaction.client.relay is None or interaction.guild_id is not None:
+            return True
+        opens = isinstance(interaction.command, app_commands.Command) and isinstance(
+            interaction.command.binding, GameCog
+        )
+        async with attending(interaction, public=opens):
             return not await command_passed_on(interaction)
         return False  # what went wrong has been told
 
     async def _may_suggest(self, interaction: Interaction) -> bool:
-        """Whether it is this process that suggests something."""
+        """Whether it is this process that suggests something, and somebody still waits for that."""
+        if interaction.client.line.standing(interaction) is Standing.DEAD:
+            return False
         try:
             return not await command_passed_on(interaction)
         except (Refusal, StoreError) as error:
@@ -66,25 +77,28 @@ async def tell_discord(bot: Host) -> dict[str, int]:
     """Sends the commands to Discord, with what they say of themselves in every language the room speaks, if that
     has changed since the last time; returns the numbers they have there.
 
-    A command in a group is known by the group's number.
+    A command in a group is known by the group's number. Where Discord refuses them, or can't be reached, those
+    that it knows already go on, and the next start tries again.
     """
-    assert bot.application_id is not None  # known once the bot has logged in
     payload = await what_commands_say(bot.tree)
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
     name = f"commands:{bot.application_id}"
     told, _, numbers = (await bot.store.value(name) or "").partition(" ")
     if told != digest or not numbers:
-        # `tree.sync` would put everything into words a second time.
-        known = await bot.http.bulk_upsert_global_commands(bot.application_id, payload)
-        numbers = json.dumps({command["name"]: int(command["id"]) for command in known})
-        await bot.store.set_value(name, f"{digest} {numbers}")
-        log.info("the slash commands were sent to Discord")
-    by_name: dict[str, int] = json.loads(numbers)
-    return {
-        command.qualified_name: by_name[command.qualified_name.partition(" ")[0]]
+        try:
+            numbers = json.dumps(await send_commands(bot, payload))
+        except (discord.HTTPException, *PASSING) as error:
+            log.warning("Discord did not take the slash commands: those it had before stay (%s)", error)
+        else:
+            await bot.store.set_value(name, f"{digest} {numbers}")
+            log.info("the slash commands were sent to Discord")
+    by_name: dict[str, int] = json.loads(numbers or "{}")
+    found = {
+        command.qualified_name: by_name.get(command.qualified_name.partition(" ")[0])
         for command in bot.tree.walk_commands()
         if isinstance(command, app_commands.Command)
     }
+    return {command: number for command, number in found.items() if number is not None}
 
 
 async def what_commands_say(tree: app_commands.CommandTree[Host]) -> list[dict[str, Any]]:

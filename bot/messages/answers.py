@@ -1,7 +1,8 @@
 """The first answer to an interaction: in time, in words, and only once.
 
-Discord gives three seconds. `attending` puts a slow answer off and answers every error in words, so that nobody
-else has to; `answer` answers at once, after it was put off, or where Discord has an answer already.
+Discord gives three seconds. `attending` waits for the interaction's turn (`bot.messages.line`), puts a slow
+answer off and answers every error in words, so that nobody else has to; `answer` answers at once, after it was put
+off, or where Discord has an answer already.
 """
 
 from __future__ import annotations
@@ -10,14 +11,20 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final
 
 import discord
 
+from bot.messages.courier import PASSING
+from bot.messages.line import LATE, STANDING, Line, Standing, TooLate, check_answerable, stands
+from bot.messages.sending import edited, new, sent
+from bot.pictures import Turn
 from bot.tables.errors import Refusal
 from bot.ui.markup import plain, with_commands, with_suits_as_text
 from bot.ui.page import Page
+from bot.ui.pages import TURN
 from bot.words import Words
 from db import Conflict, Short, StoreError
 from games.core import IllegalMove, InvalidMove
@@ -25,10 +32,10 @@ from games.core import IllegalMove, InvalidMove
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
-"""Whoever's client has `pages` and `command_ids`: see `bot.interactions.host`."""
+"""Whoever's client has `pages`, `command_ids` and the `line`: see `bot.interactions.host`."""
 
 PATIENCE: Final = 1.8
-"""Discord gives three seconds for the first answer; after this many the answer is put off."""
+"""Discord gives three seconds for the first answer; so many after the press the answer is put off."""
 
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
@@ -54,17 +61,32 @@ async def attending(
 
     `updates` where the answer changes the pressed message, `public` where everybody is to see it.
     """
-    patient = True
+    line: Line = interaction.client.line
+    standing = line.standing(interaction)
+    begun, patient = False, True
 
     async def be_late() -> None:
         nonlocal patient
-        await asyncio.sleep(PATIENCE)
-        patient = False
-        await put_off(interaction, updates=updates, public=public)
+        await asyncio.sleep(min(LATE, PATIENCE) - line.waited(interaction))
+        if begun and not line.is_long:
+            await asyncio.sleep(PATIENCE - line.waited(interaction))
+        if line.standing(interaction) is not Standing.DEAD:
+            patient = False
+            with line.putting_off():
+                await put_off(interaction, updates=updates, public=public)
 
     late = asyncio.create_task(be_late(), name="put off")
     try:
-        yield
+        if standing is Standing.LATE:
+            await asyncio.wait([late])
+        async with line.turn(interaction, standing):
+            begun = True
+            standing = line.standing(interaction)
+            if standing is Standing.DEAD and not patient:  # it is just being put off
+                standing = Standing.LATE
+            interaction.extras[STANDING] = standing
+            interaction.extras[TURN] = Turn.ANSWER if standing is Standing.IN_TIME else Turn.LATE
+            yield
     except Exception as error:
         if not patient:  # what is on its way decides how the error can be told
             await asyncio.wait([late])
@@ -80,31 +102,43 @@ async def answer(
     """Answers with a page, or a line of text, that only the person sees; `public`: that everybody sees.
 
     `updates`: by changing the message that was pressed. Returns the id of the message that shows the answer, if
-    Discord tells it.
+    Discord tells it. Raises `TooLate` where Discord takes none any more.
     """
+    check_answerable(interaction)
+    way = partial(_answer, interaction, updates=updates, public=public)
+    return await (way(shown) if isinstance(shown, str) else sent(shown, way))
+
+
+async def _answer(interaction: Interaction, shown: Page | str, *, updates: bool, public: bool) -> int | None:
     response, pressed = interaction.response, interaction.message
     was_answered = response.is_done()
     try:
         if updates and was_answered:
-            await interaction.edit_original_response(**_edited(shown))
+            await interaction.edit_original_response(**edited(shown))
         elif updates:
-            await response.edit_message(**_edited(shown))
+            await response.edit_message(**edited(shown))
         elif was_answered:
-            return (await interaction.followup.send(**_sent(shown), ephemeral=not public, wait=True)).id
+            return (await interaction.followup.send(**new(shown), ephemeral=not public, wait=True)).id
         else:
-            return (await response.send_message(**_sent(shown), ephemeral=not public)).message_id
+            return (await response.send_message(**new(shown), ephemeral=not public)).message_id
     except discord.HTTPException as error:
         if was_answered or not is_answered(error):
             raise
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
-        return (await interaction.edit_original_response(**_edited(shown))).id
+        return (await interaction.edit_original_response(**edited(shown))).id
     return pressed.id if pressed is not None else None
+
+
+async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
+    """Answers with a dialog. Raises `TooLate` where Discord takes none any more."""
+    check_answerable(interaction)
+    await interaction.response.send_modal(dialog)
 
 
 async def put_off(interaction: Interaction, *, updates: bool = False, public: bool = False) -> None:
     """Tells Discord that the answer takes longer, unless it has one or knows already; see `answer`."""
     response = interaction.response
-    if response.is_done():
+    if response.is_done() or stands(interaction) is Standing.DEAD:
         return
     try:
         if updates and interaction.message is not None:
@@ -113,27 +147,6 @@ async def put_off(interaction: Interaction, *, updates: bool = False, public: bo
             await response.defer(ephemeral=not public, thinking=True)
     except (discord.HTTPException, discord.InteractionResponded):
         log.debug("an answer could not be put off", exc_info=True)
-
-
-def let_go(interaction: Interaction) -> None:
-    """Nobody answers any more: what is left of an interaction is the way to the message that answered it.
-
-    It and its response know each other. Such circles lie about, with all that hangs on them, until Python looks
-    through everything for them, for which everybody waits.
-    """
-    interaction.message = interaction.data = None
-    with suppress(AttributeError):  # nobody has asked for the response
-        del interaction._cs_response  # type: ignore[attr-defined]
-
-
-def _sent(shown: Page | str) -> dict[str, Any]:
-    return {"content": shown} if isinstance(shown, str) else {"view": shown.view(), "files": shown.attachments()}
-
-
-def _edited(shown: Page | str) -> dict[str, Any]:
-    if isinstance(shown, str):
-        return {"content": shown}
-    return {"view": shown.view(), "attachments": shown.attachments()}
 
 
 def is_answered(error: Exception) -> bool:
@@ -186,6 +199,9 @@ def _plain(names: str | tuple[str, ...]) -> str | tuple[str, ...]:
 
 async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
+    if isinstance(error, TooLate) or stands(interaction) is Standing.DEAD:
+        log.info("an interaction came too late to be answered")
+        return
     if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
         log.info("an interaction can't be answered any more: %s", error)
         return
@@ -195,5 +211,5 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
     text = with_commands(with_suits_as_text(in_words(interaction, error)), interaction.client.command_ids)
     try:
         await answer(interaction, text)
-    except discord.HTTPException:
-        log.info("nobody could be told: %s", text)
+    except (discord.HTTPException, discord.InteractionResponded, *PASSING) as trouble:
+        log.info("nobody could be told: %s (%s)", text, trouble)

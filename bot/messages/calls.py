@@ -8,7 +8,9 @@ from typing import Final
 
 import discord
 
+from bot.messages.courier import passes
 from bot.messages.places import InChannel, noted, remove
+from bot.messages.sending import edited, new, sent
 from bot.tables.deadlines import plays_itself
 from bot.tables.table import Table
 from bot.ui.pages import Pages
@@ -30,9 +32,11 @@ class Call:
         self._now = now
         self._called = self.table.header.called
         self._links_to = self.table.header.message_id
+        self._replaced: list[discord.PartialMessage] = []
 
     async def bring(self) -> None:
         """Calls whoever is to move now, if that has not been done; keeps the link of an older call true."""
+        await self._clear()
         header = self.table.header
         turn = self._turn() if (await self._pages.server(header.guild_id)).calls else None
         if turn is not None and self._have_been_called(turn):
@@ -52,6 +56,7 @@ class Call:
 
     async def withdraw(self) -> None:
         """Removes the call, whoever was called: nobody is waited for any more."""
+        await self._clear()
         if self.table.header.call_id is not None:
             await self._replace(None)
 
@@ -59,9 +64,8 @@ class Call:
         self._called = turn
         channel, old, call = self._place.channel, self.table.header.call_id, None
         if turn is not None:
-            mentions = discord.AllowedMentions(users=[discord.Object(user_id) for user_id in turn.people])
             page = await self._pages.call(self.table, turn.people)
-            call = await channel.send(view=page.view(), allowed_mentions=mentions)
+            call = await sent(page, lambda page: channel.send(**new(page, turn.people)))
         if call is not None or old is not None:
             try:
                 await noted(self.table.note(call_id=call.id if call is not None else None, called=turn), call)
@@ -69,15 +73,24 @@ class Call:
                 self._called = self.table.header.called
                 raise
         if old is not None:
-            await remove(channel.get_partial_message(old))
+            self._replaced.append(channel.get_partial_message(old))
+            await self._clear()
+
+    async def _clear(self) -> None:
+        """Removes the calls that another has replaced. Raises what passes (see `courier.passes`)."""
+        while self._replaced:
+            await remove(self._replaced[0])
+            del self._replaced[0]
 
     async def _link(self, call_id: int, turn: Called) -> None:
         """Lets the call link to the table's new message; nobody is called by that."""
         try:
             call = self._place.channel.get_partial_message(call_id)
             page = await self._pages.call(self.table, turn.people)
-            await call.edit(view=page.view())
-        except discord.HTTPException:
+            await sent(page, lambda page: call.edit(**edited(page, turn.people)))
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
             log.info("the call at table %s still links to its old message", self.table.id, exc_info=True)
 
     def _turn(self) -> Called | None:

@@ -52,6 +52,14 @@ class CardEmoji:
         if not self._enabled:
             return
         self._ids = _read_ids(await self._notes.value(self._note))
+        self._begin()
+
+    def resume(self) -> None:
+        """Begins once more to upload what is missing, where that had been given up."""
+        if self._task is not None and self._task.done() and len(self._ids) < len(NAMES):
+            self._begin()
+
+    def _begin(self) -> None:
         self._task = asyncio.create_task(self._complete(), name="card emoji")
 
     async def close(self) -> None:
@@ -80,14 +88,17 @@ class CardEmoji:
         for wait in (*RETRIES, None):
             try:
                 await self._upload_missing()
+                return
             except PictureError as error:
                 log.warning("no card emoji: %s", error)
+                return
             except (discord.DiscordException, *PASSING) as error:
                 log.warning("card emoji are not complete yet: %s", error)
-                if wait is not None:
-                    await asyncio.sleep(wait)
-                    continue
-            return
+            except Exception:
+                log.exception("card emoji are not complete yet")
+            if wait is not None:
+                await asyncio.sleep(wait)
+        log.warning("card emoji wait until Discord is there anew; until then cards are written as text")
 
     async def _upload_missing(self) -> None:
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}

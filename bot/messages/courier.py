@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
 from typing import Final
 from weakref import WeakValueDictionary
@@ -31,10 +31,19 @@ SPACING: Final = 1.0
 """Seconds between two deliveries to one message: a channel takes about five edits in five seconds."""
 
 PAUSES: Final = (1.0, 5.0, 30.0)
-"""Seconds to wait before a delivery that failed for a while is tried again."""
+"""Seconds to wait before a delivery that failed for a while is tried again; the last of them again and again."""
 
 PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, StoreError)
 """Such failures pass: Discord is in trouble, or the way there is, or the store."""
+
+
+BUSY: Final = 429
+"""The status by which Discord says that it was asked too much."""
+
+
+def passes(error: BaseException) -> bool:
+    """Whether what failed so may be tried again: one of the `PASSING`, or Discord was asked too much."""
+    return isinstance(error, PASSING) or (isinstance(error, discord.HTTPException) and error.status == BUSY)
 
 
 @dataclass
@@ -59,6 +68,7 @@ class Courier:
         self.turn = turn
         self.slots = asyncio.Semaphore(at_once)
         self.closed = False
+        self.again = asyncio.Event()
         self._lanes: WeakValueDictionary[Hashable, Lane] = WeakValueDictionary()
         self.runs: set[asyncio.Task[None]] = set()
 
@@ -79,6 +89,11 @@ class Courier:
         shared = Lane() if lane is None else self._lanes.setdefault(lane, Lane())
         return Errand(self, name, table, shared, self.spacing * stretch)
 
+    def hurry(self) -> None:
+        """Discord is there anew: what waits to be tried again is tried at once."""
+        self.again.set()
+        self.again = asyncio.Event()
+
     async def close(self) -> None:
         """Gives up what has not been delivered."""
         self.closed = True
@@ -89,7 +104,7 @@ class Courier:
 
 
 class Errand:
-    """The deliveries to one message. What fails with one of the `PASSING` errors is tried again after a pause."""
+    """The deliveries to one message. What fails for a while (see `passes`) is tried again until it arrives."""
 
     def __init__(
         self,
@@ -107,6 +122,7 @@ class Errand:
         self._wanted = False
         self._done = 0.0
         self._run: asyncio.Task[None] | None = None
+        self._stuck = asyncio.Event()
 
     @property
     def is_under_way(self) -> bool:
@@ -117,6 +133,7 @@ class Errand:
         """Wants a delivery, by `deliver`: at once, or after the one that is under way, which does the same."""
         self._wanted = True
         if self._run is None and not self._courier.closed:
+            self._stuck.clear()
             self._run = asyncio.create_task(self._go(deliver), name=f"courier {self._name}")
             self._courier.runs.add(self._run)
             self._run.add_done_callback(self._courier.runs.discard)
@@ -126,9 +143,9 @@ class Errand:
         return self._courier.way.answering()
 
     async def idle(self) -> None:
-        """Returns when nothing is under way."""
-        while self._run is not None:
-            await asyncio.wait([self._run])
+        """Returns when nothing is under way, or has failed so often that nobody can say when it will arrive."""
+        while self._run is not None and not self._stuck.is_set():
+            await self._stuck.wait()
 
     async def _go(self, deliver: Callable[[], Awaitable[None]]) -> None:
         failures = 0
@@ -140,21 +157,31 @@ class Errand:
                     await _rest(self._lane.done, self._courier.spacing)
                     async with self._courier.slots:
                         await self._courier.way.clear(self._courier.turn)
-                        arrived = await self._try(deliver, last=failures == len(PAUSES))
+                        arrived = await self._try(deliver)
                     self._lane.done = self._done = asyncio.get_running_loop().time()
                 if not arrived:
-                    await asyncio.sleep(PAUSES[failures])
+                    await self._pause(failures)
                 failures = 0 if arrived else failures + 1
         finally:
             self._run = None
+            self._stuck.set()
 
-    async def _try(self, deliver: Callable[[], Awaitable[None]], *, last: bool) -> bool:
+    async def _pause(self, failures: int) -> None:
+        """Waits until a delivery that has failed so often before is tried again."""
+        if failures >= len(PAUSES):
+            self._stuck.set()
+        again = self._courier.again
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PAUSES[min(failures, len(PAUSES) - 1)]):
+                await again.wait()
+
+    async def _try(self, deliver: Callable[[], Awaitable[None]]) -> bool:
         """Delivers what is true by now; False where it failed and is wanted again."""
         self._wanted = False
         try:
             await deliver()
         except Exception as error:
-            if last or not isinstance(error, PASSING):
+            if not passes(error):
                 log.exception("a delivery for %s failed", self._name)
                 return True
             log.info("a delivery for %s will be tried again: %s", self._name, error)

@@ -16,7 +16,8 @@ import discord
 from bot.messages.calls import Call
 from bot.messages.courier import Courier
 from bot.messages.living import LivingMessage
-from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place
+from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place, Post
+from bot.messages.sending import is_refused
 from bot.pictures import Turn
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
@@ -43,6 +44,7 @@ class PublicMessage(LivingMessage):
         self.table = table
         self.changes = 0
         self._pages = pages
+        self._parted = False
         self._call = Call(place, pages, now)
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
@@ -60,9 +62,15 @@ class PublicMessage(LivingMessage):
         if self.table.header.message_id is not None:
             self.want()
 
+    def make_true(self) -> None:
+        if self.changes:  # else this process has nothing to add to what it shows
+            super().make_true()
+
     async def part(self) -> None:
-        """The table is out of mind: its call goes, its message stays as it is."""
-        await self._call.withdraw()
+        """The table is out of mind: its call goes, and its message stays as it is once it shows what is true."""
+        self._parted = True
+        self.want()
+        await self.errand.idle()
 
     async def post_anew(self) -> None:
         """Posts the table at the bottom of its channel; where that fails, the courier tries it again."""
@@ -74,10 +82,11 @@ class PublicMessage(LivingMessage):
     async def deliver(self) -> None:
         table, ended = self.table, self.table.header.phase not in LIVE
         try:
-            await self.bring()
+            if not self._parted or (self.changes and not self.is_true):
+                await self.bring()
             if self.is_held:
                 return
-            await self._call.bring()
+            await (self._call.withdraw() if self._parted else self._call.bring())
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL and table.header.phase in LIVE:
                 with suppress(Refusal):  # whoever heard that the channel is gone may close it at the same moment
@@ -126,7 +135,10 @@ class Panel(LivingMessage):
 
     @property
     def has_news(self) -> bool:
-        return bool(self._given_up) or not self.is_true  # most changes come with the answer to its own press
+        left = isinstance(self.place, Post) and self.place.replaced
+        return (
+            bool(self._given_up or left) or not self.is_true
+        )  # most changes come with the answer to its own press
 
     @property
     def rests(self) -> bool:
@@ -148,10 +160,19 @@ class Panel(LivingMessage):
                 self._given_up.append((place, self._pages.parting(self.table, self.language, asleep=True)))
                 self.want()
 
+    @staticmethod
+    async def _put_away(place: InAnswer, page: Page) -> None:
+        try:
+            await place.show(page)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.error("a panel can't be put away: %s", error)  # what the other one shows matters more
+
     async def deliver(self) -> None:
         while self._given_up and not self.is_held:
             place, page = self._given_up[0]
             if not place.is_same(self.place):  # else it was pressed again meanwhile
-                await place.show(page)
+                await self._put_away(place, page)
             self._given_up.remove((place, page))
         await self.bring()

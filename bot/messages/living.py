@@ -17,9 +17,11 @@ import discord
 
 from bot.messages.answers import Interaction, answer
 from bot.messages.courier import Errand
+from bot.messages.line import check_answerable
 from bot.messages.places import InAnswer, Place, Post
 from bot.pictures import Turn
 from bot.ui.page import Page
+from bot.ui.pages import turn_of
 
 NOTICE_MS: Final = 3_000
 """What a person is told by an answer stays on the message for this long, even if the table moves on meanwhile."""
@@ -127,8 +129,9 @@ class LivingMessage(ABC):
         with self.held():
             with self.errand.answering():
                 told = await doing if doing is not None else None
+            check_answerable(interaction)  # else the courier shows what came of it
             notice = " ".join(filter(None, (notice, told)))
-            version, page = self.version(), await self.draw(notice, Turn.ANSWER)
+            version, page = self.version(), await self.draw(notice, turn_of(interaction))
             follows = not updates and interaction.response.is_done()
             message_id = await answer(interaction, page, updates=updates)
             if not isinstance(self.place, Post):
@@ -142,6 +145,7 @@ class LivingMessage(ABC):
             version, page = self.version(), await self.draw("", self.follows)
             message = await place.post(page)
             self.shows(place, version)
+            self._wanted = self._wanted or bool(place.replaced)
         return message
 
     def shows(self, place: Place, version: Any, notice: str = "") -> None:
@@ -162,8 +166,18 @@ class LivingMessage(ABC):
         if not self._wanted and self.has_news:
             self.errand.ask(self.deliver)
 
+    def make_true(self) -> None:
+        """Wants a delivery where it does not show what it should, as far as anybody knows."""
+        if not self.is_true:
+            self.want()
+
     async def bring(self) -> None:
         """Brings it up to date, unless somebody holds it: that page is newer, and what is missing then follows."""
+        await self._bring()
+        if isinstance(self.place, Post):
+            await self.place.clear()
+
+    async def _bring(self) -> None:
         place, touched = self.place, self._touched
         if self.is_held:
             self._wanted = True

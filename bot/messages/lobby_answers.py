@@ -11,6 +11,8 @@ import logging
 import discord
 
 from bot.messages.answers import Interaction
+from bot.messages.courier import PASSING, PAUSES, passes
+from bot.messages.places import TOKEN_MS
 from bot.tables.table import Table
 from db import Phase
 
@@ -46,7 +48,13 @@ class LobbyAnswers:
 
 
 async def _removed(interaction: Interaction) -> None:
-    try:
-        await interaction.delete_original_response()
-    except discord.HTTPException as error:  # dismissed by its reader, or its token has run out
-        log.debug("an answer could not be removed: %s", error)
+    """Removes an answer, as long as its token may live."""
+    for _ in range(round(TOKEN_MS / 1_000 / PAUSES[-1])):
+        try:
+            await interaction.delete_original_response()
+        except (discord.HTTPException, *PASSING) as error:
+            if passes(error):
+                await asyncio.sleep(PAUSES[-1])
+                continue
+            log.debug("an answer could not be removed: %s", error)  # dismissed, or its token has run out
+        return

@@ -20,7 +20,7 @@ from bot.messages.way import RightOfWay
 from bot.tables.errors import Refusal
 from bot.tables.room import Room
 from bot.tables.table import Table
-from bot.ui.pages import Pages
+from bot.ui.pages import Pages, turn_of
 from db import Phase, StoreError
 
 log = logging.getLogger(__name__)
@@ -78,6 +78,7 @@ class Messages:
         """Tables whose last changes the process before this one may not have shown: see `catch_up`."""
 
         self._catching_up: asyncio.Task[None] | None = None
+        self._naming: asyncio.Task[None] | None = None
 
     # What cogs ask for ------------------------------------------------------------------------------------
 
@@ -145,7 +146,7 @@ class Messages:
             await self._remember_language(interaction)
         public = self._messages_of(table).public
         version = public.version()
-        message_id = await answer(interaction, await self._pages.public(table), public=True)
+        message_id = await answer(interaction, await self._pages.public(table, turn_of(interaction)), public=True)
         await table.note(message_id=message_id)
         public.shows(public.channel_place, version)
         public.want()
@@ -194,26 +195,32 @@ class Messages:
                 continue
             if (shown is None or all(message.rests for message in shown.all)) and self._room.let_sleep(table):
                 self._shown.pop(table.id, None)
+                if shown is not None and shown.public.changes and not shown.public.is_true:
+                    self.behind.append(table.id)  # it could not be shown: once more when Discord is there anew
 
     async def forget(self, table_id: int) -> None:
         """A table is over and out of mind: its messages stay as they are, but for a call that nobody answered."""
-        if (shown := self._shown.pop(table_id, None)) is None:
-            return
-        try:
+        if (shown := self._shown.pop(table_id, None)) is not None:
             await shown.public.part()
-        except StoreError as error:
-            log.warning("the call at table %s stays: %s", table_id, error)
 
     # Life -------------------------------------------------------------------------------------------------
 
     def catch_up(self) -> None:
-        """Begins to show what the process before this one had stored but not shown, one table after another.
+        """Begins to show whatever is not true: Discord is there, for the first time or again.
 
-        What it had sent but not noted goes.
+        What the process before this one had stored but not shown comes one table after another; what it had sent
+        but not noted goes. What this one could not deliver is delivered.
         """
-        self._catching_up = asyncio.create_task(self._catch_up(), name="catch up")
+        for courier in (self._public, self._personal):
+            courier.hurry()
+        for shown in list(self._shown.values()):
+            for message in shown.all:
+                message.make_true()
+        if self._catching_up is None or self._catching_up.done():
+            self._catching_up = asyncio.create_task(self._catch_up(), name="catch up")
 
     async def _catch_up(self) -> None:
+        missed: list[int] = []
         while self.behind:
             number = self.behind.pop(0)
             try:
@@ -221,8 +228,38 @@ class Messages:
                 await self._room.make_whole(table)
                 await remove_strays(self._client, self._messages_of(table).public.channel_place, self._begun)
                 await self.bring(table)
-            except (Refusal, *PASSING) as error:
+            except Refusal as error:
                 log.warning("table %s is not brought up to date: %s", number, error)
+            except PASSING as error:
+                log.warning("table %s is not brought up to date yet: %s", number, error)
+                missed.append(number)
+            except Exception:
+                log.exception("table %s is not brought up to date", number)
+        self.behind += missed
+
+    def name_anew(self) -> None:
+        """Begins to put right the messages of the past that name somebody who was forgotten, one after another."""
+        before = self._naming
+        self._naming = asyncio.create_task(self._name_anew(before), name="name anew")
+
+    async def _name_anew(self, before: asyncio.Task[None] | None) -> None:
+        if before is not None:
+            await asyncio.wait([before])
+        try:
+            numbers = await self._room.naming()
+        except StoreError as error:
+            log.warning("old messages may name somebody who was deleted: %s", error)
+            return
+        for number in numbers:
+            try:
+                table = await self._room.table(number)
+                public = self._messages_of(table).public
+                public.channel_place.stays = True
+                await self.bring(table)
+                if public.is_true or public.channel_place.gone:
+                    await self._room.store.named_anew(number)
+            except (Refusal, *PASSING) as error:
+                log.warning("the message of table %s may name somebody who was deleted: %s", number, error)
 
     async def bring(self, table: Table) -> None:
         """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""
@@ -239,8 +276,9 @@ class Messages:
 
     async def close(self) -> None:
         """Gives up what has not been delivered."""
-        if self._catching_up is not None:
-            self._catching_up.cancel()
+        for task in (self._catching_up, self._naming):
+            if task is not None:
+                task.cancel()
         await self._public.close()
         await self._personal.close()
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final, TypeVar
 
 import discord
 
 from bot.messages.answers import UNKNOWN_MESSAGE, Interaction
+from bot.messages.courier import PASSING, passes
+from bot.messages.line import made_ms
+from bot.messages.sending import edited, is_refused, new, sent
 from bot.tables.table import Table
 from bot.ui.page import Page
 from db import Phase, StoreError
@@ -60,6 +64,16 @@ class Place(ABC):
 class Post(Place):
     """A place where the message stays, and where it can be posted anew."""
 
+    def __init__(self) -> None:
+        self.replaced: list[discord.PartialMessage] = []
+        """Messages in whose place this one came, and that are still to be removed."""
+
+    async def clear(self) -> None:
+        """Removes the messages in whose place this one came. Raises what passes (see `courier.passes`)."""
+        while self.replaced:
+            await remove(self.replaced[0])
+            del self.replaced[0]
+
     @property
     @abstractmethod
     def message_id(self) -> int | None:
@@ -71,10 +85,15 @@ class Post(Place):
 
 
 class InChannel(Post):
-    """A table's public message. `below` is how many messages lie under it."""
+    """A table's public message. `below` is how many messages lie under it.
+
+    One that `stays` belongs to the past: it is put right where it lies, and not posted anew where it is `gone`.
+    """
 
     def __init__(self, client: discord.Client, table: Table, now: Callable[[], int]) -> None:
+        super().__init__()
         self.below = 0
+        self.stays = self.gone = False
         self.table = table
         self._now = now
         kind = discord.ChannelType.private if table.direct else discord.ChannelType.text
@@ -92,7 +111,7 @@ class InChannel(Post):
     @property
     def is_spent(self) -> bool:
         header = self.table.header
-        if header.phase is Phase.CLOSED:
+        if header.phase is Phase.CLOSED or self.stays:
             return False
         # The end stands where people look: below what has been said since the table was posted.
         most = 1 if header.phase is Phase.OVER and not header.end_shown else BURIED
@@ -104,18 +123,21 @@ class InChannel(Post):
             return
         try:
             message = self.channel.get_partial_message(self.message_id)
-            await message.edit(view=page.view(), attachments=page.attachments())
+            await sent(page, lambda page: message.edit(**edited(page)))
         except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE or self.table.header.phase is Phase.CLOSED:
+            self.gone = True
+            if error.code != UNKNOWN_MESSAGE or self.table.header.phase is Phase.CLOSED or self.stays:
                 raise
             await self.post(page)
 
     async def post(self, page: Page) -> discord.Message:
-        message = await self.channel.send(view=page.view(), files=page.attachments())
-        self.below = 0
+        message = await sent(page, lambda page: self.channel.send(**new(page)))
+        self.below, self.gone = 0, False
         before = await noted(self.table.note(message_id=message.id), message)
         if before.message_id is not None:
-            await remove(self.channel.get_partial_message(before.message_id))
+            self.replaced.append(self.channel.get_partial_message(before.message_id))
+            with suppress(*PASSING, discord.HTTPException):  # whoever follows up tries it again
+                await self.clear()
         return message
 
 
@@ -123,6 +145,7 @@ class InDirectMessages(Post):
     """A person's hand in their direct messages."""
 
     def __init__(self, client: discord.Client, table: Table, user_id: int) -> None:
+        super().__init__()
         self._client = client
         self._table = table
         self._user_id = user_id
@@ -148,10 +171,8 @@ class InDirectMessages(Post):
         if (place := self._noted) is None:
             return
         try:
-            await self._message(*place).edit(view=page.view(), attachments=page.attachments())
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
+            await sent(page, lambda page: self._message(*place).edit(**edited(page)))
+        except (discord.NotFound, discord.Forbidden) as error:
             if self._noted == place:
                 log.info("the hand in a DM of table %s is gone: %s", self._table.id, error)
                 await self._table.note_seat(self._user_id, dm_channel_id=None, dm_message_id=None)
@@ -160,11 +181,13 @@ class InDirectMessages(Post):
         """Raises `discord.Forbidden` where their direct messages are closed."""
         user = self._client.get_user(self._user_id) or discord.Object(self._user_id)
         channel = await self._client.create_dm(user)
-        message = await channel.send(view=page.view(), files=page.attachments())
+        message = await sent(page, lambda page: channel.send(**new(page)))
         lies = {"dm_channel_id": channel.id, "dm_message_id": message.id}
         before = await noted(self._table.note_seat(self._user_id, **lies), message)
         if before is not None and before.dm is not None:
-            await remove(self._message(*before.dm))
+            self.replaced.append(self._message(*before.dm))
+            with suppress(*PASSING, discord.HTTPException):  # whoever follows up tries it again
+                await self.clear()
         return message
 
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
@@ -206,16 +229,18 @@ class InAnswer(Place):
             self.is_there = False
             return
         try:
-            if self._follows and self._message_id is not None:
-                followup = self._interaction.followup
-                await followup.edit_message(self._message_id, view=page.view(), attachments=page.attachments())
-                return
-            await self._interaction.edit_original_response(view=page.view(), attachments=page.attachments())
-        except discord.DiscordServerError:
-            raise
+            await sent(page, self._edit)
         except discord.HTTPException as error:
+            if passes(error) or is_refused(error):
+                raise
             log.debug("a panel is gone: %s", error)
             self.is_there = False
+
+    async def _edit(self, page: Page) -> None:
+        if self._follows and self._message_id is not None:
+            await self._interaction.followup.edit_message(self._message_id, **edited(page))
+        else:
+            await self._interaction.edit_original_response(**edited(page))
 
 
 def outlived(message_id: int | None, now_ms: int) -> bool:
@@ -232,19 +257,17 @@ async def noted(noting: Awaitable[T], sent: discord.Message | None) -> T:
         return await noting
     except StoreError:
         if sent is not None:
-            await remove(sent)
+            with suppress(*PASSING, discord.HTTPException):  # then the next start finds it: see `strays`
+                await remove(sent)
         raise
 
 
 async def remove(message: discord.Message | discord.PartialMessage) -> None:
-    """Removes a message, if it is still there and the bot may."""
+    """Removes a message, if it is still there and the bot may. Raises what passes (see `courier.passes`)."""
     try:
         await message.delete()
     except discord.HTTPException as error:
+        if passes(error):
+            raise
         if error.code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS):
             log.info("message %s could not be removed: %s", message.id, error)
-
-
-def made_ms(number: int) -> int:
-    """When Discord made the message or the interaction with this number, by its own clock: the upper bits."""
-    return (number >> 22) + discord.utils.DISCORD_EPOCH

@@ -30,6 +30,12 @@ THINKING: Final = 1.0
 LEAST: Final = 0.1
 """The least that it thinks, however many wait."""
 
+EVEN: Final = 0.1
+"""By how much longer an answer takes than its thought may (s).
+
+It takes as long where there is no choice, so that nobody can tell by the time what a robot holds.
+"""
+
 _PATIENT: Final = 10
 """How nice a process is in which something takes long, as `os.nice` counts."""
 
@@ -50,13 +56,15 @@ class Processes:
         self._turns = asyncio.Semaphore(self._most)
         self._works: set[asyncio.Task[Any]] = set()
         self._open: set[asyncio.Task[Thought | None]] = set()
+        self._thinking: set[asyncio.Task[Thought | None]] = set()
         self._closed = False
 
     def ask(self, question: Question) -> asyncio.Future[Thought | None]:
         """See `Minds.ask`. The more wait, the less time each gets."""
         task = asyncio.create_task(self._answer(question), name=f"a thought about {question.kind.key}")
-        self._open.add(task)
-        task.add_done_callback(self._open.discard)
+        for tasks in (self._open, self._thinking):
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
         return task
 
     async def work_out(self, work: Callable[..., R], *given: Any) -> R:
@@ -82,23 +90,32 @@ class Processes:
         self._free.clear()
 
     async def _answer(self, question: Question) -> Thought | None:
+        """The thought, when its time is up, however soon it has come; the process is free for others by then."""
         async with self._turns:
-            if self._closed:
-                return None
-            worker: ProcessPoolExecutor | None = self._free.pop() or _worker()
-            seconds = share(len(self._open), self._most)
-            try:
-                return await asyncio.get_running_loop().run_in_executor(worker, _think, question, seconds)
-            except BrokenProcessPool:
-                self._without_answer(question, "the process in which it thought has died")
-                worker = None
-                return None
-            except Exception:
-                log.exception("the %s robot of %s failed", question.level, question.kind.key)
-                self._without_answer(question, "it failed")
-                return None
-            finally:
-                self._free.append(worker)
+            loop = asyncio.get_running_loop()
+            seconds = share(len(self._thinking), self._most)
+            until = loop.time() + seconds + EVEN
+            thought = await self._thought(question, seconds)
+        self._thinking.discard(asyncio.current_task())
+        await asyncio.sleep(until - loop.time())
+        return thought
+
+    async def _thought(self, question: Question, seconds: float) -> Thought | None:
+        if self._closed:
+            return None
+        worker: ProcessPoolExecutor | None = self._free.pop() or _worker()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(worker, _think, question, seconds)
+        except BrokenProcessPool:
+            self._without_answer(question, "the process in which it thought has died")
+            worker = None
+            return None
+        except Exception:
+            log.exception("the %s robot of %s failed", question.level, question.kind.key)
+            self._without_answer(question, "it failed")
+            return None
+        finally:
+            self._free.append(worker)
 
     async def _work_out(self, work: Callable[..., R], *given: Any) -> R:
         worker, loop = _worker(), asyncio.get_running_loop()

@@ -13,9 +13,9 @@ from PIL import Image
 from bot.pictures.atlas import CARD_RATIO
 from bot.pictures.ground import felt
 from bot.pictures.items import draw_rows
-from bot.pictures.measure import LABEL, rows_size
+from bot.pictures.measure import LABEL, largest, rows_size
 from bot.pictures.pen import Pen
-from bot.pictures.places import draw_place
+from bot.pictures.places import draw_place, is_hidden
 from bot.pictures.shapes import blank, column, lay
 from bot.pictures.style import LEAST_CARD, WIDEST
 from bot.scene.model import Item, Place, Rows, TableScene, Trick
@@ -23,7 +23,10 @@ from bot.scene.model import Item, Place, Rows, TableScene, Trick
 _CARD_WIDTHS: Final = (110, 104, 98, 92, 86, 80, 74, 68, LEAST_CARD)
 _HELD: Final = {1: 80, 2: 80, 3: 76, 4: 72, 5: 68}
 """Widths of the cards before a place, in units, by the number of places; of more they are the narrowest."""
-_PLAYED: Final = 76
+_HIDDEN: Final = 46
+"""The same of cards that nobody sees: their number is what is read."""
+_PLAYED, _IN_RING = 98, 80
+"""Widths of the cards of a trick, in units: in a narrow one, and in a wide ring."""
 _GOOD: Final = 80
 """A table grows until cards of its centre are this wide, in units."""
 _SIDE, _MIDDLE = 208, 278
@@ -31,26 +34,26 @@ _SIDE, _MIDDLE = 208, 278
 _EDGE: Final = 5
 _CLEAR: Final = 8
 """Between two places, and between them and what lies in the middle, in units."""
-_LOWEST: Final = {1: 480, 2: 480, 3: 600, 4: 680, 5: 740, 6: 780, 7: 800}
+_LOWEST: Final = {1: 400, 2: 400, 3: 440, 4: 480, 5: 480, 6: 480, 7: 500}
 """The lowest table for a number of places, in units: its height shall seldom change from move to move."""
 _HIGHEST, _STEP = 1_400, 40
 _SQUARENESS: Final = 8
-_FULL: Final = 8
-"""So many places leave no more room at the ends of the table than at its sides."""
 _RING: Final = 4
 """With more places than this the trick lies in a wide ring, and the centre inside it."""
+_CROSSED: Final = 4
+"""So many places leave the table's corners free: the centre lies in one, and the trick has the middle."""
 
-_BELOW, _ABOVE = (0.5, 3.0), (0.5, 0.0)
+_BELOW, _ABOVE, _CORNER = (0.5, 3.0), (0.5, 0.0), (0.07, 0.25)
 _SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     1: (_BELOW,),
     2: (_BELOW, _ABOVE),
-    3: (_BELOW, (0, 0.4), (1, 0.4)),
+    3: (_BELOW, (0, 0.9), (1, 0.9)),
     4: (_BELOW, (0, 1.5), _ABOVE, (1, 1.5)),
-    5: (_BELOW, (0, 1.9), (0.1, 0), (0.9, 0), (1, 1.9)),
-    6: (_BELOW, (0, 2.2), (0, 0.8), _ABOVE, (1, 0.8), (1, 2.2)),
-    7: (_BELOW, (0, 2.4), (0, 1.2), (0.1, 0), (0.9, 0), (1, 1.2), (1, 2.4)),
+    5: (_BELOW, (0, 2.3), (0, 0.4), (1, 0.4), (1, 2.3)),
+    6: (_BELOW, (0, 2.4), (0, 0.6), _ABOVE, (1, 0.6), (1, 2.4)),
+    7: (_BELOW, (0, 3), (0, 1.5), (0, 0), (1, 0), (1, 1.5), (1, 3)),
     8: (_BELOW, (0, 3), (0, 1.5), (0, 0), _ABOVE, (1, 0), (1, 1.5), (1, 3)),
-    9: (_BELOW, (0, 3), (0, 2), (0, 1), (0.1, 0), (0.9, 0), (1, 1), (1, 2), (1, 3)),
+    9: (_BELOW, (0, 3), (0, 2), (0, 1), (0, 0), (1, 0), (1, 1), (1, 2), (1, 3)),
     10: (_BELOW, (0, 3), (0, 2), (0, 1), (0, 0), _ABOVE, (1, 0), (1, 1), (1, 2), (1, 3)),
 }
 """Where places sit: across from 0 to 1, and down from 0 (the upper edge) to 3 (the lower edge)."""
@@ -121,7 +124,12 @@ def laid_out(pen: Pen, scene: TableScene, tallest: int) -> tuple[Plan, list[Imag
     blocks = [_block(pen, place, spot, len(spots)) for place, spot in zip(scene.places, spots, strict=True)]
     sides = max((block.width for block, (x, _) in zip(blocks, spots, strict=True) if x in (0, 1)), default=0)
     width = pen.px(WIDEST) - 2 * (sides + pen.px(_EDGE + _CLEAR))
-    trick = None if scene.trick is None else _trick(pen, scene, scene.trick, width)
+    corner = _corner(pen, scene.centre, blocks) if scene.trick is not None and len(spots) == _CROSSED else None
+    if corner is not None:
+        blocks, spots = [*blocks, corner], (*spots, _CORNER)
+    trick = None
+    if scene.trick is not None:
+        trick = _trick(pen, scene, scene.trick, width, scene.centre if corner is None else ())
     needed = trick.height if trick is not None else _needed(pen, scene.centre, width)
     steps = [pen.px(units) for units in range(_LOWEST.get(len(spots), _LOWEST[7]), _HIGHEST, _STEP)]
     heights = [*(step for step in steps if step < tallest), tallest, *(step for step in steps if step > tallest)]
@@ -142,10 +150,9 @@ def _plan(
 def _block(pen: Pen, place: Place, spot: tuple[float, float], count: int) -> Image.Image:
     across, down = spot
     side = 1 if across < 0.25 else -1 if across > 0.75 else 0
-    alone = side == 0 and count < _FULL
-    held = pen.px(_HELD.get(count, LEAST_CARD))
-    room = pen.px(_MIDDLE if alone else _SIDE)
-    return draw_place(pen, place, held, room, above=down < 0.3, stake_side=side)
+    held = pen.px(_HIDDEN if place.hands and is_hidden(place) else _HELD.get(count, LEAST_CARD))
+    room = pen.px(_SIDE if side else _MIDDLE)
+    return draw_place(pen, place, held, room, above=down < 0.3, beside=not side, stake_side=side)
 
 
 def _box(pen: Pen, block: Image.Image, spot: tuple[float, float], height: int) -> Box:
@@ -163,25 +170,34 @@ def _free(pen: Pen, boxes: Sequence[Box], spots: Sequence[tuple[float, float]], 
     return upper + pen.px(_CLEAR), lower - pen.px(_CLEAR)
 
 
+def _corner(pen: Pen, rows: Rows, blocks: Sequence[Image.Image]) -> Image.Image | None:
+    """The centre beside the place at the upper edge, above the one at the left; None where it has no room."""
+    across, down = (pen.px(WIDEST) - blocks[2].width) // 2 - pen.px(5 * _CLEAR), pen.px(_LOWEST[_CROSSED]) // 3
+    body = _fitting(pen, rows, (across, down), pen.px(LEAST_CARD))
+    return body if body.width <= across and body.height <= down else None
+
+
 # --- the trick ------------------------------------------------------------------------------------------------
 
 
-def _trick(pen: Pen, scene: TableScene, trick: Trick, width: int) -> Image.Image:
+def _trick(pen: Pen, scene: TableScene, trick: Trick, width: int, centre: Rows) -> Image.Image:
     """Each card towards the place it came from; the one that led carries the leader's sign.
 
-    The centre lies inside a wide ring of cards, and above a narrow one; the trick's label below.
+    The `centre` lies inside a wide ring of cards, and above a narrow one; the trick's label below.
     """
     ring = len(scene.places) > _RING
-    card_width = pen.px(LEAST_CARD if ring else _PLAYED)
+    widths = [pen.px(one) for one in _CARD_WIDTHS if one <= (_IN_RING if ring else _PLAYED)]
+    # A narrow trick has three cards side by side at most.
+    card_width = largest(widths, lambda one: ring or 3 * (one + 2 * pen.margin(one)) <= width)
     card_height = round(card_width * CARD_RATIO)
     clear = 2 * pen.margin(card_width)
     if ring:
         reach_x = (width - card_width - clear) // 2
-        body = _fitting(pen, scene.centre, (2 * reach_x - card_width - clear, 10 * card_height), card_width)
-        reach_y = max(card_height * 7 // 5, (body.height + card_height + clear) // 2)
+        body = _fitting(pen, centre, (2 * reach_x - card_width - clear, 10 * card_height), card_width)
+        reach_y = max(card_height * 13 // 10, (body.height + card_height + clear) // 2)
     else:
         reach_x, reach_y = card_width + clear, (card_height + clear) // 2
-        body = _fitting(pen, scene.centre, (width, 2 * card_height), card_width)
+        body = _fitting(pen, centre, (width, 2 * card_height), card_width)
     spread = blank(2 * reach_x + card_width + clear, 2 * reach_y + card_height + clear)
     middle = (spread.width // 2, spread.height // 2)
     if ring:
@@ -195,7 +211,7 @@ def _trick(pen: Pen, scene: TableScene, trick: Trick, width: int) -> Image.Image
         if number == 0:
             sign = pen.sign("badge-leader", 36)
             spread.alpha_composite(sign, (spot[0], spot[1] + card.height - sign.height))
-    parts = [spread] if ring or not scene.centre else [body, spread]
+    parts = [spread] if ring or not centre else [body, spread]
     return column([*parts, pen.text(trick.label, LABEL, pen.palette.muted, bold=False)] if trick.label else parts)
 
 

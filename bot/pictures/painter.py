@@ -112,6 +112,8 @@ class Painter:
         done = self._done.get(scene)
         if done is not None:
             return done
+        if turn is Turn.LATE:
+            raise TooBusy
         if turn is Turn.ANSWER:
             self._asked.append(asyncio.get_running_loop().time())
         key = (turn, scene)  # who is in a hurry does not wait for what was asked for at leisure

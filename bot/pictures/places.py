@@ -14,7 +14,7 @@ from bot.pictures.shapes import blank, column, row
 from bot.pictures.style import Colour
 from bot.scene.model import Badge, Hand, Place, Spread
 
-PLATE_WIDTH: Final = 190
+PLATE_WIDTH: Final = 172
 _WIDE_PLATE: Final = 340
 """As far as plates grow with what is written on them, where there is room."""
 _NAME: Final = 28
@@ -28,7 +28,26 @@ _BESIDE: Final = 26
 _FACTS_LINE: Final = 46
 _FACTS_GAP: Final = 3
 _HANDS_GAP: Final = 8
+_FANNED: Final = 1.5
+"""The least room for a hand beside its plate, in widths of a card."""
+_LOW_PLATE: Final = 222
+"""Room for a plate that has a hand beside it, in units."""
 _STAKE_LINE: Final = 52
+
+
+def fits_beside(pen: Pen, place: Place, card_width: int, room: int) -> bool:
+    """Whether all that the place has can lie beside its plate, in `room` pixels: one hand, or nothing."""
+    if not (place.hands or place.area or place.stake):
+        return True
+    left = room - _low_plate(pen, place).width - pen.px(_GAP)
+    if place.area or place.stake or len(place.hands) != 1 or left < card_width * _FANNED:
+        return False
+    return _hands_size(pen, place.hands, card_width, left)[0] <= left + 2 * pen.margin(card_width)
+
+
+def _low_plate(pen: Pen, place: Place, *, above: bool = False) -> Image.Image:
+    """The plate of a place whose hand lies beside it."""
+    return plate(pen, place, pen.px(_LOW_PLATE), above=above)
 
 
 def draw_place(
@@ -61,11 +80,15 @@ def place_size(
 
 
 def _place_size(pen: Pen, place: Place, card_width: int, room: int, beside: bool, slim: bool) -> Size:
+    if beside and place.hands and fits_beside(pen, place, card_width, room):
+        named = _low_plate(pen, place)
+        across, down = _hands_size(pen, place.hands, card_width, room - named.width - pen.px(_GAP))
+        return named.width + pen.px(_GAP) + across, max(named.height, down)
     named = slim_plate(pen, place, room) if slim else plate(pen, place, room)
     head: list[Size] = [(named.width, named.height)]
     rest: list[Size] = []
     if place.hands:
-        (head if beside and _is_hidden(place) else rest).append(_hands_size(pen, place.hands, card_width, room))
+        (head if beside and is_hidden(place) else rest).append(_hands_size(pen, place.hands, card_width, room))
     if place.area:
         rest.append(rows_size(pen, place.area, card_width, room))
     if place.stake:
@@ -81,7 +104,7 @@ def _stack_size(pen: Pen, sizes: list[Size]) -> Size:
     return max((size[0] for size in sizes), default=0), down
 
 
-def _is_hidden(place: Place) -> bool:
+def is_hidden(place: Place) -> bool:
     """Whether the place holds one hand that nobody sees: small enough to lie at the plate."""
     return len(place.hands) == 1 and not any(shown.card for shown in place.hands[0].cards)
 
@@ -89,6 +112,10 @@ def _is_hidden(place: Place) -> bool:
 def _place(
     pen: Pen, place: Place, card_width: int, room: int, above: bool, beside: bool, stake_side: int, slim: bool
 ) -> Image.Image:
+    if beside and place.hands and fits_beside(pen, place, card_width, room):
+        named = _low_plate(pen, place, above=above)
+        held = hands(pen, place.hands, card_width, room - named.width - pen.px(_GAP))
+        return row([named, held], pen.px(_GAP))
     head: list[Image.Image] = [slim_plate(pen, place, room) if slim else plate(pen, place, room, above=above)]
     rest: list[Image.Image] = []
     stake = chips(pen, place.stake, most_stacks=2) if place.stake else None
@@ -98,7 +125,7 @@ def _place(
         if stake is not None and stake_side:
             held = row([held, stake] if stake_side > 0 else [stake, held], pen.px(2))
             stake = None
-        (head if beside and _is_hidden(place) else rest).append(held)
+        (head if beside and is_hidden(place) else rest).append(held)
     if place.area:
         rest.append(draw_rows(pen, place.area[::-1] if above else place.area, card_width, room))
     if stake is not None:
@@ -242,7 +269,7 @@ def _flat(pen: Pen, place: Place, width: int) -> Image.Image:
 
 
 def _written(pen: Pen, place: Place, width: int) -> list[Image.Image]:
-    """The lines of a plate; tokens and score share one if there is room for both."""
+    """The lines of a plate; tokens, score and tags share one if there is room for them."""
     ink = pen.palette.acting_text if place.acting else pen.palette.text
     quiet = pen.palette.acting_text if place.acting else pen.palette.accent
     units = width * 2 / pen.style.scale
@@ -257,7 +284,11 @@ def _written(pen: Pen, place: Place, width: int) -> list[Image.Image]:
     else:
         lines += facts
     if place.tags:
-        lines.append(_fold(pen, " · ".join(place.tags), LABEL, ink, units, bold=False))
+        tags = pen.text(" · ".join(place.tags), LABEL, ink, bold=False)
+        if facts and len(lines) == 2 and lines[1].width + pen.px(14) + tags.width <= width:
+            lines[1] = row([lines[1], tags], pen.px(14))
+        else:
+            lines.append(_fold(pen, " · ".join(place.tags), LABEL, ink, units, bold=False))
     return lines
 
 

@@ -10,6 +10,8 @@ Colour: TypeAlias = tuple[int, int, int, int]
 
 PHONE: Final = 290
 """The width that a telephone gives a picture, in its own pixels."""
+BOX: Final = (550, 350)
+"""The width and the height of the box in which a desktop shows a picture, in its own pixels."""
 LEAST_SCALE: Final = 0.5
 WIDEST: Final = 720
 """The width of a table, a chart and the widest hand, in units."""

@@ -16,9 +16,9 @@ from bot.pictures.items import draw_rows
 from bot.pictures.measure import Size, largest, rows_size
 from bot.pictures.oval import draw_oval
 from bot.pictures.pen import Pen
-from bot.pictures.places import draw_place, levelled, place_size
+from bot.pictures.places import draw_place, fits_beside, levelled, place_size
 from bot.pictures.shapes import blank, lay, row
-from bot.pictures.style import LEAST_CARD, TALLEST, WIDEST
+from bot.pictures.style import BOX, LEAST_CARD, TALLEST, WIDEST
 from bot.scene.model import Layout, Place, TableScene
 
 CARD_WIDTHS: Final = (104, 98, 92, 86, 80, 74, 68, LEAST_CARD)
@@ -32,6 +32,8 @@ _PANEL_PAD: Final = 4
 _HEIGHT_STEP: Final = 20
 """Tables grow in steps of this, so that few felts have to be drawn."""
 _LOWEST: Final = 360
+_HEADER: Final = 50
+"""About what the line above a table takes of the height, in units."""
 
 
 def draw_table(pen: Pen, scene: TableScene) -> Image.Image:
@@ -64,6 +66,21 @@ def _fits(pen: Pen, sizes: Sequence[Size], tallest: int) -> bool:
     return _height(pen, sizes) <= tallest and all(size[0] <= _room(pen) for size in sizes)
 
 
+def _best(pen: Pen, sizes: Callable[[int], list[Size]], tallest: int) -> int:
+    """The width of cards, in pixels, with which bands of these `sizes` are read best.
+
+    A telephone shows a table as wide as it is, a desktop's box reduces one that is high: of all that fit the
+    cards are largest in both together.
+    """
+
+    def seen(width: int) -> float:
+        height = (_height(pen, sizes(width)) + pen.px(_HEADER)) * 2 / pen.style.scale
+        return width**2 * min(BOX[0] / WIDEST, BOX[1] / height)
+
+    widths = [pen.px(width) for width in CARD_WIDTHS]
+    return max((one for one in widths if _fits(pen, sizes(one), tallest)), key=seen, default=widths[-1])
+
+
 def _facing(pen: Pen, scene: TableScene, tallest: int) -> Image.Image:
     """The second place above, the first below, the centre between; cards as large as fit."""
     room = _room(pen)
@@ -76,7 +93,7 @@ def _facing(pen: Pen, scene: TableScene, tallest: int) -> Image.Image:
             place_size(pen, near, width, room, beside=True),
         ]
 
-    width = largest([pen.px(width) for width in CARD_WIDTHS], lambda width: _fits(pen, sizes(width), tallest))
+    width = _best(pen, sizes, tallest)
     bands = [
         draw_place(pen, far, width, room, above=True, beside=True),
         draw_rows(pen, scene.centre, width, room),
@@ -86,28 +103,39 @@ def _facing(pen: Pen, scene: TableScene, tallest: int) -> Image.Image:
 
 
 def _bank(pen: Pen, scene: TableScene, tallest: int) -> Image.Image:
-    """The bank above with the centre at its side, the punters below, at most three or four in a row."""
+    """The bank above with the centre at its side, the punters below, at most three in a row.
+
+    What lies before them lies beside the plates of all, or above the plates of all.
+    """
     bank, punters = scene.places[0], scene.places[1:]
     room, gap = _room(pen), pen.px(6)
     split = [(line, _parts(line, room - gap * (len(line) - 1))) for line in _in_rows(punters)]
+    seats = [(bank, room // 2), *(seat for line, parts in split for seat in zip(line, parts, strict=True))]
+
+    def beside(width: int) -> bool:
+        return all(fits_beside(pen, place, width, part) for place, part in seats)
 
     def sizes(width: int) -> list[Size]:
+        sized = {id(place): place_size(pen, place, width, part, beside=beside(width)) for place, part in seats}
         middle = rows_size(pen, scene.centre, width, room // 2)
-        bands = [(room, max(place_size(pen, bank, width, room // 2)[1], middle[1]))]
-        for line, parts in split:
-            wanted = [place_size(pen, place, width, part) for place, part in zip(line, parts, strict=True)]
+        bands = [(room, max(sized[id(bank)][1], middle[1]))]
+        for line, _ in split:
+            wanted = [sized[id(place)] for place in line]
             across = sum(size[0] for size in wanted) + gap * (len(wanted) - 1)
             bands.append((across, max(size[1] for size in wanted)))
         return bands
 
-    width = largest([pen.px(width) for width in CARD_WIDTHS], lambda width: _fits(pen, sizes(width), tallest))
-    top = draw_place(pen, bank, width, room // 2, above=True)
+    width = _best(pen, sizes, tallest)
+    flat = beside(width)
+    top = draw_place(pen, bank, width, room // 2, above=True, beside=flat)
     if scene.centre:
         middle = draw_rows(pen, scene.centre, width, room // 2)
         top = row([top, middle], min(pen.px(70), max(gap, (room - top.width - middle.width) // 2)))
     bands = [_Band((top,))]
     for line, parts in split:
-        blocks = [draw_place(pen, place, width, part) for place, part in zip(line, parts, strict=True)]
+        blocks = [
+            draw_place(pen, place, width, part, beside=flat) for place, part in zip(line, parts, strict=True)
+        ]
         spare = room - sum(block.width for block in blocks)
         spread = min(pen.px(_WIDEST_GAP), max(gap, spare // (len(blocks) + 1)))
         bands.append(_Band(tuple(levelled(pen, line, blocks, above=False)), spread, align=1))

@@ -8,6 +8,9 @@ from enum import IntEnum
 class Turn(IntEnum):
     """What a picture is wanted for, the most urgent first."""
 
+    LATE = -1
+    """Somebody has waited for so long already that nothing is drawn: what there is, or words, have to do."""
+
     ANSWER = 0
     """Somebody has pressed something and waits."""
 

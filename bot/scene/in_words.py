@@ -15,6 +15,7 @@ from functools import singledispatch
 from itertools import groupby
 from typing import Final
 
+from bot.lengths import cut, units
 from bot.scene.charts import Chart, Curves, History, Leaderboard
 from bot.scene.model import (
     SUIT_ORDER,
@@ -41,24 +42,24 @@ from bot.scene.model import (
 from bot.words import Words, rank_name
 
 LONGEST_ALT: Final = 1_024
-"""Discord's limit for the description of a picture."""
+"""Discord's limit for the description of a picture, in UTF-16 units: see `bot/lengths.py`."""
 _LONG: Final = 5
 """This many cards with a label are told suit by suit, if they lie so."""
 _MARKDOWN: Final = "\\*_~`|>#[]()<@:-"
 
 
 def alt(scene: Scene | Chart, words: Words) -> str:
-    """The whole scene or chart as plain text of at most `LONGEST_ALT` characters, the most important first."""
+    """The whole scene or chart as plain text of at most `LONGEST_ALT` units, the most important first."""
     titled = [scene.title] if isinstance(scene, TableScene | HandScene) else []
     told = [*titled, *Teller(words.plain, lambda name: name).tell(scene)]
     sentences = [line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in told]
     text = " ".join(sentences)
-    if len(text) <= LONGEST_ALT:
+    if units(text) <= LONGEST_ALT:
         return text
     more = words("scene-more-lines")
-    while sentences and len(" ".join([*sentences, more])) > LONGEST_ALT:
+    while sentences and units(" ".join([*sentences, more])) > LONGEST_ALT:
         sentences.pop()
-    return " ".join([*sentences, more]) if sentences else text[: LONGEST_ALT - 1] + "…"
+    return " ".join([*sentences, more]) if sentences else cut(text, LONGEST_ALT)
 
 
 def lines(scene: Scene | Chart, words: Words) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.tables import seating
 from bot.tables.sealing import fresh_seed
 from db import Header, Phase, Sitter
 from games.core import AnyGame
@@ -61,7 +62,7 @@ def rematch_of(old: Header, kind: type[AnyGame], seats: tuple[Sitter, ...], now:
         rules=kind.rules,
         seed=old.rematch_seed or fresh_seed(),
         cuts=old.rematch_cuts,
-        seating=old.seating + 1 if kind.alternates else 0,
+        seating=seating.next_in_turn(old, seats) if kind.alternates else 0,
         created_ms=now if asked is None else asked,
         started_ms=None,
         ended_ms=None,

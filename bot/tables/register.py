@@ -19,6 +19,7 @@ from bot.tables import money
 from bot.tables.errors import Refusal
 from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
 from bot.tables.services import Services
+from bot.tables.standstill import postponed
 from bot.tables.table import Table
 from db import LIVE, Header, LoggedMove, Phase, Sitter, match_account
 from games.core import AnyGame
@@ -43,6 +44,8 @@ class Register:
         self._asleep: dict[int, Header] = {}
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._waking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._may_wake = asyncio.Event()
+        self._may_wake.set()
         self._channels: defaultdict[int, set[int]] = defaultdict(set)
 
     # What is there, without waking any ---------------------------------------------------------------------
@@ -52,6 +55,10 @@ class Register:
 
     def __contains__(self, match_id: int) -> bool:
         return match_id in self._awake or match_id in self._asleep
+
+    def header(self, match_id: int) -> Header:
+        """The header of one that is there. Raises `KeyError`."""
+        return self._asleep.get(match_id) or self._awake[match_id].header
 
     def headers(self) -> list[Header]:
         """The headers of all that are open or in play."""
@@ -119,6 +126,13 @@ class Register:
         if (table := self._in_use.pop(match_id, None)) is not None:
             self._leave_channel(table.header)
 
+    def postpone(self, match_id: int, ms: int) -> Header | None:
+        """The header of one that sleeps and has stood still for `ms`, as it is now; None for one that is awake."""
+        if (header := self._asleep.get(match_id)) is None:
+            return None
+        self._asleep[match_id] = postponed(header, ms)
+        return self._asleep[match_id]
+
     # With the store ----------------------------------------------------------------------------------------
 
     async def restore(self) -> list[Header]:
@@ -155,9 +169,22 @@ class Register:
     @asynccontextmanager
     async def _reading(self, match_id: int) -> AsyncIterator[None]:
         """Two who wake one table at once must mean the same, with one lock: the second waits for the first."""
+        await self._may_wake.wait()
         async with self._waking.setdefault(match_id, asyncio.Lock()):
             with at_table(match_id):
                 yield
+
+    @asynccontextmanager
+    async def nobody_wakes(self) -> AsyncIterator[None]:
+        """No table is read from the store meanwhile: whoever asks for one that sleeps waits."""
+        self._may_wake.clear()
+        try:
+            for waking in tuple(self._waking.values()):
+                async with waking:
+                    pass  # it has been read by now
+            yield
+        finally:
+            self._may_wake.set()
 
     async def _read(self, match_id: int) -> Table:
         found = await self._services.store.log(match_id)

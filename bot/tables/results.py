@@ -9,18 +9,21 @@ from db import Header, RatingOf, SeatResult
 from games.core import Outcome
 
 
+def is_rated(header: Header, ranked: bool) -> bool:
+    """Whether a match with these seats counts for ratings: a `ranked` one (see `Options.ranked`) among people."""
+    return ranked and len(header.seats) > 1 and all(seat.user_id is not None for seat in header.seats)
+
+
 def results(
     header: Header, outcome: Outcome, amounts: Sequence[int], ranked: bool, rating_of: RatingOf
 ) -> tuple[SeatResult, ...]:
     """One for each seat.
 
-    Only `ranked` matches (see `games.options.Options`) among people are rated, and those alone who were there from
-    the start: newcomers have had less to lose.
+    Where the match `is_rated` those alone are who were there from the start: newcomers have had less to lose.
     """
     seats = sorted(header.seats, key=lambda seat: seat.seat or 0)
     sides = [side for side in outcome.sides if outcome.newcomers.isdisjoint(side)]
-    is_rated = ranked and len(seats) > 1 and all(seat.user_id is not None for seat in seats)
-    rated = {seat for side in sides for seat in side} if is_rated else set()
+    rated = {seat for side in sides for seat in side} if is_rated(header, ranked) else set()
     before = [Rating() for _ in seats]
     if rated:
         known = [rating_of(seat.user_id or 0) for seat in seats]

@@ -19,10 +19,11 @@ from bot.tables.deadlines import first_due
 from bot.tables.errors import MovedOn, Refusal, refused_options
 from bot.tables.house_rules import filled_up
 from bot.tables.opening import opened, rematch_of
-from bot.tables.paces import DAY, HOUR, OFFERED_PACES
+from bot.tables.paces import DAY, HOUR, OFFERED_PACES, SECOND
 from bot.tables.register import Register
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings, settings_of
 from bot.tables.services import Lag, Services
+from bot.tables.standstill import Standstill, time_lost
 from bot.tables.state import DIRECT
 from bot.tables.table import Table
 from db import (
@@ -59,6 +60,9 @@ Robots, alarms, rounds that lie open, pages on their way: all of it comes within
 happens later than that, deadlines and idle limits, a table's header tells.
 """
 
+NOTED: Final = 30 * SECOND
+"""How often it is noted in the store that all is well (ms): after a kill people have up to so much more time."""
+
 APART: Final = 5
 """Tables that are to be looked after when a process begins are read this long after each other (ms): presses that
 come meanwhile don't wait for all of them."""
@@ -68,7 +72,9 @@ class Room:
     """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change,
     its `hint_listeners` of every hint that somebody at a table may see.
 
-    `minds` are where its robots think, by default in processes of their own.
+    `minds` are where its robots think, by default in processes of their own. `shard_of` says to which of Discord's
+    shards a server belongs, each of which has to be reached first (see `reach`; None: people are there in any
+    case), and `note` is the name of the process's own note in the store that tells until when all was well.
     """
 
     def __init__(
@@ -81,6 +87,8 @@ class Room:
         haste: float = 1.0,
         minds: Minds | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
+        shard_of: Callable[[int], int] | None = None,
+        note: str = "well-until",
     ) -> None:
         self.store = store
         self.games = games
@@ -91,8 +99,12 @@ class Room:
         self.behind: list[int] = []
         """The tables at which something may have been left undone by the process before this one, latest first."""
 
+        self.lag = Lag()
         self.minds = minds or Processes()
         self._clock = Clock(now, self._ring)
+        self._standstill = Standstill(now, shard_of)
+        self._held_up: set[int] = set()  # tables at which something was due while they stood still
+        self._note, self._noted = note, 0
         self._rematches = asyncio.Lock()
         self._tenure = store.tenure
         self._forgotten = store.forgotten
@@ -102,7 +114,7 @@ class Room:
         self._services = Services(
             store,
             now,
-            Lag(),
+            self.lag,
             luck or SystemRandom(),
             haste,
             self.minds,
@@ -123,9 +135,14 @@ class Room:
         soon as that is known.
         """
         asleep = await self.tables.restore()
-        last_moves = await self.store.last_moves()
-        latest = {row.id: max(row.touched_ms, (row.started_ms or 0) + last_moves.get(row.id, 0)) for row in asleep}
+        latest = await self._latest(asleep)
         newest = max(latest.values(), default=0)
+        if not self._noted:
+            noted = await self.store.value(self._note)
+            self._standstill.went_well_until(int(noted) if noted else newest or self.now())
+            self._noted = self.now()
+            await self._go_on()
+            asleep = [self.tables.header(row.id) for row in asleep]
         asleep.sort(key=lambda row: latest[row.id], reverse=True)
         self.behind = [row.id for row in asleep if latest[row.id] >= newest - UNDONE]
         undone, now = set(self.behind), self.now()
@@ -137,14 +154,71 @@ class Room:
             self._set_clock(header.id, at)
         return len(self.tables.headers())
 
+    async def _latest(self, headers: Iterable[Header]) -> dict[int, int]:
+        """When something happened last at these tables, in ms since 1970, by their numbers."""
+        last = await self.store.last_moves()
+        return {row.id: max(row.touched_ms, (row.started_ms or 0) + last.get(row.id, 0)) for row in headers}
+
+    async def reach(self, shard: int) -> None:
+        """Discord can be reached, for the servers of one of its shards: the time of their tables goes on."""
+        self._standstill.connected(shard)
+        try:
+            await self._go_on()
+        except StoreError as error:
+            log.warning("the tables stand still until the store can say so: %s", error)
+
+    def lose(self, shard: int) -> None:
+        """Discord can't be reached any more: the time of these servers' tables stands still."""
+        self._standstill.disconnected(shard)
+
+    async def _go_on(self) -> None:
+        """The time of the tables that stood still, and need not, goes on from where it was."""
+        async with self._rematches:
+            for shard, well in self._standstill.due():
+                await self._postpone(shard, well)
+                held_up, self._held_up = self._held_up, set()
+                for number in held_up:  # in an order of their own; whichever stands still yet is held up again
+                    self._set_clock(number, self.now())
+
+    async def _postpone(self, shard: int, well: int) -> None:
+        """Puts off what a shard's tables wait for by as long as nobody could play, all in one transaction."""
+
+        def theirs(header: Header) -> bool:
+            return header.phase in LIVE and self._standstill.belongs(header.guild_id, shard)
+
+        async with AsyncExitStack() as stack:
+            await stack.enter_async_context(self.tables.nobody_wakes())
+            held = {table.id: table for table in self.tables.in_hand(lambda table: theirs(table.header))}
+            for table in held.values():
+                await stack.enter_async_context(table.held())
+            headers = [header for header in self.tables.headers() if theirs(header)]
+            latest, now = await self._latest(headers), self.now()
+            lost = {row.id: time_lost(row, latest[row.id], well, now) for row in headers}
+            shifts = {number: ms for number, ms in lost.items() if ms}
+            if shifts:
+                elsewhere = self._standstill.well_until((row.guild_id for row in self.tables.headers()), shard)
+                await self.store.postpone(shifts, self._note, min(now, elsewhere))
+                log.info("%d tables have stood still for a while", len(shifts))
+            self._standstill.on(shard, now)
+            for number, ms in shifts.items():
+                header = self.tables.postpone(number, ms)
+                if number in held:
+                    held[number].postpone(ms)
+                elif header is not None and ms < 0:  # else it is woken too soon, and goes on waiting
+                    self._set_clock(number, first_due(header))
+
     async def keep(self) -> None:
         """Makes sure that these tables are still this process's; to be called every few seconds.
 
-        After a time in which they may have been another's they become what the store says; so do those that are
-        over, where a person was deleted who may have played there. Raises `db.StoreError`, `StoreElsewhere` where
-        they are another's now.
+        Where that was not done in time the tables' time has stood still, and goes on. After a time in which they
+        may have been another's they become what the store says; so do those that are over, where a person was
+        deleted who may have played there. Raises `db.StoreError`, `StoreElsewhere` where they are another's now.
         """
         await self.store.keep()
+        await self._go_on()
+        self._standstill.watch()
+        if self.now() - self._noted >= NOTED:
+            await self._note_well()
         if self._forgotten != (forgotten := self.store.forgotten):
             for table in self.tables.in_hand(lambda table: table.header.phase not in LIVE):
                 await self._look_again(table, changed=True)
@@ -161,6 +235,12 @@ class Room:
         self._doubtful.clear()
         self._tenure = tenure
 
+    async def _note_well(self) -> None:
+        """Notes for the process after this one until when all was well."""
+        self._noted = self.now()
+        well = self._standstill.well_until(row.guild_id for row in self.tables.headers())
+        await self.store.set_value(self._note, str(well))
+
     async def _look_again(self, table: Table, *, changed: bool = False) -> None:
         """See `Table.look_again`. One that an older copy of the database doesn't know is there no more."""
         try:
@@ -173,6 +253,17 @@ class Room:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
         ended = [row for row in await self.store.ended_matches() if self.holds(row.guild_id)]
         return [row.id for row in ended if not row.end_shown and row.game in self.games]
+
+    async def naming(self) -> list[int]:
+        """The tables of the past kept here whose message still names somebody who was deleted, newest first."""
+        found = []
+        for number in await self.store.naming():
+            header = await self.store.match(number)
+            if header is None:
+                await self.store.named_anew(number)
+            elif self.holds(header.guild_id):
+                found.append(number)
+        return found
 
     async def make_whole(self, table: Table) -> None:
         """Ends what a process that died left half done: a rematch that its first table doesn't know of.
@@ -192,6 +283,10 @@ class Room:
         """Stops the clocks and the robots' minds; everything is in the store already."""
         await self._clock.close()
         await self.minds.close()
+        try:
+            await self._note_well()
+        except StoreError as error:
+            log.warning("nobody can tell later until when all was well: %s", error)
 
     # Tables -----------------------------------------------------------------------------------------------
 
@@ -464,8 +559,11 @@ class Room:
             try:
                 await self.store.forget_person(user_id)
             except Conflict as error:  # at tables that other processes keep
-                tables_there = tuple(f"#{number}" for number in error.facts["matches"])
-                raise Refusal("refused-forget-seated", tables=tables_there) from error
+                numbers = error.facts["matches"]
+                there = [header for number in numbers if (header := await self.store.match(number)) is not None]
+                seats = [seat for header in there for seat in header.seats if seat.user_id == user_id]
+                left = bool(seats) and all(seat.left for seat in seats)
+                raise _not_forgotten(numbers, left=left) from error
         for table in tables:
             await table.look_again()  # it names them no more
 
@@ -479,8 +577,7 @@ class Room:
     def check_forgettable(self, user_id: int) -> None:
         """Raises `Refusal` while a person belongs to a table: first they have to leave it, or it has to end."""
         if held := self.tables.of_person(user_id):
-            reason = "refused-forget-playing" if all(seat.left for _, seat in held) else "refused-forget-seated"
-            raise Refusal(reason, tables=tuple(f"#{header.id}" for header, _ in held))
+            raise _not_forgotten([header.id for header, _ in held], left=all(seat.left for _, seat in held))
 
     # Inside -----------------------------------------------------------------------------------------------
 
@@ -512,9 +609,18 @@ class Room:
         if match_id in self._unseen:
             await self.clear_away(match_id)
             return
+        if self._standstill.stands(self.tables.header(match_id).guild_id):
+            self._held_up.add(match_id)
+            return
         table = await self.table(match_id)
         await table.wake()
         at = table.wakes()
         if at is not None and at <= self.now():
             at = self.now() + (BREATH if at <= self.now() - BREATH else 0)
         self._clock.set(match_id, at)
+
+
+def _not_forgotten(numbers: Iterable[int], *, left: bool) -> Refusal:
+    """Why somebody can't be deleted yet: they sit at these tables, or have `left` them all to a robot."""
+    reason = "refused-forget-playing" if left else "refused-forget-seated"
+    return Refusal(reason, tables=tuple(f"#{number}" for number in numbers))

@@ -50,6 +50,14 @@ def again(header: Header, game: type[AnyGame], level: str) -> tuple[Sitter, ...]
     return tuple(seats)
 
 
+def next_in_turn(old: Header, seats: Sequence[Sitter]) -> int:
+    """The seating of a rematch in which seat 0 goes to the next who sits there, round the table of `old`."""
+    places = [seat.place for seat in seats]
+    first = next((index for index, seat in enumerate(old.seats) if seat.seat == 0), 0)
+    round_ = (*old.seats[first + 1 :], *old.seats[: first + 1])
+    return next((places.index(seat.place) for seat in round_ if seat.place in places), 0)
+
+
 def add(header: Header, newcomer: Sitter) -> tuple[Sitter, ...]:
     """The seats with one more at the end. Raises `Refusal` where the table is full."""
     if len(header.seats) >= header.capacity:
@@ -86,7 +94,7 @@ def numbered(header: Header, host_seat: int | None, *, follows: bool) -> Header:
 
     People keep their order round the table; chance, which anybody can check afterwards, decides who is eldest
     hand of the first deal, unless the house rules give the host a certain seat (`Game.host_seat`), or the
-    match `follows` another whose seating has been moved on by one.
+    match `follows` another, and its seating is known (`next_in_turn`).
     """
     count = len(header.seats)
     hosts = [index for index, seat in enumerate(header.seats) if seat.user_id == header.host_id]

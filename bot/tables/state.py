@@ -9,6 +9,7 @@ from bot.tables import money
 from bot.tables.attendance import in_seat
 from bot.tables.errors import Refusal
 from bot.tables.match import Match
+from bot.tables.results import is_rated
 from bot.tables.sealing import promise, record_of
 from db import LIVE, Header, Phase, Sitter
 from games.core import AnyGame, Seat
@@ -98,11 +99,13 @@ class TableState:
         return [one for one in people if not one.ready and (not one.left or (alone and one.gave_up))]
 
     def to_agree(self, user_id: int) -> list[Sitter]:
-        """The people without whose yes this person can't end the match: the others who play, if tokens are staked.
+        """The people without whose yes this person can't end the match: the others who play, if it counts.
 
-        Nobody where the person has no seat in it, and so nothing to lose.
+        It does where it is rated, or tokens are staked. Nobody where the person has no seat in it, and so nothing
+        to lose.
         """
-        if self.header.phase is not Phase.PLAYING or not self.stake or self.sitting(user_id) is None:
+        counts = self.stake or is_rated(self.header, self.options.ranked)
+        if self.header.phase is not Phase.PLAYING or not counts or self.sitting(user_id) is None:
             return []
         return [sitter for sitter in self.people if sitter.user_id != user_id and not sitter.left]
 

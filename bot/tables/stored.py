@@ -85,7 +85,7 @@ class StoredTable(TableState):
     @asynccontextmanager
     async def changed_elsewhere(self) -> AsyncIterator[None]:
         """The store comes to say something else meanwhile: the table becomes that before it changes again."""
-        async with self._locked():
+        async with self.held():
             try:
                 yield
             finally:
@@ -94,13 +94,14 @@ class StoredTable(TableState):
     @asynccontextmanager
     async def _at_rest(self) -> AsyncIterator[None]:
         """Nobody else changes the table meanwhile, and it is what the store says."""
-        async with self._locked():
+        async with self.held():
             if self.is_in_doubt:
                 await self._read_again()
             yield
 
     @asynccontextmanager
-    async def _locked(self) -> AsyncIterator[None]:
+    async def held(self) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile."""
         with at_table(self.id):
             async with self.lock:
                 yield

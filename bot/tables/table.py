@@ -25,6 +25,7 @@ from bot.tables.results import results
 from bot.tables.robots import Robots
 from bot.tables.sealing import mixed_in, sealed, with_terms
 from bot.tables.services import Services
+from bot.tables.standstill import postponed
 from bot.tables.state import nothing_to_do
 from bot.tables.stored import StoredTable
 from db import (
@@ -389,9 +390,21 @@ class Table(StoredTable):
         self.services.due(self.id, self.wakes())
 
     def resume(self) -> None:
-        """Read from the store anew: robots get their times again; deadlines were kept."""
+        """Read from the store anew: robots get their times again, a round lies open again; deadlines were kept."""
+        self._lay_open_anew()
         self._plan_robots()
         self.set_clock()
+
+    def postpone(self, ms: int) -> None:
+        """Its time has stood still for `ms`, as is stored already; to be called while it is `held`.
+
+        Robots get their times again, and a round that lies open does so anew.
+        """
+        self.header = postponed(self.header, ms)
+        self._robots.plan(None, ())
+        self.resume()
+        if self.header.deadline_ms is not None:
+            self.services.changed(self.id)
 
     def may_sleep(self, now: int) -> bool:
         """Whether nobody has touched it lately, and nothing is under way here or happens soon by itself."""
@@ -496,7 +509,7 @@ class Table(StoredTable):
 
         `next_round`: a round that lies open has been seen, and the next one begins.
         """
-        now, reveal = self.services.now(), round(REVEAL * self.services.haste)
+        now, reveal = self.services.now(), self._reveal
         draft.deal(self._at_now(), next_round=next_round or not reveal or nothing_to_do(header, draft.game))
         match = draft.match()
         outcome = match.game.outcome()
@@ -527,6 +540,14 @@ class Table(StoredTable):
             self.next_round_ms = None
         elif self.next_round_ms is None:
             self.next_round_ms = until_ms
+
+    def _lay_open_anew(self) -> None:
+        self.next_round_ms = None
+        self._lay_open(self.services.now() + self._reveal)
+
+    @property
+    def _reveal(self) -> int:
+        return round(REVEAL * self.services.haste)
 
     def _was_read_again(self) -> None:
         self._lay_open(self.services.now())

@@ -87,7 +87,7 @@ class BankScreen(GameScreen[B]):
         return CARDS_SHOWN | ROUND_TOLD if self._tells_last(view) else CARDS_SHOWN
 
     def hand_lines(self, view: B, reader: Reader) -> list[str]:
-        """How the last round went, what there is to decide, and covered what Hoyle would do."""
+        """How the last round went, what there is to decide, and covered what is well played."""
         return [*self._went(view, reader), *self.moment(view, reader), *self._hint(view, reader)]
 
     def style(self, move: str) -> str:
@@ -161,7 +161,7 @@ class BankScreen(GameScreen[B]):
         return lines
 
     def _hint(self, view: B, reader: Reader) -> list[str]:
-        """What Hoyle would do, with the exact chance, covered until it is tapped."""
+        """What is well played, with the exact chance, covered until it is tapped."""
         told = self.hint(view, reader) if view.options.hint and view.seat in view.to_act else ""
         return [reader.words("hint", hint=told)] if told else []
 

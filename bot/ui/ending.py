@@ -20,7 +20,9 @@ def end_question(table: Table, user_id: int, words: Words) -> Page:
         page = text_page(words("end-sure", table=table.id, stake=table.stake))
         page.buttons(button(Press("end", table.id), words("button-end"), "bad"), stay)
         return page
-    page = text_page(words("end-others", table=table.id, people=_names(others), count=len(others)))
+    page = text_page(
+        words("end-others", table=table.id, stake=table.stake, people=_names(others), count=len(others))
+    )
     ways = [button(Press("ask-end", table.id), words("button-ask-end"))]
     if table.may_give_up(user_id):
         page.text(words("leave-give-up"))
@@ -40,6 +42,7 @@ def consent_page(table: Table, asked_by: Sitter, agreed: Collection[int], words:
             "end-asked",
             name=plain(asked_by.name),
             table=table.id,
+            stake=table.stake,
             link=table_link(table.header),
             people=tuple(f"<@{one.user_id}>" for one in missing),
         )

@@ -12,11 +12,13 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
+from bot.lengths import cut
 from bot.ui.custom_id import Press
 from bot.ui.markup import with_suits_as_text
 
 LONGEST_TITLE: Final = 45
-"""Discord's limits: characters of a dialog's title or of a question, of a choice, and the choices of a group."""
+"""Discord's limits: a dialog's title or a question, a choice or what is said of a question, and the choices of a
+group."""
 
 LONGEST_CHOICE: Final = 100
 GROUP: Final = 10
@@ -66,9 +68,9 @@ class Form(NamedTuple):
 
 def dialog(form: Form, press: Press) -> ui.Modal:
     """The dialog of `form`, whose answers go to whoever answers `press`."""
-    modal = ui.Modal(title=form.title[:LONGEST_TITLE], custom_id=press.id("d"))
+    modal = ui.Modal(title=cut(form.title, LONGEST_TITLE), custom_id=press.id("d"))
     for question in form.questions:
-        asked = with_suits_as_text(question.label)[:LONGEST_TITLE]
+        asked = cut(with_suits_as_text(question.label), LONGEST_TITLE)
         modal.add_item(ui.Label(text=asked, component=_field(question)))
     return modal
 
@@ -79,7 +81,11 @@ def _field(question: Choose | Number) -> ui.Item[Any]:
         span = f"{question.low} – {question.high}"
         return ui.TextInput(custom_id=name, default=str(question.default), placeholder=span, max_length=6)
     facts: list[dict[str, Any]] = [
-        {"label": with_suits_as_text(label)[:LONGEST_CHOICE], "value": value, "default": value == question.default}
+        {
+            "label": cut(with_suits_as_text(label), LONGEST_CHOICE),
+            "value": value,
+            "default": value == question.default,
+        }
         for value, label in question.choices
     ]
     if question.most > 1 and len(facts) <= GROUP:
@@ -105,7 +111,11 @@ def text_dialog(
     press: Press, title: str, name: str, label: str, example: str, *, about: str = "", longest: int
 ) -> ui.Modal:
     """A dialog with one field to type in, which may stay empty where it says what it is `about`."""
-    modal = ui.Modal(title=title, custom_id=press.id("d"))
-    field = ui.TextInput[Any](custom_id=name, required=not about, max_length=longest, placeholder=example)
-    modal.add_item(ui.Label(text=label, description=about or None, component=field))
+    modal = ui.Modal(title=cut(title, LONGEST_TITLE), custom_id=press.id("d"))
+    field = ui.TextInput[Any](
+        custom_id=name, required=not about, max_length=longest, placeholder=cut(example, LONGEST_CHOICE)
+    )
+    modal.add_item(
+        ui.Label(text=cut(label, LONGEST_TITLE), description=cut(about, LONGEST_CHOICE) or None, component=field)
+    )
     return modal

@@ -8,14 +8,16 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.lengths import cut, units
 from bot.tables.house_rules import is_typed, typed_limits, units_in_a_second
 from bot.tables.paces import OFFERED_PACES, SECOND
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
-from bot.ui.forms import LONGEST_TITLE
+from bot.ui.forms import LONGEST_CHOICE, LONGEST_TITLE
 from bot.ui.markup import plain
 from bot.ui.page import FELT, Page, button
 from bot.ui.reader import LONGEST_BUTTON, Reader
+from bot.ui.room import Need
 from db import Phase
 from games.options import OptionField, Options
 
@@ -61,13 +63,15 @@ def dialog_pages(options: Options) -> list[list[OptionField]]:
 
 
 def page_name(questions: Sequence[OptionField], reader: Reader, longest: int) -> str:
-    """What is on a page of questions: as many of their names as fit into `longest` characters, at least one."""
+    """What is on a page of questions: as many of their names as fit into `longest` units, at least
+    the beginning of one.
+    """
     names = [reader.words(f"option-{option.name}") for option in questions]
     for count in range(len(names), 0, -1):
         name = reader.words("house-page", options=", ".join(names[:count]), all=count == len(names))
-        if len(name) <= longest:
+        if units(name) <= longest:
             return name
-    return name[:longest]
+    return cut(names[0], longest)
 
 
 def house_page(
@@ -91,10 +95,11 @@ def house_page(
     pages = dialog_pages(options)
     page.text(words("house-options"))
     for questions in pages:
-        page.text(*(option_line(option.name, getattr(options, option.name), reader) for option in questions))
+        told = [option_line(option.name, getattr(options, option.name), reader) for option in questions]
+        page.text(*told, need=Need.DETAIL)
     # Below the rules: a telephone shows the end of the page, where the buttons are, and not its top.
-    told = [words("house-saved", options=tuple(saved), count=len(saved))] if saved is not None else []
-    page.text(*told, *(f"⚠️ {notice}" for notice in notices))
+    done = [words("house-saved", options=tuple(saved), count=len(saved))] if saved is not None else []
+    page.text(*done, *(f"⚠️ {notice}" for notice in notices))
     if may_change and table.header.phase is Phase.LOBBY:
         page.buttons(
             button(Press("house-table", table.id), words("button-house-table"), "main"),
@@ -139,8 +144,10 @@ def _question(option: OptionField, value: Any, reader: Reader) -> ui.Label[Any]:
     if is_typed(option) and units_in_a_second(option.name):
         title = reader.words("option-in-seconds", option=title)
     about = f"option-{option.name}-about"
-    description = reader.words(about)[:100] if about in reader.words else None
-    return ui.Label(text=title[:LONGEST_TITLE], description=description, component=_input(option, value, reader))
+    description = cut(reader.words(about), LONGEST_CHOICE) if about in reader.words else None
+    return ui.Label(
+        text=cut(title, LONGEST_TITLE), description=description, component=_input(option, value, reader)
+    )
 
 
 def _input(option: OptionField, value: Any, reader: Reader) -> ui.Item[Any]:
@@ -151,7 +158,11 @@ def _input(option: OptionField, value: Any, reader: Reader) -> ui.Item[Any]:
         now = f"{float(value) / (units_in_a_second(option.name) or 1):g}"
         return ui.TextInput(custom_id=option.name, default=now, placeholder=f"{low} – {high}", max_length=6)
     choices: list[dict[str, Any]] = [
-        {"label": value_in_words(option.name, one, reader)[:100], "value": str(one), "default": one == value}
+        {
+            "label": cut(value_in_words(option.name, one, reader), LONGEST_CHOICE),
+            "value": str(one),
+            "default": one == value,
+        }
         for one in option.allowed
     ]
     if option.is_number or len(choices) > 10:
@@ -164,7 +175,7 @@ def table_dialog(table: Table, reader: Reader) -> ui.Modal:
     """The dialog about the table itself: its stake, and seats and pace where there is a choice."""
     header, words = table.header, reader.words
     modal = ui.Modal(
-        title=words("house-table-dialog", game=words("name"))[:LONGEST_TITLE],
+        title=cut(words("house-table-dialog", game=words("name")), LONGEST_TITLE),
         custom_id=Press("house-table", header.id).id("d"),
     )
     seats = [

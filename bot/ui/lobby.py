@@ -6,8 +6,9 @@ from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.house_rules import option_line, pace_in_words
 from bot.ui.markup import plain
-from bot.ui.page import FELT, GREY, Component, Page, button
+from bot.ui.page import FELT, GREY, Page, button
 from bot.ui.reader import Reader
+from bot.ui.room import Component, Line, Need, needed
 from bot.ui.screen import AnyScreen
 from bot.words import Words
 from db import Phase
@@ -18,10 +19,11 @@ def lobby_page(table: Table, reader: Reader, *, robots: bool) -> Page:
     header, words = table.header, reader.words
     page = Page(FELT)
     page.text(words("table-title", game=words("name"), table=table.id), words("about"))
-    page.text(*rules_in_force(table, reader))
+    page.text(*rules_in_force(table, reader), need=Need.DETAIL)
     page.text(words("lobby-seats", taken=len(header.seats), seats=header.capacity), *seat_lines(table, reader))
     page.text(*_partners(table, words))
-    page.text(_money(table, reader), words("lobby-fair", commitment=table.commitment, cuts=len(header.cuts)))
+    fair = words("lobby-fair", commitment=table.commitment, cuts=len(header.cuts))
+    page.text(_money(table, reader), Line(fair, Need.PROOF))
     full = len(header.seats) >= header.capacity
     ready = len(header.seats) in table.kind.players
     if not table.direct:  # there nobody else can come, and whoever sits there can't leave it to anybody
@@ -57,7 +59,10 @@ def closed_page(table: Table, reader: Reader, screen: AnyScreen) -> Page:
         name, left = "closed-match", screen.closed_lines(table.match.game.view(None), reader)
     elif table.header.started_ms is not None:  # a match of older rules that those of today can't replay
         name, left = "closed-match", [reader.words("closed-other-rules")]
-    page.text(reader.words(name, game=reader.words("name"), table=table.id, stake=table.stake), *left)
+    page.text(
+        reader.words(name, game=reader.words("name"), table=table.id, stake=table.stake),
+        *needed(Need.DETAIL, left),
+    )
     return page
 
 

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
+import regex
+
+from bot.lengths import ELLIPSIS, first, units
 from bot.words import SUIT_SIGNS
 from db import Header
 
 TEXT_STYLE: Final = "\ufe0e"
 """After a character that could be an emoji it asks for an ordinary letter."""
 _AFTER_BARE_SIGN: Final = re.compile(f"(?<=[{''.join(SUIT_SIGNS.values())}])(?![\ufe0e\ufe0f])")
+
+_FENCES: Final = ("```", "||", "**")
+"""What is opened and closed by the same sign, the longest first."""
+
+_TOKEN: Final = regex.compile(r"\\.|<[^<>\s]+>|\[[^\[\]]*\]\([^()\s]*\)|```|\|\||\*\*|\X", regex.DOTALL)
+"""What of a text in markdown is not to be cut through: escapes, mentions, moments, emoji, links, graphemes."""
 
 
 def with_suits_as_text(text: str) -> str:
@@ -38,6 +48,19 @@ def plain(name: str) -> str:
     """A person's name with nothing in it that Discord would read as formatting or a mention."""
     escaped = "".join(f"\\{sign}" if sign in "\\*_~`|>#[]()<@:-" else sign for sign in name)
     return escaped.replace("\n", " ")
+
+
+def cut_text(text: str, most: int) -> str:
+    """A text in markdown; where it is longer than `most` UTF-16 units, its beginning with an ellipsis.
+
+    Nothing in it is cut through, and what was open is closed.
+    """
+    if units(text) <= most:
+        return text
+    tokens = _TOKEN.findall(text)
+    kept = first(tokens, most - len(ELLIPSIS) - sum(map(len, _FENCES)))
+    opened = Counter(_TOKEN.findall(kept))
+    return kept.rstrip() + ELLIPSIS + "".join(fence for fence in _FENCES if opened[fence] % 2)
 
 
 def table_link(header: Header) -> str:

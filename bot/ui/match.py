@@ -10,13 +10,15 @@ from bot.tables.deadlines import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
-from bot.ui.page import FELT, GOLD, Component, Page, button
+from bot.ui.page import FELT, GOLD, Page, button
 from bot.ui.reader import Reader
+from bot.ui.room import Component, Need, needed
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MARKED, AnyScreen
 from bot.words import Words
 from db import Phase, Sitter
 from games.core import Outcome, View
+from games.records import DELETED
 
 LINES = 5
 """The last events that the public message tells."""
@@ -33,12 +35,14 @@ async def match_page(table: Table, reader: Reader, screen: AnyScreen, scenes: Sc
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
     # A panel whose buttons keep their places has no room for it.
     about = about_lines(table, table.people, words) if screen.steady else []
-    page.text(words("table-title", game=words("name"), table=table.id), *about)
+    title = words("table-title", game=words("name"), table=table.id)
+    page.text(title, *needed(Need.EXTRA, about))
     await scenes.show(page, screen.table_scene(view, reader), reader)
     news = [*next_round_lines(table, reader), *_free_chairs(table, reader)]
-    page.text(*turn, *screen.table_lines(view, reader), *news)
-    page.text(*(f"-# {line}" for line in reader.story(live.story, None, LINES, screen.told_by_picture(view))))
-    page.text(words("match-fair", commitment=table.commitment))
+    page.text(*turn, *needed(Need.DETAIL, screen.table_lines(view, reader)), *news)
+    story = reader.story(live.story, None, LINES, screen.told_by_picture(view))
+    page.text(*(f"-# {line}" for line in story), need=Need.PAST)
+    page.text(words("match-fair", commitment=table.commitment), need=Need.PROOF)
     page.buttons(
         button(Press("hand", table.id), words("button-hand"), "main"),
         *next_round_buttons(table, reader),
@@ -63,7 +67,7 @@ def words_page(table: Table, reader: Reader, screen: AnyScreen, user_id: int) ->
     game = table.match.game
     public: Any = game.view(None)
     page.text(words("table-title", game=words("name"), table=table.id))
-    page.text(*in_words.lines(screen.table_scene(public, reader), words))
+    page.text(*in_words.lines(screen.table_scene(public, reader), words), need=Need.SCENE)
     if sitter is not None and sitter.seat is not None and table.header.phase is Phase.PLAYING:
         own: Any = game.view(sitter.seat)
         page.text(words("words-own"))
@@ -145,9 +149,9 @@ async def result_page(table: Table, reader: Reader, screen: AnyScreen, scenes: S
     said = screen.table_lines(view, reader)
     # Where the screen tells how it ended, the last events would say so again.
     news = [] if said else reader.story(live.story, None, LINES + 3, screen.told_by_picture(view))
-    page.text(*said, *(f"-# {line}" for line in news))
+    page.text(*needed(Need.DETAIL, said), *needed(Need.PAST, (f"-# {line}" for line in news)))
     learnt = screen.result_lines(view, reader)
-    page.text(*learnt)
+    page.text(*learnt, need=Need.EXTRA)
     page.text(rematch_line(table, reader, again))
     page.buttons(*result_buttons(table, reader, reviews=bool(learnt) or live.played is not None))
     more = [
@@ -155,10 +159,10 @@ async def result_page(table: Table, reader: Reader, screen: AnyScreen, scenes: S
         button(Press("rules", table.id), words("button-rules")),
         words_button(table, reader),
     ]
-    page.buttons(*more)
+    page.buttons(*more, need=Need.EXTRA)
     if table.awaits_rematch:
-        page.buttons(button(Press("cut", table.id), words("button-cut-rematch")))
-    page.line("\n".join(_seals(table, reader)))  # the small print, below all that people come back for
+        page.buttons(button(Press("cut", table.id), words("button-cut-rematch")), need=Need.PROOF)
+    page.line("\n".join(_seals(table, reader)), Need.PROOF)  # small print, below all that people come back for
     return page
 
 
@@ -172,7 +176,9 @@ def _seals(table: Table, reader: Reader) -> list[str]:
     """What the deals and the record can be compared with, and what is promised of the rematch."""
     words, header = reader.words, table.header
     lines = [words("result-fair", commitment=table.commitment)]
-    if header.digest is not None:
+    if header.digest == DELETED:
+        lines.append(words("result-digest-deleted"))
+    elif header.digest is not None:
         lines.append(words("result-digest", digest=header.digest))
     if table.awaits_rematch:
         cuts = len(header.rematch_cuts)

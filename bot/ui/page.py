@@ -1,35 +1,40 @@
-"""A page: what a message shows, made anew for every rendering (a view that is used twice goes stale)."""
+"""A page: what a message shows, made anew for every rendering (a view that is used twice goes stale).
+
+Whatever is put on it, it fits into a message. Every part says how much it is needed (`Need`), and where there is
+no room for all, what is needed least gives way first (`bot/ui/room.py`).
+"""
 
 from __future__ import annotations
 
 import io
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ComponentType, ui
 
+from bot.lengths import ELLIPSIS, cut
 from bot.pictures import Picture
+from bot.scene.in_words import LONGEST_ALT
 from bot.ui.custom_id import Press
-from bot.ui.markup import with_suits_as_text
+from bot.ui.markup import plain, with_suits_as_text
+from bot.ui.room import MOST_TEXT, Component, Line, Need, Paragraph, Thing, fitting
 
 FELT: Final = 0x1F8A70
 """The colours of containers: what goes on, what is to be celebrated or done now, what is over and done with."""
 
 GOLD: Final = 0xF0B232
 GREY: Final = 0x5C6370
-MOST_TEXT: Final = 3_800
-"""Discord's limits in characters: a text (a little below it), a button's label, a select's choice."""
+MOST_PLAIN_TEXT: Final = 2_000
+"""How much text a page has that goes out where Discord has refused another: far below every limit."""
 
 LABEL: Final = 80
-LONGEST_OPTION: Final = 100
-MOST_COMPONENTS: Final = 40
-"""How many components a message may have, those inside others included."""
+"""Discord's limits: a button's label, a select's placeholder, how many choices it has, and the words of each."""
 
-Component = dict[str, Any]
-"""A component as Discord's API spells it. Pages are made for every tap of a race: built this way one costs a tenth
-of what it costs as a tree of `discord.ui` items, and there is no state in it that could go stale."""
+LONGEST_PLACEHOLDER: Final = 150
+MOST_OPTIONS: Final = 25
+LONGEST_OPTION: Final = 100
 
 
 class PageView(ui.LayoutView):
@@ -37,8 +42,6 @@ class PageView(ui.LayoutView):
 
     def __init__(self, components: list[Component]) -> None:
         # Not the base's, which makes a random name and a future for listening: it costs more than all the rest.
-        if _count(components) > MOST_COMPONENTS:
-            raise ValueError(f"a message has {MOST_COMPONENTS} components at most, not {_count(components)}")
         self._components = components
 
     def to_components(self) -> list[Component]:
@@ -70,59 +73,78 @@ class Attachment(discord.File):
         vars(self.fp).pop("close", None)
 
 
-def _count(components: list[Component]) -> int:
-    return sum(1 + _count(component.get("components", [])) for component in components)
-
-
 @dataclass
 class Page:
-    """What a message is to show: blocks from top to bottom, and the pictures they name.
+    """What a message is to show: blocks from top to bottom, the rows of buttons below them, and the pictures.
 
-    It has a frame of its `colour`, or none.
+    It has a frame of its `colour`, or none, and at most `most_text` units of text.
     """
 
     colour: int | None = FELT
-    blocks: list[Component] = field(default_factory=list)
-    rows: list[Component] = field(default_factory=list)
+    blocks: list[Paragraph | Thing] = field(default_factory=list)
+    rows: list[Paragraph | Thing] = field(default_factory=list)
     pictures: list[Picture] = field(default_factory=list)
     files: list[tuple[str, bytes]] = field(default_factory=list)
+    most_text: int = MOST_TEXT
 
-    def text(self, *lines: str) -> None:
-        """Adds a paragraph, cut where a message would grow too long."""
-        content = "\n".join(line for line in lines if line)
-        if content:
-            self.blocks.append(_text(content))
+    def text(self, *lines: str | Line, need: Need = Need.STATE) -> None:
+        """Adds a paragraph without the empty ones of its lines, which are `need`ed so much if they don't say."""
+        told = [line if isinstance(line, Line) else Line(line, need) for line in lines]
+        if told := [line for line in told if line.text]:
+            self.blocks.append(Paragraph(told))
 
     def picture(self, picture: Picture, alt: str) -> None:
         """Adds a picture with its alt text. No two files of a message may have one name."""
         alike = sum(other.name.endswith(picture.name) for other in self.pictures)
         picture = replace(picture, name=f"{alike}-{picture.name}") if alike else picture
         self.pictures.append(picture)
-        item = {"media": {"url": f"attachment://{picture.name}"}, "description": alt[:1024]}
-        self.blocks.append({"type": ComponentType.media_gallery.value, "items": [item]})
+        item = {"media": {"url": f"attachment://{picture.name}"}, "description": cut(alt, LONGEST_ALT)}
+        self.blocks.append(Thing({"type": ComponentType.media_gallery.value, "items": [item]}, Need.STATE, alt))
 
     def file(self, name: str, data: bytes) -> None:
         """Adds a file to take away."""
         self.files.append((name, data))
-        self.blocks.append({"type": ComponentType.file.value, "file": {"url": f"attachment://{name}"}})
+        component = {"type": ComponentType.file.value, "file": {"url": f"attachment://{name}"}}
+        self.blocks.append(Thing(component, Need.STATE))
 
-    def buttons(self, *buttons: Component) -> None:
+    def buttons(self, *buttons: Component, need: Need = Need.STATE) -> None:
         """Adds buttons, five in a row."""
         for start in range(0, len(buttons), 5):
-            row = {"type": ComponentType.action_row.value, "components": list(buttons[start : start + 5])}
-            self.rows.append(row)
+            self.rows.append(Thing(_row(buttons[start : start + 5]), need))
 
-    def line(self, text: str) -> None:
+    def line(self, text: str, need: Need = Need.STATE) -> None:
         """Adds a line among the rows of buttons, such as a heading for the next one."""
-        self.rows.append(_text(text))
+        self.rows.append(Paragraph([Line(text, need)]))
 
-    def select(self, select: Component) -> None:
-        """Adds a select in a row of its own."""
-        self.buttons(select)
+    def select(self, select: Component, need: Need = Need.STATE) -> None:
+        """Adds a select in a row of its own, if it has anything to choose."""
+        if select["options"]:
+            self.buttons(select, need=need)
+
+    def plain(self) -> Page:
+        """The same in words, with what is needed to go on: for where Discord refuses the page as it is.
+
+        Nothing is left that Discord could take offence at: no picture, file, emoji or link, no custom_id twice.
+        """
+        page = Page(self.colour, most_text=MOST_PLAIN_TEXT)
+        for block in self.blocks:
+            if isinstance(block, Paragraph):
+                page.text(*(line for line in block.lines if line.need >= Need.SCENE))
+            else:
+                page.text(plain(block.words), need=Need.SCENE)
+        seen: set[str] = set()
+        for row in self.rows:
+            if row.need < Need.STATE:
+                continue
+            if isinstance(row, Paragraph):
+                page.rows.append(row)
+            elif kept := [_bare(one) for one in row.component["components"] if _is_first(one, seen)]:
+                page.buttons(*kept)
+        return page
 
     def view(self) -> PageView:
-        """What discord.py sends. Raises `ValueError` where Discord would not take so much."""
-        inside = [*self.blocks, *self.rows]
+        """What discord.py sends: as much of the page as a message holds."""
+        inside = fitting([*self.blocks, *self.rows], self.most_text, framed=self.colour is not None)
         if self.colour is None:
             return PageView(inside)
         frame = {"type": ComponentType.container.value, "accent_color": self.colour, "components": inside}
@@ -141,8 +163,25 @@ def text_page(*lines: str) -> Page:
     return page
 
 
-def _text(content: str) -> Component:
-    return {"type": ComponentType.text_display.value, "content": with_suits_as_text(content)[:MOST_TEXT]}
+def _row(components: Iterable[Component]) -> Component:
+    return {"type": ComponentType.action_row.value, "components": list(components)}
+
+
+def _is_first(component: Component, seen: set[str]) -> bool:
+    """Whether this is the first button or select with its custom_id; links have none."""
+    custom_id = component.get("custom_id")
+    if custom_id is None or custom_id in seen:
+        return False
+    seen.add(custom_id)
+    return True
+
+
+def _bare(component: Component) -> Component:
+    """A button or select without emoji, which somebody may have deleted."""
+    bare = {name: value for name, value in component.items() if name != "emoji"}
+    if "options" in bare:
+        bare["options"] = [_bare(option) for option in bare["options"]]
+    return bare
 
 
 STYLES: Final = {
@@ -166,7 +205,7 @@ def button(
         "type": ComponentType.button.value,
         "custom_id": press.id(),
         "style": STYLES[style].value,
-        "label": with_suits_as_text(label)[:LABEL],
+        "label": cut(with_suits_as_text(label), LABEL) or ELLIPSIS,
         "disabled": disabled,
     }
     if emoji is not None:
@@ -191,24 +230,25 @@ def link(url: str, label: str) -> Component:
         "type": ComponentType.button.value,
         "style": discord.ButtonStyle.link.value,
         "url": url,
-        "label": label[:LABEL],
+        "label": cut(label, LABEL),
     }
 
 
 def select(
     press: Press, placeholder: str, options: Iterable[discord.SelectOption], least: int = 1, most: int = 1
 ) -> Component:
-    """A select that presses `press`."""
+    """A select that presses `press`; of more than `MOST_OPTIONS` choices the first are offered."""
+    offered = [_option(option) for option in options][:MOST_OPTIONS]
     return {
         "type": ComponentType.string_select.value,
         "custom_id": press.id("s"),
-        "placeholder": with_suits_as_text(placeholder)[:150],
-        "options": [_option(option) for option in options],
-        "min_values": least,
-        "max_values": most,
+        "placeholder": cut(with_suits_as_text(placeholder), LONGEST_PLACEHOLDER),
+        "options": offered,
+        "min_values": min(least, len(offered)),
+        "max_values": min(most, len(offered)),
     }
 
 
 def _option(option: discord.SelectOption) -> Component:
     made: Component = {**option.to_dict()}
-    return made | {"label": with_suits_as_text(option.label)[:LONGEST_OPTION]}
+    return made | {"label": cut(with_suits_as_text(option.label), LONGEST_OPTION)}

@@ -30,6 +30,16 @@ LANGUAGE: Final = "language"
 """The name of the preference that says which language a person last used, where it is not English."""
 
 
+TURN: Final = "turn"
+"""Where an interaction keeps when the pictures of its answer are drawn, among its extras."""
+
+
+def turn_of(interaction: discord.Interaction[Any]) -> Turn:
+    """When the pictures of the answer to an interaction are drawn."""
+    turn: Turn = interaction.extras.get(TURN, Turn.ANSWER)
+    return turn
+
+
 class CardSigns(Protocol):
     """How Discord writes cards."""
 
@@ -120,7 +130,7 @@ class Pages:
 
     async def reader_for(self, table: Table, interaction: discord.Interaction[Any]) -> Reader:
         """How `table` looks to whoever interacts."""
-        return await self.reader(table, interaction.user.id, self.language(interaction))
+        return await self.reader(table, interaction.user.id, self.language(interaction), turn_of(interaction))
 
     async def _usual_language(self, table: Table, user_id: int | None) -> str:
         """What somebody at a table last used, or what its server has chosen for what everybody reads."""
@@ -142,6 +152,7 @@ class Pages:
             pictures=pictures and server.pictures,
             four_colours=four_colours,
             game=GAMES[game] if game else None,
+            turn=turn_of(interaction),
         )
 
     async def reader_for_all(self, guild_id: int) -> Reader:

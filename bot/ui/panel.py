@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import discord
 
+from bot.lengths import cut
 from bot.tables.match import Match
 from bot.tables.paces import MISSES
 from bot.tables.table import Table
@@ -20,8 +21,9 @@ from bot.ui.match import (
     result_buttons,
     won_or_lost,
 )
-from bot.ui.page import FELT, GOLD, GREY, Component, Page, button, select
+from bot.ui.page import FELT, GOLD, GREY, Page, button, select
 from bot.ui.reader import LONGEST_BUTTON, Reader
+from bot.ui.room import Component, Line, Need, needed
 from bot.ui.scenes import Scenes
 from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
 from bot.words import Words
@@ -72,22 +74,25 @@ async def panel_page(
     mine = playing and seat in screen.waits_for(view)
     mark = None if table.racing() else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
-    page.text(_title(table, words))
+    told = f"**{notice}**" if notice else ""
     if screen.steady:
+        page.text(_title(table, words))
         page.text(*_steady(table, reader, screen, view, seat, notice))
     else:
         state = _state(table, reader, screen, view, seat)
-        page.text(*(about_lines(table, [sitter], words) if playing else ()))
-        page.text(f"**{notice}**" if notice else "")
+        about = about_lines(table, [sitter], words) if playing else []
+        page.text(_title(table, words), *needed(Need.EXTRA, about), told)  # in one: a square of buttons needs room
         await scenes.show(page, screen.hand_scene(view, reader), reader)
-        page.text(*(f"-# {line}" for line in reader.story(live.story, seat, LINES, screen.told_by_picture(view))))
-        lines = [*screen.hand_lines(view, reader), *hint_lines(table.hint(seat), reader)] if playing else []
-        page.text(*state, *lines, *(next_round_lines(table, reader) if playing else []))
+        story = reader.story(live.story, seat, LINES, screen.told_by_picture(view))
+        page.text(*(f"-# {line}" for line in story), need=Need.PAST)
+        lines = needed(Need.DETAIL, screen.hand_lines(view, reader)) if playing else []
+        hint = hint_lines(table.hint(seat), reader) if playing else []
+        page.text(*state, *lines, *hint, *(next_round_lines(table, reader) if playing else []))
     if playing:
         page.buttons(*next_round_buttons(table, reader))
         _controls(page, table, reader, screen, view, mark)
         if live.played is not None and screen.looks_back(view):
-            page.buttons(button(Press("review", table.id), words("button-review")))
+            page.buttons(button(Press("review", table.id), words("button-review")), need=Need.EXTRA)
     return page
 
 
@@ -145,7 +150,8 @@ async def _result_page(
     )
     view: View = live.game.view(None)
     await scenes.show(page, screen.table_scene(view, reader), reader)
-    page.text(*(screen.hand_lines(live.game.view(seat), reader) or screen.table_lines(view, reader)))
+    details = screen.hand_lines(live.game.view(seat), reader) or screen.table_lines(view, reader)
+    page.text(*details, need=Need.DETAIL)
     page.text(
         words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, reader, again)
     )
@@ -162,7 +168,9 @@ def parting_page(table: Table, words: Words, *, asleep: bool) -> Page:
     return page
 
 
-def _steady(table: Table, reader: Reader, screen: AnyScreen, view: View, seat: Seat, notice: str) -> list[str]:
+def _steady(
+    table: Table, reader: Reader, screen: AnyScreen, view: View, seat: Seat, notice: str
+) -> list[str | Line]:
     """Always as many lines, whatever there is to tell: no button may move."""
     assert table.match is not None
     sitter = table.at_seat(seat)
@@ -172,7 +180,7 @@ def _steady(table: Table, reader: Reader, screen: AnyScreen, view: View, seat: S
     if playing:
         story = [*story, *_missed(sitter, reader.words)][-STEADY_LINES:]
     story += [EMPTY_LINE] * (STEADY_LINES - len(story))
-    return [f"**{notice}**" if notice else said, *(f"-# {line}" for line in story)]
+    return [f"**{notice}**" if notice else said, *needed(Need.PAST, (f"-# {line}" for line in story))]
 
 
 def _state(table: Table, reader: Reader, screen: AnyScreen, view: View, seat: Seat) -> list[str]:
@@ -244,7 +252,7 @@ def _enabled(rows: Sequence[str | Sequence[Control]]) -> bool:
 def _move_button(
     table: Table, reader: Reader, screen: AnyScreen, view: View, mark: int | None, move: str
 ) -> Component:
-    label = screen.label(view, move, reader)[:LONGEST_BUTTON]
+    label = cut(screen.label(view, move, reader), LONGEST_BUTTON)
     return button(Press("do", table.id, mark, move), label, screen.style(move), emoji=reader.move_emoji(move))
 
 
@@ -252,7 +260,7 @@ def _more_moves(page: Page, table: Table, reader: Reader, mark: int | None, move
     """More moves than there is room for buttons go into selects, a page of 25 each."""
     for number, start in enumerate(range(0, len(moves), MOST_CHOICES)):
         options = [
-            discord.SelectOption(label=reader.move(move)[:100], value=move, emoji=reader.move_emoji(move))
+            discord.SelectOption(label=reader.move(move), value=move, emoji=reader.move_emoji(move))
             for move in moves[start : start + MOST_CHOICES]
         ]
         press = Press("choose", table.id, mark, str(number))

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeVar
 
+from bot.lengths import cut
 from bot.scene.model import Badge
 from bot.ui.card_labels import NO_CARD
 from bot.ui.markup import plain
@@ -101,7 +102,7 @@ class RaceScreen(GameScreen[R]):
 
 def control(move: str, reader: Reader, possible: bool, style: str = "main", label: str = "") -> Control:
     """A button in a fixed place, which says what the move is called unless it has a `label` of its own."""
-    return Control.fixed(move, (label or reader.move(move))[:LONGEST_BUTTON], style, possible=possible)
+    return Control.fixed(move, cut(label or reader.move(move), LONGEST_BUTTON), style, possible=possible)
 
 
 def shown(card: Card | None, reader: Reader) -> str:

@@ -19,7 +19,10 @@ from bot.ui.custom_id import Press
 from bot.ui.page import Page, button, select
 from bot.words import Words
 
-PAGES: Final = Path(__file__).resolve().parents[2] / "docs" / "rules"
+_INSTALLED: Final = Path(__file__).resolve().with_name("rules")
+PAGES: Final = _INSTALLED if _INSTALLED.is_dir() else _INSTALLED.parents[2] / "docs" / "rules"
+"""The pages: an installed bot carries a copy beside this file, a checkout has them in docs/."""
+
 COMMON: Final = "common"
 """The page of what all games share, which follows every game's own."""
 

@@ -10,6 +10,7 @@ from bot.scene.charts import Chart
 from bot.scene.model import HandScene, Scene, TableScene
 from bot.ui.page import Page
 from bot.ui.reader import Reader
+from bot.ui.room import Need
 
 log = logging.getLogger(__name__)
 
@@ -32,7 +33,7 @@ class Scenes:
             else:
                 page.picture(picture, in_words.alt(shown, reader.words))
                 return
-        page.text(*in_words.lines(shown, reader.words))
+        page.text(*in_words.lines(shown, reader.words), need=Need.SCENE)
 
 
 async def _drawn(painter: Painter, shown: Scene | Chart, style: Style, turn: Turn) -> Picture:

@@ -8,14 +8,16 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.lengths import cut
 from bot.tables.paces import OFFERED_PACES
 from bot.tables.server_settings import LIMITS, ServerSettings
 from bot.ui.custom_id import Press
 from bot.ui.forms import LONGEST_TITLE
 from bot.ui.house_rules import dialog_pages, option_line, page_name
 from bot.ui.markup import in_time, plain
-from bot.ui.page import FELT, Component, Page, button, select, turns
+from bot.ui.page import FELT, Page, button, select, turns
 from bot.ui.reader import LONGEST_BUTTON, Reader
+from bot.ui.room import Component, Need
 from bot.words import Words
 from db import SOMEONE, Deed
 from games import GAMES
@@ -89,12 +91,14 @@ def tokens_section(page: Page, server: ServerSettings, words: Words) -> None:
 
 def tokens_dialog(server: ServerSettings, words: Words) -> ui.Modal:
     """The dialog that asks for the numbers."""
-    modal = ui.Modal(title=words("settings-tokens-dialog")[:LONGEST_TITLE], custom_id=Press("set-tokens").id("d"))
+    modal = ui.Modal(
+        title=cut(words("settings-tokens-dialog"), LONGEST_TITLE), custom_id=Press("set-tokens").id("d")
+    )
     for name, (low, high) in LIMITS.items():
         typed = ui.TextInput[Any](
             custom_id=name, default=str(getattr(server, name)), placeholder=f"{low} – {high}", max_length=6
         )
-        modal.add_item(ui.Label(text=words(f"settings-{name}")[:LONGEST_TITLE], component=typed))
+        modal.add_item(ui.Label(text=cut(words(f"settings-{name}"), LONGEST_TITLE), component=typed))
     return modal
 
 
@@ -146,7 +150,7 @@ def rules_section(page: Page, server: ServerSettings, reader_of: Callable[[str],
             reader = reader_of(game)
             told = ", ".join(option_line(name, value, reader) for name, value in changed.items())
             lines.append(words("settings-rules-game", game=reader.words("name"), options=told))
-    page.text(*lines or [words("settings-rules-none")])
+    page.text(*lines or [words("settings-rules-none")], need=Need.DETAIL)
     games = [discord.SelectOption(label=reader_of(game).words("name"), value=game) for game in GAMES]
     page.select(select(Press("set-rules"), words("settings-choose-rules"), games))
 
@@ -156,7 +160,7 @@ def game_rules(page: Page, game: str, options: Options, reader: Reader) -> None:
     words, changed = reader.words, options.changed()
     name = words("name")
     page.text(words("settings-rules-theirs" if changed else "settings-rules-own", game=name))
-    page.text(*(option_line(option, value, reader) for option, value in changed.items()))
+    page.text(*(option_line(option, value, reader) for option, value in changed.items()), need=Need.DETAIL)
     for number, questions in enumerate(dialog_pages(options)):
         press = Press("set-rules-page", argument=f"{game} {number}")
         page.buttons(button(press, page_name(questions, reader, LONGEST_BUTTON)))
@@ -171,7 +175,7 @@ def log_section(
 ) -> None:
     """Who is barred, and page `number` of who did what; a deed beyond `SHOWN_DEEDS` tells of another page."""
     people = tuple(plain(name) for name in barred)
-    page.text(words("settings-barred", people=people or "none"))
+    page.text(words("settings-barred", people=people or "none"), need=Need.DETAIL)
     told = [
         words(
             "deed",
@@ -181,7 +185,7 @@ def log_section(
         )
         for deed in deeds[:SHOWN_DEEDS]
     ]
-    page.text(*told or [words("settings-log-none")])
+    page.text(*told or [words("settings-log-none")], need=Need.EXTRA)
     if number or len(deeds) > SHOWN_DEEDS:
         page.buttons(*turns("settings-log", number, more=len(deeds) > SHOWN_DEEDS))
 

@@ -19,20 +19,19 @@ from bot.tables.paces import DAY
 from bot.ui.custom_id import Press
 from bot.ui.daily import par_lines, score, squares, standing, state
 from bot.ui.markup import in_time, plain
-from bot.ui.page import FELT, GOLD, Component, Page, button
+from bot.ui.page import FELT, GOLD, Page, button
 from bot.ui.panel import add_rows
 from bot.ui.reader import Reader
+from bot.ui.room import Component, Need, needed
 from bot.words import Words
 from games.core import IllegalMove, InvalidMove
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES
+from games.dictation.guide import of_the_patience
 from games.fair import commitment
 
 PLACES: Final = 10
 """How many stand on a board."""
-
-OWN_RULES: Final = 3
-"""This many paragraphs of Dictation's rules are about the patience itself; the others are for a table."""
 
 
 class DailyDeal(PressCog):
@@ -147,11 +146,11 @@ class DailyDeal(PressCog):
         words, screen, view = reader.words, self.bot.screens[Dictation.key], now.game.view(0)
         page = Page(GOLD if now.points is None else FELT)
         name = words(f"option-patience-{patience}")
-        page.text(words("daily-panel", day=_day(self.deals.today, words), patience=name))
-        page.text(f"**{notice}**" if notice else "")
-        if not now.moves:
-            rules = Dictation.guide(view.options)[:OWN_RULES]
-            page.text(*(f"-# {words(name, **facts)}" for name, facts in rules))
+        title = words("daily-panel", day=_day(self.deals.today, words), patience=name)
+        rules = [] if now.moves else of_the_patience(view.options)
+        about = [f"-# {words(name, **facts)}" for name, facts in rules]
+        # In one: a square of buttons needs room.
+        page.text(title, f"**{notice}**" if notice else "", *needed(Need.EXTRA, about))
         await self.bot.pages.scenes.show(page, screen.hand_scene(view, reader), reader)
         back = button(Press("daily"), words("daily-button-back"))
         if now.points is not None:

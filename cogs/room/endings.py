@@ -1,16 +1,15 @@
-"""Ending a match without a result: at once, with everybody's yes where tokens are staked, or by a moderator."""
+"""Ending a match without a result: at once, with everybody's yes where it counts, or by a moderator."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-import discord
 
 from bot.interactions.deeds import deed
 from bot.interactions.find_table import hosts, must_run, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, in_words
+from bot.messages.sending import new, sent
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -74,8 +73,8 @@ class Endings(PressCog):
         page = consent_page(table, sitter, self._agreed[table.id], public)
         await answer(interaction, text_page(words("end-is-asked", table=table.id)), updates=True)
         channel = self.bot.get_partial_messageable(table.header.channel_id)
-        asked = [discord.Object(one.user_id or 0) for one in others]
-        await channel.send(view=page.view(), allowed_mentions=discord.AllowedMentions(users=asked))
+        asked = [one.user_id or 0 for one in others]
+        await sent(page, lambda page: channel.send(**new(page, asked)))
 
     @on_press("end-yes", updates=True)
     async def agree(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

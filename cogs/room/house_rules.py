@@ -11,7 +11,7 @@ from bot.interactions.find_table import own_table_pressed, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, in_words
+from bot.messages.answers import answer, ask, in_words
 from bot.messages.lobby_answers import LobbyAnswers
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
@@ -68,7 +68,7 @@ class HouseRules(PressCog):
             raise Refusal("refused-old-button")
         reader = await self.bot.pages.reader_for(table, interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
-            await interaction.response.send_modal(house_dialog(press, table.options, reader, number))
+            await ask(interaction, house_dialog(press, table.options, reader, number))
             return
         before, answers = table.options, read(pages[number], filled_in(interaction))
         rules = revised(table.options, answers.good)
@@ -87,7 +87,7 @@ class HouseRules(PressCog):
         table = await own_table_pressed(interaction, press)
         if interaction.type is not discord.InteractionType.modal_submit:
             reader = await self.bot.pages.reader_for(table, interaction)
-            await interaction.response.send_modal(table_dialog(table, reader))
+            await ask(interaction, table_dialog(table, reader))
             return
         now, saved = _as_it_is(table), list[str]()
         given = filled_in(interaction)

@@ -11,7 +11,8 @@ from bot.interactions.host import Host, Interaction
 from bot.interactions.opening import parent_of
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
-from bot.messages.places import made_ms
+from bot.messages.answers import ask
+from bot.messages.line import made_ms
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -93,7 +94,7 @@ class Lobby(PressCog):
             about=words("cut-about"),
             longest=60,
         )
-        await interaction.response.send_modal(modal)
+        await ask(interaction, modal)
 
     @on_press("again", updates=True)
     async def again(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -15,8 +15,9 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
 from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_tables, table_label
 from bot.interactions.typed_moves import addressed, is_possible, label_of, offers, own_moves, shared
-from bot.messages.answers import answer, attending, in_words
-from bot.messages.places import made_ms
+from bot.lengths import cut
+from bot.messages.answers import answer, ask, attending, in_words
+from bot.messages.line import made_ms
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -80,7 +81,7 @@ class Play(PressCog):
             label = words("amount-label", low=asked.low, high=asked.high)
             example = f"{asked.low} – {asked.high}"
             modal = text_dialog(press, words("amount-title"), "amount", label, example, longest=6)
-            await interaction.response.send_modal(modal)
+            await ask(interaction, modal)
 
     @on_press("form", updates=True)
     async def form(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -101,7 +102,7 @@ class Play(PressCog):
         if form is None:
             await self.bot.messages.respond(interaction, table, notice=reader.words(MovedOn().reason))
         else:
-            await interaction.response.send_modal(dialog(form, press))
+            await ask(interaction, dialog(form, press))
 
     async def _filled(self, interaction: Interaction, table: Table, press: Press) -> str:
         """Makes the move that a dialog's answers say; returns what the person is told if it was refused."""
@@ -239,7 +240,7 @@ class Play(PressCog):
         wanted = current.lower().split()
         fitting = [
             [
-                app_commands.Choice(name=label[:LONGEST], value=move)
+                app_commands.Choice(name=cut(label, LONGEST), value=move)
                 for move, label in await self._offered(table, interaction, named=len(tables) > 1)
                 if len(move) <= LONGEST and all(word in f"{label} {move}".lower() for word in wanted)
             ]

@@ -21,9 +21,10 @@ from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import in_time, plain
-from bot.ui.page import Component, Page, button, link, select, text_page, turns
+from bot.ui.page import Page, button, link, select, text_page, turns
 from bot.ui.reader import Reader, name_of
 from bot.ui.replay import Replay, Step, lost_lines, moved, played_again, played_deals, told, with_lost
+from bot.ui.room import Component, Need
 from bot.ui.screen import MARKED
 from db import Header
 from games import GAMES
@@ -189,15 +190,17 @@ class Replays(PressCog):
         )
         await self._draw(page, table, step, seats, reader)
         page.text(moved(step, reader))
-        page.text(*(f"-# {line}" for line in _story(step, view, reader)))
-        page.text(*self.bot.pages.screen(table).replay_note(step.game.view(None), step.events, reader).lines)
+        page.text(*(f"-# {line}" for line in _story(step, view, reader)), need=Need.PAST)
+        note = self.bot.pages.screen(table).replay_note(step.game.view(None), step.events, reader)
+        page.text(*note.lines, need=Need.DETAIL)
         page.text(*lost_lines(match, number, reader))
         places = count()
         for ways in _ways(number, match, reader):
             page.buttons(*_jumps(table, ways, number, view, places))
         page.select(_views(table, number, view, reader))
         if self.bot.replays:
-            page.buttons(link(f"{self.bot.replays}/{table.id}#{number + 1}", words("button-replay-page")))
+            place = f"{self.bot.replays}/{table.id}#{number + 1}"
+            page.buttons(link(place, words("button-replay-page")), need=Need.EXTRA)
         if number in (0, last):
             page.file(f"table-{table.id}.txt", str(await self.bot.room.record(table)).encode())
         return page
@@ -212,11 +215,12 @@ class Replays(PressCog):
             own: Any = step.game.view(seat)
             hand, whose = screen.hand_scene(own, reader), reader.words("replay-hand", name=reader.safe_name(seat))
             if len(seats) > MOST_HANDS or not reader.pictures:
-                in_text += [whose, *in_words.lines(hand, reader.words)]
+                # Cards as text: as emoji those of ten hands would be told at eight times the length.
+                in_text += [whose, *in_words.lines(hand, reader.labels)]
             else:
-                page.text(whose)
+                page.text(whose, need=Need.SCENE)
                 await scenes.show(page, hand, reader)
-        page.text(*in_text)
+        page.text(*in_text, need=Need.SCENE)
 
 
 def seats_of(view: str, seats: int) -> Sequence[Seat]:

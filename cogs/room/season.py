@@ -12,7 +12,7 @@ from bot.interactions.deeds import deed, must_manage
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, attending
+from bot.messages.answers import answer, ask, attending
 from bot.scene.charts import Leaderboard
 from bot.tables.errors import Refusal
 from bot.ui.boards import Asked, board_lines, season_name
@@ -20,6 +20,7 @@ from bot.ui.custom_id import Press
 from bot.ui.forms import text_dialog
 from bot.ui.markup import in_time, plain
 from bot.ui.page import GOLD, Page, button, text_page
+from bot.ui.room import Need
 from db import Board, By, Conflict, Season
 
 SHOWN: Final = 10
@@ -47,7 +48,7 @@ class Seasons(PressCog):
                 words("season-title", number=number),
                 words("season-since", began=began, time=in_time(began), people=now.total),
             )
-            page.text(*[await self._told(season, interaction) for season in closed[:SHOWN]])
+            page.text(*[await self._told(season, interaction) for season in closed[:SHOWN]], need=Need.DETAIL)
             page.text(words("season-about"))
             board = button(Press("board", argument=Asked().text), words("season-button-board"), "main")
             close = button(Press("season-close", argument=str(number)), words("season-button-close"), "bad")
@@ -69,7 +70,7 @@ class Seasons(PressCog):
                 about=words("season-dialog-about", next=number + 1),
                 longest=LONGEST_NAME,
             )
-            await interaction.response.send_modal(modal)
+            await ask(interaction, modal)
             return
         season = Season(number, str(given["name"] or "").strip(), self.bot.now())
         try:

@@ -13,7 +13,7 @@ from bot.interactions.deeds import deed, must_manage
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.router import filled_in
-from bot.messages.answers import answer, attending, in_words
+from bot.messages.answers import answer, ask, attending, in_words
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
 from bot.tables.paces import OFFERED_PACES
@@ -123,7 +123,7 @@ class Server(PressCog):
         must_manage(interaction)
         words, server = self.bot.pages.words(interaction), await self._server(interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
-            await interaction.response.send_modal(pages.tokens_dialog(server, words))
+            await ask(interaction, pages.tokens_dialog(server, words))
             return
         notices = []
         for name, given in filled_in(interaction).items():
@@ -153,7 +153,7 @@ class Server(PressCog):
         page = int(_known(number, [str(one) for one in range(len(asked))]))
         reader = await self.bot.pages.reader_alone(interaction, game)
         if interaction.type is not discord.InteractionType.modal_submit:
-            await interaction.response.send_modal(house_dialog(press, options, reader, page))
+            await ask(interaction, house_dialog(press, options, reader, page))
             return
         answers = read(asked[page], filled_in(interaction))
         rules = revised(options, answers.good)

@@ -19,6 +19,7 @@ from bot.ui.boards import is_sure, rating_of
 from bot.ui.markup import in_time, plain
 from bot.ui.page import GOLD, Page, text_page
 from bot.ui.reader import name_of
+from bot.ui.room import Need
 from bot.words import Words
 from db import ALL_GAMES, ALL_TIME, Header, Standing
 from games import GAMES
@@ -61,9 +62,9 @@ class Stats(commands.Cog):
             streaks = await self.bot.store.streaks(guild_id, who.id)
             page.text(words("stats-streak", now=streaks.now, best=streaks.best))
             await self._curves(page, who, standings, interaction)
-            page.text(words("stats-games"), *self._games(standings, interaction))
-            page.text(*await self._company(who, interaction))
-            page.text(words("stats-lately"), *await self._lately(who, interaction))
+            page.text(words("stats-games"), *self._games(standings, interaction), need=Need.DETAIL)
+            page.text(*await self._company(who, interaction), need=Need.DETAIL)
+            page.text(words("stats-lately"), *await self._lately(who, interaction), need=Need.EXTRA)
             await answer(interaction, page)
 
     @app_commands.command(name="rating", description=command_text("cmd-rating"))

@@ -143,7 +143,7 @@ class Tables(PressCog):
             elif seat.user_id is None:
                 raise Refusal("refused-robot-stays")
             elif found.to_agree(interaction.user.id):
-                raise Refusal("refused-staked-remove")
+                raise Refusal("refused-counting-remove")
             else:
                 await found.leave(seat.user_id, give_up=False)
             if not hosts(found, interaction.user.id):

@@ -39,12 +39,24 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """What the last process left undone is done; may come again, after a lost connection."""
+        self._show_what_is_true()
         if not self._let_go.is_running():
-            self.bot.messages.catch_up()
+            self.bot.messages.name_anew()
             self._let_go.start()
             self._let_rest.start()
             self._forget_servers.start()
         await self._look_for_channels()
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """A connection was lost and is there again."""
+        if self._let_go.is_running():  # else what the process begins with comes first
+            self._show_what_is_true()
+
+    def _show_what_is_true(self) -> None:
+        """Whatever could not be brought to Discord while it was out of reach."""
+        self.bot.messages.catch_up()
+        self.bot.cards.resume()
 
     async def _look_for_channels(self) -> None:
         """Tables whose channel was deleted while Discord could not tell us are cleared away."""

@@ -50,11 +50,11 @@ class Verify(PressCog):
             check = verify(record, GAMES)
         except RecordError:
             raise Refusal("refused-other-rules") from None
-        verdict = "verify-fault" if check.faults else "verify-sound"
-        page.text(words(verdict, deals=check.deals, cuts=len(record.cuts)))
+        page.text(words(f"verify-{check.verdict}", deals=check.deals, cuts=len(record.cuts)))
         page.text(*(f"- {words(f'found-{reason}', **facts)}" for reason, facts in check.faults[:MOST_FAULTS]))
-        notes = [f"- {words(f'unchecked-{reason}', **facts)}" for reason, facts in check.unchecked]
-        page.text(words("verify-by-you"), *notes)
+        for heading, open_here in (("verify-by-you", check.by_people), ("verify-by-nobody", check.by_nobody)):
+            if open_here:
+                page.text(words(heading), *(f"- {words(f'unchecked-{why}', **facts)}" for why, facts in open_here))
         page.text(words("verify-figures", commitment=record.commitment, seed=record.seed))
         page.text(words("verify-how"))
         page.file(f"table-{table.id}.txt", str(record).encode())

@@ -16,6 +16,7 @@ from bot.tables.paces import DAY
 from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import in_time, table_link
 from bot.ui.page import Page, text_page, turns
+from bot.ui.room import Need
 from bot.words import Words
 from db import Conflict, Transfer, member_account
 
@@ -63,7 +64,7 @@ class Wallet(PressCog):
         found = await self.bot.store.history(account, LISTED + 1, number * LISTED)
         page = text_page(words("wallet-title"), words("wallet-balance", tokens=balance))
         page.text(*[await self._line(row, at, account, words) for row, at in found[:LISTED]])
-        page.text(words("wallet-about"))
+        page.text(words("wallet-about"), need=Need.EXTRA)
         if number or len(found) > LISTED:
             page.buttons(*turns("wallet", number, more=len(found) > LISTED))
         return page

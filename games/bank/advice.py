@@ -1,4 +1,4 @@
-"""What Hoyle would do, with the chance behind it (RULES 5.11).
+"""What is well played, with the chance behind it (RULES 5.11).
 
 Limits of drawing are those of the best play against each other; which cards are good to double or to go on both
 with is Hoyle's advice. The chances are exact, as far as a seat can know the cards that are left.
@@ -43,7 +43,7 @@ class Advice:
 
 
 def advise(view: AnyBankView) -> Advice | None:
-    """What Hoyle would do now in the seat of `view`; None where there is nothing to decide, or to know."""
+    """What is well played now in the seat of `view`; None where there is nothing to decide, or to know."""
     seat = view.seat
     if seat is None or seat not in view.to_act:
         return None

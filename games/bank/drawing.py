@@ -72,7 +72,7 @@ def _judge(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
     full = bank.options.auto_stand_21 and not bank.form.blind and bank.total(hand) == 21
     if full or seat in bank.leavers or _no_more(bank, hand):
         hand.state = HandState.STANDS
-    return []
+    return [tell("stands", seat=seat)] if full else []
 
 
 def _judge_bank(bank: Bank, hand: Hand) -> list[Event]:

@@ -21,10 +21,10 @@ def extras(options: BankOptions) -> list[Paragraph]:
     return found
 
 
-def covering(options: BankOptions) -> list[Paragraph]:
-    """How the match ends, and what a stake on it stands for."""
+def covering(options: BankOptions, *, takes: bool = False) -> list[Paragraph]:
+    """How the match ends, and what a stake on it stands for. `takes`: a natural takes the deal."""
     return [
-        ("rules-end", {"deals": options.deals}),
+        ("rules-end", {"deals": options.deals, "takes": takes}),
         ("rules-cover", {"count": options.covers}),
         ("rules-coming", {}),
     ]

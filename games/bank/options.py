@@ -22,7 +22,7 @@ class BankOptions(Options):
     """House rules of every banking game. Stakes and bankrolls are chips."""
 
     min_stake: int = number(1, 1, 100)
-    """The least and the most that is put on a card; a maximum of 0 is none (5.2)."""
+    """The least and the most that is put on a card; a maximum of 0 is none but `highest_stake` (5.2)."""
 
     max_stake: int = number(10, 0, 100)
     stake_order: str = choice("simultaneous", "in_turn")
@@ -53,7 +53,7 @@ class BankOptions(Options):
     """How many deals the match has; 0: everybody deals once (5.7)."""
 
     hint: bool = flag(True)
-    """Whether the private panel says what Hoyle would do, and the exact chance behind it."""
+    """Whether the private panel says what is well played, and the exact chance behind it."""
 
     @property
     def ranked(self) -> bool:
@@ -66,6 +66,11 @@ class BankOptions(Options):
             raise IllegalOptions("max-below-min")
         if 0 < self.bankroll < max(LEAST_BANKROLL, COST * self.min_stake):
             raise IllegalOptions("bankroll-too-small", least=max(LEAST_BANKROLL, COST * self.min_stake))
+
+    @property
+    def highest_stake(self) -> int:
+        """The most that may be put on a card: without a maximum what a stake on the match stands for (5.2)."""
+        return self.max_stake or self.covers
 
     @property
     def covers(self) -> int:

@@ -69,7 +69,7 @@ class Banking(Part[S]):
     ) -> None:
         self.moves = Moves(
             Dealing("deal CARDS", self._ordered, _ORDER),
-            Form("stake 1-999999", _stake, Step.STAKE),
+            Form("stake AMOUNT", _stake, Step.STAKE),
             Form("double", _double, Step.DOUBLE),
             Form("no double", _leave_stakes, Step.DOUBLE),
             Form("card", _draw_card, Step.OFFER, Step.BANK),
@@ -220,9 +220,14 @@ class Banking(Part[S]):
         return self._own_default(state, seat)
 
     def check_turn(self, state: S, seat: Seat, said: Said) -> None:
-        """See `Part.check_turn`; newcomers have none."""
+        """See `Part.check_turn`; newcomers need none, but a chair."""
+        bank = state.bank
         if said.form != JOIN:
             super().check_turn(state, seat, said)
+        elif seat < bank.seats:
+            raise IllegalMove("sits-already")
+        elif seat > bank.seats or seat >= MOST_SEATS:
+            raise IllegalMove("no-chair")
 
     def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
         """See `Part.play`; then comes what follows by itself."""
@@ -332,13 +337,8 @@ def _split(state: HasBank, seat: Seat) -> list[Event]:
 
 
 def _join(state: HasBank, seat: Seat) -> list[Event]:
-    """A newcomer sits down, and is dealt in from the next round on (5.10). Raises `IllegalMove`."""
-    bank = state.bank
-    if seat < bank.seats:
-        raise IllegalMove("sits-already")
-    if seat > bank.seats or seat >= MOST_SEATS:
-        raise IllegalMove("no-chair")
-    bank.add_seat()
+    """A newcomer sits down, and is dealt in from the next round on (5.10)."""
+    state.bank.add_seat()
     return [tell("join", seat=seat)]
 
 

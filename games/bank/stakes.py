@@ -14,7 +14,7 @@ def limits(bank: Bank, seat: Seat) -> Amount:
     a maximum no more than the stake on the match stands for.
     """
     options = bank.options
-    high = options.max_stake or options.covers
+    high = options.highest_stake
     if options.bankroll:
         high = min(high, max(options.min_stake, bank.chips[seat] // COST))
     return Amount("stake", options.min_stake, high)

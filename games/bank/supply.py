@@ -36,8 +36,9 @@ def draw(bank: Bank) -> tuple[Card | None, list[Event]]:
 
 
 def shuffled(bank: Bank, cards: Sequence[Card]) -> list[Event]:
-    """The used cards are the new supply."""
-    bank.supply, bank.heap, bank.to_order, bank.reshuffled = tuple(cards), (), (), True
+    """The used cards are the new supply; what has come to them since they were taken up waits for the next one."""
+    bank.supply, bank.to_order, bank.reshuffled = tuple(cards), (), True
+    bank.heap = tuple(card for card in bank.heap if card not in cards)
     _forget(bank, cards)
     return [tell("shuffled", count=len(cards))]
 

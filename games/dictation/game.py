@@ -3,7 +3,7 @@
 Source: *The Penguin Book of Card Games*, "Dictation (Sir Tommy)", whose last sentence breaks off; the article "Sir
 Tommy" for what it would have said, and "Poker Squares" for the two scorings. Decisions of our own:
 
-* Seat 0 dictates, and chance decides who sits there.
+* Seat 0 dictates, and chance decides who sits there; in a rematch it is the next one's turn.
 * Whoever has placed the card and can build nothing waits for the others without a move of their own.
 * When the last card is placed everybody who still has a build is asked once more, whatever they said before.
 * A layout that somebody leaves is closed; all who stay are above it. Whoever stays longest wins.
@@ -37,6 +37,7 @@ class Dictation(Game[State, DictationView, DictationOptions]):
     players = range(2, 11)
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
+    alternates = True
     Options = DictationOptions
     part = PLAY
     robot = staticmethod(choose)

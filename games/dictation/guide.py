@@ -6,18 +6,21 @@ from games.core import Paragraph
 from games.dictation.options import DictationOptions
 
 
+def of_the_patience(options: DictationOptions) -> list[Paragraph]:
+    """What holds of the patience itself, also for whoever plays alone: how cards are placed, and what counts."""
+    if options.patience == "poker_squares":
+        return [("rules-squares", {}), ("rules-cells", {}), (f"rules-{options.poker_scoring}", {})]
+    return [
+        ("rules-tommy", {}),
+        ("rules-place", {}),
+        ("rules-build", {}),
+        ("rules-rank", {"by": options.rank_by.replace("_", "-")}),
+    ]
+
+
 def guide(options: DictationOptions) -> list[Paragraph]:
     """The paragraphs in reading order: message ids with their arguments."""
-    page: list[Paragraph] = []
-    if options.patience == "poker_squares":
-        page += [("rules-squares", {}), ("rules-cells", {}), (f"rules-{options.poker_scoring}", {})]
-    else:
-        page += [
-            ("rules-tommy", {}),
-            ("rules-place", {}),
-            ("rules-build", {}),
-            ("rules-rank", {"by": options.rank_by.replace("_", "-")}),
-        ]
+    page = of_the_patience(options)
     page += [("rules-dictation", {"pace": options.dictation_pace}), (f"rules-{options.layouts}", {})]
     if options.card_seconds:
         patience = options.patience.replace("_", "-")

@@ -29,7 +29,7 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
     """A match of French Vingt-Un: everybody is the bank for eight rounds."""
 
     key = "french-vingt-un"
-    rules = 4
+    rules = 5
     family = "bank"
     players = range(2, MOST_SEATS + 1)
     takes_newcomers = True

@@ -17,7 +17,7 @@ def guide(options: FrenchVingtUnOptions) -> list[Paragraph]:
     return [
         ("rules-aim", {"packs": 1}),
         ("rules-eight", {"shuffle": options.french_reshuffle}),
-        ("rules-stake", {"low": options.min_stake, "high": options.max_stake, "order": options.stake_order}),
+        ("rules-stake", {"low": options.min_stake, "high": options.highest_stake, "order": options.stake_order}),
         ("rules-round-1", {"times": options.natural_pays}),
         ("rules-split", {"natural": options.split_natural, "bank": False}),
         *paying(options),

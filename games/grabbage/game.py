@@ -30,7 +30,7 @@ class Grabbage(Game[State, GrabbageView, GrabbageOptions]):
     """A match of Grabbage."""
 
     key = "grabbage"
-    rules = 2
+    rules = 3
     players = range(2, 7)
     ordered = False
     family = "race"

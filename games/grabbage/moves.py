@@ -102,6 +102,13 @@ def discard(state: State, seat: Seat, pile: int = 1) -> list[Event]:
     return [tell("discarded", seat=seat, card=card, pile=pile)]
 
 
+def discard_on(state: State, seat: Seat, pile: int) -> list[Event]:
+    """The same on one of several piles; where there is only one it is `discard` alone."""
+    if state.options.waste_piles == 1:
+        raise IllegalMove("no-pile")
+    return discard(state, seat, pile)
+
+
 def build(state: State, seat: Seat, target: str) -> list[Event]:
     """The turned card goes on a sequence. Raises `IllegalMove`."""
     card = state.turned[seat]
@@ -232,7 +239,7 @@ PLAY: Final = Racing(
             Form("build turned TARGET", build, RACE),
             Form("build WASTE TARGET", build_from_waste, RACE),
             Form("discard", discard, RACE),
-            Form("discard 1-4", discard, RACE),
+            Form("discard 1-4", discard_on, RACE),
         ),
         kinds=(
             Kind("TARGET", _target, ("any", "new", *_NUMBERED.examples)),

@@ -59,7 +59,7 @@ def _usual(view: KnockOutWhistView, luck: Random, choices: Sequence[str]) -> str
     if view.phase is Phase.CHOOSE:
         return choices[0]
     may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
-    return f"play {alike(may, unseen(view))[_card(move)]}"
+    return f"play {_kinds(view, may)[_card(move)]}"
 
 
 def _choices(view: KnockOutWhistView) -> list[str]:
@@ -69,10 +69,15 @@ def _choices(view: KnockOutWhistView) -> list[str]:
     choices = []
     for move in view.moves:
         if isinstance(move, Pick) and move.verb == "play":
-            choices += [f"play {card}" for card in sorted({*alike(move.cards, unseen(view)).values()}, key=number)]
+            choices += [f"play {card}" for card in sorted({*_kinds(view, move.cards).values()}, key=number)]
         elif move == "knock":
             choices.append(move)
     return choices
+
+
+def _kinds(view: KnockOutWhistView, cards: Sequence[Card]) -> dict[Card, Card]:
+    """For each of `cards` the lowest one that is as good."""
+    return alike(cards, unseen(view), view.trick)
 
 
 def _unseen(view: KnockOutWhistView) -> Unseen:

@@ -90,6 +90,8 @@ def cut(state: State, seat: Seat, lifted: int) -> list[Event]:
     """CUT: that many cards are lifted, the lowest of them is shown, and the cut is completed."""
     if state.cuts[seat] is not None:
         raise IllegalMove("wrong-phase")
+    if not CUTS.low <= lifted <= CUTS.high:
+        raise IllegalMove("cut-limits", low=CUTS.low, high=CUTS.high)
     pack = state.stocks[seat]
     card = state.cuts[seat] = pack[-lifted]
     state.stocks[seat] = pack[-lifted:] + pack[:-lifted]
@@ -149,7 +151,7 @@ PLAY: Final = Racing(
     RaceRules(
         forms=(
             Dealing("deal CARDS", deal),
-            Form("cut 1-51", cut, CUT),
+            Form("cut AMOUNT", cut, CUT),
             Form("turn", _in_race(building.turn), RACE),
             Form("build", _in_race(building.build), RACE),
             Form("build turned", _in_race(building.build), RACE),

@@ -33,8 +33,11 @@ def may_concede(state: State, seat: Seat) -> bool:
 
 def claim(state: State, seat: Seat, count: int) -> list[Event]:
     """PLAY(p): that many of the tricks left are ours, with the hand laid open. Raises `IllegalMove`."""
-    if count not in claimable(state, seat):
+    allowed = claimable(state, seat)
+    if not allowed:
         raise IllegalMove("no-claim")
+    if count not in allowed:
+        raise IllegalMove("claim-limits", high=allowed[-1], whole=len(allowed) == 1)
     theirs = set(state.players) - set(state.side_of(seat))
     return [tell("claims", seat=seat, count=count), face_up(state, seat), *_ask(state, seat, count, theirs)]
 

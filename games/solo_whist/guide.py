@@ -12,11 +12,12 @@ def guide(options: SoloWhistOptions) -> list[Paragraph]:
     """The paragraphs in reading order: message ids with their arguments."""
     scale = "small" if options.scale == "1-2-3" else "large"
     paid = "none" if not options.over_under else "double" if options.abundance_double_over else "single"
+    five = 0 if options.deals(5) == options.hands else options.deals(5)
     page: list[Paragraph] = [
-        ("rules-aim", {"hands": options.hands, "five": options.deals(5)}),
+        ("rules-aim", {"hands": options.hands, "five": five}),
         ("rules-auction", {}),
         ("rules-prop", {"unaccepted": options.unaccepted.replace("_", "-")}),
-        ("rules-calls", {"scale": scale, "declared": options.declared_trumps}),
+        ("rules-calls", {"scale": scale, "declared": options.declared_trumps, "solo": options.three_solo_tricks}),
         ("rules-trick", {}),
         ("rules-lead", {"first": options.abundance_lead}),
         ("rules-spread", {}),

@@ -122,7 +122,7 @@ PLAY: Final = SoloPlay(
     Form(f"raise {'|'.join(ALONE)}", auction.raise_to, Phase.RAISE),
     Form("drop", auction.drop, Phase.RAISE),
     Form("trump SUIT", auction.name_trumps, Phase.TRUMP),
-    Form("claim 1-99", claims.claim, Phase.PLAY),
+    Form("claim AMOUNT", claims.claim, Phase.PLAY),
     Form("concede", claims.concede, Phase.PLAY),
     Form("accept", claims.accept, Phase.CLAIM),
     Form("reject", claims.reject, Phase.CLAIM),

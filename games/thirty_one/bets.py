@@ -27,10 +27,10 @@ class Wager(NamedTuple):
 
 
 WAGERS: Final[Mapping[str, Callable[..., Wager]]] = {
-    "bet wins SEAT NUMBER": lambda subject, stake: Wager(subject, None, None, stake),
-    "bet wins SEAT to SEAT NUMBER": lambda subject, taker, stake: Wager(subject, None, taker, stake),
-    "bet further SEAT SEAT NUMBER": lambda subject, other, stake: Wager(subject, other, None, stake),
-    "bet further SEAT SEAT to SEAT NUMBER": lambda subject, other, taker, stake: Wager(
+    "bet wins SEAT AMOUNT": lambda subject, stake: Wager(subject, None, None, stake),
+    "bet wins SEAT to SEAT AMOUNT": lambda subject, taker, stake: Wager(subject, None, taker, stake),
+    "bet further SEAT SEAT AMOUNT": lambda subject, other, stake: Wager(subject, other, None, stake),
+    "bet further SEAT SEAT to SEAT AMOUNT": lambda subject, other, taker, stake: Wager(
         subject, other, taker, stake
     ),
 }

@@ -119,9 +119,12 @@ class Judge:
         return total / _PLAYOUTS
 
 
-def alike(cards: Sequence[Card], unseen: Collection[Card]) -> dict[Card, Card]:
-    """For each of `cards` the lowest one that is as good: between them nobody else can hold a card."""
-    out = {number(card) for card in unseen}
+def alike(cards: Sequence[Card], unseen: Collection[Card], trick: Trick) -> dict[Card, Card]:
+    """For each of `cards` the lowest one that is as good.
+
+    Between them lies no card of anybody else: none of those `unseen`, and none of `trick`, which is to be won.
+    """
+    out = {number(card) for card in (*unseen, *(play.card for play in trick.plays))}
     found: dict[Card, Card] = {}
     below, before = -1, None
     for card in sorted(cards, key=number):
@@ -141,7 +144,7 @@ def best_cards(
     than chance may bring, it is played: partners count on it. Of cards that are as good as each other only the
     lowest stands in the `Standing`.
     """
-    kinds = alike(may, judge.known.unseen)
+    kinds = alike(may, judge.known.unseen, judge.known.trick)
     for standing in compare(sorted(set(kinds.values()), key=number), deals, judge.worths, most):
         card = standing.preferred(kinds[habit], as_good)
         yield habit if card == kinds[habit] else card, standing

@@ -33,7 +33,7 @@ class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
     """A match of Vingt-Un: everybody is the bank in turn."""
 
     key = "vingt-un"
-    rules = 3
+    rules = 4
     family = "bank"
     players = range(2, MOST_SEATS + 1)
     takes_newcomers = True

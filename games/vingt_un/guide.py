@@ -11,7 +11,7 @@ def guide(options: VingtUnOptions) -> list[Paragraph]:
     """The paragraphs in reading order: message ids with their arguments."""
     page: list[Paragraph] = [
         ("rules-aim", {"packs": options.packs}),
-        ("rules-stake", {"low": options.min_stake, "high": options.max_stake, "order": options.stake_order}),
+        ("rules-stake", {"low": options.min_stake, "high": options.highest_stake, "order": options.stake_order}),
         ("rules-double", {}),
         ("rules-natural", {"times": options.natural_pays}),
         ("rules-draw", {"itself": options.auto_stand_21}),
@@ -23,7 +23,7 @@ def guide(options: VingtUnOptions) -> list[Paragraph]:
         page.append(("rules-pool", {}))
     if options.brulet:
         page.append(("rules-brulet", {}))
-    return [*page, *extras(options), *covering(options)]
+    return [*page, *extras(options), *covering(options, takes=options.natural_takes_deal)]
 
 
 def _deal_facts(options: VingtUnOptions) -> dict[str, int | str | bool]:

@@ -16,8 +16,8 @@ def claim(state: State, seat: Seat, count: int) -> list[Event]:
     Raises `IllegalMove`.
     """
     _check(state)
-    if count > state.tricks_left:
-        raise IllegalMove("too-many-tricks", count=state.tricks_left)
+    if not 1 <= count <= state.tricks_left:
+        raise IllegalMove("claim-limits", high=state.tricks_left, whole=False)
     state.open_hands.add(seat)
     state.phase, state.claim, state.since = Phase.CLAIM, Claim(seat, count), state.at
     cards = by_suit(state.tricks.hands[seat], state.tricks.trumps)

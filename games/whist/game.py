@@ -7,7 +7,7 @@ Source: "Hoyle's Games Modernized" by Professor Hoffmann, whose laws 1 to 94 the
   left (8.2).
 * A claim needs both opponents, a concession the partner; each may be tried once at a lead, with two tricks left or
   more. No answer within thirty seconds is a refusal.
-* A card that is the only one allowed plays itself after a second, where it is led after three and a half.
+* The last card of a hand plays itself after a second, where it is led after three and a half.
 * Between two hands the table stops until all are ready.
 * With a waiting list five play five rubbers, or six play three, so that everybody rests once; scores are then
   everybody's own.
@@ -37,7 +37,7 @@ class Whist(Game[State, WhistView, WhistOptions]):
     """A match of Whist: a rubber, or a single game."""
 
     key = "whist"
-    rules = 3
+    rules = 4
     players = range(4, 7)
     usual_seats = 4
     Options = WhistOptions

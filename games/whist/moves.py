@@ -12,7 +12,7 @@ from games.whist.drawing import draw
 from games.whist.state import Phase, State
 
 FORCED_MS: Final = 1_000
-"""How long the only card that is allowed waits for its owner before it plays itself, in milliseconds (8.8)."""
+"""How long the last card of a hand waits for its owner before it plays itself, in milliseconds (8.8)."""
 
 CLAIM_MS: Final = 30_000
 """How long a claim waits for an answer (8.6)."""
@@ -81,7 +81,7 @@ def say(state: State, seat: Seat, remark: str) -> list[Event]:
 PLAY: Final = TrickPlay(
     Dealing("deal PACK", draw, Phase.DRAW),
     Dealing("deal PACK", hands.deal, Phase.DEAL),
-    Form("claim 1-13", claims.claim, Phase.PLAY),
+    Form("claim AMOUNT", claims.claim, Phase.PLAY),
     Form("concede", claims.concede, Phase.PLAY),
     Form(f"say {'|'.join(REMARKS)}", say, Phase.PLAY),
     Form("accept", claims.accept, Phase.CLAIM),

@@ -45,7 +45,7 @@ class WhistOptions(Options):
     """Whether all tricks and hands are shown between two hands (8.7)."""
 
     autoplay_forced: bool = flag(True)
-    """Whether a card that is the only one allowed plays itself after a moment (8.8)."""
+    """Whether the last card of a hand plays itself after a moment (8.8)."""
 
     waiting_list: bool = flag(False)
     """Whether five or six may sit at the table and take turns in the rubbers (8.6)."""

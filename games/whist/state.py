@@ -9,7 +9,7 @@ from typing import Final, Self
 
 from games.cards import Card
 from games.core import Seat
-from games.tricks import Trick, Tricks, playable
+from games.tricks import Trick, Tricks
 from games.whist.options import WhistOptions
 
 Side = int
@@ -257,12 +257,15 @@ class State:
 
     @property
     def forced(self) -> Card | None:
-        """The card that is about to play itself, because its owner may play no other (8.8)."""
+        """The card that is about to play itself: the last of its hand, as everybody can see (8.8).
+
+        One that is forced earlier, as the only one of the suit led, is not: the others would learn from it.
+        """
         turn = self.tricks.turn
         if self.phase is not Phase.PLAY or turn is None or not self.options.autoplay_forced:
             return None
-        cards = playable(self.tricks, turn)
-        return cards[0] if len(cards) == 1 else None
+        hand = self.tricks.hands[turn]
+        return hand[0] if len(hand) == 1 else None
 
     @property
     def may_call(self) -> bool:

@@ -18,7 +18,7 @@ class WhistView(View):
     `hand` is the seat's own, trumps first; `open_hands` are those that all may see, None for the others.
     `shown` is the trick that lies on the table, `trick` only one that is still played to, `last` the one
     before where it may be looked at. `turn_up` is the card turned for trumps while it lies there.
-    `playing_itself` is whether the card that is due is the only one allowed, and plays itself in a moment.
+    `playing_itself` is whether the card that is due is the last of its hand, which plays itself in a moment.
 
     `turned`, `past`, `fallen` and `voids` are what a good memory keeps of the hand: the card that was
     turned up, all complete tricks, all cards in the order in which they fell, and the suits that a seat has

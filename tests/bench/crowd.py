@@ -43,7 +43,9 @@ class Told:
     seconds: float = 0.0
     late: list[float] = field(default_factory=list)
     put_off: int = 0
-    lost: int = 0
+    lost: list[float] = field(default_factory=list)
+    """When what was never answered was pressed, by the clock of `time.perf_counter`."""
+
     too_many: int = 0
     private: int = 0
     drawn: int = 0
@@ -170,7 +172,7 @@ class Crowd(Watcher):
                     self._told.late.append(began - due)
                     self._told.times.append(time.perf_counter() - due)
                 else:
-                    self._told.lost += 1
+                    self._told.lost.append(began)
                 break
         guests.waiting = False
 

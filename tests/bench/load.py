@@ -13,6 +13,7 @@ import asyncio
 import gc
 import json
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -40,6 +41,9 @@ WATCHED: Final = 20
 OLDEST: Final = 2
 """The generation whose search goes through all objects."""
 
+SOON: Final = 1.0
+"""Whatever arrives within this many seconds has to be answered."""
+
 TOGETHER: Final = 50
 """This many tables are opened side by side, because their commits can share a write to disk."""
 
@@ -50,6 +54,13 @@ class Load(NamedTuple):
     tables: int
     rate: float
     seconds: float
+
+
+class Trouble(NamedTuple):
+    """Programs that keep a core busy beside it, and for how many seconds the bot stands still halfway."""
+
+    busy: int = 0
+    stall: float = 0.0
 
 
 class Search(NamedTuple):
@@ -71,7 +82,7 @@ class Use(NamedTuple):
 # The bot's process -----------------------------------------------------------------------------------------
 
 
-async def load(asked: Load, *, pictures: bool) -> None:
+async def load(asked: Load, trouble: Trouble, *, pictures: bool) -> None:
     """Prints the figures of one run."""
     guests = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -102,16 +113,44 @@ async def load(asked: Load, *, pictures: bool) -> None:
         await say("open your panels")
         changes, before, memory = _changes(bot), _use(), list[float]()
         watching = asyncio.create_task(_watch(memory))
-        with _searches() as searches:
+        stopping = asyncio.create_task(_stop(asked.seconds / 2, trouble.stall))
+        with _searches() as searches, _busy(trouble.busy):
             told = Told(**await say("click"))
         watching.cancel()
+        stopped = await stopping
         changes, after = _changes(bot) - changes, _use()
     await say("go")
     await guests.wait()
     _report(asked, told, changes, before, after)
+    if trouble.stall:
+        dead = sum(stopped[0] <= lost <= stopped[1] - SOON for lost in told.lost)
+        others = len(told.lost) - dead
+        print(
+            f"  not answered: {dead} that were pressed more than {SOON:.0f} s before it went on, {others} others"
+        )
     print(f"  memory of the bot, every {WATCHED} seconds:", " ".join(f"{used:.0f}" for used in memory))
     for ms, found in searches:
         print(f"  Python looked for garbage through everything in {ms:.0f} ms, and found {found} objects")
+
+
+async def _stop(after: float, seconds: float) -> tuple[float, float]:
+    """Stands still for so many seconds, and everything with it; returns from when until when."""
+    await asyncio.sleep(after)
+    began = time.perf_counter()
+    time.sleep(seconds)  # noqa: ASYNC251 -- that nothing goes on is what it is for
+    return began, time.perf_counter()
+
+
+@contextmanager
+def _busy(programs: int) -> Iterator[None]:
+    """So many programs each keep a core busy meanwhile."""
+    busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(programs)]
+    try:
+        yield
+    finally:
+        for one in busy:
+            one.kill()
+            one.wait()
 
 
 @contextmanager
@@ -188,7 +227,7 @@ def _changes(bot: Gamester) -> int:
 def _use() -> Use:
     process = psutil.Process()
     helpers = process.children(recursive=True)
-    helpers = [one for one in helpers if "tests.bench.load" not in one.cmdline()]
+    helpers = [one for one in helpers if not {"tests.bench.load", "while True: pass"} & set(one.cmdline())]
     return Use(
         sum(process.cpu_times()[:2]),
         sum(sum(helper.cpu_times()[:2]) for helper in helpers),
@@ -205,7 +244,7 @@ def _report(asked: Load, told: Told, changes: int, before: Use, after: Use) -> N
     print(f"  {asked.tables} tables, {len(times) / told.seconds:.1f} clicks a second for {told.seconds:.0f} s")
     print(f"  click to answer: median {median:.1f} ms   p99 {p99:.1f} ms   longest {longest:.0f} ms")
     print(f"  of that the clicks came late by {1e3 * statistics.mean(told.late):.1f} ms; they were {told.pressed}")
-    print(f"  put off: {told.put_off}   429: {told.too_many}   not answered: {told.lost}")
+    print(f"  put off: {told.put_off}   429: {told.too_many}   not answered: {len(told.lost)}")
     print(f"  private messages were shown {told.private} times, {told.drawn} times with a picture")
     left_out = changes - told.public.get("update", 0)
     print(f"  public messages: {told.public}; tables changed {changes} times, {left_out} edits were left out")
@@ -246,14 +285,16 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--rate", type=float, default=RATE, help="clicks a second, in all")
     parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--busy", type=int, default=0, help="programs that keep a core busy beside it")
+    parser.add_argument("--stall", type=float, default=0.0, help="seconds that it stands still, halfway")
     parser.add_argument("--words", action="store_true", help="words alone")
     parser.add_argument("--pictures", action="store_true", help="with pictures alone")
     given = parser.parse_args()
-    asked = Load(given.tables, given.rate, given.seconds)
+    asked, trouble = Load(given.tables, given.rate, given.seconds), Trouble(given.busy, given.stall)
     for pictures in (False, True):
         if given.words == given.pictures or given.pictures == pictures:
             print("  With pictures:" if pictures else "  Words alone:")
-            asyncio.run(load(asked, pictures=pictures))
+            asyncio.run(load(asked, trouble, pictures=pictures))
 
 
 if __name__ == "__main__":

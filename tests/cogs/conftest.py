@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import simcord
 from discord import app_commands
+from simcord.http import router
 
 from bot import create_bot
 from bot.client import Gamester
@@ -24,6 +25,7 @@ from bot.pictures.atlas import ASSETS
 from bot.pictures.thread import RenderThread
 from bot.settings import Settings
 from bot.tables.clock import Clock
+from tests.payloads import faults
 from tests.seeds import deal_alike
 
 from .house import House
@@ -62,6 +64,24 @@ class Easel(RenderThread):
 @pytest.fixture(scope="session")
 def easel() -> Easel:
     return Easel(ASSETS)
+
+
+@pytest.fixture(autouse=True)
+def everything_sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
+    """The body of every request of the bot; whatever Discord could refuse in any of them fails the test."""
+    bodies: list[Any] = []
+    refused: list[Any] = []
+    dispatch = router.dispatch
+
+    def noted(backend: Any, method: str, path: str, *, json: Any, **facts: Any) -> Any:
+        bodies.append(json)
+        if wrong := faults(json):
+            refused.append((method, path, wrong))
+        return dispatch(backend, method, path, json=json, **facts)
+
+    monkeypatch.setattr(router, "dispatch", noted)
+    yield bodies
+    assert refused == []
 
 
 @pytest.fixture

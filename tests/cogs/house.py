@@ -256,20 +256,43 @@ class House:
     def person(self, name: str, **member: Any) -> Person:
         return Person(self, self.guild.add_member(self.env.create_user(name), **member))
 
-    async def restart(self) -> None:
-        """The process ends and another begins on the same database."""
+    async def restart(self, *, down_ms: int = 0) -> None:
+        """The process ends and another begins on the same database, `down_ms` later."""
         await self.bot.close()
+        self.clock_jumps(down_ms)
         await self.env.restart_bot(self._make_bot())
+
+    async def keep(self) -> None:
+        """The process looks after its tables, as it does every few seconds."""
+        with self.env._bot_scope():
+            await self.bot.room.keep()
+        await self.settle()
+
+    async def lose_discord(self) -> None:
+        """The connection to Discord breaks."""
+        with self.env._bot_scope():
+            await self.bot.shards[0]._parent.disconnect()
+        await self.settle()
+
+    async def find_discord(self) -> None:
+        """It is there again, with a session of its own."""
+        with self.env._bot_scope():
+            await self.bot.shards[0]._parent.reconnect()
+        await self.settle()
 
     async def settle(self) -> None:
         await self.env.settle()
+
+    def clock_jumps(self, ms: int) -> None:
+        """The clock on the wall shows another time, and nothing has happened by itself meanwhile."""
+        self._sleep(ms)
 
     def another_day(self, days: int = 1) -> None:
         """Days later, as after a night in which the machine slept: nothing has happened by itself meanwhile.
 
         `env.advance_time` lets every minute of them come.
         """
-        self._sleep(days * 86_400_000)
+        self.clock_jumps(days * 86_400_000)
 
     async def posted(self, viewer: Person) -> Seen:
         """The next message that nobody's click brings, once it is in the channel."""

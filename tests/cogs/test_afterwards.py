@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
+from bot.cli.main import main
 from bot.tables.table import Table
 from bot.ui.reader import reader_of
 from bot.words import words_for
@@ -364,6 +366,37 @@ async def test_every_deal_is_proved_and_the_file_proves_it_again(house: House) -
     assert verify(record, GAMES).faults == ()
     assert list(replay(record, GAMES))[-1][1].outcome() is not None
     assert "✅" in (await house.ann.slash("verify", table=1)).told
+
+
+async def test_of_a_match_whose_cutter_was_deleted_verify_says_what_can_and_cannot_be_checked(
+    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen = await house.lobby(house.bob, seats=2)
+    rules = (await house.ann.press(seen, "house")).seen
+    await house.ann.submit(await house.ann.press(rules, "house-page", "0"), tokens=["1"])
+    await house.bob.submit(await house.bob.press(seen, "cut"), words="bob was here")
+    await house.ann.press(seen, "start")
+    await house.finish(seen)
+    await house.settle()
+    digest = house.table().header.digest or ""
+    await house.bob.press((await house.bob.slash("privacy delete")).seen, "forget-me")
+    await house.settle()
+    answer = await house.ann.slash("verify", table=1)
+    assert "Nothing is dealt" not in answer.told
+    assert "can’t be checked any more" in answer.told
+    assert "somebody had theirs deleted" in answer.told
+    assert "This nobody can check any more:\n- that nothing but a name or a cut was changed" in answer.told
+    assert f"`{digest}`" not in seen.text
+    assert "The record’s digest is gone" in seen.text
+    (file,) = answer.result.response.attachments  # type: ignore[union-attr]
+    path = tmp_path / "match.txt"
+    path.write_bytes(await file.read())
+    assert main(["verify", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "No deal could be dealt again." in told
+    assert "? the deals, and who sits where" in told
+    assert main(["verify", str(path), "--digest", digest]) == 1
+    assert "nobody can tell whether anything else was changed" in capsys.readouterr().out
 
 
 async def test_the_result_shows_what_the_record_and_the_rematch_can_be_compared_with(house: House) -> None:

@@ -14,7 +14,7 @@ from bot.words import card_sign, words_for
 from cogs.games.dictation import DictationScreen
 from db import Phase
 from games.dictation import Dictation
-from tests.games.dictation.table import Table
+from tests.games.dictation.table import IN_ORDER, Table
 
 from .house import House, Person, Seen
 
@@ -234,3 +234,22 @@ def test_a_square_in_words_names_every_card_and_every_score() -> None:
     assert all(card_sign(card) in told for card in table.look(0).called[:7])
     assert "Row 1: 10♠ J♠ Q♠ K♠ A♠ (100 points)" in told
     assert "Row 2: 9♥ – – – –" in told
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_15_4_who_wins_by_sequences_is_not_said_to_have_built_most(language: str) -> None:
+    """Seat 0 completes the clubs and sets out three aces; seat 1 keeps back all four kings, and builds more."""
+    table = Table(2).deal(IN_ORDER)
+    for place in range(52):
+        suit, rank = divmod(place, 13)
+        first = "found" if rank == 0 or suit == 0 else f"pile {suit}"
+        second = "found" if rank < 12 else "pile 1"
+        table.card(first, second)
+        table.play(*(f"{seat} done" for seat in table.game.to_act() if "done" in table.game.moves(seat)))
+    table.play(*(f"{seat} done" for seat in table.game.to_act()))
+    outcome = table.game.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    assert [layout.built for layout in table.look().layouts] == [16, 48]
+    told = words_for(KEY, language)(f"outcome-{outcome.reason}", winners=("Ann",), count=1)
+    assert told in ("🏆 Ann has the best layout and wins!", "🏆 Ann hat die beste Auslage und gewinnt!")

@@ -8,6 +8,7 @@ import pytest
 from db import Phase
 
 from .house import House, Person, Seen
+from .thirty_one import set_rule
 
 
 def question(house: House) -> Seen:
@@ -117,9 +118,36 @@ async def test_a_moderator_who_plays_is_asked_to_ask_as_anybody_is(house: House)
     assert "only if ann" in (await mia.slash("table end")).told
 
 
-async def test_without_a_stake_the_host_ends_it_alone(house: House) -> None:
-    await house.match(house.bob, seats=2, stake=0)
+async def test_a_rated_match_without_a_stake_ends_only_with_the_yes_of_the_other(house: House) -> None:
+    seen = await house.match(house.bob, seats=2, stake=0)
+    asked = (await house.ann.slash("table end")).seen
+    assert "counts for the ratings. It ends without a result only if bob agrees too" in asked.text
+    assert "stake" not in asked.text
+    await house.ann.forge(seen, f"p|end|{house.table().id}||")
+    assert "nobody who plays can send others away" in (await house.ann.slash("table remove", who="bob")).told
+    await house.ann.press(asked, "ask-end")
+    assert "without a result. It takes the yes of" in question(house).text
+    await house.bob.press(question(house), "end-no")
+    assert house.table().header.phase is Phase.PLAYING
+    await house.ann.press((await house.ann.slash("table end")).seen, "go", "give-up")
+    assert house.table().header.phase is Phase.OVER
+    ratings = [
+        await house.bot.store.rating(house.guild.id, "thirty-one", one.id) for one in (house.ann, house.bob)
+    ]
+    assert None not in ratings
+
+
+async def test_a_match_that_does_not_count_is_the_host_s_to_end(house: House) -> None:
+    """With hints for all it is not ranked, and with a robot in a seat of its own it isn't either."""
+    seen = await house.lobby(house.bob, game="knock-out-whist", seats=2, stake=0)
+    await set_rule(house, (await house.ann.press(seen, "house")).seen, "hint", True)
+    await house.ann.press(seen, "start")
     await house.ann.press((await house.ann.slash("table end")).seen, "end")
+    assert house.table().header.phase is Phase.CLOSED
+    seen = await house.lobby(house.bob, seats=3, stake=0)
+    await house.ann.press(seen, "robot", "normal")
+    await house.ann.press(seen, "start")
+    await house.ann.press((await house.ann.slash("table end", table=house.table().id)).seen, "end")
     assert house.table().header.phase is Phase.CLOSED
 
 

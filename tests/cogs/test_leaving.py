@@ -206,7 +206,9 @@ async def test_the_host_leaves_a_match_and_the_next_person_may_end_it(house: Hou
 
 
 async def test_a_question_whether_to_end_is_answered_for_good(house: House) -> None:
-    await house.match(house.bob, seats=2, stake=0)
+    seen = await house.lobby(house.bob, seats=3, stake=0)
+    await house.ann.press(seen, "robot", "normal")
+    await house.ann.press(seen, "start")
     asked = await house.ann.slash("table end")
     assert "stake" not in asked.told
     await house.end(house.ann)

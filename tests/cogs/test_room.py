@@ -89,6 +89,35 @@ async def test_a_forgotten_person_is_not_written_back_by_a_table_in_memory(house
     assert {seat.robot for seat in fresh.header.seats if seat.user_id is None} == {"normal"}
 
 
+@pytest.mark.parametrize("how", ["by command", "by another process"])
+async def test_old_messages_name_nobody_who_was_deleted_after_a_restart(house: House, how: str) -> None:
+    seen = await house.match(house.bob, seats=2)
+    await house.end_by_giving_up(house.bob)
+    await house.settle()
+    gone = await house.match(house.bob, seats=2)
+    await house.end_by_giving_up(house.bob)
+    await house.settle()
+    assert "bob" in seen.text
+    before = len(house.history(house.eve))
+    house.env.backend.delete_message(gone.channel_id, gone.id)
+    house.another_day()
+    await house.restart()
+    await house.settle()
+    if how == "by command":
+        asked = await house.bob.slash("privacy delete")
+        assert "has to wait while you sit at a table" in asked.told
+        await house.bob.press(asked.seen, "forget-me")
+    else:
+        await house.bot.store.forget_person(house.bob.id)
+        assert "bob" in seen.text
+        await house.restart()
+    await house.settle()
+    assert "bob" not in seen.text
+    assert "someone" in seen.text
+    assert len(house.history(house.eve)) == before - 1, "nothing is posted anew"
+    assert await house.bot.store.naming() == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_game_has_its_rules_page(house: House, game: str) -> None:
     page = (await house.ann.slash("rules", game=game)).told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -80,7 +81,7 @@ async def test_people_and_robots_play_a_match_to_its_end_by_clicks(house: House,
     assert house.table().header.phase is Phase.OVER
     assert "🥇" in seen.text
     assert "🏆" in seen.text
-    assert "**Round 4:**" in seen.text
+    assert re.search(r"\*\*Round \d+:\*\*", seen.text)
 
 
 async def test_one_person_is_the_bank_against_robots(house: House) -> None:

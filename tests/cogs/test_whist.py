@@ -17,7 +17,7 @@ from db import Phase
 from games.whist import Phase as Stage
 from games.whist import Whist
 from tests.games.whist.table import Table as Cards
-from tests.games.whist.table import stacked
+from tests.games.whist.table import stacked, twelve_tricks
 
 from .house import House, Person, Seen
 
@@ -216,10 +216,11 @@ def reader_of(clock: int | None = None) -> Reader:
     return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=clock, game=Whist)
 
 
-def test_the_owner_of_a_single_card_is_told_that_it_plays_itself() -> None:
-    table = Cards().deal("AS KS 3S 4S 5S 6S", "2S", "QS TS 9S", "JS 8S 7S", up="2C").tricks("AS")
-    told = WhistScreen().hand_lines(table.look(1), reader_of(1_700_000_000_000))
-    assert "Your only card for this trick plays itself <t:1700000000:R>, or press it." in told
+def test_the_owner_of_a_last_card_is_told_that_it_plays_itself() -> None:
+    table = twelve_tricks()
+    turn = table.look().turn
+    told = WhistScreen().hand_lines(table.look(turn), reader_of(1_700_000_000_000))
+    assert "Your last card plays itself <t:1700000000:R>, or press it." in told
 
 
 def test_a_claim_is_made_in_a_dialog_and_answered_by_buttons() -> None:

@@ -12,6 +12,7 @@ from db import (
     MINT,
     Claim,
     Database,
+    StoreDivided,
     StoreElsewhere,
     StoreRegained,
     StoreUnreachable,
@@ -47,6 +48,37 @@ async def test_who_comes_second_waits_until_the_first_has_ended(on_postgres: URL
     for store in (first, *others):
         await store.keep()
         await store.close()
+
+
+async def test_who_reckons_with_another_number_of_shards_is_refused_at_once(on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    first = await Database.open(url, claim=Claim((0,), 2))
+    second = await Database.open(url, claim=Claim((1,), 2))
+    for other in (Claim((1, 2), 4), Claim((3,), 4), Claim(None, 1)):
+        with pytest.raises(StoreDivided) as caught:
+            await Database.open(url, claim=other)
+        assert caught.value.facts == {"own": other.count, "other": 2}
+    await first.keep()
+    await first.close()
+    with pytest.raises(StoreDivided):
+        await Database.open(url, claim=Claim((3,), 4))
+    await second.close()
+    for shards in ((0, 1), (2, 3)):  # all have ended, and begin with another number
+        await (await Database.open(url, claim=Claim(shards, 4))).close()
+
+
+async def test_who_lost_their_connection_while_the_number_changed_can_write_no_more(on_postgres: URL) -> None:
+    url = on_postgres.render_as_string(hide_password=False)
+    old = await Database.open(url, claim=Claim((0,), 2))
+    await postgres.hang_up(on_postgres)
+    new = await Database.open(url, claim=Claim((1,), 4))
+    with pytest.raises(StoreElsewhere):
+        await old.keep()
+    with pytest.raises(StoreDivided):
+        await old.transfer(Transfer(MINT, "a", 5, "one"))
+    assert await new.balance("a") == 0
+    await old.close()
+    await new.close()
 
 
 async def test_a_connection_that_is_lost_is_claimed_again_and_tells_that_something_may_have_changed(

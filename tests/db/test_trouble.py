@@ -12,6 +12,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from db import (
     MINT,
     Database,
     LoggedMove,
+    Phase,
     StoreAbsent,
     StoreBusy,
     StoreCorrupt,
@@ -31,6 +33,7 @@ from db import (
     StoreLocked,
     StoreNewer,
     StoreOlder,
+    StoreRewound,
     StoreUnreachable,
     StoreVanished,
     Transfer,
@@ -117,6 +120,93 @@ async def test_a_database_that_vanished_while_nobody_looked_is_missed(tmp_path: 
             await Database.look(address(path))
     db = await Database.open(address(path), vanished=True)
     assert (await db.create_match(LOBBY)).id == 4
+    await db.close()
+    await (await Database.open(address(path))).close()
+
+
+async def test_a_lost_log_is_missed_by_its_moves_where_no_table_is_new(tmp_path: Path) -> None:
+    """What was played since the last start lies in the log beside the file until SQLite folds it in."""
+    path = tmp_path / "house.db"
+    db = await Database.open(address(path))
+    header = await db.create_match(LOBBY)
+    await db.append(begun(header), [LoggedMove(0, -1, "deal", 0, "chance")])
+    await db.close()
+    program = """
+import asyncio, os, sys
+from db import Database, LoggedMove
+
+async def play():
+    db = await Database.open(sys.argv[1])
+    (header,) = await db.live_matches()
+    for ply in (1, 2):
+        await db.append(header, [LoggedMove(ply, 0, "knock", ply, "person")])
+    os.kill(os.getpid(), 9)
+
+asyncio.run(play())
+"""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", program, address(path), cwd=ROOT)
+    await process.wait()
+    shutil.copytree(tmp_path, tmp_path / "whole")
+    (tmp_path / "house.db-wal").unlink()
+    for way in (Database.open, Database.look):
+        with pytest.raises(StoreRewound) as caught:
+            await way(address(path))
+        assert caught.value.facts == {"match": header.id, "seen": 3, "there": 1}
+    db = await Database.open(address(tmp_path / "whole" / "house.db"))
+    assert len(await db.moves(header.id)) == 3
+    await db.close()
+    db = await Database.open(address(path), vanished=True)  # it is meant
+    await db.close()
+    await (await Database.open(address(path))).close()
+
+
+async def test_an_older_file_is_missed_by_its_moves_until_it_has_played_on(tmp_path: Path) -> None:
+    path, backup = tmp_path / "house.db", tmp_path / "backup.db"
+    db = await Database.open(address(path))
+    header = begun(await db.create_match(LOBBY))
+    await db.append(header, [LoggedMove(0, -1, "deal", 0, "chance")])
+    await db.close()
+    shutil.copy(path, backup)
+    db = await Database.open(address(path))
+    await db.append(header, [LoggedMove(1, 0, "knock", 1, "person")])
+    await db.close()
+    await (await Database.open(address(path))).close()
+    shutil.copy(backup, path)
+    with pytest.raises(StoreRewound):
+        await Database.open(address(path))
+    db = await Database.open(address(path), vanished=True)
+    await db.append(header, [LoggedMove(1, 1, "draw", 1, "person")])
+    await db.close()
+    await (await Database.open(address(path))).close()
+
+
+async def test_whoever_deletes_the_files_of_a_database_leaves_what_remembers_it(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    await used(path)
+    for file in (*tmp_path.glob("house.db*"), *(one for one in tmp_path.glob("*") if one.name[0] != ".")):
+        file.unlink(missing_ok=True)
+    with pytest.raises(StoreVanished):
+        await Database.open(address(path))
+
+
+async def test_what_an_earlier_version_remembered_is_taken_over(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    (tmp_path / "house.db-seen").write_text(f"{7:>20}\n", encoding="ascii")
+    with pytest.raises(StoreVanished):
+        await Database.open(address(path))
+    db = await Database.open(address(path), vanished=True)
+    assert (await db.create_match(LOBBY)).id == 8
+    await db.close()
+    assert not (tmp_path / "house.db-seen").exists()
+
+
+async def test_a_server_that_is_forgotten_is_not_missed(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    db = await Database.open(address(path))
+    header = begun(await db.create_match(LOBBY))
+    await db.append(header, [LoggedMove(0, -1, "deal", 0, "chance")])
+    await db.save_match(replace(header, phase=Phase.CLOSED))
+    await db.forget_server(header.guild_id)
     await db.close()
     await (await Database.open(address(path))).close()
 

@@ -69,7 +69,7 @@ reckoned = { $seat } geht: { $sign ->
 ## How it ends
 
 outcome-deals = 🏆 { $count ->
-    [one] Die meisten Jetons hat { $winners } und gewinnt!
+    [one] { $winners } gewinnt mit den meisten Jetons!
    *[other] Gleich viele und die meisten Jetons haben { $winners }: geteilter Sieg!
 }
 outcome-last-player = 🏆 { $winners } gewinnt: Sonst hat niemand mehr einen Einsatz.
@@ -181,7 +181,7 @@ move-leave = Spiel verlassen
 option-min_stake = Kleinster Einsatz
 option-min_stake-about = Was mindestens auf eine Karte gesetzt wird, in Jetons.
 option-max_stake = Größter Einsatz
-option-max_stake-about = Was höchstens auf eine Karte gesetzt wird, in Jetons; 0 heißt ohne Grenze.
+option-max_stake-about = Das Meiste auf einer Karte, in Jetons; 0: das Hundertfache des kleinsten, oder das Startkapital.
 option-stake_order = Setzen
 option-stake_order-about = Ob alle zugleich setzen.
 option-stake_order-simultaneous = alle zugleich
@@ -201,7 +201,7 @@ option-others_pay_natural-about = Wie viele ihrer Einsätze die anderen Gegenspi
 option-bankroll = Startkapital
 option-bankroll-about = Jetons für jeden Platz zu Beginn; bei 0 wird nur Gewinn und Verlust gezählt.
 option-auto_stand_21 = 21 bleibt von selbst
-option-auto_stand_21-about = Wer 21 hat, wird nicht gefragt.
+option-auto_stand_21-about = Wer gegen die Bank 21 hat, wird nicht gefragt; die Bank immer.
 option-first_dealer = Erste Bank
 option-first_dealer-about = Wer die Bank zuerst hält.
 option-first_dealer-first_ace = wer das erste Ass bekommt
@@ -209,9 +209,8 @@ option-first_dealer-first_jack = wer den ersten Buben bekommt
 option-first_dealer-random = der Zufall entscheidet
 option-first_dealer-host = wer den Tisch eröffnet hat
 option-deals = Wie oft die Bank vergeben wird
-option-deals-about = Ein Vielfaches der Plätze; 0: Alle halten sie einmal.
 option-hint = Tipps
-option-hint-about = Verdeckt steht da, was nach Hoyle zu tun wäre, und die Chance dahinter.
+option-hint-about = Verdeckt steht da, was gut gespielt wäre, und die Chance dahinter.
 options-max-below-min = Der größte Einsatz kann nicht unter dem kleinsten liegen.
 options-bankroll-too-small = Bei diesen Einsätzen braucht es ein Startkapital von mindestens { $least } Jetons.
 options-deals-uneven = { $deals } Banken lassen sich nicht gleichmäßig auf { $seats } Plätze verteilen.
@@ -222,10 +221,7 @@ rules-aim = **Komm näher an 21 heran als die Bank, aber nicht darüber.** Bildk
     [one] {""}
    *[other] {" "}Zwei Kartenspiele werden zusammen gemischt.
 }
-rules-stake = **Einsätze:** Sieh dir deine erste Karte an, dann setz { $high ->
-    [0] mindestens { $low }
-   *[other] { $low } bis { $high }
-} darauf{ $order ->
+rules-stake = **Einsätze:** Sieh dir deine erste Karte an, dann setz { $low } bis { $high } darauf{ $order ->
     [in_turn] , reihum.
    *[simultaneous] . Alle setzen zugleich.
 }
@@ -244,9 +240,13 @@ rules-others-pay = **Einen Natürlichen** bezahlen auch die anderen Gegenspieler
     [one] einen eigenen Einsatz
    *[other] { $count } eigene Einsätze
 }.
-rules-bankroll = **Startkapital:** Alle beginnen mit { $count } Jetons und dürfen ein Viertel dessen setzen, was sie haben. Wer nicht einmal den kleinsten Einsatz hat, scheidet aus.
+rules-bankroll = **Startkapital:** Alle beginnen mit { $count } Jetons. Gegen die Bank darfst du ein Viertel dessen setzen, was du hast, den kleinsten Einsatz immer, und zahlst nie mehr, als du hast. Wer nicht einmal den kleinsten Einsatz hat, scheidet aus, die Bank erst unter null.
 rules-end = **Die Partie** endet, wenn { $deals ->
-    [0] alle einmal die Bank gehalten haben
+    [0] { $takes ->
+        [yes] die Bank so oft vergeben war, wie Leute mitspielen
+       *[no] alle einmal die Bank gehalten haben
+    }
+    [one] die Bank einmal vergeben war
    *[other] die Bank { $deals }-mal vergeben war
 }. Wer dann die meisten Jetons hat, gewinnt.
 rules-coming = **Kommen und Gehen:** Solange ein Platz frei ist, darf man sich dazusetzen, während die anderen spielen, und bekommt ab der nächsten Runde Karten. Wer endgültig geht, wird ausgezahlt, wenn die eigene Runde vorbei ist.

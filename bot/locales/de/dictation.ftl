@@ -33,8 +33,8 @@ left = { $seat } verlässt den Tisch.
 ## How it ends
 
 outcome-sequences = 🏆 { $count ->
-    [one] { $winners } hat am meisten angelegt und gewinnt!
-   *[other] { $winners } haben gleich viel angelegt und teilen sich den Sieg!
+    [one] { $winners } hat die beste Auslage und gewinnt!
+   *[other] { $winners } haben gleich gute Auslagen und teilen sich den Sieg!
 }
 outcome-squares = 🏆 { $count ->
     [one] { $winners } hat das beste Quadrat und gewinnt!
@@ -168,10 +168,10 @@ rules-rank = **Wer gewinnt:** Wer die meisten vollen Folgen hat{ $by ->
     [sequences-then-cards] ; bei gleich vielen, wer mehr Karten angelegt hat.
    *[sequences] .
 }
-rules-squares = **Poker-Patience:** Alle bekommen dieselben 25 Karten in derselben Reihenfolge und füllen damit ein Quadrat von fünf mal fünf. Seine Reihen und Spalten zählen als Pokerblätter, und die höchste Summe gewinnt.
+rules-squares = **Poker-Patience:** Alle bekommen dieselben 25 Karten in derselben Reihenfolge und füllen damit ein Quadrat von fünf mal fünf. Seine Reihen und Spalten zählen als Pokerblätter, das Ass darin hoch oder niedrig, und die höchste Summe gewinnt.
 rules-cells = **Eine Karte wird angesagt:** Leg sie auf irgendeinen leeren Platz deines Quadrats. Dort bleibt sie.
 rules-american = **Punkte:** Royal Flush 100, Straight Flush 75, Vierling 50, Full House 25, Flush 20, Straße 15, Drilling 10, zwei Paare 5, ein Paar 2.
-rules-english = **Punkte:** Straight Flush 30, Vierling 16, Straße 12, Full House 10, Drilling 6, Flush 5, zwei Paare 3, ein Paar 1.
+rules-english = **Punkte:** Royal Flush und Straight Flush 30, Vierling 16, Straße 12, Full House 10, Drilling 6, Flush 5, zwei Paare 3, ein Paar 1.
 rules-dictation = **Diktat:** { $pace ->
     [auto] Sobald alle so weit sind, kommt die nächste Karte.
    *[dictator] Sind alle so weit, sagt jemand die nächste Karte an und hat dadurch keinen Vorteil.

@@ -37,7 +37,7 @@ about-kind = { $kind ->
         [one] Eine Karte für alle außer der Bank. Wird die eigene rot oder schwarz?
        *[other] Drei Karten für alle außer der Bank. Werden zwei der eigenen rot oder schwarz?
     }
-   *[company] **Selbst und Gesellschaft:** Zwei Karten werden aufgedeckt, erst das Selbst, dann die Gesellschaft. Wird zuerst das Selbst gepaart, gewinnt die Bank; wird es die Gesellschaft, gewinnt ihr.
+   *[company] **Selbst und Gesellschaft:** Zwei Karten werden aufgedeckt, erst das Selbst, dann die Gesellschaft. Wird zuerst das Selbst gepaart, gewinnt die Bank; wird es die Gesellschaft, gewinnen alle anderen.
 }
 tag-call = { $call ->
     [sympathy] Sympathie
@@ -108,6 +108,7 @@ option-rouge_cards = Karten bei Rouge et Noir
 option-rouge_cards-about = Eine Karte entscheidet, oder zwei von dreien.
 option-clock_stake = Einsatz der Uhr
 option-clock_stake-about = Worum die Bank gegen jeden Platz spielt.
+option-deals-about = Ein Vielfaches der Plätze; 0: Alle halten sie einmal.
 option-difference_rate = Ein Punkt Differenz
 option-difference_rate-about = Wie viele Jetons jeder wert ist.
 
@@ -125,14 +126,14 @@ rules-round-1 = **1. Vingt-Un:** Setz auf deine erste Karte; eine zweite folgt. 
 rules-round-2 = **2. Gedachte Zehner:** Setz zuerst, dann bekommst du eine Karte. Sie zählt zehn mehr, ein Ass ist also ein Natürlicher.
 rules-round-3 = **3. Blind:** Niemand sieht die zwei ausgeteilten Karten an. Zieh oder bleib{ $draws ->
     [down] , ebenfalls ungesehen
-   *[up] ; Gezogenes liegt offen
-}. Dann werden alle Blätter aufgedeckt; haben sich beide überkauft, gewinnt die Bank.
+   *[up] ; Gezogenes liegt offen, und mit mehr als 19 darin ist ein Blatt sofort überkauft
+}. Nach zehn Karten bleibt ein Blatt stehen. Dann werden alle Blätter aufgedeckt; haben sich beide überkauft, gewinnt die Bank.
 rules-round-4 = **4. Sympathie und Antipathie:** Sag an, ob deine zwei Karten gleichfarbig sind, also beide rot oder beide schwarz, oder gemischt.
 rules-round-5 = **5. Rouge et Noir:** Sag an, ob { $count ->
     [one] deine Karte rot oder schwarz wird.
    *[other] zwei deiner drei Karten rot oder schwarz werden.
 }
-rules-round-6 = **6. Selbst und Gesellschaft:** eine Karte für die Bank (das Selbst), eine für alle anderen (die Gesellschaft), dann eine nach der anderen, bis eine der beiden gepaart ist: beim Selbst gewinnt die Bank, bei der Gesellschaft gewinnt ihr. Sind die beiden gleichen Rangs, gewinnt die Bank.
+rules-round-6 = **6. Selbst und Gesellschaft:** eine Karte für die Bank (das Selbst), eine für alle anderen (die Gesellschaft), dann eine nach der anderen, bis eine der beiden gepaart ist: beim Selbst gewinnt die Bank, bei der Gesellschaft gewinnen alle anderen. Sind die beiden gleichen Rangs, gewinnt die Bank.
 rules-round-7 = **7. Differenzen:** keine Einsätze. Alle bekommen zwei Karten, Asse zählen eins, Bilder zehn; jeder Punkt über oder unter der Bank bringt oder kostet { $rate ->
     [one] einen Jeton
    *[other] { $rate } Jetons

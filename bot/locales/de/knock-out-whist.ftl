@@ -5,7 +5,7 @@ about = Mach einen Stich, oder du bist raus. Jede Runde hat eine Karte weniger; 
 
 turn-up = { $card } wird aufgedeckt und bestimmt den Trumpf.
 first-dealer = { $seat } hat die höchste Karte und gibt zuerst.
-deal = Runde { $round }: { $seat } gibt je { $count ->
+deal = Runde { $round }: { $seat } gibt. Ein volles Blatt hat { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }.
@@ -56,6 +56,9 @@ badge-dog = hat das Hundeleben
 notice-round = Runde { $round } · je { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
+}{ $dogs ->
+    [0] {""}
+   *[other] , beim Hundeleben eine
 }
 notice-choosing = { $name } bestimmt den Trumpf
 went-round = **Runde { $round }**, die Stiche: { $tricks }.

@@ -61,6 +61,7 @@ illegal-contest-runs = Beide haben die verbindende Karte! Warte, bis das entschi
 illegal-ran-out = Du hast keine Karten mehr: Du kannst nur zugreifen, wenn die andere Seite aufdeckt.
 illegal-has-cards = Zugreifen kannst du erst, wenn du keine Karten mehr hast.
 illegal-nothing-to-claim = Da ist keine Karte zu holen.
+illegal-cut-limits = Abheben kannst du { $low } bis { $high } Karten.
 
 ## Buttons
 

@@ -63,6 +63,7 @@ lobby-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`{ $cuts ->
 }
 match-fair = -# Ehrlich gegeben: versiegelt als `{ $commitment }`
 result-fair = -# Jede Karte folgte aus dem, was als `{ $commitment }` versiegelt war
+result-digest-deleted = -# Die Prüfsumme der Aufzeichnung ist fort: Jemand hat eigene Daten löschen lassen.
 result-digest = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`
 rematch-fair = -# Eine Revanche ist versiegelt als `{ $commitment }`{ $cuts ->
     [0] {""}
@@ -303,12 +304,15 @@ verify-sound = ✅ { $deals ->
     [one] , und aus dem Abheben.
    *[other] , und aus dem { $cuts }-maligen Abheben.
 }
+verify-undealt = ☑️ Der Startwert ist der, der vor der ersten Karte versiegelt war, und jeder Zug lässt sich spielen, bis zum Ende der Partie. Ob das Geben aus dem Startwert folgt, lässt sich nicht mehr prüfen.
 verify-fault = ⚠️ Das geht nicht auf. Bitte sag es denen, die diesen Bot betreiben.
 verify-by-you = Den Rest kannst nur du prüfen:
+verify-by-nobody = Das kann niemand mehr prüfen:
 found-seed = Der Startwert gehört nicht zum Siegel.
 found-commitment = Der Tisch zeigte ein anderes Siegel: { $shown }
 found-digest = Etwas an der Aufzeichnung wurde geändert: Ihre Prüfsumme wäre { $own }
 found-no-digest = Die Zeile mit der Prüfsumme der Aufzeichnung fehlt.
+found-deleted = Die Aufzeichnung hat die Prüfsumme { $own }, und das Ergebnis zeigte { $shown }. Sie sagt, dass jemand dazwischen eigene Daten löschen ließ; ob auch anderes geändert wurde, kann niemand sagen.
 found-other-digest = Das Ergebnis zeigte eine andere Prüfsumme: { $shown }
 found-terms = Das sind nicht die Bedingungen dieser Partie: { $terms }
 found-names = Gespielt wurde auf { $seats } Plätzen, genannt sind { $names } Namen.
@@ -320,9 +324,9 @@ found-unfinished = Die Partie ist nach { $moves ->
 } nicht zu Ende: Der Schluss fehlt.
 unchecked-commitment = dass der Startwert vor der ersten Karte feststand: Dieses Siegel zeigte der Tisch, bevor es losging, { $commitment }
 unchecked-digest = dass es diese Partie ist, die gespielt wurde: Diese Prüfsumme zeigt das Ergebnis, { $digest }
-unchecked-no-digest = Das kann niemand: Die Aufzeichnung ist alt und hat keine Prüfsumme, Namen und Züge könnten also geändert sein.
-unchecked-deleted = Das kann niemand: Jemand hat eigene Daten löschen lassen, darum ist es nicht mehr die Aufzeichnung, deren Prüfsumme das Ergebnis zeigt.
-unchecked-cuts = Das kann niemand: Jemand hat die Worte beim Abheben löschen lassen, darum lässt sich das Geben nicht nachrechnen.
+unchecked-no-digest = Namen und Züge: Die Aufzeichnung ist alt und hat keine Prüfsumme, sie könnten also geändert sein.
+unchecked-deleted = dass nichts als ein Name oder ein Abheben geändert ist: Jemand hat eigene Daten löschen lassen, darum ist es nicht mehr die Aufzeichnung, deren Prüfsumme das Ergebnis zeigte. Jetzt hat sie { $own }
+unchecked-cuts = wie gegeben wurde und wer wo sitzt: Das folgt auch aus den Worten beim Abheben, und jemand hat die eigenen löschen lassen.
 verify-figures = Versiegelt als (SHA-256): `{ $commitment }`
     Startwert: `{ $seed }`
 verify-how = -# Nimm die Datei mit: `python -m bot verify FILE` prüft sie auf jedem Rechner, und docs/fairness.md sagt, wie du selbst nachrechnest. Bewiesen ist, dass niemand am Geben etwas geändert hat; wer den Bot betreibt, hätte trotzdem hineinschauen können.
@@ -367,12 +371,18 @@ end-sure = An Tisch { $table } läuft die Partie noch. Soll sie jetzt ohne Ergeb
     [0] {""}
    *[other] {" "}Jeder Einsatz kommt zurück.
 }
-end-others = An Tisch { $table } liegen Chips als Einsatz. Ohne Ergebnis und mit allen Einsätzen zurück endet die Partie nur, wenn auch { $people } { $count ->
+end-others = { $stake ->
+    [0] Die Partie an Tisch { $table } zählt für die Wertung. Ohne Ergebnis endet sie
+   *[other] An Tisch { $table } liegen Chips als Einsatz. Ohne Ergebnis und mit allen Einsätzen zurück endet die Partie
+} nur, wenn auch { $people } { $count ->
     [one] zustimmt
    *[other] zustimmen
 }. Wer den Kanal oder den Server verwaltet und nicht mitspielt, kann sie ebenfalls beenden.
 end-is-asked = Die anderen an Tisch { $table } sind gefragt.
-end-asked = **{ $name }** möchte die Partie an [Tisch { $table }]({ $link }) ohne Ergebnis beenden; jeder Einsatz käme zurück. Dazu braucht es das Ja von { $people }.
+end-asked = **{ $name }** möchte die Partie an [Tisch { $table }]({ $link }) ohne Ergebnis beenden{ $stake ->
+    [0] .
+   *[other] ; jeder Einsatz käme zurück.
+} Dazu braucht es das Ja von { $people }.
 end-refused = **{ $name }** möchte lieber weiterspielen: Die Partie an Tisch { $table } läuft weiter.
 ended-agreed = Alle sind einverstanden: Die Partie an Tisch { $table } hat ohne Ergebnis geendet.{ $stake ->
     [0] {""}
@@ -549,7 +559,7 @@ privacy-server-done = Erledigt. Über diesen Server ist nichts mehr gespeichert.
 button-forget-server = Alles von diesem Server löschen
 refused-forget-server = Es gibt noch offene Tische oder laufende Partien: { $tables }. Sie müssen erst enden.
 privacy-about = Das ist alles, was über dich gespeichert ist: dein Name und deine Nummer bei Discord, deine Partien, Chips, Wertungen und Vorlieben und deine Zeilen in den Listen, wer was getan hat. Von deinen Nachrichten wird nichts gelesen.
-privacy-sure = Soll alles gelöscht werden, was über dich gespeichert ist? Deine Chips, Wertungen und Vorlieben verschwinden; in Partien, die du mit anderen gespielt hast, wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. Das Startguthaben hast du hier schon bekommen: Daran erinnert nur eine Marke, die niemand lesen kann.
+privacy-sure = Soll alles gelöscht werden, was über dich gespeichert ist? Deine Chips, Wertungen und Vorlieben verschwinden; in Partien, die du mit anderen gespielt hast, wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. Es muss warten, solange du an einem Tisch sitzt oder dort ein Roboter für dich spielt: Ohne den Platz geht die Partie nicht weiter. Das Startguthaben hast du hier schon bekommen: Daran erinnert nur eine Marke, die niemand lesen kann.
 button-forget-me = Meine Daten löschen
 privacy-done = Erledigt. Hier kennt dich nichts mehr.
 refused-forget-seated = Du sitzt noch an { $tables }. Steh erst mit `/table leave` auf, dann lassen sich deine Daten löschen.
@@ -574,7 +584,7 @@ refused-no-result = Tisch { $table } wurde ohne Ergebnis geschlossen, darum gibt
 refused-no-review = Es gibt noch kein Blatt, auf das sich zurückblicken ließe.
 refused-not-seated = Du hast keinen Platz an diesem Tisch. Setz dich an einen, der noch wartet, oder eröffne selbst einen: `/help` zeigt die Spiele.
 refused-other-not-seated = An diesem Tisch sitzt niemand mit diesem Namen. Wähle jemanden, der dort sitzt.
-refused-staked-remove = Wo Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal oder den Server verwaltet und nicht mitspielt, darf es.
+refused-counting-remove = Wo eine Partie für die Wertung zählt oder Chips eingesetzt sind, kann niemand, der mitspielt, andere wegschicken: `/table end` fragt sie. Wer den Kanal oder den Server verwaltet und nicht mitspielt, darf es.
 refused-robot-stays = Ein Roboter spielt bis zum Ende der Partie weiter.
 refused-host-only = Das kann nur { $host } (führt diesen Tisch) oder wer den Kanal oder den Server verwaltet.
 refused-short = Für den Einsatz an diesem Tisch brauchst du { $need ->
@@ -610,6 +620,7 @@ refused-hosts-enough = Du führst schon { $tables } Tische, das reicht. Spiel er
 refused-table-options = So wird dieses Spiel nicht gespielt. Wähle unter den angebotenen Plätzen, Einsätzen und Bedenkzeiten.
 refused-server-only = Das geht nur in einem Kanal eines Servers.
 refused-cannot-write = In diesem Kanal darf ich nicht schreiben. Nimm einen anderen, oder bitte jemanden, der den Server verwaltet, mich ihn sehen und Nachrichten senden zu lassen.
+refused-no-channel = Discord hat mir nicht gesagt, in welchem Kanal du bist. Bitte versuch es noch einmal.
 refused-permission = Das können nur die, die diesen Server verwalten dürfen.
 refused-elsewhere = Dieser Tisch wird anderswo geführt. Drück in seinem eigenen Kanal auf **Mein Blatt**.
 refused-moved-on = Am Tisch ging es inzwischen weiter; so steht es jetzt.
@@ -646,11 +657,20 @@ store-absent = Es gibt noch keine Datenbank.
 store-taken = Dort liegt schon etwas. Kopiere an einen leeren Ort, oder räume weg, was dort liegt.
 store-newer = Meine Datenbank stammt von einer neueren Fassung von mir.
 store-unreachable = Ich erreiche meine Datenbank gerade nicht. Nichts ist verloren; bitte versuch es noch einmal.
+store-forbidden = Meine Datenbank erlaubt mir das nicht. Wer mich betreibt, muss mir das Recht dazu geben.
 store-elsewhere = Diese Tische führt jetzt ein anderer Prozess von mir. Nichts ist verloren; bitte versuch es gleich noch einmal.
+store-divided = Ein anderer Prozess, der Tische in dieser Datenbank führt, sagt GAMESTER_SHARDS={ NUMBER($other, useGrouping: 0) }, dieser { NUMBER($own, useGrouping: 0) }: Dann führten zwei denselben Server. Alle müssen dasselbe sagen; halte alle an, bevor du es änderst.
 store-vanished = Tische bis #{ NUMBER($seen, useGrouping: 0) } waren schon hier, und meine Datenbank kennt { $there ->
     [0] keinen davon
    *[other] nur die bis #{ NUMBER($there, useGrouping: 0) }
 }. Hol ihre Dateien zurück, alle. Wenn es so sein soll, starte mich mit --new-database.
+store-rewound = An Tisch #{ NUMBER($match, useGrouping: 0) } gab es schon { $seen ->
+    [one] einen Zug
+   *[other] { $seen } Züge
+}, und meine Datenbank kennt { $there ->
+    [0] keinen davon
+   *[other] nur { $there }
+}: Ihr fehlt, was zuletzt gespielt wurde, oder sie ist eine ältere. Hol ihre Dateien zurück, alle. Wenn es so sein soll, starte mich mit --new-database.
 store-unsure = Meine Datenbank antwortete gerade in dem Moment nicht mehr, als ich das festhielt; ich weiß also noch nicht, ob es zählt. Drück gleich noch einmal: Dann siehst du, wie es am Tisch steht.
 store-conflict = Jemand war schneller. Sieh nach, wie es jetzt am Tisch steht, und versuch es noch einmal.
 store-short = Dafür hat jemand zu wenig Chips. Mit `/wallet daily` gibt es jeden Tag mehr.
@@ -680,7 +700,7 @@ cmd-privacy = Was über dich gespeichert ist.
 cmd-privacy-show = Ansehen, was über dich gespeichert ist.
 cmd-privacy-export = Alles mitnehmen, was über dich gespeichert ist, als Datei.
 cmd-privacy-server = Löschen, was über diesen Server gespeichert ist; für alle, die ihn verwalten.
-cmd-privacy-delete = Löschen, was über dich gespeichert ist.
+cmd-privacy-delete = Löschen, was über dich gespeichert ist; nicht, solange du oder ein Roboter für dich spielt.
 arg-table = Die Nummer des Tisches, wenn es mehrere gibt.
 arg-past-table = Die Nummer einer beendeten Partie.
 arg-who = Wer aufstehen soll: ein Name am Tisch.
@@ -715,6 +735,7 @@ cli-play = auf diesem Rechner im Browser spielen, ohne Discord
 cli-folder = wo Tische und Geldbeutel liegen
 cli-port = der Port der Seite
 cli-no-browser = nur die Adresse ausgeben
+cli-alive = mit 0 enden, wenn der Bot daneben Anfragen annimmt (für Health-Checks)
 cli-doctor = Einstellungen, Datenbank, Bilder und, mit Token, die Anmeldung prüfen
 cli-replay = eine Aufzeichnung abspielen und ausgeben, was geschah
 cli-html = neben die Aufzeichnung eine Seite schreiben, jeder Zug als Bild und in Worten
@@ -747,13 +768,18 @@ cli-trouble = Das hat nicht geklappt: { $why }
 cli-no-file = Eine Datei { $file } gibt es nicht.
 cli-port-taken = Diesen Port hat ein anderes Programm. Nenn einen anderen.
 cli-store-corrupt = Das ist keine Datenbank, oder eine beschädigte: { $detail }
+cli-store-forbidden = Die Rolle in der Datenbank darf nicht, was der Bot braucht: { $detail }. Ihr müssen die Tabellen gehören, oder sie braucht ein Schema, in dem sie welche anlegen darf (GRANT CREATE ON SCHEMA ...).
+cli-store-failed = Die Datenbank hat abgelehnt: { $detail }
+cli-store-full = Der Datenträger ist voll oder lässt sich nicht beschreiben: { $detail }
 cli-store-unreachable = Die Datenbank ist nicht zu erreichen: { $detail }
-cli-no-token = Ohne Token kann ich mich nicht mit Discord verbinden. Trag DISCORD_TOKEN in .env ein (README.md zeigt, wie), oder spiel ohne Discord: make play
+cli-no-token = Ohne Token kann ich mich nicht mit Discord verbinden. Trag DISCORD_TOKEN in .env ein (README.md zeigt, wie), oder spiel ohne Discord: gamester play, oder make play, wo du seinen Quelltext hast
 cli-bad-token = Discord kennt dieses Token nicht. Kopiere es noch einmal aus dem Developer Portal (Bot, Reset Token) in .env.
 cli-sound = { $deals ->
+    [0] In diesem Spiel wird nichts gegeben; wer wo sitzt, folgt
     [one] Das eine Geben folgt
    *[other] Alle { $deals } Male, die gegeben wurde, folgen
 } aus dem Startwert.
+cli-undealt = Der Startwert gehört zum Siegel, und jeder Zug lässt sich spielen, bis zum Ende der Partie. Kein Geben ließ sich nachrechnen.
 cli-fault = Diese Aufzeichnung ist nicht in Ordnung.
 replay-unfinished = Die Aufzeichnung endet vor der Partie.
 arena-wrong = Die Arena braucht eine Stärke für jeden Platz, und { $several ->
@@ -775,6 +801,7 @@ doctor-settings = Die Einstellungen kommen { $file ->
    *[no] aus der Umgebung; es gibt keine Datei .env.
 }
 doctor-settings-ill = Eine Einstellung ist unbrauchbar: { $why }
+doctor-unknown-name = Eine Einstellung { $name } gibt es nicht, sie bewirkt also nichts. Ist { $near } gemeint?
 doctor-database = Die Datenbank ist in Ordnung; darin { $matches ->
     [one] ist ein Tisch
    *[other] sind { $matches } Tische

@@ -303,7 +303,7 @@ option-over_under-about = Ob jeder Stich über oder unter der Ansage bezahlt wir
 option-abundance_double_over = Stiche über neun doppelt
 option-abundance_double_over-about = In einer Abundance zählt jeder Stich über neun doppelt.
 option-pool = Pott
-option-pool-about = Alle zahlen in einen Pott; wer allein spielt, gewinnt oder verdoppelt ihn.
+option-pool-about = Wer Karten hat, zahlt in einen Pott; wer allein spielt, gewinnt oder verdoppelt ihn.
 option-unaccepted = Vorschlag ohne Annahme
 option-unaccepted-about = Was aus einem Vorschlag wird, den niemand annimmt.
 option-unaccepted-raise_or_redeal = allein weiter oder zusammenwerfen
@@ -358,14 +358,20 @@ option-allow_shrink-about = Geht jemand, spielen fünf zu viert weiter und vier 
 
 ## The rules
 
-rules-aim = **Alle für sich:** In jeder Runde sagst du an, was dein Blatt wert ist, und wer die Ansage schafft, wird von den anderen bezahlt. Nach { $hands } Runden gewinnen die meisten Punkte; zu fünft sind es { $five }.
+rules-aim = **Alle für sich:** In jeder Runde sagst du an, was dein Blatt wert ist, und wer die Ansage schafft, wird von den anderen bezahlt. Nach { $hands } Runden gewinnen die meisten Punkte{ $five ->
+    [0] {""}
+   *[other] ; zu fünft nach { $five }
+}.
 rules-auction = **Die Ansagen** gehen reihum, von der Vorhand an, dem Platz nach dem Geber. Passe, oder überbiete die letzte Ansage; wer gepasst hat, sagt nichts mehr an. Die aufgedeckte Karte zeigt, welche Farbe Trumpf wäre.
 rules-prop = **Schlag vor,** und jemand kann annehmen: Ihr beide spielt dann zusammen auf acht Stiche, nur in dieser Runde. Die Vorhand darf auch annehmen, wenn sie schon gepasst hat. { $unaccepted ->
     [forced-solo] Nimmt niemand an, muss Solo spielen, wer vorgeschlagen hat.
     [redeal] Nimmt niemand an, werden die Karten zusammengeworfen.
    *[raise-or-redeal] Nimmt niemand an, kannst du allein weiterspielen, oder die Karten werden zusammengeworfen.
 }
-rules-calls = **Allein gegen alle,** von unten nach oben: Solo, fünf Stiche · Misère, kein Stich und kein Trumpf · Abundance, neun Stiche mit selbst gewähltem Trumpf · Abundance in Trumpf, neun mit der aufgedeckten Farbe · offene Misère · Abundance déclarée, alle dreizehn { $declared ->
+rules-calls = **Allein gegen alle,** von unten nach oben: Solo, { $solo ->
+    [6] sechs
+   *[5] fünf
+} Stiche · Misère, kein Stich und kein Trumpf · Abundance, neun Stiche mit selbst gewähltem Trumpf · Abundance in Trumpf, neun mit der aufgedeckten Farbe · offene Misère · Abundance déclarée, alle dreizehn { $declared ->
     [none] ohne Trumpf.
    *[choose] mit selbst gewähltem Trumpf.
 }
@@ -379,8 +385,8 @@ rules-pay = **Zahlen:** Wer allein spielt, bekommt von allen anderen oder zahlt 
    *[large] Solo 6, Misère 12, Abundance 18, offene Misère 24, déclarée 36. Zu zweit rechnet ihr mit je einem der anderen ab, um 6.
 }{ $paid ->
     [none] {""}
-    [double] {" "}Jeder Stich darüber oder darunter zählt eins mehr, über neun in einer Abundance zwei. Macht ihr zu zweit alle dreizehn, zählt jeder über acht zwei.
-   *[single] {" "}Jeder Stich darüber oder darunter zählt eins mehr. Macht ihr zu zweit alle dreizehn, zählt jeder über acht zwei.
+    [double] {" "}Im Solo, in der Abundance und zu zweit zählt jeder Stich darüber oder darunter eins mehr, über neun in einer Abundance zwei. Macht ihr zu zweit alle dreizehn, zählt jeder über acht zwei.
+   *[single] {" "}Im Solo, in der Abundance und zu zweit zählt jeder Stich darüber oder darunter eins mehr. Macht ihr zu zweit alle dreizehn, zählt jeder über acht zwei.
 }
 rules-all-pass = **Wenn alle passen,** { $all ->
     [general-misere] gibt es eine allgemeine Misère ohne Trumpf: { $loser ->
@@ -389,7 +395,7 @@ rules-all-pass = **Wenn alle passen,** { $all ->
     }
    *[redeal] werden die Karten zusammengeworfen, und der nächste Platz gibt.
 }
-rules-pool = **Der Pott:** Alle zahlen 2 ein, am Anfang und wenn in einer Runde alle gepasst haben. Wer allein spielt und gewinnt, bekommt ihn; wer allein verliert, verdoppelt ihn, zahlt aber höchstens 48.
+rules-pool = **Der Pott:** Wer Karten hat, zahlt 2 ein, in der ersten Runde und wenn alle gepasst haben. Wer allein spielt und gewinnt, bekommt ihn; wer allein verliert, verdoppelt ihn, zahlt aber höchstens 48.
 rules-cut = **Abheben:** Die Karten werden Stich für Stich zusammengelegt und nur abgehoben. Nach einer Abundance wird gemischt.
 rules-claim = **Abkürzen:** Wenn du ausspielst, darfst du dein Blatt offenlegen und Stiche beanspruchen, und wenn du dran bist, darfst du aufgeben. Die anderen, oder deine Seite, haben 30 Sekunden, um zuzustimmen; sonst geht es weiter.
 rules-three = **Zu dritt** { $form ->

@@ -157,4 +157,4 @@ rules-tie = **Gleichzeitig.** Schläge binnen { $window } Sekunden gelten als gl
     [out_player] Den Haufen bekommt, wessen Auslage leer ist
    *[first] Den Haufen bekommt, wer zuerst da war
 }.
-rules-end = **Ende.** Mit fünfzehn Karten oder weniger hast du keine Spit-Karten, und es gibt nur einen Haufen, den der anderen Seite. Wirst du jetzt den Rest los, gewinnst du. Ist die Auslage der anderen Seite zuerst leer, spielst du weiter, bis nichts mehr geht, und nimmst die Karten vom Tisch auf. Nach { $deals } Runden gewinnt, wer weniger Karten hat.
+rules-end = **Ende.** Mit fünfzehn Karten oder weniger hast du keine Spit-Karten, und es gibt nur einen Haufen, den der anderen Seite. Wirst du jetzt den Rest los, gewinnst du. Ist die Auslage der anderen Seite zuerst leer, gewinnt sie, wenn sie auch keine Spit-Karten mehr hat; sonst spielst du weiter, bis nichts mehr geht, und nimmst die Karten vom Tisch auf. Nach { $deals } Runden gewinnt, wer weniger Karten hat.

@@ -76,6 +76,13 @@ review-lost = Stich { $trick }: { $seat } verschenkte mit { $card } { $lost ->
 
 illegal-must-follow-suit = Du musst bedienen: Spiel { suit-name }.
 illegal-trumps-not-broken = Trumpf darf noch nicht ausgespielt werden: Erst muss einer auf eine andere Farbe fallen.
+illegal-claim-limits = { $high ->
+    [one] Zu beanspruchen ist nur noch ein Stich.
+   *[other] { $whole ->
+        [yes] Hier kannst du nur alle { $high } Stiche beanspruchen, die noch übrig sind.
+       *[no] Du kannst 1 bis { $high } Stiche beanspruchen.
+    }
+}
 
 ## Buttons
 

@@ -29,6 +29,7 @@ option-cancelled_natural-ends = gibt die Bank weiter
 option-cancelled_natural-keeps = gibt die Bank nicht weiter
 option-natural_takes_deal = Der Natürliche nimmt die Bank
 option-natural_takes_deal-about = Wer die Bank mit einem Natürlichen beendet, hält sie als Nächstes.
+option-deals-about = Ein Vielfaches der Plätze, beliebig, wenn der Natürliche sie nimmt; 0: so oft wie Plätze.
 option-packs = Kartenspiele
 option-packs-about = Wie viele Kartenspiele zusammen gemischt werden.
 option-dealer_split = Die Bank darf teilen
@@ -36,7 +37,7 @@ option-dealer_split-about = Jedes ihrer Blätter spielt dann gegen alle.
 option-pool = Pott
 option-pool-about = Alle legen zu Beginn jeder Bank einen Jeton hinein.
 option-pool-off = keiner
-option-pool-natural = für den Natürlichen, der die Bank beendet
+option-pool-natural = für den ersten Natürlichen nach der ersten Runde
 option-brulet = Brulet
 option-brulet-about = Ein Natürlicher aus unterster und oberster Karte des neuen Spiels bringt der Bank Jetons.
 options-cap-too-short = Verkürzt wird erst nach { $least } Runden oder mehr.
@@ -50,19 +51,19 @@ rules-natural = **Ein Natürlicher** ist ein Ass mit einer Zehn oder einem Bild,
     [3] dreifachen
    *[other] { $times }-fachen
 } Einsatz. Hat ihn die Bank, nimmt sie ebenso viel von allen anderen; zwei Natürliche heben einander auf.
-rules-draw = **Karten:** Reihum ziehen alle, so oft sie sich trauen, oder bleiben. Wer über 21 kommt, hat sich überkauft: Der Einsatz ist sofort verloren, was die Bank auch tut.{ $itself ->
-    [yes] {" "}Mit 21 bleibst du von selbst.
+rules-draw = **Karten:** Gegen die Bank zieht ihr reihum, so oft ihr euch traut, oder bleibt. Wer dabei über 21 kommt, hat sich überkauft: Der Einsatz ist sofort verloren, was die Bank auch tut.{ $itself ->
+    [yes] {" "}Wer gegen die Bank 21 hat, bleibt von selbst.
    *[no] {""}
 }
-rules-deal-natural = **Die Bank wechselt** nach links, wenn jemand gegen sie einen Natürlichen hat, außer in ihrer ersten Runde.{ $cancelled ->
+rules-deal-natural = **Die Bank wechselt** { $takes ->
+    [yes] zum Platz mit einem Natürlichen gegen sie, von mehreren zum ersten links von ihr
+   *[no] nach links, wenn jemand gegen sie einen Natürlichen hat
+}, außer in ihrer ersten Runde.{ $cancelled ->
     [keeps] {" "}Einer, den die Bank mit dem eigenen aufhebt, zählt nicht.
    *[ends] {""}
-}{ $takes ->
-    [yes] {" "}Wer ihn hat, hält die Bank als Nächstes.
-   *[no] {""}
 }{ $cap ->
     [0] {""}
-   *[other] {" "}Spätestens wechselt sie nach { $cap } Runden.
+   *[other] {" "}Spätestens nach { $cap } Runden wechselt sie nach links.
 }
 rules-deal-rounds = **Die Bank wechselt** nach links nach { $count ->
     [one] einer Runde.

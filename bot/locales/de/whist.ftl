@@ -136,7 +136,7 @@ notice-claim = { $name } beansprucht { $count ->
 }
 notice-concede = { $name } will den Rest abgeben
 
-moment-itself = Für diesen Stich hast du nur eine Karte, sie spielt sich { $time ->
+moment-itself = Deine letzte Karte spielt sich { $time ->
     [none] gleich von selbst.
    *[other] { $time } von selbst. Oder du drückst sie.
 }
@@ -150,7 +150,6 @@ note-waits = Du setzt in diesem Robber aus.
 
 ## What can't be done
 
-illegal-too-many-tricks = Es sind nur noch { $count } Stiche übrig.
 illegal-only-leader-claims = Stiche beanspruchen oder abgeben darf nur, wer gleich ausspielt.
 illegal-no-claim-now = Du hast schon gefragt. Spiel zuerst eine Karte.
 illegal-said-already = In dieser Runde hast du schon etwas gesagt.
@@ -206,8 +205,8 @@ option-mute_partners = Keine Bemerkungen im Spiel
 option-mute_partners-about = In der Runde kann niemand per Knopf etwas sagen. Aus: ohne Einsatz, ohne Wertung.
 option-review = Rückblick nach der Runde
 option-review-about = Ist eine Runde vorbei, werden alle Stiche und alle vier Blätter gezeigt.
-option-autoplay_forced = Einzige Karten von selbst
-option-autoplay_forced-about = Die einzige erlaubte Karte spielt sich nach einer Sekunde von selbst.
+option-autoplay_forced = Die letzte Karte von selbst
+option-autoplay_forced-about = Die letzte Karte eines Blatts spielt sich gleich von selbst.
 option-waiting_list = Zu fünft oder sechst am Tisch
 option-waiting_list-about = Wer am längsten gespielt hat, setzt im nächsten Robber aus; alle zählen für sich.
 preset-code = Ein Robber nach den Regeln von 1900
@@ -258,5 +257,5 @@ rules-talk = **Über das Blatt wird nicht geredet,** solange gespielt wird{ $mut
     [yes] .
    *[no] ; hier dürfen alle je Runde eine Bemerkung machen, darum geht es nur um den Spaß.
 }
-rules-itself = Darfst du nur eine einzige Karte spielen, spielt sie sich nach einer Sekunde von selbst.
+rules-itself = Hast du nur noch eine Karte auf der Hand, spielt sie sich gleich von selbst.
 rules-waiting = **Zu fünft oder sechst am Tisch:** Vier spielen einen Robber, die anderen setzen aus. Dann macht Platz, wer am längsten gespielt hat. Fünf spielen fünf Robber, sechs spielen drei, und alle zählen für sich.

@@ -184,7 +184,7 @@ move-join = Sit down
 option-min_stake = Smallest stake
 option-min_stake-about = The least that is put on a card, in chips.
 option-max_stake = Largest stake
-option-max_stake-about = The most that is put on a card, in chips; 0 is no limit.
+option-max_stake-about = The most that is put on a card, in chips; 0: a hundred of the smallest, or the bankroll.
 option-stake_order = Staking
 option-stake_order-about = Whether all stake at the same time.
 option-stake_order-simultaneous = all at the same time
@@ -204,7 +204,7 @@ option-others_pay_natural-about = How many of their stakes they pay to whoever h
 option-bankroll = Bankroll
 option-bankroll-about = Chips of each player at the start; 0 only counts what is won and lost.
 option-auto_stand_21 = 21 stands by itself
-option-auto_stand_21-about = A punter with 21 is not asked.
+option-auto_stand_21-about = A punter with 21 is not asked; the bank always is.
 option-first_dealer = First dealer
 option-first_dealer-about = Who is the bank first.
 option-first_dealer-first_ace = the first ace that is dealt
@@ -212,9 +212,8 @@ option-first_dealer-first_jack = the first jack that is dealt
 option-first_dealer-random = chance decides
 option-first_dealer-host = whoever opened the table
 option-deals = Deals
-option-deals-about = A multiple of the players; 0: everybody deals once.
 option-hint = Hints
-option-hint-about = The private panel says, covered, what Hoyle would do, and the chance behind it.
+option-hint-about = The private panel says, covered, what is well played, and the chance behind it.
 options-max-below-min = The largest stake can’t be below the smallest.
 options-bankroll-too-small = A bankroll has at least { $least } chips with these stakes.
 options-deals-uneven = { $deals } deals can’t be shared evenly by { $seats } players.
@@ -225,10 +224,7 @@ rules-aim = **Get nearer to 21 than the bank, but not over it.** Court cards cou
     [one] {""}
    *[other] {" "}Two packs are shuffled together.
 }
-rules-stake = **Stakes:** look at your first card, then put { $high ->
-    [0] at least { $low }
-   *[other] { $low } to { $high }
-} on it{ $order ->
+rules-stake = **Stakes:** look at your first card, then put { $low } to { $high } on it{ $order ->
     [in_turn] , one after the other.
    *[simultaneous] . All stake at the same time.
 }
@@ -247,9 +243,13 @@ rules-others-pay = **A natural** is also paid by every other punter who has none
     [one] one stake
    *[other] { $count } stakes
 } of their own.
-rules-bankroll = **Bankroll:** everybody begins with { $count } chips and may stake a quarter of what they have. Whoever has not even the smallest stake is out.
+rules-bankroll = **Bankroll:** everybody begins with { $count } chips. A punter may stake a quarter of what they have, the smallest stake always, and never pays more than they have. Punters who have less than the smallest stake are out, the bank only below zero.
 rules-end = **The match** ends when { $deals ->
-    [0] everybody has dealt once
+    [0] { $takes ->
+        [yes] as many deals are over as there are players
+       *[no] everybody has dealt once
+    }
+    [one] one deal is over
    *[other] { $deals } deals are over
 }. The most chips win.
 rules-coming = **Coming and going:** as long as a seat is free anybody may sit down while the others play, and is dealt in from the next round. Whoever leaves for good is paid when their round is over.

@@ -33,8 +33,8 @@ left = { $seat } leaves the table.
 ## How it ends
 
 outcome-sequences = 🏆 { $count ->
-    [one] { $winners } has built most and wins!
-   *[other] { $winners } have built equally much and share the win!
+    [one] { $winners } has the best layout and wins!
+   *[other] { $winners } have equally good layouts and share the win!
 }
 outcome-squares = 🏆 { $count ->
     [one] { $winners } has the best square and wins!
@@ -168,10 +168,10 @@ rules-rank = **Who wins:** whoever has most complete sequences{ $by ->
     [sequences-then-cards] ; if several have as many, whoever has built more cards.
    *[sequences] .
 }
-rules-squares = **Poker Squares:** everybody gets the same 25 cards in the same order, and fills a square of five by five with them. Its rows and columns score as poker hands, and the highest total wins.
+rules-squares = **Poker Squares:** everybody gets the same 25 cards in the same order, and fills a square of five by five with them. Its rows and columns score as poker hands, in which an ace is high or low, and the highest total wins.
 rules-cells = **A card is called:** put it on any empty place of your square. It never moves again.
 rules-american = **Scores:** royal flush 100, straight flush 75, four of a kind 50, full house 25, flush 20, straight 15, three of a kind 10, two pairs 5, a pair 2.
-rules-english = **Scores:** straight flush 30, four of a kind 16, straight 12, full house 10, three of a kind 6, flush 5, two pairs 3, a pair 1.
+rules-english = **Scores:** royal flush and straight flush 30, four of a kind 16, straight 12, full house 10, three of a kind 6, flush 5, two pairs 3, a pair 1.
 rules-dictation = **Dictation:** { $pace ->
     [auto] as soon as everybody is ready, the next card comes.
    *[dictator] one player calls the next card when everybody is ready, and has no advantage by it.

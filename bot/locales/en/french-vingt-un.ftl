@@ -37,7 +37,7 @@ about-kind = { $kind ->
         [one] a card for each punter. Will yours be red or black?
        *[other] three cards for each punter. Will two of yours be red or black?
     }
-   *[company] **Self and Company:** two cards are turned, self and company. Whichever is paired first loses: self for you, company for the bank.
+   *[company] **Self and Company:** two cards are turned, self and company. If self is paired first the bank wins, if company is, the punters do.
 }
 tag-call = { $call ->
     [sympathy] sympathy
@@ -108,6 +108,7 @@ option-rouge_cards = Cards in Rouge et Noir
 option-rouge_cards-about = One card decides, or two out of three.
 option-clock_stake = Stake of the Clock
 option-clock_stake-about = What the bank plays for with each punter.
+option-deals-about = A multiple of the players; 0: everybody deals once.
 option-difference_rate = A point of difference
 option-difference_rate-about = What each is worth, in chips.
 
@@ -121,14 +122,14 @@ rules-round-1 = **1. Vingt-Un:** stake on your first card; a second follows. An 
 rules-round-2 = **2. Imaginary Tens:** stake first, then get one card. It counts ten more, so an ace is a natural.
 rules-round-3 = **3. Blind:** nobody looks at the two cards dealt. Draw or stand{ $draws ->
     [down] , unseen as well
-   *[up] ; what is drawn lies face up
-}. Then all hands are turned up; if both are over the bank wins.
+   *[up] ; what is drawn lies face up, and with more than 19 there a hand is over at once
+}. After ten cards a hand stands. Then all hands are turned up; if both are over the bank wins.
 rules-round-4 = **4. Sympathy and Antipathy:** say whether your two cards will be of one colour or of two.
 rules-round-5 = **5. Rouge et Noir:** say whether { $count ->
     [one] your card
    *[other] two of your three cards
 } will be red or black.
-rules-round-6 = **6. Self and Company:** a card for the bank (self), one for the punters (company), then one after the other until one of them is paired: self, and the bank wins; company, and you do. If the two are of a rank the bank wins.
+rules-round-6 = **6. Self and Company:** a card for the bank (self), one for the punters (company), then one after the other until one of them is paired: self, and the bank wins; company, and the punters do. If the two are of a rank the bank wins.
 rules-round-7 = **7. Differences:** no stakes. Two cards each, aces one, court cards ten; each point above or below the bank’s brings or costs { $rate ->
     [one] one chip
    *[other] { $rate } chips

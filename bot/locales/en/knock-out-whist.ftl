@@ -5,10 +5,10 @@ about = Take a trick or you are out. Every round has a card fewer; the last play
 
 turn-up = { $card } is turned up for trumps.
 first-dealer = { $seat } has the highest card and deals first.
-deal = { $seat } deals round { $round }, { $count ->
+deal = { $seat } deals round { $round }. A full hand is { $count ->
     [one] one card
    *[other] { $count } cards
-} each.
+}.
 trumps = { $seat } makes { suit-name } trumps.
 kept = { $seat } keeps the card.
 round-over = Round { $round } is over.
@@ -56,6 +56,9 @@ badge-dog = on the dog’s life
 notice-round = Round { $round } · { $cards ->
     [one] one card each
    *[other] { $cards } cards each
+}{ $dogs ->
+    [0] {""}
+   *[other] , a dog one
 }
 notice-choosing = { $name } names trumps
 went-round = **Round { $round }** in tricks: { $tricks }.

@@ -61,6 +61,7 @@ illegal-contest-runs = Both have the connecting card! Wait for the end of the co
 illegal-ran-out = You have run out of cards: you can only claim what your opponent turns.
 illegal-has-cards = You can only claim when you have run out of cards.
 illegal-nothing-to-claim = There is no card to claim.
+illegal-cut-limits = You can lift from { $low } to { $high } cards.
 
 ## Buttons
 

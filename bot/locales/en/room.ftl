@@ -63,6 +63,7 @@ lobby-fair = -# Fair deal: sealed as `{ $commitment }`{ $cuts ->
 }
 match-fair = -# Fair deal: sealed as `{ $commitment }`
 result-fair = -# Every card followed from what was sealed as `{ $commitment }`
+result-digest-deleted = -# The record’s digest is gone: somebody had their data deleted.
 result-digest = -# The record’s digest: `{ $digest }`
 rematch-fair = -# A rematch is sealed as `{ $commitment }`{ $cuts ->
     [0] {""}
@@ -313,12 +314,15 @@ verify-sound = ✅ { $deals ->
     [one] , and from the cut.
    *[other] , and from the { $cuts } cuts.
 }
+verify-undealt = ☑️ The seed is the one that was sealed before the first card, and every move can be played, up to the match’s end. Whether the deals follow from the seed can’t be checked any more.
 verify-fault = ⚠️ This does not add up. Please tell whoever hosts this bot.
 verify-by-you = Only you can check the rest:
+verify-by-nobody = This nobody can check any more:
 found-seed = The seed does not belong to the commitment.
 found-commitment = The table showed another commitment: { $shown }
 found-digest = Something in the record was changed: its digest would be { $own }
 found-no-digest = The line with the record’s digest is missing.
+found-deleted = The record has the digest { $own }, and the result showed { $shown }. It says that somebody had their data deleted in between; nobody can tell whether anything else was changed as well.
 found-other-digest = The result showed another digest: { $shown }
 found-terms = The terms are not those of this match: { $terms }
 found-names = { $seats } people or robots played, and { $names } of them are named.
@@ -330,9 +334,9 @@ found-unfinished = The match is not over after { $moves ->
 }: its end is missing.
 unchecked-commitment = that the seed was chosen before the first card: the table showed this commitment before it began, { $commitment }
 unchecked-digest = that this is the match that was played: the result shows this digest, { $digest }
-unchecked-no-digest = Nobody can: the record is an old one without a digest, so names and people’s moves may have been changed.
-unchecked-deleted = Nobody can: somebody had their data deleted, so the record is no longer the one whose digest the result shows.
-unchecked-cuts = Nobody can: somebody had the words of their cut deleted, so nothing can be dealt again.
+unchecked-no-digest = names and people’s moves: the record is an old one without a digest, so they may have been changed.
+unchecked-deleted = that nothing but a name or a cut was changed: somebody had their data deleted, so the record is no longer the one whose digest the result showed. Now it has { $own }
+unchecked-cuts = the deals, and who sits where: they follow from the words of each cut too, and somebody had theirs deleted.
 verify-figures = Sealed as (SHA-256): `{ $commitment }`
     Seed: `{ $seed }`
 verify-how = -# Take the file along: `python -m bot verify FILE` checks it on any machine, and docs/fairness.md says how to write your own check. It proves that nobody changed the deal; whoever hosts the bot could still have looked.
@@ -377,12 +381,18 @@ end-sure = The match at table { $table } is in play. Shall it end now, without a
     [0] {""}
    *[other] {" "}Every stake is returned.
 }
-end-others = Tokens are staked at table { $table }. It ends without a result, and every stake comes back, only if { $people } { $count ->
+end-others = { $stake ->
+    [0] The match at table { $table } counts for the ratings. It ends without a result
+   *[other] Tokens are staked at table { $table }. It ends without a result, and every stake comes back,
+} only if { $people } { $count ->
     [one] agrees
    *[other] agree
 } too. Whoever manages the channel or the server and doesn’t play can end it as well.
 end-is-asked = The others at table { $table } have been asked.
-end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result; every stake would come back. It takes the yes of { $people }.
+end-asked = **{ $name }** would end the match at [table { $table }]({ $link }) without a result{ $stake ->
+    [0] .
+   *[other] ; every stake would come back.
+} It takes the yes of { $people }.
 end-refused = **{ $name }** would rather play on: the match at table { $table } goes on.
 ended-agreed = Everybody agreed: the match at table { $table } has ended without a result.{ $stake ->
     [0] {""}
@@ -559,7 +569,7 @@ privacy-server-done = Done. Nothing is kept of this server any more.
 button-forget-server = Delete all of this server
 refused-forget-server = There are tables open or in play: { $tables }. They have to end first.
 privacy-about = This is all that is kept of you: your name and number on Discord, the matches you have played, your tokens, ratings and preferences, and your lines in the lists of who did what. Nothing is read from your messages.
-privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. What a newcomer starts with you have had here: only a mark that can’t be read says so.
+privacy-sure = Shall everything that is kept of you be deleted? Your tokens, ratings and preferences go; in matches that others share you become “someone”. This can’t be undone. It has to wait while you sit at a table, or while a robot plays your seat there: your match can’t go on without it. What a newcomer starts with you have had here: only a mark that can’t be read says so.
 button-forget-me = Delete my data
 privacy-done = Done. Nothing here knows you any more.
 refused-forget-seated = You are still sitting at { $tables }. Leave with `/table leave` first, then your data can be deleted.
@@ -584,7 +594,7 @@ refused-no-result = Table { $table } was closed without a result, so there is no
 refused-no-review = There is no hand yet to look back at.
 refused-not-seated = You have no seat at this table. Join one that waits for players, or open your own: `/help` lists the games.
 refused-other-not-seated = Nobody of that name sits at this table. Choose somebody who does.
-refused-staked-remove = Where tokens are staked nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
+refused-counting-remove = Where a match counts for the ratings, or tokens are staked, nobody who plays can send others away: `/table end` asks them. Whoever manages the channel or the server and doesn’t play may.
 refused-robot-stays = A robot plays on until the match is over.
 refused-host-only = Only { $host }, who hosts this table, or someone who manages the channel or the server can do that.
 refused-short = You need { $need ->
@@ -620,6 +630,7 @@ refused-hosts-enough = You host { $tables } tables already, which is plenty. Fin
 refused-table-options = This game is not played like that. Choose among the seats, stakes and paces that are offered.
 refused-server-only = That works only in a channel of a server.
 refused-cannot-write = I may not write in this channel. Use another one, or ask someone who manages the server to let me see it and send messages.
+refused-no-channel = Discord didn’t tell me which channel you are in. Please try again.
 refused-permission = Only those who may manage this server can do that.
 refused-elsewhere = This table is kept elsewhere. Press **My hand** in its own channel.
 refused-moved-on = The table has moved on; here is how it stands now.
@@ -656,11 +667,20 @@ store-absent = There is no database yet.
 store-taken = Something is kept there already. Copy to an empty place, or move away what is there.
 store-newer = My database was written by a newer version of me.
 store-unreachable = I can’t reach my database at the moment. Nothing is lost; please try again.
+store-forbidden = My database won’t let me do that. Whoever hosts me has to give me the right.
 store-elsewhere = Another process of mine keeps these tables now. Nothing is lost; please try again in a moment.
+store-divided = Another process that keeps tables in this database says GAMESTER_SHARDS={ NUMBER($other, useGrouping: 0) }, and this one { NUMBER($own, useGrouping: 0) }: by both, a server would have two keepers. All have to say the same; stop all of them before you change it.
 store-vanished = Tables up to #{ NUMBER($seen, useGrouping: 0) } have been here, and my database knows { $there ->
     [0] none of them
    *[other] only those up to #{ NUMBER($there, useGrouping: 0) }
 }. Bring back its files, all of them. If that is how it is meant to be, start me with --new-database.
+store-rewound = Table #{ NUMBER($match, useGrouping: 0) } has had { $seen ->
+    [one] one move
+   *[other] { $seen } moves
+}, and my database knows { $there ->
+    [0] none of them
+   *[other] only { $there }
+}: it has lost what was played last, or is an older one. Bring back its files, all of them. If that is how it is meant to be, start me with --new-database.
 store-unsure = My database stopped answering just as I noted that, so I can’t say yet whether it counts. Press again in a moment: you will see how the table stands.
 store-conflict = Somebody was quicker. Look how the table stands now, and try again.
 store-short = Somebody has too few tokens for that. `/wallet daily` brings more every day.
@@ -690,7 +710,7 @@ cmd-privacy = What is kept of you.
 cmd-privacy-show = See what is kept of you.
 cmd-privacy-export = Take along all that is kept of you, as a file.
 cmd-privacy-server = Delete what is kept of this server; for those who manage it.
-cmd-privacy-delete = Delete what is kept of you.
+cmd-privacy-delete = Delete what is kept of you; not while you sit at a table or a robot plays for you.
 arg-table = The table’s number, if there are several.
 arg-past-table = The number of a match that is over.
 arg-who = Who is to leave: a name at the table.
@@ -726,6 +746,7 @@ cli-folder = where tables and wallets are kept
 cli-port = the page’s port
 cli-no-browser = only print the address
 cli-doctor = check settings, database, pictures and, with a token, the login
+cli-alive = exit with 0 if the bot beside this command takes requests (for health checks)
 cli-replay = play a record and print what happened
 cli-html = write a page beside the record, with every move as a picture and in words
 cli-json = a line of JSON for each move
@@ -754,13 +775,18 @@ cli-trouble = This did not work: { $why }
 cli-no-file = There is no file { $file }.
 cli-port-taken = Another program has this port. Name another one.
 cli-store-corrupt = This is no database, or a damaged one: { $detail }
+cli-store-forbidden = The database’s role may not do what the bot needs: { $detail }. It has to own the tables, or a schema in which it may create them (GRANT CREATE ON SCHEMA ...).
+cli-store-failed = The database refused: { $detail }
+cli-store-full = The disk is full, or can’t be written: { $detail }
 cli-store-unreachable = The database can’t be reached: { $detail }
-cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: make play
+cli-no-token = There is no token, so I can’t connect to Discord. Put DISCORD_TOKEN into .env (README.md shows how), or try the room without Discord: gamester play, or make play where you have its source
 cli-bad-token = Discord doesn’t know this token. Copy it again from the Developer Portal (Bot, Reset Token) into .env.
 cli-sound = { $deals ->
+    [0] Nothing is dealt in this game; who sits where follows
     [one] The one deal follows
    *[other] All { $deals } deals follow
 } from the seed.
+cli-undealt = The seed belongs to the commitment, and every move can be played, up to the match’s end. No deal could be dealt again.
 cli-fault = This record is not sound.
 cli-new-database = tables that are missing were deleted on purpose, or a backup was put back
 cli-commitment = what the table showed before it began, to compare
@@ -785,6 +811,7 @@ doctor-settings = Settings are read { $file ->
    *[no] from the environment; there is no .env file.
 }
 doctor-settings-ill = A setting can’t be used: { $why }
+doctor-unknown-name = There is no setting { $name }, so it does nothing. Is { $near } meant?
 doctor-database = The database is sound; { $matches ->
     [one] one table is
    *[other] { $matches } tables are

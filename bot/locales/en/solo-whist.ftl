@@ -303,7 +303,7 @@ option-over_under-about = Whether each trick over or under the call is paid for.
 option-abundance_double_over = Double tricks over nine
 option-abundance_double_over-about = In an abundance each trick over nine counts twice.
 option-pool = Pool
-option-pool-about = All pay into a pool that a lone caller wins or doubles.
+option-pool-about = All who hold cards pay into a pool that a lone caller wins or doubles.
 option-unaccepted = Proposal not accepted
 option-unaccepted-about = What becomes of a proposal that nobody accepts.
 option-unaccepted-raise_or_redeal = go on alone, or throw in
@@ -358,14 +358,20 @@ option-allow_shrink-about = When somebody leaves, five go on as four and four as
 
 ## The rules
 
-rules-aim = **Everybody for themselves:** in each hand you call what your cards are worth, and who makes the call is paid by the others. The most points after { $hands } hands win; with five players it is { $five }.
+rules-aim = **Everybody for themselves:** in each hand you call what your cards are worth, and who makes the call is paid by the others. The most points after { $hands } hands win{ $five ->
+    [0] {""}
+   *[other] ; with five players after { $five }
+}.
 rules-auction = **The calls** go round from the player after the dealer. Pass, or call something higher than what stands; whoever has passed is out of the calls. The card turned up says which suit would be trumps.
 rules-prop = **Propose** and somebody may accept: the two of you play for eight tricks together, in this hand only. The player after the dealer may accept even after a pass. { $unaccepted ->
     [forced-solo] If nobody accepts, the proposer has to play a solo.
     [redeal] If nobody accepts, the cards are thrown in.
    *[raise-or-redeal] If nobody accepts, the proposer may go on alone, or the cards are thrown in.
 }
-rules-calls = **Alone against all,** from low to high: solo, five tricks · misère, no trick and no trumps · abundance, nine tricks with trumps of your own choice · abundance in trumps, nine with the suit turned up · open misère · abundance declared, all thirteen { $declared ->
+rules-calls = **Alone against all,** from low to high: solo, { $solo ->
+    [6] six
+   *[5] five
+} tricks · misère, no trick and no trumps · abundance, nine tricks with trumps of your own choice · abundance in trumps, nine with the suit turned up · open misère · abundance declared, all thirteen { $declared ->
     [none] without trumps.
    *[choose] with trumps of your own choice.
 }
@@ -379,8 +385,8 @@ rules-pay = **Paying:** each opponent pays the caller, or is paid: { $scale ->
    *[large] solo 6, misère 12, abundance 18, open misère 24, declared 36. Of two partners each deals with one opponent, for 6.
 }{ $paid ->
     [none] {""}
-    [double] {" "}Each trick over or under counts one more, over nine in an abundance two. If two partners take all thirteen, each over eight counts two.
-   *[single] {" "}Each trick over or under counts one more. If two partners take all thirteen, each over eight counts two.
+    [double] {" "}In a solo, in an abundance and for partners each trick over or under counts one more, over nine in an abundance two. If two partners take all thirteen, each over eight counts two.
+   *[single] {" "}In a solo, in an abundance and for partners each trick over or under counts one more. If two partners take all thirteen, each over eight counts two.
 }
 rules-all-pass = **If everybody passes,** { $all ->
     [general-misere] a general misère is played, without trumps: { $loser ->
@@ -389,7 +395,7 @@ rules-all-pass = **If everybody passes,** { $all ->
     }
    *[redeal] the cards are thrown in and the next player deals.
 }
-rules-pool = **The pool:** everybody puts in 2 at the start and after a hand that all have passed. Whoever makes a call alone takes it; whoever loses one doubles it, with 48 at most.
+rules-pool = **The pool:** all who hold cards put in 2, in the first hand and after each that all have passed. Whoever makes a call alone takes it; whoever loses one doubles it, with 48 at most.
 rules-cut = **Cutting:** the cards are gathered trick by trick and only cut. After an abundance they are shuffled.
 rules-claim = **Claiming:** when you lead you may lay your hand open and claim tricks, and on your turn you may give up. The others, or your partners, have 30 seconds to agree; otherwise play goes on.
 rules-three = **Three players** { $form ->

@@ -157,4 +157,4 @@ rules-tie = **At once.** Slaps within { $window } seconds are simultaneous: { $t
     [out_player] the player who went out gets the pile
    *[first] the first to arrive gets the pile
 }.
-rules-end = **End.** With fifteen cards or fewer you have no spit cards, and there is one spit pile, the other player’s. Get rid of the rest now and you win. If the other player’s layout goes first, you play on until you are stuck and take up the table. After { $deals } deals fewer cards win.
+rules-end = **End.** With fifteen cards or fewer you have no spit cards, and there is one spit pile, the other player’s. Get rid of the rest now and you win. If the other player’s layout goes first, they win if they have no spit cards left either; otherwise you play on until you are stuck and take up the table. After { $deals } deals fewer cards win.

@@ -76,6 +76,13 @@ note-no-cards = The cards are not dealt yet.
 
 illegal-must-follow-suit = You have to follow suit: play { suit-name }.
 illegal-trumps-not-broken = Trumps can’t be led yet: first one has to fall on another suit.
+illegal-claim-limits = { $high ->
+    [one] There is only one trick left to claim.
+   *[other] { $whole ->
+        [yes] Here you can only claim all { $high } tricks that are left.
+       *[no] You can claim from 1 to { $high } tricks.
+    }
+}
 
 ## Buttons
 

@@ -29,6 +29,7 @@ option-cancelled_natural-ends = ends the deal
 option-cancelled_natural-keeps = does not end the deal
 option-natural_takes_deal = The natural takes the deal
 option-natural_takes_deal-about = Whoever ends a deal with a natural is the next bank.
+option-deals-about = A multiple of the players; any number if naturals take the deal. 0: as many as players.
 option-packs = Packs
 option-packs-about = How many packs are shuffled together.
 option-dealer_split = The bank may go on both
@@ -36,7 +37,7 @@ option-dealer_split-about = Each of its hands then plays against every punter.
 option-pool = Pool
 option-pool-about = Everybody puts in a chip at the start of a deal.
 option-pool-off = none
-option-pool-natural = for the natural that ends the deal
+option-pool-natural = for the first natural after the opening round
 option-brulet = Brulet
 option-brulet-about = A natural of the new pack’s bottom and top cards pays the bank.
 options-cap-too-short = A deal is only cut short after { $least } rounds or more.
@@ -47,18 +48,18 @@ options-pool-needs-rounds = A pool needs deals of more than one round.
 rules-double = **Double:** the bank looks at its own first card and may double all stakes. Then everybody gets a second card.
 rules-natural = **A natural** is an ace with a ten-card, dealt. It is paid { $times } times the stake at once. If the bank has one it takes as much from everybody else; two naturals cancel.
 rules-draw = **Cards:** each punter in turn draws as often as they dare, or stands. More than 21 is over: the stake is lost at once, whatever the bank does.{ $itself ->
-    [yes] {" "}21 stands by itself.
+    [yes] {" "}A punter’s 21 stands by itself.
    *[no] {""}
 }
-rules-deal-natural = **The bank passes** to the left when a punter has a natural, unless it is the first round of the deal.{ $cancelled ->
+rules-deal-natural = **The bank passes** { $takes ->
+    [yes] to a punter who has a natural, of several to the first on its left
+   *[no] to the left when a punter has a natural
+}, unless it is the first round of the deal.{ $cancelled ->
     [keeps] {" "}One that the bank’s own cancels does not count.
    *[ends] {""}
-}{ $takes ->
-    [yes] {" "}The holder is the next bank.
-   *[no] {""}
 }{ $cap ->
     [0] {""}
-   *[other] {" "}At the latest it passes after { $cap } rounds.
+   *[other] {" "}At the latest it passes to the left after { $cap } rounds.
 }
 rules-deal-rounds = **The bank passes** to the left after { $count ->
     [one] one round.

@@ -136,7 +136,7 @@ notice-claim = { $name } claims { $count ->
 }
 notice-concede = { $name } would give up the rest
 
-moment-itself = Your only card for this trick plays itself{ $time ->
+moment-itself = Your last card plays itself{ $time ->
     [none] {" "}in a moment.
    *[other] {" "}{ $time }, or press it.
 }
@@ -150,7 +150,6 @@ note-waits = You sit out this rubber.
 
 ## What can't be done
 
-illegal-too-many-tricks = Only { $count } tricks are left.
 illegal-only-leader-claims = Only whoever is about to lead may claim or give up tricks.
 illegal-no-claim-now = You have asked already. Play a card first.
 illegal-said-already = You have said something in this hand already.
@@ -206,8 +205,8 @@ option-mute_partners = No remarks in play
 option-mute_partners-about = Nobody can say anything with a button while a hand is played. Off: no stakes, no ratings.
 option-review = Look back after a hand
 option-review-about = All tricks and all four hands are shown when a hand is over.
-option-autoplay_forced = Only cards play themselves
-option-autoplay_forced-about = A card that is the only one allowed plays itself after a second.
+option-autoplay_forced = The last card plays itself
+option-autoplay_forced-about = The last card of a hand plays itself after a moment.
 option-waiting_list = Five or six at the table
 option-waiting_list-about = Who has played longest sits out the next rubber; everybody keeps their own score.
 preset-code = A rubber by the Code of 1900
@@ -258,5 +257,5 @@ rules-talk = **Partners don’t talk** about the hand while it is played{ $mute 
     [yes] .
    *[no] ; here everybody may make one remark a hand, so the match counts for nothing but fun.
 }
-rules-itself = A card that is the only one you may play, plays itself after a second.
+rules-itself = When only one card is left in your hand it plays itself after a moment.
 rules-waiting = **Five or six at the table:** four play a rubber, the others sit out. Then whoever has played longest makes room. Five play five rubbers, six play three, and everybody keeps their own score.

@@ -228,4 +228,5 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
     def _notice(view: KnockOutWhistView, reader: Reader) -> str:
         if view.phase is Phase.CHOOSE and view.chooser is not None:
             return reader.labels("notice-choosing", name=reader.name(view.chooser))
-        return reader.labels("notice-round", round=view.round, cards=view.cards)
+        dogs = len(view.dogs) if view.cards > 1 else 0
+        return reader.labels("notice-round", round=view.round, cards=view.cards, dogs=dogs)

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import aiohttp
 
-from bot import create_bot
+from bot import __version__, create_bot
 from bot.cli.play import local_room
-from bot.cli.status import status_pages
+from bot.cli.status import is_alive, status_pages
 from bot.client import Gamester
 from bot.settings import Settings
 from local_discord import Person
@@ -44,13 +44,14 @@ async def test_a_bot_that_plays_is_well_and_counts(tmp_path: Path) -> None:
             await press(alice, "robot")
             await press(alice, "start")
             logging.getLogger("bot").error("this is counted")
-            async with session.get(f"{page}/healthz") as answer:
+            async with session.get(f"{page}/readyz") as answer:
                 assert answer.status == 200
                 assert await answer.json() == {"up": True, "store": True, "shards": {"0": True}}
             async with session.get(f"{page}/metrics") as answer:
                 told = await answer.text()
                 assert answer.headers["Content-Type"].startswith("text/plain")
-        assert figure(told, 'gamester_tables{phase="playing"}') == 1
+        assert figure(told, 'gamester_tables{game="thirty-one",phase="playing"}') == 1
+        assert figure(told, f'gamester_build_info{{version="{__version__}"}}') == 1
         assert figure(told, 'gamester_shard_up{shard="0"}') == 1
         assert figure(told, "gamester_servers") == len(bot.guilds)
         assert figure(told, "gamester_answer_seconds_count") >= 3
@@ -61,15 +62,28 @@ async def test_a_bot_that_plays_is_well_and_counts(tmp_path: Path) -> None:
 async def test_without_its_store_it_is_not_well(tmp_path: Path) -> None:
     async with local_room(settings(tmp_path), None) as (_, bot), asking(bot) as (session, page):
         await bot.store.close()
-        async with session.get(f"{page}/healthz") as answer:
+        async with session.get(f"{page}/livez") as answer:
+            assert answer.status == 200  # a new start would mend nothing
+        async with session.get(f"{page}/readyz") as answer:
             assert answer.status == 503
             assert (await answer.json())["store"] is False
 
 
-async def test_before_it_is_up_it_says_so(tmp_path: Path) -> None:
+async def test_before_it_is_up_it_is_alive_and_not_ready(tmp_path: Path) -> None:
+    """One that waits for its predecessor must not be killed for it."""
     async with create_bot(settings(tmp_path)) as bot, asking(bot) as (session, page):
-        async with session.get(f"{page}/healthz") as answer:
+        async with session.get(f"{page}/livez") as answer:
+            assert answer.status == 200
+        async with session.get(f"{page}/healthz") as answer:  # the older name
             assert answer.status == 503
             assert await answer.json() == {"up": False, "store": False, "shards": {}}
         async with session.get(f"{page}/metrics") as answer:
             assert answer.status == 200
+
+
+async def test_the_health_check_asks_where_the_setting_says(tmp_path: Path) -> None:
+    async with create_bot(settings(tmp_path)) as bot, status_pages(bot, "0.0.0.0", 0) as port:
+        assert await is_alive(("0.0.0.0", port))
+        assert await is_alive(("127.0.0.1", port))
+    assert not await is_alive(("127.0.0.1", port))
+    assert await is_alive(None)  # no pages are served: nothing says that it is ill

@@ -7,6 +7,7 @@ import logging
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from hypothesis import given
@@ -14,7 +15,9 @@ from hypothesis import strategies as st
 
 from bot.interactions.router import Router
 from bot.messages.answers import ALREADY_ANSWERED, attending, tell_error
+from bot.messages.line import Line
 from bot.tables.errors import Refusal
+from bot.tables.services import Lag
 from bot.ui.custom_id import LONGEST_ID, Press
 from bot.words import words_for
 from db import Conflict, Short, StoreFull
@@ -74,11 +77,15 @@ class Late:
     type = discord.InteractionType.component
     message = object()
     client = SimpleNamespace(
-        pages=SimpleNamespace(words=lambda interaction, game: words_for(game)), command_ids={"help": 7}
+        pages=SimpleNamespace(words=lambda interaction, game: words_for(game)),
+        command_ids={"help": 7},
+        line=Line(lambda: discord.utils.DISCORD_EPOCH, Lag()),
     )
+    id = 0
 
     def __init__(self) -> None:
         self.response = self.followup = self
+        self.extras: dict[str, Any] = {}
         self.taken, self.confirmed = asyncio.Event(), asyncio.Event()
         self.told: list[str] = []
 
@@ -90,14 +97,14 @@ class Late:
         await asyncio.sleep(0.05)
         self.confirmed.set()
 
-    async def send_message(self, *, content: str, ephemeral: bool) -> None:
+    async def send_message(self, *, content: str, **shown: Any) -> None:
         refused: Any = SimpleNamespace(status=400, reason="Bad Request")
         raise discord.HTTPException(refused, {"code": ALREADY_ANSWERED, "message": "answered"})
 
-    async def edit_original_response(self, *, content: str) -> None:
+    async def edit_original_response(self, *, content: str, **shown: Any) -> None:
         raise AssertionError("the message that was pressed stays as it is")
 
-    async def send(self, *, content: str, ephemeral: bool, wait: bool) -> SimpleNamespace:
+    async def send(self, *, content: str, **shown: Any) -> SimpleNamespace:
         self.told.append(content)
         return SimpleNamespace(id=1)
 
@@ -148,3 +155,20 @@ async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkey
         raise Refusal("refused-not-seated")
     [told] = late.told
     assert "You have no seat at this table." in told
+
+
+class CutOff(Late):
+    """An interaction the way to which is lost while it is answered; what was sent may have come or not."""
+
+    async def send(self, *, content: str, ephemeral: bool, wait: bool) -> SimpleNamespace:
+        self.told.append(content)
+        raise aiohttp.ServerDisconnectedError
+
+
+@pytest.mark.parametrize("error", [Refusal("refused-not-seated"), aiohttp.ServerDisconnectedError(), OSError()])
+async def test_whoever_is_out_of_reach_is_told_once(error: Exception) -> None:
+    late = CutOff()
+    late.confirmed.set()
+    async with attending(late):  # type: ignore[arg-type]
+        raise error
+    assert len(late.told) == 1

@@ -113,7 +113,7 @@ async def test_an_interrupted_upload_goes_on_with_what_is_missing() -> None:
     assert cards.emoji(Card("KC")) is not None
 
 
-@pytest.mark.parametrize("trouble", [aiohttp.ServerDisconnectedError(), StoreLocked()])
+@pytest.mark.parametrize("trouble", [aiohttp.ServerDisconnectedError(), StoreLocked(), KeyError("id")])
 async def test_an_upload_goes_on_after_trouble_of_any_kind(
     monkeypatch: pytest.MonkeyPatch, trouble: Exception
 ) -> None:
@@ -128,6 +128,21 @@ async def test_an_upload_goes_on_after_trouble_of_any_kind(
     monkeypatch.setattr(notes, "set_value", set_value)
     await finished(application, notes)
     assert len(json.loads(notes.kept["emoji:77"])) == 53
+
+
+async def test_one_that_was_given_up_goes_on_when_discord_is_there_anew() -> None:
+    application, notes = Application(refuse_after=20), Remembered()
+    cards = await finished(application, notes)
+    assert cards.emoji(Card("KC")) is None
+    application.refuse_after = 1_000
+    for _ in range(2):
+        cards.resume()
+        await asyncio.gather(*[task for task in asyncio.all_tasks() if task.get_name() == "card emoji"])
+    assert cards.emoji(Card("KC")) is not None
+    asked = application.asked
+    cards.resume()  # now there is nothing to do
+    assert [task for task in asyncio.all_tasks() if task.get_name() == "card emoji"] == []
+    assert application.asked == asked
 
 
 async def test_the_next_start_knows_them_at_once() -> None:

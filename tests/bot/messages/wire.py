@@ -54,6 +54,8 @@ class Wire:
     sending: asyncio.Event = field(default_factory=opened)
     editing: asyncio.Event = field(default_factory=opened)
     failures: list[Exception] = field(default_factory=list)
+    down: Exception | None = None
+    """What befalls whatever is sent as long as Discord is out of reach."""
 
     def get_partial_messageable(self, channel_id: int, **where: Any) -> Wire:
         return self
@@ -75,6 +77,8 @@ class Wire:
 
     def arrive(self, message_id: int | None, shown: Any) -> Message:
         """Something is shown by the message with this id, or by a new one."""
+        if self.down is not None:
+            raise self.down
         if message_id is None:
             message_id = (self.hall.now - discord.utils.DISCORD_EPOCH << 22) + len(self.messages)
             self.messages[message_id] = Message(message_id, [])
@@ -97,11 +101,13 @@ class Partial:
     wire: Wire
     id: int
 
-    async def edit(self, *, view: Any = None, attachments: Any = None, content: str = "") -> None:
+    async def edit(self, *, view: Any = None, content: str = "", **shown: Any) -> None:
         await self.wire.editing.wait()
         self.wire.arrive(self.id, view or content)
 
     async def delete(self) -> None:
+        if self.wire.down is not None:
+            raise self.wire.down
         self.wire.messages[self.id].there = False
 
 
@@ -125,6 +131,7 @@ class Use:
         self, wire: Wire, number: int, person: int, on: Message | None = None, *, private: bool = True
     ) -> None:
         self.id = number
+        self.extras: dict[str, Any] = {}
         self.wire = wire
         self.user = SimpleNamespace(id=person)
         self.guild_id: int | None = GUILD
@@ -136,13 +143,13 @@ class Use:
     def is_done(self) -> bool:
         return self.shown is not None
 
-    async def edit_message(self, *, view: Any, attachments: Any) -> None:
+    async def edit_message(self, *, view: Any, **shown: Any) -> None:
         assert self.message is not None
         await self.gate.wait()
         self.shown = self.wire.arrive(self.message.id, view)
         await self.confirmed.wait()
 
-    async def send_message(self, *, view: Any, files: Any, ephemeral: bool) -> SimpleNamespace:
+    async def send_message(self, *, view: Any, **shown: Any) -> SimpleNamespace:
         await self.gate.wait()
         self.shown = self.wire.arrive(None, view)
         return SimpleNamespace(message_id=self.shown.id)
@@ -150,11 +157,11 @@ class Use:
     async def defer(self, *, ephemeral: bool, thinking: bool) -> None:
         self.shown = self.wire.arrive(None, "...")
 
-    async def send(self, *, content: str, ephemeral: bool, wait: bool) -> Message:
+    async def send(self, *, content: str, **shown: Any) -> Message:
         assert self.shown is not None
         return self.wire.arrive(self.shown.id, content)
 
-    async def edit_original_response(self, *, view: Any, attachments: Any) -> None:
+    async def edit_original_response(self, *, view: Any, **shown: Any) -> None:
         assert self.shown is not None
         await self.token.wait()
         self.wire.arrive(self.shown.id, view)

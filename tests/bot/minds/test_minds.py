@@ -55,6 +55,15 @@ async def test_it_is_thought_in_one_other_process_that_stays(minds: Processes) -
     assert first == second != os.getpid()
 
 
+async def test_an_answer_takes_as_long_where_there_is_no_choice(minds: Processes) -> None:
+    """Else its time would tell what the robot holds. The process is free for others long before."""
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    first, second = await asyncio.gather(move(minds, "process"), move(minds, "process"))
+    assert first == second
+    assert loop.time() - began >= share(2, 1)
+
+
 async def test_a_search_without_end_is_cut_short_at_its_best_thought(minds: Processes) -> None:
     assert await move(minds, "counts") > 0
     assert minds.lost == 0

@@ -1,4 +1,4 @@
-"""Every picture of the gallery where a telephone gives it 290 pixels: all that is written can be read.
+"""Every picture of the gallery where a telephone gives it 290 pixels, and in a desktop's box: all can be read.
 
 A pen that keeps nothing notes what it draws: the sizes of letters, the widths of cards, what is cut or reduced.
 """
@@ -20,10 +20,10 @@ from bot.pictures.cache import Recent
 from bot.pictures.charts import draw_chart
 from bot.pictures.hand import draw_hand
 from bot.pictures.pen import Pen, Tools
-from bot.pictures.style import PHONE, Colour, Style
+from bot.pictures.style import BOX, PHONE, Colour, Style
 from bot.pictures.table import draw_table
 from bot.scene.charts import Curves, History, Leaderboard
-from bot.scene.model import HandScene, Shown
+from bot.scene.model import HandScene, Layout, Shown, TableScene
 from cogs.games.pirate.ship import RANK
 from games import GAMES
 
@@ -92,8 +92,8 @@ class NotingPen(Pen):
         return super().within(picture, width)
 
 
-def drawn(tools: Tools, exhibit: Exhibit) -> tuple[Noted, int]:
-    """What is noted of an exhibit's picture, and how wide that is."""
+def drawn(tools: Tools, exhibit: Exhibit) -> tuple[Noted, tuple[int, int]]:
+    """What is noted of an exhibit's picture, and how large that is."""
     pen = NotingPen(tools)
     match exhibit.scene:
         case Leaderboard() | History() | Curves() as chart:
@@ -102,7 +102,22 @@ def drawn(tools: Tools, exhibit: Exhibit) -> tuple[Noted, int]:
             picture = draw_hand(pen, hand)
         case table:
             picture = draw_table(pen, table)
-    return pen.noted, picture.width
+    return pen.noted, picture.size
+
+
+def fills_a_box(exhibit: Exhibit) -> bool:
+    """Whether a picture is meant to be read where a desktop shows it 350 pixels high at most.
+
+    Panels of five people or more, tables of ten, split hands and lists of ten are higher than that.
+    """
+    match exhibit.scene:
+        case TableScene() as scene:
+            split = any(len(place.hands) > 1 for place in scene.places)
+            return not split and len(scene.places) <= (4 if scene.layout is Layout.PANELS else 7)
+        case HandScene():
+            return True
+        case _:
+            return not isinstance(exhibit.scene, Leaderboard)
 
 
 @cache
@@ -113,11 +128,14 @@ def exhibits() -> list[list[Exhibit]]:
 @pytest.mark.parametrize("hall", range(len(GAMES) + 1))
 def test_all_that_is_written_can_be_read(tools: Tools, hall: int) -> None:
     for exhibit in exhibits()[hall]:
-        noted, width = drawn(tools, exhibit)
+        noted, (width, height) = drawn(tools, exhibit)
         small = {text: size for text, size in noted.letters.items() if size * PHONE / width < LEAST_LETTERS}
         assert not small, (exhibit.name, width)
         assert all(rank * PHONE / width >= LEAST_RANK for rank in noted.ranks), (exhibit.name, noted.ranks)
         assert not noted.reduced, exhibit.name
+        if fills_a_box(exhibit):
+            shown = min(BOX[0] / width, BOX[1] / height)
+            assert min(noted.letters.values()) * shown >= LEAST_LETTERS, (exhibit.name, height)
         # Nothing but a name is cut.
         cut = {text for text in noted.cut if not any(name in text for name in PEOPLE)}
         assert not cut, exhibit.name

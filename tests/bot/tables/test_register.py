@@ -99,10 +99,9 @@ async def test_a_sleeping_table_s_deadline_rings(hall: Hall) -> None:
     table, other = await hall.match(BOB, pace="slow"), await hall.match(BOB, pace="slow")
     hall.now += DAY - 2 * HOUR
     await move(hall, other)
-    await hall.close()
-    hall.now += 2 * HOUR
+    hall.now += 2 * HOUR - 100
+    await hall.restart()
     hall.changed.clear()
-    await hall.open()
     assert hall.room.behind == [other.id]
     hall.now += 100
     await until(lambda: table.id in hall.changed)

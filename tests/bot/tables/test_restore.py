@@ -62,14 +62,16 @@ async def test_lobbies_matches_and_robots_go_on(hall: Hall) -> None:
     assert "robot" in {entry.by for entry in await hall.store.moves(match.id)}
 
 
-async def test_a_deadline_that_passed_meanwhile_is_kept_at_once(hall: Hall) -> None:
+async def test_a_deadline_that_passed_meanwhile_comes_as_much_later(hall: Hall) -> None:
     table = await hall.match(BOB, pace="blitz")
     seat = seat_of(table, turn(table))
     await hall.close()
     hall.now += 60_000
     await hall.open()
     again = await hall.room.table(table.id)
-    await hall.pass_time(0)
+    await hall.pass_time(19_999)
+    assert again.playing().ply == 1
+    await hall.pass_time(1)
     assert again.playing().ply == 2
     assert again.at_seat(seat).misses == 1
 
@@ -90,11 +92,11 @@ async def test_a_clock_that_ran_out_is_told_of_as_it_was_before(hall: Hall) -> N
 
 
 async def test_the_room_s_own_clock_rings_after_a_restart(hall: Hall) -> None:
-    """Nobody wakes the table here: the scheduler does, because its time has passed already."""
+    """Nobody wakes the table here: the scheduler does, because its time has passed."""
     table = await hall.match(BOB, pace="blitz", stake=30)
-    await hall.close()
+    await hall.restart()
     hall.now += DAY
-    await hall.open()
+    hall.room._clock.set(table.id, hall.now)
     for _ in range(5):
         await asyncio.sleep(0)  # the scheduler begins; closing waits for what it has begun
     await hall.room.close()

@@ -155,6 +155,35 @@ async def test_who_is_forgotten_takes_their_name_and_cuts_along_and_the_record_s
     assert again.header.rematch_cuts == ("1 ",)
     record = await hall.room.record(again)
     check = verify(record, GAMES)
-    assert check.faults == ()
-    assert "deleted" in [found.reason for found in check.unchecked]
+    assert (check.faults, check.verdict) == ((), "sound")
+    assert check.deals > 0
+    assert [found.reason for found in check.by_people] == ["commitment"]
+    assert [found.reason for found in check.by_nobody] == ["deleted"]
     assert "secret" not in str(await hall.store.match(table.id))
+
+
+async def test_that_somebody_was_deleted_excuses_no_other_digest(hall: Hall) -> None:
+    table, before = await over(hall)
+    shown = table.header.digest or ""
+    await hall.room.forget_person(BOB)
+    record = await hall.room.record(await hall.room.table(table.id))
+    assert faults(record, digest=shown) == ["deleted"]  # nobody can tell it from a forged one
+    assert faults(record, digest=record.own_digest) == []
+    forged = replace(before, names=before.names[::-1], digest="deleted")
+    assert faults(forged, digest=shown) == ["deleted"]
+    assert faults(replace(before, digest="deleted"), digest=shown) == []  # all that the digest covers is as it was
+
+
+async def test_where_the_words_of_a_cut_are_gone_all_else_is_checked(hall: Hall) -> None:
+    table = await hall.lobby(BOB, options={"tokens": 1})
+    await table.cut(BOB, "secret words")
+    await table.start()
+    await finish(hall, table)
+    await hall.room.forget_person(BOB)
+    record = await hall.room.record(await hall.room.table(table.id))
+    check = verify(record, GAMES)
+    assert (check.deals, check.faults, check.verdict) == (0, (), "undealt")
+    assert [found.reason for found in check.by_nobody] == ["deleted", "cuts"]
+    assert "unfinished" in faults(replace(record, moves=record.moves[:-1]))
+    assert "seed" in faults(replace(record, seed="00" * 32))
+    assert "terms" in faults(replace(record, options={"tokens": 3}))

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.tables.deadlines import plays_itself
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.match import Draft, Match, opened
+from bot.tables.seating import next_in_turn
 from bot.tables.table import Table
-from db import Phase, Short, StoreLocked, StoreUnreachable, Transfer, match_account, member_account
+from db import Phase, Short, Sitter, StoreLocked, StoreUnreachable, Transfer, match_account, member_account
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
 from games.records import parse_record, verify
+from tests.db.examples import LOBBY
 from tests.games.pirate.positions import position
 from tests.games.test_race import grabbage
 
@@ -346,6 +349,32 @@ async def test_at_a_patience_for_two_the_other_begins_in_a_rematch(hall: Hall, g
     assert {first, second} == {ANN, BOB}
     assert beginners == [first, second, first, second]
     assert record.follows == before.header.rematch_of
+
+
+async def test_15_2_the_dictator_rotates_in_rematches(hall: Hall) -> None:
+    table = await hall.match(BOB, EVE, game="dictation", options={"patience": "poker_squares"})
+    people = [seat.user_id for seat in table.header.seats]
+    dictators = []
+    for _ in range(4):
+        dictators.append(turn(table))
+        for person in (BOB, EVE):
+            await table.leave(person, give_up=True)
+        await finish(hall, table)
+        assert [await table.ready(person) for person in (BOB, EVE, ANN)] == [False, False, True]
+        before, table = table, await hall.room.rematch(table)
+        record = await hall.room.record(before)
+        assert verify(parse_record(str(record)), GAMES).faults == ()
+        assert record.follows == before.header.rematch_of
+    first = people.index(dictators[0])
+    assert dictators == [people[(first + step) % 3] for step in range(4)]
+
+
+def test_15_2_who_has_dictated_does_not_dictate_again_where_somebody_is_missing() -> None:
+    sat = tuple(Sitter(place, place, f"p{place}", None, seat=(place - 1) % 3) for place in range(3))
+    old = replace(LOBBY, seats=sat)
+    assert next_in_turn(old, sat) == 2
+    assert next_in_turn(old, sat[:2]) == 0
+    assert next_in_turn(old, sat[1:]) == 1
 
 
 async def test_two_rematches_at_once_are_one(hall: Hall) -> None:

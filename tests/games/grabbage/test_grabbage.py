@@ -76,6 +76,14 @@ def test_11_3_the_waste_top_may_be_built_too() -> None:
     assert refusal(game, 0, "build waste any", 8_000) == "no-card"
 
 
+def test_11_5_a_pile_is_named_only_where_there_are_several() -> None:
+    game, _ = run(race("2D 9C", "AS"), "2000 0 turn")
+    assert "discard 1" not in game.moves(0)
+    assert refusal(game, 0, "discard 1", 3_000) == "no-pile"
+    game, _ = run(race("2D 9C", "AS", waste_piles=4), "2000 0 turn")
+    assert run(game, "3000 0 discard 1")[0] == run(game, "3000 0 discard")[0]
+
+
 def test_11_3_any_takes_the_lowest_sequence_that_fits() -> None:
     game = left_with("3C 4C", "5D", sequences="5H 2H 2S")
     game, _ = run(game, "2000 0 turn")

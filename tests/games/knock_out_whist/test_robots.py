@@ -95,6 +95,13 @@ def test_7_10_strong_takes_a_sure_trick_and_says_why() -> None:
     assert thought.reason.facts["else"] < 100
 
 
+def test_7_10_strong_takes_a_trick_though_the_card_to_beat_lies_between_its_own() -> None:
+    """King and five of hearts are led, and nobody who plays later could come between ace and queen."""
+    table = Table(3).deal("KH 3D 4D", "5H 6D 7D", "AH QH 2S").tricks("KH 5H")
+    assert table.look().trumps == "C"
+    assert answer(table, 2) == strong(table, 2).move == "play AH"
+
+
 def test_7_10_strong_names_trumps_that_win() -> None:
     thought = strong(after_two_and_one().deal("AS KH", "", "3H 4H"), 0)
     assert thought.move == "trump S"

@@ -149,7 +149,7 @@ def test_nonsense_is_no_move() -> None:
         "raise cop",
         "raise",
         "trump X",
-        "claim 0",
+        "claim all",
         "claim",
         "cut 0",
         "play AS KS",

@@ -77,7 +77,7 @@ def test_9_12_opponents_claim_for_their_side() -> None:
 def test_9_12_of_an_abundance_declared_all_tricks_or_none() -> None:
     table = Table().deal(*taking(13), up="").play("0 declared").passes().play("0 trump S")
     assert Amount("claim", 13, 13) in table.look(0).moves
-    table.refuses("0 claim 12", "no-claim")
+    table.refuses("0 claim 12", "claim-limits")
     table.play("0 claim 13", "1 accept", "2 accept", "3 accept")
     assert table.ledger == (108, -36, -36, -36)
 

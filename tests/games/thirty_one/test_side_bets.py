@@ -162,8 +162,8 @@ def test_4_11_what_an_offer_needs() -> None:
     table.refuses("3 bet further 0 9 5", "side-subject")
     table.refuses("3 bet wins 0 5", "side-no-taker")
     table.refuses("3 bet wins 0 to 0 5", "side-no-taker")
-    table.refuses("3 bet wins 0 to 1 0", "side-chips")
-    table.refuses("3 bet wins 0 to 1 21", "side-chips")
+    for stake in ("0", "21", "05", "-5", "1000000", "9" * 60):
+        table.refuses(f"3 bet wins 0 to 1 {stake}", "side-chips")
     table.refuses("3 knock", "wrong-phase")
     table.refuses("dealer pass", "wrong-phase")
     table.play("3 bet wins 0 to 1 20")

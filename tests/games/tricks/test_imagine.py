@@ -30,10 +30,26 @@ def known(
 
 def test_cards_that_nobody_can_come_between_are_alike() -> None:
     cards = parse_cards("2S 3S 5S 6S 2H")
-    low = {card: same for card, same in alike(cards, parse_cards("4S KH")).items() if card != same}
+    low = {card: same for card, same in alike(cards, parse_cards("4S KH"), Trick()).items() if card != same}
     assert low == {Card("3S"): "2S", Card("6S"): "5S"}
-    assert len({*alike(cards, parse_cards("KS")).values()}) == 2
-    assert alike((), ()) == {}
+    assert len({*alike(cards, parse_cards("KS"), Trick()).values()}) == 2
+    assert alike((), (), Trick()) == {}
+
+
+def test_a_card_on_the_table_comes_between_too() -> None:
+    """The ace takes the trick from the king, and the queen does not."""
+    lying = Trick().with_play(1, Card("KH")).with_play(2, Card("5H"))
+    kinds = alike(parse_cards("AH QH JH"), parse_cards("2S"), lying)
+    assert kinds == {Card("AH"): "AH", Card("QH"): "JH", Card("JH"): "JH"}
+
+
+def test_a_trick_is_taken_where_the_card_to_beat_lies_between_ones_own() -> None:
+    """Whist and Solo Whist choose so: between ace and queen lies no unseen card, but the king on the table."""
+    position = known("AH QH 2S", "KH 3H 5H", out="3S 4S 5S 6S 7S 8S")
+    judge = Judge(position, float, Random(1), {})
+    *_, (card, standing) = best_cards(judge, position.hand[:2], Card("AH"), position.possible(Random(2)), 40, 0.05)
+    assert card == "AH"
+    assert {choice for choice, _ in standing.worth} == {"AH", "QH"}
 
 
 @pytest.mark.parametrize("tools", [{}, {OPEN_CARDS: solve}])

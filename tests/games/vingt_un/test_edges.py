@@ -6,10 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from games.cards import PACK
 from games.core import DEALER, IllegalMove
 from games.core import advance as play_on
 
-from .table import Table, duel
+from .table import Table, duel, pack
 
 
 def test_5_8_two_cards_are_their_owners_alone_and_later_ones_everybodys() -> None:
@@ -69,6 +70,21 @@ def test_5_10_a_punter_who_leaves_before_staking_sits_out() -> None:
     table.play("1 stake 5", "2 no double", "1 stand", "2 stand")
     assert table.gains == (0, 5, -5)
     assert 0 not in table.bank.playing
+
+
+def test_5_6_the_card_of_a_punter_who_leaves_waits_for_the_next_shuffle() -> None:
+    """Six rounds take 48 cards; three kings are dealt, the last is thrown out, and the pone shuffles the heap."""
+    by_rank = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
+    table = Table(4).play(f"dealer {pack(*by_rank)}")
+    for _ in range(6):
+        table.stake(1, 1, 1).play(*(f"{seat} stand" for seat in range(4)))
+    assert table.bank.aside == ("KS",)
+    assert len(table.bank.heap) == 48
+    table.play("0 leave", f"dealer deal {' '.join(reversed(by_rank[:48]))}")
+    assert table.bank.heap == ("KC",)
+    assert set(table.game.all_cards()) == set(PACK)
+    table.play("1 stake 1", "2 stake 1", "3 no double", "1 stand", "2 stand", "3 stand")
+    assert {*table.bank.heap} >= {"KC", "KD", "KH", "KS"}
 
 
 def test_5_10_after_staking_the_hand_stands_as_it_is() -> None:

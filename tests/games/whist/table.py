@@ -105,3 +105,17 @@ class Table(TextTable[Whist]):
         outcome = self.game.outcome()
         assert outcome is not None
         return outcome
+
+
+def twelve_tricks(**options: Any) -> Table:
+    """Everybody holds a suit, and one card of it is left."""
+    table = Table(**options)
+    suits = [[f"{rank}{suit}" for rank in "AKQJT98765432"] for suit in "SHDC"]
+    table.deal(*(" ".join(suit) for suit in suits), up="2C")
+    for number in range(12):
+        turn = table.look().turn
+        for step in range(4):
+            seat = (turn + step) % 4 if turn is not None else 0
+            table.play(f"{seat} play {table.look(seat).hand[-1]}")
+        assert number or table.look().turn == 3
+    return table

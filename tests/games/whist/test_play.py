@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core import DEALER, TIME, Pick
 from games.whist import Phase
 
-from .table import Table
+from .table import Table, twelve_tricks
 
 SPREAD = ("AS KS 3S 5H 4D", "2S 9H AD", "QS AH KD 9C", "JS TS 2H QD")
 """Clubs are trumps; seat 0 leads."""
@@ -113,39 +113,53 @@ def test_8_7_the_table_waits_until_all_have_looked() -> None:
 SINGLE = ("AS KS 3S 4S 5S 6S", "2S", "QS TS 9S", "JS 8S 7S")
 
 
-def test_8_8_the_only_card_that_is_allowed_plays_itself_after_a_second() -> None:
-    table = Table()
+def test_8_8_a_card_that_is_the_only_one_of_its_suit_does_not_tell_so() -> None:
+    """Seat 1 holds one spade, seat 2 three: nothing that the others can see differs."""
+    single = Table().deal(*SINGLE, up="2C").tricks("AS")
+    several = Table().deal(SINGLE[0], SINGLE[2], SINGLE[1], SINGLE[3], up="2C").tricks("AS")
+    for table in (single, several):
+        assert table.game.to_act() == {1}
+        assert table.game.alarm() is None
+        table.refuses("dealer time", "not-your-turn")
+    for seat in (None, 0, 3):
+        assert single.look(seat) == several.look(seat)
+        assert not single.look(seat).playing_itself
+    assert cards_offered(single, 1) == ("2S",)
+    assert len(cards_offered(several, 1)) == 3
+
+
+def cards_offered(table: Table, seat: int) -> tuple[str, ...]:
+    pick = table.game.moves(seat)[0]
+    assert isinstance(pick, Pick)
+    return pick.cards
+
+
+def test_8_8_the_last_card_of_a_hand_plays_itself_after_a_second() -> None:
+    table = twelve_tricks()
+    led = table.look().turn
+    assert led is not None
     table.at = 10_000
-    table.deal(*SINGLE, up="2C").tricks("AS")
+    table.play(f"{led} play {table.look(led).hand[0]}")  # its owner may be quicker
+    turn = table.look().turn
     assert table.look().playing_itself
-    assert table.game.to_act() == {1, DEALER}
+    assert table.game.to_act() == {turn, DEALER}
     assert table.game.moves(DEALER) == (TIME,)
-    assert table.game.alarm() == 11_000
+    assert table.game.alarm() == table.at + 1_000
+    card = table.look(turn).hand[0]
     table.play("dealer time")
-    assert table.told("played") == [{"seat": 1, "card": "2S"}]
+    assert table.told("played") == [{"seat": turn, "card": card}]
+
+
+def test_8_8_it_may_not_be_wanted_at_all() -> None:
+    table = twelve_tricks(autoplay_forced=False)
     assert not table.look().playing_itself
     assert table.game.alarm() is None
-
-
-def test_8_8_its_owner_may_be_quicker_or_it_is_not_wanted_at_all() -> None:
-    table = Table().deal(*SINGLE, up="2C").tricks("AS 2S")
-    assert table.look().turn == 2
-    table = Table(autoplay_forced=False).deal(*SINGLE, up="2C").tricks("AS")
-    assert table.game.alarm() is None
-    assert table.game.to_act() == {1}
+    assert table.game.to_act() == {table.look().turn}
     table.refuses("dealer time", "not-your-turn")
 
 
 def test_8_8_a_last_card_that_is_led_lets_the_trick_before_be_seen() -> None:
-    table = Table()
-    suits = [[f"{rank}{suit}" for rank in "AKQJT98765432"] for suit in "SHDC"]
-    table.deal(*(" ".join(suit) for suit in suits), up="2C")
-    for number in range(12):
-        turn = table.look().turn
-        for step in range(4):
-            seat = (turn + step) % 4 if turn is not None else 0
-            table.play(f"{seat} play {table.look(seat).hand[-1]}")
-        assert number or table.look().turn == 3
+    table = twelve_tricks()
     table.at = 0
     assert table.game.alarm() == 3_500
     table.play("dealer time", "dealer time", "dealer time", "dealer time")

@@ -1,0 +1,130 @@
+"""Who is answered first where many wait, and who can't be answered any more.
+
+Discord gives three seconds from the press, wherever it lies meanwhile: a process that stood still finds many, of
+which some are dead. So an interaction's time counts from its own stamp, and those that can be answered go first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from enum import IntEnum
+from heapq import heappop, heappush
+from typing import Any, Final
+
+import discord
+
+from bot.tables.services import Lag
+
+AT_ONCE: Final = 16
+"""This many interactions are carried out at once; the store writes what they change together."""
+
+FEW: Final = 2
+"""This many begin while others are being put off: that needs the same core, and can't wait."""
+
+LATE: Final = 1.0
+"""An interaction that has waited for so many seconds is put off at once, and no picture is drawn for it."""
+
+DEAD: Final = 3.0
+"""Discord takes no answer that comes later than this after the press, in seconds."""
+
+GIVES_WAY: Final = 0.5
+"""Seconds that one which is dead waits at first: until those that arrived with it stand in line."""
+
+STANDING: Final = "standing"
+"""Where an interaction keeps how it stands, among its extras."""
+
+
+class Standing(IntEnum):
+    """How an interaction stands, in the order in which they are carried out."""
+
+    IN_TIME = 0
+    LATE = 1
+    DEAD = 2
+    """It is done and not answered: whatever shows it follows by itself."""
+
+
+class TooLate(Exception):
+    """Discord takes no answer to this interaction any more."""
+
+
+class Line:
+    """The interactions that wait to be carried out. `now` tells the time in ms, `lag` how late clicks arrive."""
+
+    def __init__(self, now: Callable[[], int], lag: Lag, at_once: int = AT_ONCE) -> None:
+        self._now = now
+        self._lag = lag
+        self._at_once = at_once
+        self._under_way = 0
+        self._urgent = 0
+        self._numbers = 0
+        self._waiting: list[tuple[Standing, int, int, asyncio.Future[None]]] = []
+
+    def waited(self, interaction: discord.Interaction[Any]) -> float:
+        """For how many seconds an interaction has been waiting here already."""
+        return self._lag.waited(made_ms(interaction.id), self._now()) / 1_000
+
+    def standing(self, interaction: discord.Interaction[Any]) -> Standing:
+        """How it stands now; one that has been put off can be answered for long."""
+        waited = self.waited(interaction)
+        if waited >= DEAD and not interaction.response.is_done():
+            return Standing.DEAD
+        return Standing.LATE if waited >= LATE else Standing.IN_TIME
+
+    @property
+    def is_long(self) -> bool:
+        """Whether anybody waits for their turn."""
+        return bool(self._waiting)
+
+    @contextmanager
+    def putting_off(self) -> Iterator[None]:
+        """While it lasts an interaction is being put off."""
+        self._urgent += 1
+        try:
+            yield
+        finally:
+            self._urgent -= 1
+            self._next()
+
+    @asynccontextmanager
+    async def turn(self, interaction: discord.Interaction[Any], standing: Standing) -> AsyncIterator[None]:
+        """Begins when it is this interaction's turn: those that stand better first, of these the oldest."""
+        if standing is Standing.DEAD:
+            await asyncio.sleep(GIVES_WAY)
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._numbers += 1
+        heappush(self._waiting, (standing, interaction.id, self._numbers, turn))
+        self._next()
+        try:
+            await turn
+            yield
+        finally:
+            if not turn.cancelled():
+                self._under_way -= 1
+            self._next()
+
+    def _next(self) -> None:
+        """Whoever is first begins, as long as there is room."""
+        while self._waiting and self._under_way < (FEW if self._urgent else self._at_once):
+            *_, turn = heappop(self._waiting)
+            if not turn.done():
+                self._under_way += 1
+                turn.set_result(None)
+
+
+def stands(interaction: discord.Interaction[Any]) -> Standing:
+    """How an interaction stood when its turn came."""
+    standing: Standing = interaction.extras.get(STANDING, Standing.IN_TIME)
+    return standing
+
+
+def check_answerable(interaction: discord.Interaction[Any]) -> None:
+    """Raises `TooLate` where Discord takes no answer any more."""
+    if stands(interaction) is Standing.DEAD:
+        raise TooLate
+
+
+def made_ms(number: int) -> int:
+    """When Discord made the message or the interaction with this number, by its own clock: the upper bits."""
+    return (number >> 22) + discord.utils.DISCORD_EPOCH

@@ -1,0 +1,181 @@
+"""How much room a message has, and what of a page gives way where there is too little.
+
+Discord takes 4,000 characters of text in a message, markdown and its escapes counted, and forty components, those
+inside others counted. Names are what people choose, up to 32 signs of which each may need an escape, so what is
+ordinary with short names may be too long with others. Nothing is refused for that: `Need` says in which order
+lines and rows give way until the rest fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
+
+from discord import ComponentType
+
+from bot.lengths import units
+from bot.ui.markup import cut_text, with_suits_as_text
+
+MOST_TEXT: Final = 4_000
+"""Discord's limit for the texts of a message together, counted in UTF-16 units: see `bot/lengths.py`."""
+
+MOST_COMPONENTS: Final = 40
+"""Discord's limit for the components of a message, those inside others included."""
+
+SPARE: Final = 4
+"""Where fewer components than this are left, texts that follow each other are joined."""
+
+Component = dict[str, Any]
+"""A component as Discord's API spells it. Pages are made for every tap of a race: built this way one costs a tenth
+of what it costs as a tree of `discord.ui` items, and there is no state in it that could go stale."""
+
+
+class Need(IntEnum):
+    """How much a part of a page is needed. The first of these give way first.
+
+    Of what is needed alike the lower paragraph does, and in it the last line, but of what happened the oldest.
+    """
+
+    PAST = 0
+    """What happened lately."""
+
+    EXTRA = 1
+    """What one may learn or do besides: introductions, reviews, ways that a command leads to as well."""
+
+    DETAIL = 2
+    """What is told beside a picture: points, bills, sheets, the rules in force."""
+
+    SCENE = 3
+    """What lies on the table, where it is told in words."""
+
+    PROOF = 4
+    """What the deals can be compared with."""
+
+    STATE = 5
+    """Whose turn it is, who has won, what one is told, what one may do now."""
+
+
+class Line(NamedTuple):
+    """A line of a page, and how much it is needed."""
+
+    text: str
+    need: Need = Need.STATE
+
+
+_GONE: Final = Line("-# …")
+"""Stands where lines gave way."""
+
+
+def needed(need: Need, lines: Iterable[str]) -> list[Line]:
+    """Lines that are needed so much, beside others in one paragraph."""
+    return [Line(line, need) for line in lines]
+
+
+@dataclass(slots=True)
+class Paragraph:
+    """Lines of text that stand together."""
+
+    lines: list[Line]
+
+    @property
+    def content(self) -> str:
+        """The text as it is sent."""
+        return with_suits_as_text("\n".join(line.text for line in self.lines))
+
+    @property
+    def need(self) -> Need:
+        """It is needed as much as the most needed of its lines."""
+        return max(line.need for line in self.lines)
+
+
+@dataclass(slots=True)
+class Thing:
+    """Anything else, as Discord's API spells it: a picture, a file, a row of buttons. `words` say the same."""
+
+    component: Component
+    need: Need
+    words: str = ""
+
+    @property
+    def size(self) -> int:
+        """How many components it is."""
+        return 1 + len(self.component.get("components", ()))
+
+
+Part = Paragraph | Thing
+
+
+def fitting(parts: Sequence[Part], most_text: int, *, framed: bool) -> list[Component]:
+    """The components of a message that holds as much of `parts` as there is room for."""
+    contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
+    if sum(map(units, contents)) > most_text:
+        parts = _shorter(parts, most_text)
+        contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
+    if _count(parts) > (most := MOST_COMPONENTS - framed) - SPARE:
+        parts = _fewer(_joined(parts), most)
+        contents = [part.content if isinstance(part, Paragraph) else "" for part in parts]
+    told = zip(parts, contents, strict=True)
+    return [part.component if isinstance(part, Thing) else _text(content) for part, content in told]
+
+
+def _text(content: str) -> Component:
+    return {"type": ComponentType.text_display.value, "content": content}
+
+
+def _count(parts: Sequence[Part]) -> int:
+    return sum(1 if isinstance(part, Paragraph) else part.size for part in parts)
+
+
+def _joined(parts: Sequence[Part]) -> list[Part]:
+    """The parts with neighbouring texts in one."""
+    joined: list[Part] = []
+    for part in parts:
+        last = joined[-1] if joined else None
+        if isinstance(part, Paragraph) and isinstance(last, Paragraph):
+            joined[-1] = Paragraph([*last.lines, *part.lines])
+        else:
+            joined.append(part)
+    return joined
+
+
+def _fewer(parts: list[Part], most: int) -> list[Part]:
+    """As many of the parts as `most` components are."""
+    for part in sorted(reversed(parts), key=attrgetter("need")):  # noqa: C414  (of equals the lower goes first)
+        if _count(parts) <= most:
+            break
+        parts = [other for other in parts if other is not part]
+    return parts
+
+
+def _shorter(parts: Sequence[Part], most: int) -> list[Part]:
+    """The parts with as many lines as `most` units of text hold; of the very first there is always a beginning."""
+    kept = [Paragraph(list(part.lines)) if isinstance(part, Paragraph) else part for part in parts]
+    texts = [part for part in kept if isinstance(part, Paragraph)]
+    title = texts[0].lines[0]
+    excess = sum(_length(line) for text in texts for line in text.lines) - most
+    for need in Need:
+        for text in reversed(texts):
+            mine = [line for line in text.lines if line.need is need and line is not title]
+            for line in mine if need is Need.PAST else mine[::-1]:
+                if excess <= 0:
+                    return kept
+                excess -= _drop(text, line)
+    longest = _length(title) - 1
+    texts[0].lines[0] = title._replace(text=cut_text(with_suits_as_text(title.text), longest - excess))
+    return kept
+
+
+def _length(line: Line) -> int:
+    """The units of a line with the line break, as which the space between two texts counts here, too."""
+    return units(with_suits_as_text(line.text)) + 1
+
+
+def _drop(text: Paragraph, line: Line) -> int:
+    """Takes a line out of a text, in which the first to go leaves a sign; returns by how much shorter it is."""
+    place = next(number for number, other in enumerate(text.lines) if other is line)
+    mark = [] if _GONE in text.lines[max(place - 1, 0) : place + 2] else [_GONE]
+    text.lines[place : place + 1] = mark
+    return _length(line) - sum(map(_length, mark))

@@ -1,0 +1,240 @@
+"""Every page that shows a table fits into a message: each game at its largest table, long names, every language.
+
+Names have 32 signs: in one half of them each needs an escape, in the other each is an emoji of two UTF-16 units.
+Cards are emoji of the application, which in a text are as long as their names and numbers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from random import Random
+from typing import Any, Final
+
+import discord
+import pytest
+
+from bot import create_bot
+from bot.pictures import Picture
+from bot.settings import Settings
+from bot.tables.errors import MovedOn, Refusal
+from bot.tables.table import Table
+from bot.ui.custom_id import Press
+from bot.ui.ending import consent_page, end_question
+from bot.ui.forms import dialog
+from bot.ui.house_rules import dialog_pages, house_dialog, house_page, table_dialog
+from bot.ui.lobby import closed_page, lobby_page
+from bot.ui.markup import plain
+from bot.ui.match import match_page, result_page, words_page
+from bot.ui.page import Page
+from bot.ui.panel import panel_page
+from bot.ui.reader import Reader, reader_of
+from bot.ui.scenes import Scenes
+from bot.ui.screen import GameScreen
+from bot.words import languages, words_for
+from db import Phase
+from games import GAMES
+from games.cards import Card
+from games.core import DEALER, IllegalMove, InvalidMove
+from games.driver import take_up
+from local_discord.components import walk
+from tests.bot.tables.hall import CHANNEL, GUILD, Hall
+from tests.names import hard_name
+from tests.payloads import components, faults, page_faults
+
+LINK: Final = "https://discord.com/channels/1234567890123456789/1234567890123456789/1234567890123456789"
+
+
+class Signs:
+    """The application's emoji, as Discord writes them."""
+
+    def text(self, card: Card) -> str:
+        return f"<:c2_{card}:1234567890123456789>"
+
+    def emoji(self, card: Card | None) -> discord.PartialEmoji | None:
+        return discord.PartialEmoji(name=f"c2_{card}", id=1234567890123456789)
+
+
+class Canvas:
+    """Pictures with nothing on them."""
+
+    async def table(self, *shown: Any) -> Picture:
+        return Picture(b"", "table.png", 1, 1)
+
+    hand = chart = table
+
+
+CROWDED: Final[list[tuple[str, dict[str, Any]]]] = [
+    *((game, {}) for game in GAMES if game != "whist"),
+    ("whist", {"waiting_list": True}),
+    ("solo-whist", {"hands": 5, "all_pass": "general_misere"}),
+    ("dictation", {"layouts": "open"}),
+    ("dictation", {"patience": "poker_squares", "layouts": "open"}),
+]
+"""Each game at its largest table, also under rules that say more than its own; at Whist two wait for a seat."""
+
+ROOM: Final = 37
+"""So many components has a page with a square of buttons at most, so that there is room for one row more."""
+
+PAINTED, TOLD = Scenes(Canvas()), Scenes(None)  # type: ignore[arg-type]
+
+
+def readers(table: Table) -> list[tuple[Reader, Scenes]]:
+    """Whoever may look: in each language, with pictures and without."""
+    signs, found = Signs(), []
+    for language in languages():
+        words = words_for(table.header.game, language).with_cards(signs.text)
+        found.append((reader_of(table, words, emoji=signs.emoji), PAINTED))
+        found.append((reader_of(table, words, emoji=signs.emoji), TOLD))
+    return found
+
+
+def check(page: Page, what: str) -> str:
+    """The page fits, and so does the plain one that would go out if Discord refused it; returns its texts."""
+    view = page.view()
+    assert page_faults(view) == {}, what
+    assert components(view) <= ROOM, what
+    bare = page.plain()
+    assert page_faults(bare.view()) == {}, what
+    assert not bare.attachments()
+    return "\n".join(part.get("content") or "" for part in walk(view.to_components()))
+
+
+def check_dialog(modal: Any) -> None:
+    """The dialog is within the limits."""
+    assert faults({"type": 9, "data": modal.to_dict()}) == {}
+
+
+@pytest.fixture(scope="module")
+def screens() -> dict[str, GameScreen]:
+    async def load() -> dict[str, GameScreen]:
+        bot = create_bot(Settings(pictures=False))
+        await bot.load_cogs()
+        return dict(bot.screens)
+
+    return asyncio.run(load())
+
+
+class Play:
+    """A match at the largest table by luck, of which every page is looked at now and then."""
+
+    def __init__(self, hall: Hall, game: str, screen: GameScreen) -> None:
+        self.hall, self.game, self.screen = hall, game, screen
+        self.luck = Random(game)
+        self.table: Table
+
+    async def open(self, options: dict[str, Any]) -> None:
+        seats = GAMES[self.game].players[-1]
+        kind = GAMES[self.game].Options
+        self.table = await self.hall.room.open(
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            host=(2001, hard_name(0)),
+            game=self.game,
+            options=kind.make(options).changed(),
+            capacity=seats,
+            stake=10,
+            pace="normal",
+        )
+        for number in range(1, seats):
+            await self.hall.room.welcome(GUILD, 2001 + number, hard_name(number))
+            await self.table.join(2001 + number, hard_name(number))
+
+    async def look(self) -> None:
+        """Looks at whatever shows the table now."""
+        table, screen = self.table, self.screen
+        for number, (reader, scenes) in enumerate(readers(table)):
+            what = f"{self.game} {table.header.phase} {reader.words.language} {number}"
+            match table.header.phase:
+                case Phase.LOBBY:
+                    told = check(lobby_page(table, reader, robots=True), what)
+                    assert all(plain(sitter.name) in told for sitter in table.people)
+                    self._dialogs(reader)
+                    check(
+                        house_page(table, reader, may_change=True, notices=["🂡" * 99] * 6, saved=["x" * 40] * 9),
+                        what,
+                    )
+                case Phase.PLAYING:
+                    check(await match_page(table, reader, screen, scenes), what)
+                    check(consent_page(table, table.people[0], [], reader.words), what)
+                    check(end_question(table, 2001, reader.words), what)
+                case Phase.OVER:
+                    told = check(await result_page(table, reader, screen, scenes, LINK), what)
+                    assert all(reader.safe_name(seat) in told for seat in range(reader.seats)), what
+                case Phase.CLOSED:
+                    check(closed_page(table, reader, screen), what)
+            seen = table.people if table.header.phase is Phase.PLAYING else table.people[:2]
+            for sitter in seen:
+                notice = "🂡" * 100
+                assert sitter.user_id is not None
+                if sitter.seat is not None and table.header.phase is Phase.PLAYING:
+                    self._forms(reader, sitter.seat)
+                page = await panel_page(table, sitter.user_id, reader, screen, scenes, notice, LINK)
+                check(page, f"{what} panel")
+                check(words_page(table, reader, screen, sitter.user_id), f"{what} words")
+
+    def _dialogs(self, reader: Reader) -> None:
+        options = self.table.options
+        check_dialog(table_dialog(self.table, reader))
+        for number in range(len(dialog_pages(options))):
+            check_dialog(house_dialog(Press("house-page", self.table.id), options, reader, number))
+
+    def _forms(self, reader: Reader, seat: int) -> None:
+        view: Any = self.table.playing().game.view(seat)
+        for form in self.screen.forms(view, reader):
+            check_dialog(dialog(form, Press("form", self.table.id, 1, form.name)))
+
+    async def play(self, most: int, every: int) -> None:
+        """Plays at most so many moves and looks after each `every`; then all but one give up, if they may."""
+        await self.table.start()
+        for number in range(most):
+            if self.table.header.phase is not Phase.PLAYING:
+                break
+            await self._move()
+            if number % every == 0:
+                await self.look()
+        for sitter in self.table.people[1:]:
+            if self.table.header.phase is Phase.PLAYING:
+                with suppress(Refusal, IllegalMove):
+                    await self.table.leave(sitter.user_id, give_up=True)
+        for _ in range(most):
+            if self.table.header.phase is not Phase.PLAYING:
+                break
+            await self._move()
+
+    async def _move(self) -> None:
+        game, table = self.table.playing().game, self.table
+        acting = sorted(seat for seat in game.to_act() if seat != DEALER and game.moves(seat))
+        if not acting or game.between_rounds():
+            await self.hall.pass_time(20_000)
+            return
+        self.hall.now += 700
+        person = table.at_seat(self.luck.choice(acting)).user_id
+        if person is None:
+            await self.hall.pass_time(5_000)
+            return
+        seat = table.sitting(person).seat  # type: ignore[union-attr]
+        move = take_up(self.luck.choice(list(game.moves(seat))), self.luck)  # type: ignore[arg-type]
+        with suppress(IllegalMove, InvalidMove, MovedOn, Refusal):
+            await table.act(person, move, table.stamp(person), self.hall.now)
+
+
+@pytest.mark.parametrize(("game", "options"), CROWDED)
+async def test_every_page_of_a_match_fits(
+    hall: Hall, screens: dict[str, GameScreen], game: str, options: dict[str, Any]
+) -> None:
+    play = Play(hall, game, screens[game])
+    await play.open(options)
+    await play.look()
+    await play.play(400, 40)
+    assert play.table.header.phase is Phase.OVER
+    await play.look()
+
+
+async def test_a_table_that_is_cleared_away_says_so(hall: Hall, screens: dict[str, GameScreen]) -> None:
+    for game in ("thirty-one", "solo-whist"):
+        play = Play(hall, game, screens[game])
+        await play.open({})
+        await play.table.start()
+        await play.table.close()
+        await play.look()
