@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from bot.tables.standing import Standing
 from db.records import Header, LoggedMove
-from games.core import DEALER, JOIN, TIME, Event, Game, Seat, advance, tell
+from games.core import DEALER, JOIN, TIME, AnyGame, Event, Seat, advance, tell
 from games.records import dealer_move
 
 STORY = 40
@@ -36,7 +36,7 @@ class Match:
     `played` is the last deal that may be looked back at (see `games.core.Game.played_deal`).
     """
 
-    game: Game
+    game: AnyGame
     made: tuple[int, ...]
     log: tuple[LoggedMove, ...] = ()
     deals: int = 0
@@ -54,12 +54,12 @@ class Match:
         return Standing.of(self.game)
 
 
-def opened(game: Game) -> Match:
+def opened(game: AnyGame) -> Match:
     """A match before its first move."""
     return Match(game, (0,) * game.seats)
 
 
-def begun(kind: type[Game], header: Header, moves: Sequence[LoggedMove]) -> Game:
+def begun(kind: type[AnyGame], header: Header, moves: Sequence[LoggedMove]) -> AnyGame:
     """The game of a match before its first move; whoever sits there now and came later is not in it yet.
 
     Raises `games.options.IllegalOptions`.
@@ -138,7 +138,7 @@ def count(made: list[int], seat: Seat) -> None:
 
 
 def entries(
-    logged: LoggedMove, events: Sequence[Event], before: Game, story: Sequence[StoryEntry]
+    logged: LoggedMove, events: Sequence[Event], before: AnyGame, story: Sequence[StoryEntry]
 ) -> list[StoryEntry]:
     """What a move brought, after `story`. Where the clock made it that is told first: the rules have no clock.
 

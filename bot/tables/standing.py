@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Self
 
-from games.core import Game, Move, Outcome, Reckoning, Seat, View
+from games.core import AnyGame, Move, Outcome, Reckoning, Seat, View
 
 
 @dataclass(frozen=True, eq=False)
@@ -18,7 +18,7 @@ class Standing:
     a turn. The rules have given up waiting for those who are `away`; those who are `done` have nothing more to do.
     """
 
-    game: Game
+    game: AnyGame
     to_act: frozenset[Seat]
     outcome: Outcome | None
     reckoned: Reckoning | None
@@ -32,7 +32,7 @@ class Standing:
     _views: dict[Seat | None, View] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, game: Game) -> Self:
+    def of(cls, game: AnyGame) -> Self:
         """What the rules say of a position."""
         reckoned = game.reckoned()
         return cls(

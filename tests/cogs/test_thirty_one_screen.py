@@ -15,10 +15,11 @@ from bot.ui.reader import Reader
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
 from games.core import Amount, IllegalMove, InvalidMove, Pick, advance, tell
+from games.thirty_one import ThirtyOne
 from tests.games.thirty_one.table import PLAIN, Table
 
 NAMES = ("Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace")
-READER = Reader(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES))
+READER = Reader(words_for("thirty-one"), NAMES.__getitem__, lambda seat: (), seats=len(NAMES), game=ThirtyOne)
 
 
 SCREEN = ThirtyOneScreen()

@@ -188,7 +188,7 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
 
 async def test_only_cards_that_may_be_played_are_lit_in_rows_by_suit() -> None:
     table = Cards(autoplay_forced=False).deal(*TOPS).tricks("AS")
-    screen, reader = WhistScreen(), Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: ())
+    screen, reader = WhistScreen(), Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), game=Whist)
     rows = screen.controls(table.look(1), reader)
     assert rows is not None
     assert all(len({control.move[-1] for control in row if not isinstance(control, str)}) == 1 for row in rows)
@@ -213,7 +213,7 @@ def test_how_the_sides_were_drawn_is_news_until_a_trick_is_over() -> None:
 
 
 def reader_of(clock: int | None = None) -> Reader:
-    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=clock)
+    return Reader(words_for(KEY), lambda seat: f"p{seat}", lambda seat: (), clock=clock, game=Whist)
 
 
 def test_the_owner_of_a_last_card_is_told_that_it_plays_itself() -> None:
