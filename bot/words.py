@@ -1,6 +1,6 @@
 """The room's words: every text that a person reads is a Fluent message in `locales/<language>/`.
 
-A file per game, one for the room, one each for leaderboards, settings and scenes, and one for a family of games
+A file per game, one for the room, one each for leaderboards, settings, scenes and first lessons, and one for a family of games
 such as the races. A game's messages may use the room's and its family's, never another game's. Programs ask for a
 message by its name; nobody else writes sentences.
 """
@@ -24,7 +24,7 @@ from games import GAMES
 from games.cards import Card
 
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
-COMMON: Final = ("room", "standings", "settings", "scene")
+COMMON: Final = ("room", "standings", "settings", "scene", "lessons")
 MINUS: Final = "−"
 NO_BREAK: Final = "\u00a0"
 """Keeps what belongs together on one line."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from discord import app_commands
 
 from bot.interactions.find_table import runs, tables_known, waits_for
 from bot.interactions.host import Interaction
 from bot.lengths import cut
+from bot.lessons import taught
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.crowded import standing
@@ -55,6 +58,15 @@ def known_game(key: str) -> str:
 
 async def suggest_games(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The games by name."""
-    names = {key: interaction.client.pages.words(interaction, key)("name") for key in GAMES}
-    found = [key for key, name in names.items() if current.lower() in f"{key} {name}".lower()]
+    return _named(interaction, GAMES, current)
+
+
+async def suggest_lessons(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The games that have a first lesson, by name."""
+    return _named(interaction, taught(), current)
+
+
+def _named(interaction: Interaction, keys: Iterable[str], typed: str) -> list[app_commands.Choice[str]]:
+    names = {key: interaction.client.pages.words(interaction, key)("name") for key in keys}
+    found = [key for key, name in names.items() if typed.lower() in f"{key} {name}".lower()]
     return [app_commands.Choice(name=names[key], value=key) for key in found[:SUGGESTIONS]]

@@ -1,0 +1,232 @@
+"""The pages of a first lesson: what is taught, the learner's hand, and the move that is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.lengths import cut
+from bot.lessons import FREE, Lesson, Position
+from bot.scene.model import Badge, Cards, HandScene
+from bot.tables.seating import ROBOTS
+from bot.tables.server_settings import ServerSettings
+from bot.ui.custom_id import Press
+from bot.ui.page import FELT, GOLD, Page, button, text_page
+from bot.ui.panel import hint_lines
+from bot.ui.reader import LONGEST_BUTTON, Reader
+from bot.ui.room import Component, Need
+from bot.ui.scenes import Scenes
+from bot.ui.screen import AnyScreen, Control
+from bot.words import Words
+from games.cards import Card
+from games.core import Amount, Pick, Seat, View
+
+TOLD: Final = 4
+"""How many of the last events are told."""
+
+BLANKS: Final = " \u2007\u2008\u2800"
+"""What makes labels equally wide."""
+
+MOST_MOVES: Final = 20
+"""How many moves are offered where the game's buttons keep no fixed places."""
+
+
+def at_lesson(reader: Reader, lesson: Lesson) -> Reader:
+    """The reader at a lesson's table: the learner has their own name, everybody else one of the robots'."""
+    robots = iter(ROBOTS)
+    own = reader.name(lesson.seat)
+    names = [own if seat == lesson.seat else next(robots) for seat in range(lesson.seats)]
+
+    def badges(seat: Seat) -> tuple[Badge, ...]:
+        return () if seat == lesson.seat else (Badge.ROBOT,)
+
+    return replace(reader, name=names.__getitem__, badges=badges, seats=lesson.seats)
+
+
+async def step_page(
+    lesson: Lesson, number: int, reader: Reader, screen: AnyScreen, scenes: Scenes, *, tried: str = ""
+) -> Page:
+    """Step `number` of a lesson, from 0; `tried` is another move than the one that is taught, just pressed."""
+    words, step, now = reader.words, lesson.steps[number], lesson.at(number)
+    page = Page(GOLD)
+    title = words("lesson-title", game=words("name"), step=number + 1, of=len(lesson.steps))
+    page.text(title, words(f"lesson-{lesson.key}-step-{number + 1}"))
+    if step.move is None:
+        await _show(page, lesson, now, reader, screen, scenes, to_move=False)
+        page.buttons(button(Press("lesson", 0, number + 1, lesson.key), words("button-lesson-on"), "good"))
+        return page
+    view: View = now.game.view(lesson.seat)
+    labels = _labels(view, reader, screen)
+    lit = labels.get(step.move, reader.move(step.move))
+    if tried:
+        page.text(words("lesson-not-this", tried=labels.get(tried, reader.move(tried)), move=lit))
+    await _show(page, lesson, now, reader, screen, scenes, to_move=True)
+    page.text(words("lesson-press", move=lit))
+    _add_moves(
+        page,
+        view,
+        reader,
+        screen,
+        lambda move: Press("lesson-move", 0, number, f"{lesson.key} {move}"),
+        step.move,
+    )
+    return page
+
+
+async def free_page(
+    lesson: Lesson, moves: Sequence[str], reader: Reader, screen: AnyScreen, scenes: Scenes, notice: str = ""
+) -> Page:
+    """The learner's own turns, after these moves of theirs."""
+    words, now = reader.words, lesson.free(moves)
+    page = Page(GOLD)
+    left = FREE - lesson.turns_taken(moves)
+    page.text(words("lesson-free-title", game=words("name")), words("lesson-free", count=left))
+    page.text(f"**{notice}**" if notice else "")
+    await _show(page, lesson, now, reader, screen, scenes, to_move=True)
+    page.text(*hint_lines(lesson.hint(now.game), reader), need=Need.EXTRA)
+    done = ";".join(moves)
+    _add_moves(
+        page,
+        now.game.view(lesson.seat),
+        reader,
+        screen,
+        lambda move: Press("lesson-free", 0, None, f"{lesson.key} {done};{move}"),
+        None,
+    )
+    return page
+
+
+async def end_page(
+    lesson: Lesson,
+    moves: Sequence[str],
+    reader: Reader,
+    screen: AnyScreen,
+    scenes: Scenes,
+    server: ServerSettings,
+) -> Page:
+    """The end of a lesson, with the ways on."""
+    words, now = reader.words, lesson.free(moves)
+    page = Page(FELT)
+    page.text(words("lesson-end", game=words("name")))
+    await _show(page, lesson, now, reader, screen, scenes, to_move=False)
+    ways = ways_to_begin(lesson.key, server, words) if server.plays(lesson.key) else []
+    page.buttons(
+        *ways,
+        button(Press("rules-of", argument=lesson.key), words("button-rules")),
+        button(Press("lesson", 0, 0, lesson.key), words("button-lesson-again")),
+    )
+    return page
+
+
+def lessons_page(keys: Sequence[str], words_of: Callable[[str | None], Words]) -> Page:
+    """The lessons to choose from."""
+    page = text_page(words_of(None)("lesson-which"))
+    page.buttons(*(button(Press("learn", argument=key), words_of(key)("name")) for key in keys))
+    return page
+
+
+def ways_to_begin(key: str, server: ServerSettings, words: Words) -> list[Component]:
+    """The buttons that begin a game where a server plays it: at once with robots, or at a table for friends."""
+    ways = [button(Press("open", argument=key), words("button-open"))]
+    if server.robots:
+        ways.insert(0, button(Press("play-now", argument=key), words("button-play-now"), "good"))
+    return ways
+
+
+async def _show(
+    page: Page,
+    lesson: Lesson,
+    now: Position,
+    reader: Reader,
+    screen: AnyScreen,
+    scenes: Scenes,
+    *,
+    to_move: bool,
+) -> None:
+    """What lies there and what has just happened: for a learner `to_move` their hand and what the others hold,
+    else the table.
+    """
+    view: View = now.game.view(lesson.seat)
+    if to_move:
+        hand = screen.hand_scene(view, reader)
+        await scenes.show(page, hand, reader)
+        page.text(*_open_cards(lesson, now, hand, reader, screen), need=Need.DETAIL)
+    else:
+        await scenes.show(page, screen.table_scene(now.game.view(None), reader), reader)
+    without = screen.told_by_picture(view)
+    seen = [one for one in now.events if one.visible_to(lesson.seat) and one.verb not in without]
+    page.text(*(f"-# {reader.tell(event)}" for event in seen[-TOLD:]), need=Need.PAST)
+    page.text(*screen.hand_lines(view, reader), need=Need.DETAIL)
+
+
+def _open_cards(lesson: Lesson, now: Position, own: HandScene, reader: Reader, screen: AnyScreen) -> Iterator[str]:
+    """A line for each robot with the cards that only it could see at a table."""
+    known = set(_faces(own))
+    for seat in range(lesson.seats):
+        if seat != lesson.seat:
+            held = [card for card in _faces(screen.hand_scene(now.game.view(seat), reader)) if card not in known]
+            if held:
+                yield reader.words("lesson-open-cards", name=reader.safe_name(seat), cards=tuple(held))
+
+
+def _faces(scene: HandScene) -> list[Card]:
+    """The cards of a hand that lie side by side, with their faces."""
+    groups = [item for row in scene.rows for item in row if isinstance(item, Cards)]
+    return [shown.face for group in groups for shown in group.cards if shown.face is not None]
+
+
+def _labels(view: View, reader: Reader, screen: AnyScreen) -> dict[str, str]:
+    """What the buttons in fixed places say, by their moves."""
+    rows = screen.controls(view, reader) or ()
+    return {one.move: one.label.strip(BLANKS) for row in rows if not isinstance(row, str) for one in row}
+
+
+def _add_moves(
+    page: Page,
+    view: View,
+    reader: Reader,
+    screen: AnyScreen,
+    press: Callable[[str], Press],
+    lit: str | None,
+) -> None:
+    """Adds the buttons of a game, of which only `lit` stands out, if there is one that is taught."""
+    fixed = screen.controls(view, reader)
+    if fixed is not None:
+        if lit is not None and lit not in (one.move for row in fixed if not isinstance(row, str) for one in row):
+            page.buttons(_move_button(lit, view, reader, screen, press, lit))  # a dialog asks for it at a table
+        for row in fixed:
+            if isinstance(row, str):
+                page.line(row)
+            else:
+                page.buttons(*(_lit_control(one, press, lit) for one in row))
+        return
+    moves = [move for offer in screen.offered_moves(view) for move in _spelt(offer)]
+    if lit is not None and lit not in moves:
+        moves.insert(0, lit)
+    shown = moves[:MOST_MOVES]
+    if lit is not None and lit not in shown:
+        shown[-1] = lit
+    page.buttons(*(_move_button(move, view, reader, screen, press, lit) for move in shown))
+
+
+def _lit_control(one: Control, press: Callable[[str], Press], lit: str | None) -> Component:
+    style = one.style if lit is None else "good" if one.move == lit else "plain"
+    return button(press(one.move), one.label, style, disabled=one.disabled)
+
+
+def _move_button(
+    move: str, view: View, reader: Reader, screen: AnyScreen, press: Callable[[str], Press], lit: str | None
+) -> Component:
+    style = screen.style(move) if lit is None else "good" if move == lit else "plain"
+    label = cut(screen.label(view, move, reader), LONGEST_BUTTON)
+    return button(press(move), label, style, emoji=reader.move_emoji(move))
+
+
+def _spelt(offer: str | Pick | Amount) -> list[str]:
+    """The moves that take up an offer, as far as buttons say them."""
+    if isinstance(offer, str):
+        return [offer]
+    if isinstance(offer, Pick):
+        return [offer.text([card]) for card in offer.cards] if offer.most == 1 else []
+    return [offer.text(value) for value in sorted({offer.low, (offer.low + offer.high) // 2, offer.high})]
