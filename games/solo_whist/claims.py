@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from games.core import Event, IllegalMove, Seat, tell
 from games.solo_whist import ending
 from games.solo_whist.calls import Call
-from games.solo_whist.state import Claim, Phase, State
+from games.solo_whist.state import Phase, State
 from games.solo_whist.turns import face_up
-
-ANSWER_MS: Final = 30_000
-"""How long the others have to agree, in milliseconds; silence is a no."""
+from games.tricks import Claim
 
 
 def claimable(state: State, seat: Seat) -> range:
@@ -54,17 +51,17 @@ def concede(state: State, seat: Seat) -> list[Event]:
 
 def _ask(state: State, seat: Seat, count: int | None, others: set[Seat]) -> list[Event]:
     state.offered.add(seat)
-    state.claim, state.phase = Claim(seat, count, frozenset(others), state.at), Phase.CLAIM
+    state.tricks.claim, state.phase = Claim(seat, count, frozenset(others), state.at), Phase.CLAIM
     return []
 
 
 def accept(state: State, seat: Seat) -> list[Event]:
     """CLAIM: `seat` agrees; when all have, the deal is over."""
-    asked = state.claim
+    asked = state.tricks.claim
     assert asked is not None
     events, waiting = [tell("agrees", seat=seat)], asked.waiting - {seat}
     if waiting:
-        state.claim = replace(asked, waiting=waiting)
+        state.tricks.claim = replace(asked, waiting=waiting)
         return events
     if asked.count is None:
         return [*events, *_give_up(state, asked.seat)]
@@ -73,13 +70,13 @@ def accept(state: State, seat: Seat) -> list[Event]:
 
 def reject(state: State, seat: Seat) -> list[Event]:
     """CLAIM: `seat` says no; play goes on, and an open hand stays open."""
-    state.claim, state.phase = None, Phase.PLAY
+    state.tricks.claim, state.phase = None, Phase.PLAY
     return [tell("disagrees", seat=seat)]
 
 
 def lapse(state: State, dealer: Seat) -> list[Event]:
     """CLAIM: time is up; play goes on, and an open hand stays open."""
-    state.claim, state.phase = None, Phase.PLAY
+    state.tricks.claim, state.phase = None, Phase.PLAY
     return [tell("claim-lapsed")]
 
 
@@ -97,5 +94,5 @@ def _award(state: State, side: tuple[Seat, ...], count: int) -> list[Event]:
     rest = state.tricks_left - count
     state.tricks.taken[side[0]] += count
     state.tricks.taken[others] += rest
-    state.claim = None
+    state.tricks.claim = None
     return ending.end_hand(state)
