@@ -36,7 +36,7 @@ def claim(state: State, seat: Seat, count: int) -> list[Event]:
     if count not in allowed:
         raise IllegalMove("claim-limits", high=allowed[-1], whole=len(allowed) == 1)
     theirs = set(state.players) - set(state.side_of(seat))
-    return [tell("claims", seat=seat, count=count), face_up(state, seat), *_ask(state, seat, count, theirs)]
+    return [tell("claimed", seat=seat, count=count), face_up(state, seat), *_ask(state, seat, count, theirs)]
 
 
 def concede(state: State, seat: Seat) -> list[Event]:
@@ -46,7 +46,7 @@ def concede(state: State, seat: Seat) -> list[Event]:
     partners = set(state.side_of(seat)) - {seat}
     if not partners:
         return [tell("concedes", seat=seat), *_give_up(state, seat)]
-    return [tell("would-concede", seat=seat), *_ask(state, seat, None, partners)]
+    return [tell("conceding", seat=seat), *_ask(state, seat, None, partners)]
 
 
 def _ask(state: State, seat: Seat, count: int | None, others: set[Seat]) -> list[Event]:
@@ -59,7 +59,7 @@ def accept(state: State, seat: Seat) -> list[Event]:
     """CLAIM: `seat` agrees; when all have, the deal is over."""
     asked = state.tricks.claim
     assert asked is not None
-    events, waiting = [tell("agrees", seat=seat)], asked.waiting - {seat}
+    events, waiting = [tell("agreed", seat=seat)], asked.waiting - {seat}
     if waiting:
         state.tricks.claim = replace(asked, waiting=waiting)
         return events
@@ -71,13 +71,13 @@ def accept(state: State, seat: Seat) -> list[Event]:
 def reject(state: State, seat: Seat) -> list[Event]:
     """CLAIM: `seat` says no; play goes on, and an open hand stays open."""
     state.tricks.claim, state.phase = None, Phase.PLAY
-    return [tell("disagrees", seat=seat)]
+    return [tell("refused", seat=seat)]
 
 
 def lapse(state: State, dealer: Seat) -> list[Event]:
     """CLAIM: time is up; play goes on, and an open hand stays open."""
     state.tricks.claim, state.phase = None, Phase.PLAY
-    return [tell("claim-lapsed")]
+    return [tell("unanswered")]
 
 
 def _give_up(state: State, seat: Seat) -> list[Event]:
