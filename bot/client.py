@@ -22,11 +22,11 @@ from bot.messages.line import Line
 from bot.messages.messages import Messages
 from bot.minds import Minds
 from bot.pictures import DrawingProcesses, Painter
+from bot.room.room import Room
+from bot.room.shell import TableChanged
 from bot.settings import Settings
 from bot.tables.errors import Refusal
-from bot.tables.room import Room
-from bot.tables.state import DIRECT
-from bot.tables.table import Table
+from bot.tables.table import DIRECT
 from bot.ui.pages import Pages
 from db import Claim, Database, StoreElsewhere, StoreError, relay_on, wall_ms
 from games import GAMES
@@ -83,7 +83,7 @@ class Gamester(Host):
         self.screens = {}
         self.command_ids = {}
         self.router = Router()
-        self.room_listeners: list[Callable[[Table], None]] = []
+        self.room_listeners: list[Callable[[TableChanged], None]] = []
         self.up = asyncio.Event()
         self._spacing = spacing
         self._minds = minds
@@ -92,10 +92,6 @@ class Gamester(Host):
         guard_events(self)
         ration_requests(self)
         self.add_listener(self.router.on_interaction)
-
-    def _changed(self, table: Table) -> None:
-        for listener in self.room_listeners:
-            listener(table)
 
     async def setup_hook(self) -> None:
         """Opens the store, takes up every table, loads the cogs, tells Discord the commands if they changed."""
@@ -113,18 +109,18 @@ class Gamester(Host):
             haste=settings.haste,
             minds=self._minds,
             holds=settings.holds,
+            listeners=self.room_listeners,
             shard_of=lambda guild_id: (guild_id >> 22) % (self.shard_count or 1),
             note="-".join(["well-until", *map(str, settings.shard_ids or ())]),
         )
         self.line = Line(self.now, self.room.lag)
-        self.cards = CardEmoji(self, self.store, enabled=settings.emoji)
+        self.cards = CardEmoji(self, self.store.notes, enabled=settings.emoji)
         self.pages = Pages(self.store, self.cards, self.screens, self._painter)
         self.relay = relay_on(settings.database_url, settings.holds, self._receive)
         direct = self.relay is not None or settings.holds(DIRECT)
         self.messages = Messages(self, self.room, self.pages, self.now, self._spacing, direct=direct)
         await self.load_cogs()
-        self.room.listeners += [self.messages.changed, self._changed]
-        self.room.hint_listeners.append(self.messages.hinted)
+        self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
         log.info("%d tables resumed", await self.room.restore())
         self.messages.behind = [*self.room.behind, *await self.room.unshown()]
         await self.cards.start()

@@ -120,7 +120,7 @@ def used(conn: Connection, reasons: Sequence[str]) -> set[str]:
     return set(conn.scalars(select(transfers.c.reason).where(transfers.c.reason.in_(reasons))))
 
 
-def history(conn: Connection, account: str, limit: int, skip: int = 0) -> list[tuple[Transfer, int]]:
+def history(conn: Connection, account: str, limit: int = 20, skip: int = 0) -> list[tuple[Transfer, int]]:
     """The latest transfers from and to an account but for `skip`, newest first, each with its time in ms."""
     # Two index ranges, each cut short, instead of sorting all that a busy account ever did.
     newest = select(transfers).order_by(transfers.c.id.desc()).limit(skip + limit)

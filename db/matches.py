@@ -221,7 +221,7 @@ def read_last_moves(conn: Connection) -> dict[int, int]:
     return {match_id: at for match_id, at in found if at is not None}
 
 
-def read_ended(conn: Connection, limit: int) -> list[Header]:
+def read_ended(conn: Connection, limit: int = 50) -> list[Header]:
     """The matches that have ended, newest first."""
     newest = (
         select(matches.c.id)
@@ -234,9 +234,18 @@ def read_ended(conn: Connection, limit: int) -> list[Header]:
 
 
 def read_finished(
-    conn: Connection, guild_id: int, user_id: int | None, channels: Collection[int] | None, limit: int, skip: int
+    conn: Connection,
+    guild_id: int,
+    user_id: int | None = None,
+    channels: Collection[int] | None = None,
+    *,
+    limit: int = 20,
+    skip: int = 0,
 ) -> list[Header]:
-    """The matches of a server that were played to their end, newest first; see `Database.finished_matches`."""
+    """The matches of a server that were played to their end, newest first, after the first `skip` of them.
+
+    Only those that `user_id` played, and only those in one of `channels` (None: all of them).
+    """
     mine = (results.c.seat == 0,) if user_id is None else (results.c.user_id == user_id,)
     wanted = select(results.c.match_id).where(results.c.guild_id == guild_id, *mine)
     if channels is not None:

@@ -22,7 +22,7 @@ def note_deed(conn: Connection, deed: Deed, at_ms: int) -> None:
     conn.execute(insert(deeds), row)
 
 
-def read_deeds(conn: Connection, guild_id: int, limit: int, skip: int) -> list[Deed]:
+def read_deeds(conn: Connection, guild_id: int, limit: int, skip: int = 0) -> list[Deed]:
     """What was done on a server, newest first, without the first `skip`."""
     columns = [deeds.c[name] for name in Deed._fields]
     newest = select(*columns).where(deeds.c.guild_id == guild_id).order_by(deeds.c.id.desc())

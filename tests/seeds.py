@@ -13,9 +13,8 @@ def deal_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     """Has rooms draw their secret seeds, and their robots' luck, from the test's name."""
     numbers = itertools.count()
 
-    def seed() -> str:
+    def seed(luck: Random) -> str:
         return hashlib.sha256(f"{request.node.name} {next(numbers)}".encode()).hexdigest()
 
-    for module in ("opening", "sealing"):  # who opens a table, and who seals a rematch
-        monkeypatch.setattr(f"bot.tables.{module}.fresh_seed", seed)
-    monkeypatch.setattr("bot.tables.room.SystemRandom", lambda: Random(request.node.name))
+    monkeypatch.setattr("bot.tables.fairness.fresh_seed", seed)
+    monkeypatch.setattr("bot.room.room.SystemRandom", lambda: Random(request.node.name))

@@ -16,11 +16,11 @@ from bot.cli.play import local_room
 from bot.client import Gamester
 from bot.settings import Settings
 from bot.tables.server_settings import ServerSettings
-from bot.tables.table import Table
 from db import Phase, match_account, member_account
 from local_discord import Faults, LocalDiscord, Person
 from local_discord.components import text_of
 from local_discord.permissions import Permission
+from tests.held import Held
 from tests.players import CHANNEL, Player, Tally, lost, sit_down
 
 NAMES = ("alice", "bob", "carol")
@@ -36,8 +36,8 @@ class Troubled:
     people: list[Person]
 
     @property
-    def table(self) -> Table:
-        return max(self.bot.room, key=lambda table: table.id)
+    def table(self) -> Held:
+        return Held(self.bot.room, max(self.bot.room, key=lambda table: table.id))
 
     async def play(self, moves: int) -> list[Player]:
         """Everybody plays until enough presses were answered. Returns the players."""
@@ -57,12 +57,12 @@ class Troubled:
     async def is_whole(self, *players: Player) -> None:
         """Every acknowledged move is in the log, and no token is missing."""
         store, table = self.bot.store, self.table
-        log = await store.moves(table.id)
+        log = await store.matches.moves(table.id)
         assert lost(table.header, log, [made for player in players for made in player.acknowledged]) == []
-        assert await store.audit() == []
-        held = await store.balance(match_account(table.id))
+        assert await store.ledger.audit() == []
+        held = await store.ledger.balance(match_account(table.id))
         for person in self.people:
-            held += await store.balance(member_account(table.header.guild_id, int(person.id)))
+            held += await store.ledger.balance(member_account(table.header.guild_id, int(person.id)))
         assert held == ServerSettings().grant * len(self.people)
 
     async def message_recovers(self) -> None:
@@ -73,7 +73,7 @@ class Troubled:
             await person.wait(lambda person: _shows(person, table), timeout=60)
 
 
-def _shows(person: Person, table: Table) -> bool:
+def _shows(person: Person, table: Held) -> bool:
     """Whether a person sees the table as it is now: the deadline tells one turn from all others."""
     message = person.message(table.header.message_id or 0)
     [acting] = table.playing().game.to_act()
@@ -139,7 +139,7 @@ async def test_a_channel_that_somebody_deletes_gives_the_stakes_back(troubled: T
     players = await troubled.play(10)
     gone = asyncio.Event()
     troubled.bot.room.listeners.append(
-        lambda changed: gone.set() if changed.header.phase is Phase.CLOSED else None
+        lambda change: gone.set() if change.after.header.phase is Phase.CLOSED else None
     )
     troubled.discord.world.delete_channel(troubled.discord.world.channel(CHANNEL))
     await asyncio.wait_for(gone.wait(), 60)
@@ -147,7 +147,7 @@ async def test_a_channel_that_somebody_deletes_gives_the_stakes_back(troubled: T
     await troubled.is_whole(*players)
     for person in troubled.people:
         account = member_account(table.header.guild_id, int(person.id))
-        assert await troubled.bot.store.balance(account) == ServerSettings().grant
+        assert await troubled.bot.store.ledger.balance(account) == ServerSettings().grant
 
 
 async def test_withdrawn_permissions_do_not_stop_the_match(troubled: Troubled) -> None:

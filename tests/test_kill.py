@@ -8,17 +8,18 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import sqlite3
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from bot import create_bot
+from bot.room.room import Room
 from bot.scene.in_words import lines
 from bot.settings import Settings
-from bot.tables.room import Room
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.markup import with_suits_as_text
@@ -58,6 +59,7 @@ class Bot:
         self._context.set_forkserver_preload(["tests.test_kill"])
         self._discord = discord
         self._process: BaseProcess | None = None
+        self._file = file
         self.url = f"sqlite+aiosqlite:///{file}"
 
     def start(self) -> None:
@@ -70,6 +72,13 @@ class Bot:
         assert self._process.is_alive(), "the bot ended by itself"
         self._process.kill()
         await asyncio.to_thread(self._process.join)
+
+    def deadline(self, table: int, place: int) -> int:
+        """Until when who sits at `place` has to have moved, as the process that runs now has stored it."""
+        with closing(sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)) as kept:
+            asked = "SELECT deadline_ms FROM seats WHERE match_id = ? AND place = ?"
+            (found,) = kept.execute(asked, (table, place)).fetchone()
+        return int(found)
 
     def clear_away(self) -> None:
         """Leaves no process behind where the test fails."""
@@ -84,16 +93,16 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
     """
     store = await Database.open(bot.url)
     try:
-        assert await store.audit() == []
+        assert await store.ledger.audit() == []
         guild = int(people[0].guilds[0]["id"])
-        held = [await store.balance(member_account(guild, int(person.id))) for person in people]
+        held = [await store.ledger.balance(member_account(guild, int(person.id))) for person in people]
         number = 1
-        while (row := await store.match(number)) is not None:
-            assert lost(row, await store.moves(number), acknowledged) == []
-            escrow = await store.balance(match_account(number))
+        while (row := await store.matches.get(number)) is not None:
+            assert lost(row, await store.matches.moves(number), acknowledged) == []
+            escrow = await store.ledger.balance(match_account(number))
             assert escrow == (STAKE * len(people) if row.phase == "playing" else 0)
             held.append(escrow)
-            assert sum(result.tokens for result in await store.results(number)) == 0
+            assert sum(result.tokens for result in await store.matches.results(number)) == 0
             number += 1
         assert sum(held) == ServerSettings().grant * len(people)
         room = Room(store, GAMES)
@@ -109,11 +118,16 @@ async def look_into(bot: Bot, people: Sequence[Person], acknowledged: Sequence[A
         await store.close()
 
 
-async def all_is_as_before(tables: Sequence[Table], people: Sequence[Person]) -> None:
-    """After the restart, before anybody moves: hands, deadlines and turns are what they were, and buttons work."""
+async def all_is_as_before(bot: Bot, tables: Sequence[Table], people: Sequence[Person]) -> None:
+    """After the restart, before anybody moves: hands and turns are what they were, and buttons work.
+
+    Deadlines have waited while nobody could play, so they are no earlier.
+    """
     for table in tables:
         [acting] = table.playing().game.to_act()
-        until = f"<t:{(table.deadline(acting) or 0) // 1000}:R>"
+        deadline = bot.deadline(table.id, table.at_seat(acting).place)
+        assert deadline >= (table.deadline(acting) or 0)
+        until = f"<t:{deadline // 1000}:R>"
         for person in people:
             await person.wait(lambda person, until=until: until in shown(person), timeout=60)
             answer = await press(person, "hand")
@@ -177,7 +191,7 @@ async def test_killed_at_any_moment_nothing_is_lost(tmp_path: Path) -> None:
             bot.start()
             for person in people:
                 await person.wait(lambda person: person.bot_online, timeout=60)
-            await all_is_as_before(tables, people)
+            await all_is_as_before(bot, tables, people)
             may_play.set()
         await asyncio.wait_for(asyncio.gather(*playing), 120)
         await bot.kill()

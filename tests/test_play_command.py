@@ -246,13 +246,13 @@ async def test_the_doctor_looks_at_the_books_beside_a_bot_that_runs(tmp_path: Pa
     where = {"GAMESTER_DATABASE_URL": "sqlite+aiosqlite:///own.db", "GAMESTER_PICTURES": "off"}
     store = await Database.open(f"sqlite+aiosqlite:///{tmp_path}/own.db")
     try:
-        await store.member(1, 2, "ann", 1_000)
+        await store.people.welcome(1, 2, "ann", 1_000)
         with sqlite3.connect(tmp_path / "own.db") as other:
             other.execute("UPDATE accounts SET balance = 999 WHERE account <> 'mint'")
         code, out, _ = await run(tmp_path, "doctor", **where)
         assert code == 1
         assert "The ledger disagrees" in out
-        await store.member(1, 3, "bob", 1_000)  # nobody took the file away from whoever has it
+        await store.people.welcome(1, 3, "bob", 1_000)  # nobody took the file away from whoever has it
     finally:
         await store.close()
 

@@ -80,8 +80,8 @@ async def _kept(settings: Settings) -> tuple[bool, str]:
     except StoreError as error:
         return False, words("doctor-database-ill", why=in_words(error))
     try:
-        faults = await store.audit()
-        matches = len(await store.live_matches())
+        faults = await store.ledger.audit()
+        matches = len(await store.matches.live())
     except StoreError as error:
         return False, words("doctor-database-ill", why=in_words(error))
     finally:

@@ -155,7 +155,7 @@ async def _forget_server(url: str, server: int) -> int:
     """Deletes what is kept of a server; returns the exit code. Raises `StoreError`."""
     words, store = words_for(), await Database.open(url)
     try:
-        await store.forget_server(server)
+        await store.servers.forget(server)
     except Conflict as held:
         print(words("cli-server-plays", matches=tuple(map(str, held.facts["matches"]))), file=sys.stderr)
         return 1

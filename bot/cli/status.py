@@ -33,7 +33,7 @@ from prometheus_client.registry import Collector
 
 from bot import __version__
 from bot.client import Gamester
-from bot.tables.table import Table
+from bot.room.shell import TableChanged
 from db import LIVE, StoreError
 from games import GAMES
 
@@ -102,8 +102,9 @@ class Status:
         bot.router.listeners.append(self._answers.observe)
         bot.room_listeners.append(self._changed)
 
-    def _changed(self, table: Table) -> None:
-        self._changes.inc()
+    def _changed(self, change: TableChanged) -> None:
+        if change.is_seen:
+            self._changes.inc()
 
     async def livez(self, request: web.Request) -> web.Response:
         """200: the process takes requests, whatever becomes of Discord and the database."""
@@ -120,7 +121,7 @@ class Status:
     async def _store_answers(self) -> bool:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._bot.store.value("readyz")
+                await self._bot.store.notes.read("readyz")
         except (StoreError, TimeoutError):
             return False
         return True

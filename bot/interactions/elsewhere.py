@@ -29,7 +29,7 @@ async def passed_on(interaction: Interaction, press: Press) -> bool:
     bot = interaction.client
     if bot.relay is None or interaction.guild_id is not None or not press.match or press.match in bot.room.tables:
         return False
-    return await _sent_on(interaction, await bot.store.match(press.match))
+    return await _sent_on(interaction, await bot.store.matches.get(press.match))
 
 
 async def command_passed_on(interaction: Interaction) -> bool:
@@ -46,8 +46,8 @@ async def command_passed_on(interaction: Interaction) -> bool:
     given, typed = interaction.namespace.table, interaction.namespace.move
     number = given if isinstance(given, int) else addressed(typed)[0] if typed else None
     if number is not None:
-        return await _sent_on_if_kept(interaction, await bot.store.match(number))
-    own: list[Header] = await bot.store.live_matches_of(interaction.user.id)
+        return await _sent_on_if_kept(interaction, await bot.store.matches.get(number))
+    own: list[Header] = await bot.store.matches.live_of(interaction.user.id)
     if not own or any(bot.room.holds(header.guild_id) for header in own):
         return False
     return await _sent_on_if_kept(interaction, own[-1])

@@ -97,7 +97,7 @@ def waits_for(table: Table, user_id: int) -> bool:
     sitter = table.sitting(user_id)
     if sitter is None or table.match is None or table.header.phase is not Phase.PLAYING:
         return False
-    return sitter.seat in table.match.game.to_act()
+    return sitter.seat in table.match.standing.to_act
 
 
 async def tables_here(interaction: Interaction, *, seated: bool = False) -> list[Table]:

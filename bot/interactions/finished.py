@@ -26,8 +26,8 @@ async def finished_table(interaction: Interaction, number: int) -> Table:
 async def suggest_finished(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     """The caller's own last matches, then the server's."""
     store, guild_id = interaction.client.store, interaction.guild_id or 0
-    own = await store.finished_matches(guild_id, interaction.user.id)
-    others = await store.finished_matches(guild_id, None, visible_channels(interaction))
+    own = await store.matches.finished(guild_id, interaction.user.id)
+    others = await store.matches.finished(guild_id, None, visible_channels(interaction))
     matches = {one.id: one for one in (*own, *others)}
     names = {key: interaction.client.pages.words(interaction, key)("name") for key in GAMES}
     return [

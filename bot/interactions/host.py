@@ -11,9 +11,9 @@ from bot.interactions.router import Router
 from bot.messages.card_emoji import CardEmoji
 from bot.messages.line import Line
 from bot.messages.messages import Messages
+from bot.room.room import Room
+from bot.room.shell import TableChanged
 from bot.settings import Settings
-from bot.tables.room import Room
-from bot.tables.table import Table
 from bot.ui.pages import Pages
 from bot.ui.screen import AnyScreen
 from db import Database, Relay
@@ -32,7 +32,7 @@ class Host(commands.AutoShardedBot):
     command_ids: dict[str, int]
     """By which number Discord knows each slash command, such as `table list`, as far as it has been told."""
 
-    room_listeners: list[Callable[[Table], None]]
+    room_listeners: list[Callable[[TableChanged], None]]
     """Hear of all changes of tables; cogs may join before there is a room."""
 
     router: Router

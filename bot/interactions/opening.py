@@ -9,9 +9,10 @@ import discord
 
 from bot.interactions.host import Interaction
 from bot.messages.line import made_ms
+from bot.tables.commands import Note, Start
 from bot.tables.errors import Refusal
-from bot.tables.state import DIRECT
-from bot.tables.table import Table
+from bot.tables.limits import Crowded
+from bot.tables.table import DIRECT, Table
 from games.core import AnyGame
 
 NO_OPTIONS: Final[Mapping[str, Any]] = {}
@@ -62,7 +63,7 @@ async def new_table(
         asked_ms=made_ms(interaction.id),
     )
     if guild != DIRECT and not may.attach_files:
-        await table.note(words_only=True)
+        return (await client.room.change(table, Note(words_only=True))).after
     return table
 
 
@@ -82,12 +83,16 @@ async def open_table(interaction: Interaction, kind: type[AnyGame], **asked: Any
 
 
 async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
-    """Opens a table, seats robots, begins, and answers with the person's own hand."""
-    table = await new_table(interaction, kind, stake=0, filled=True)
+    """Opens a table, seats robots, begins, and answers with the person's own hand. Raises as `new_table`."""
+    client = interaction.client
     try:
-        await table.start(asked_by=interaction.user.id, shown_to=interaction.user.id)
-        await interaction.client.messages.post(table)
+        table = await new_table(interaction, kind, stake=0, filled=True)
+    except Crowded as error:
+        raise Crowded(error.reason, error.tables, wanted=kind.key) from error
+    try:
+        table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
+        await client.messages.post(table)
     except Exception:
-        await interaction.client.room.clear_away(table.id)
+        await client.room.clear_away(table.id)
         raise
-    await interaction.client.messages.open_panel(interaction, table)
+    await client.messages.open_panel(interaction, table)

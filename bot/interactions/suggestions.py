@@ -9,7 +9,7 @@ from bot.interactions.host import Interaction
 from bot.lengths import cut
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
-from db import Phase
+from bot.ui.crowded import standing
 from games import GAMES
 
 SUGGESTIONS = 25
@@ -18,18 +18,11 @@ SUGGESTIONS = 25
 LONGEST = 100
 
 
-def standing(table: Table) -> str:
-    """How a table stands, for all: its phase, or that its lobby is full."""
-    header = table.header
-    full = header.phase is Phase.LOBBY and len(header.seats) >= header.capacity
-    return "full" if full else header.phase
-
-
 def table_label(interaction: Interaction, table: Table) -> str:
     """A table as a person chooses it among others: its number, its game and how it stands for them."""
     pages = interaction.client.pages
     words, game = pages.words(interaction), pages.words(interaction, table.header.game)("name")
-    state = "your-turn" if waits_for(table, interaction.user.id) else standing(table)
+    state = "your-turn" if waits_for(table, interaction.user.id) else standing(table.header)
     return words("table-choice", table=table.id, game=game, state=words(f"state-{state}"))
 
 

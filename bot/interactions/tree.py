@@ -83,14 +83,14 @@ async def tell_discord(bot: Host) -> dict[str, int]:
     payload = await what_commands_say(bot.tree)
     digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
     name = f"commands:{bot.application_id}"
-    told, _, numbers = (await bot.store.value(name) or "").partition(" ")
+    told, _, numbers = (await bot.store.notes.read(name) or "").partition(" ")
     if told != digest or not numbers:
         try:
             numbers = json.dumps(await send_commands(bot, payload))
         except (discord.HTTPException, *PASSING) as error:
             log.warning("Discord did not take the slash commands: those it had before stay (%s)", error)
         else:
-            await bot.store.set_value(name, f"{digest} {numbers}")
+            await bot.store.notes.write(name, f"{digest} {numbers}")
             log.info("the slash commands were sent to Discord")
     by_name: dict[str, int] = json.loads(numbers or "{}")
     found = {

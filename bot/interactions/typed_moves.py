@@ -28,7 +28,7 @@ def offers(table: Table, user_id: int) -> Sequence[Move]:
     sitter = table.sitting(user_id)
     if table.match is None or sitter is None or sitter.seat is None or table.header.phase is not Phase.PLAYING:
         return ()
-    return table.match.game.moves(sitter.seat)
+    return table.match.standing.offers(sitter.seat)
 
 
 def is_possible(move: str, offered: Sequence[Move]) -> bool:

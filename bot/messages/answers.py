@@ -22,6 +22,9 @@ from bot.messages.line import LATE, STANDING, Line, Standing, TooLate, check_ans
 from bot.messages.sending import edited, new, sent
 from bot.pictures import Turn
 from bot.tables.errors import Refusal
+from bot.tables.limits import Crowded
+from bot.tables.table import DIRECT
+from bot.ui.crowded import crowded_page
 from bot.ui.markup import plain, with_commands, with_suits_as_text
 from bot.ui.page import Page
 from bot.ui.pages import TURN
@@ -209,7 +212,18 @@ async def tell_error(interaction: Interaction, error: Exception) -> None:
         log.info("an interaction had been answered already")
         return
     text = with_commands(with_suits_as_text(in_words(interaction, error)), interaction.client.command_ids)
+    shown: Page | str = text
+    if isinstance(error, Crowded):
+        words = interaction.client.pages.words
+        shown = crowded_page(
+            text,
+            error.tables,
+            (interaction.user.id, interaction.guild_id or DIRECT),
+            words(interaction),
+            lambda game: str(words(interaction, game)("name")),
+            error.wanted,
+        )
     try:
-        await answer(interaction, text)
+        await answer(interaction, shown)
     except (discord.HTTPException, discord.InteractionResponded, *PASSING) as trouble:
         log.info("nobody could be told: %s (%s)", text, trouble)

@@ -9,9 +9,10 @@ from typing import Final
 import discord
 
 from bot.messages.courier import passes
-from bot.messages.places import InChannel, noted, remove
+from bot.messages.places import InChannel, remove
 from bot.messages.sending import edited, new, sent
-from bot.tables.deadlines import plays_itself
+from bot.tables.attendance import plays_itself
+from bot.tables.commands import Note
 from bot.tables.table import Table
 from bot.ui.pages import Pages
 from db import Called, Phase, StoreError
@@ -26,13 +27,18 @@ class Call:
     """The call at one table. `called` is the turn whose people were called last; the newest call replaces it."""
 
     def __init__(self, place: InChannel, pages: Pages, now: Callable[[], int]) -> None:
-        self.table: Table = place.table
+        self._watched = place.watched
         self._place = place
         self._pages = pages
         self._now = now
         self._called = self.table.header.called
         self._links_to = self.table.header.message_id
         self._replaced: list[discord.PartialMessage] = []
+
+    @property
+    def table(self) -> Table:
+        """Its table by now."""
+        return self._watched.table
 
     async def bring(self) -> None:
         """Calls whoever is to move now, if that has not been done; keeps the link of an older call true."""
@@ -41,7 +47,7 @@ class Call:
         turn = self._turn() if (await self._pages.server(header.guild_id)).calls else None
         if turn is not None and self._have_been_called(turn):
             await self._link(header.call_id or 0, turn)
-            await self.table.note(called=turn)
+            await self._watched.change(Note(called=turn))
             self._called = turn
         elif turn != self._called:
             await self._replace(turn)
@@ -68,7 +74,7 @@ class Call:
             call = await sent(page, lambda page: channel.send(**new(page, turn.people)))
         if call is not None or old is not None:
             try:
-                await noted(self.table.note(call_id=call.id if call is not None else None, called=turn), call)
+                await self._watched.note(call, Note(call_id=call.id if call is not None else None, called=turn))
             except StoreError:
                 self._called = self.table.header.called
                 raise
@@ -102,7 +108,7 @@ class Call:
         if table.match is None or table.header.phase is not Phase.PLAYING or table.racing():
             return None
         match = table.match
-        waiting = [table.at_seat(seat) for seat in sorted(match.game.to_act()) if seat >= 0]
+        waiting = [table.at_seat(seat) for seat in sorted(match.standing.to_act) if seat >= 0]
         people = tuple(
             sitter.user_id
             for sitter in waiting

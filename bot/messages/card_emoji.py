@@ -27,9 +27,9 @@ RETRIES: Final = (60, 300, 1_800, 7_200)
 class Notes(Protocol):
     """Where small facts are kept between two starts."""
 
-    async def value(self, name: str) -> str | None: ...
+    async def read(self, name: str) -> str | None: ...
 
-    async def set_value(self, name: str, value: str) -> None: ...
+    async def write(self, name: str, value: str) -> None: ...
 
 
 class CardEmoji:
@@ -51,7 +51,7 @@ class CardEmoji:
         """Takes up what the last start knew and begins to upload what is missing."""
         if not self._enabled:
             return
-        self._ids = _read_ids(await self._notes.value(self._note))
+        self._ids = _read_ids(await self._notes.read(self._note))
         self._begin()
 
     def resume(self) -> None:
@@ -113,7 +113,7 @@ class CardEmoji:
             made = await self._client.create_application_emoji(name=name, image=drawn[name])
             self._ids[name] = made.id
             await asyncio.sleep(PAUSE)
-        await self._notes.set_value(self._note, json.dumps(self._ids))
+        await self._notes.write(self._note, json.dumps(self._ids))
         if missing:
             log.info("%d card emoji uploaded", len(missing))
         for name, emoji in there.items():

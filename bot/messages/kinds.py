@@ -16,14 +16,14 @@ import discord
 from bot.messages.calls import Call
 from bot.messages.courier import Courier
 from bot.messages.living import LivingMessage
-from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place, Post
+from bot.messages.places import UNKNOWN_CHANNEL, InAnswer, InChannel, InDirectMessages, Place, Post, Watched
 from bot.messages.sending import is_refused
 from bot.pictures import Turn
+from bot.tables.commands import Close, Note
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.page import Page
 from bot.ui.pages import Pages
-from db import LIVE
 
 log = logging.getLogger(__name__)
 
@@ -38,10 +38,10 @@ class PublicMessage(LivingMessage):
     follows = Turn.PUBLIC
 
     def __init__(self, place: InChannel, pages: Pages, courier: Courier, now: Callable[[], int]) -> None:
-        table = place.table
+        table = place.watched.table
         super().__init__(place, now)
         self.channel_place = place
-        self.table = table
+        self.watched = place.watched
         self.changes = 0
         self._pages = pages
         self._parted = False
@@ -49,6 +49,11 @@ class PublicMessage(LivingMessage):
         # The budget for edits is the channel's.
         lane, stretch = table.header.channel_id, pages.screen(table).stretch
         self.errand = courier.errand(f"table {table.id}", table=table.id, lane=lane, stretch=stretch)
+
+    @property
+    def table(self) -> Table:
+        """Its table by now."""
+        return self.watched.table
 
     async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.public(self.table, turn)
@@ -80,7 +85,7 @@ class PublicMessage(LivingMessage):
             self.want()  # whoever is to move is called, and what happened meanwhile is shown
 
     async def deliver(self) -> None:
-        table, ended = self.table, self.table.header.phase not in LIVE
+        ended = not self.table.is_live
         try:
             if not self._parted or (self.changes and not self.is_true):
                 await self.bring()
@@ -88,14 +93,15 @@ class PublicMessage(LivingMessage):
                 return
             await (self._call.withdraw() if self._parted else self._call.bring())
         except discord.NotFound as error:
-            if error.code == UNKNOWN_CHANNEL and table.header.phase in LIVE:
+            if error.code == UNKNOWN_CHANNEL and self.table.is_live:
                 with suppress(Refusal):  # whoever heard that the channel is gone may close it at the same moment
-                    await table.close()
+                    await self.watched.change(Close())
         except discord.Forbidden as error:
-            log.warning("table %s can't be shown in channel %s: %s", table.id, table.header.channel_id, error)
+            where = self.table.header.channel_id
+            log.warning("table %s can't be shown in channel %s: %s", self.table.id, where, error)
             return
-        if ended and not table.header.end_shown:
-            await table.note(end_shown=True)  # the next process need not look after it
+        if ended and not self.table.header.end_shown:
+            await self.watched.change(Note(end_shown=True))  # the next process need not look after it
 
 
 class Panel(LivingMessage):
@@ -103,7 +109,7 @@ class Panel(LivingMessage):
 
     def __init__(
         self,
-        table: Table,
+        watched: Watched,
         user_id: int,
         pages: Pages,
         courier: Courier,
@@ -111,14 +117,19 @@ class Panel(LivingMessage):
         place: InDirectMessages | None = None,
     ) -> None:
         super().__init__(place, now)
-        self.table = table
+        self.watched = watched
         self.user_id = user_id
         self._pages = pages
         self.language: str | None = None
         """The language of its last press; None before any in this process."""
 
         self._given_up: list[tuple[InAnswer, Page]] = []
-        self.errand = courier.errand(f"the panel of {user_id} at table {table.id}", table=table.id)
+        self.errand = courier.errand(f"the panel of {user_id} at table {self.table.id}", table=self.table.id)
+
+    @property
+    def table(self) -> Table:
+        """Its table by now."""
+        return self.watched.table
 
     async def draw(self, notice: str, turn: Turn) -> Page:
         return await self._pages.panel(self.table, self.user_id, notice, self.language, turn)
@@ -156,7 +167,7 @@ class Panel(LivingMessage):
         place = self.place
         if isinstance(place, InAnswer) and place.is_there and place.age_ms >= SLEEP_MS:
             self.place = None
-            if self.table.header.phase in LIVE:  # else it has no buttons
+            if self.table.is_live:  # else it has no buttons
                 self._given_up.append((place, self._pages.parting(self.table, self.language, asleep=True)))
                 self.want()
 

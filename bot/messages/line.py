@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.tables.services import Lag
+from bot.room.lag import Lag
 
 AT_ONCE: Final = 16
 """This many interactions are carried out at once; the store writes what they change together."""

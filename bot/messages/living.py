@@ -9,8 +9,10 @@ the message is shown once more.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from enum import Enum
 from typing import Any, ClassVar, Final
 
 import discord
@@ -26,14 +28,81 @@ from bot.ui.pages import turn_of
 NOTICE_MS: Final = 3_000
 """What a person is told by an answer stays on the message for this long, even if the table moves on meanwhile."""
 
-Doing = Awaitable[str | None]
-"""What is done before a message answers; it returns what the person is to be told, if anything."""
+
+@dataclass
+class Reply:
+    """What a person is told, beside the page, when the message that they pressed answers."""
+
+    notice: str = ""
+
+
+class State(Enum):
+    """Who has a living message in hand, and what is on its way to it."""
+
+    RESTING = "resting"
+    """Nobody; nothing."""
+
+    DRAWING = "drawing"
+    """The courier's page is being drawn, and can still be thrown away."""
+
+    SENDING = "sending"
+    """The courier's page is on its way."""
+
+    HELD = "held"
+    """Somebody shows it."""
+
+    MEETING = "meeting"
+    """Somebody shows it while the courier's page is on its way: nobody knows which one comes last."""
+
+    CROSSED = "crossed"
+    """Two have shown it at once, or the courier's page has arrived meanwhile: nobody knows what it shows."""
+
+    OVERTAKEN = "overtaken"
+    """Nobody shows it any more, and the courier's page, which may be an old one, is still on its way."""
+
+
+class Event(Enum):
+    """What befalls it."""
+
+    TAKEN = "taken"
+    """Somebody begins to show it, with an answer or in a new place."""
+
+    RELEASED = "released"
+    """The last who did so has ended."""
+
+    BEGUN = "begun"
+    """The courier begins to draw."""
+
+    SENT = "sent"
+    """What it has drawn sets out."""
+
+    ENDED = "ended"
+    """It has arrived, or not; or it could not be drawn."""
+
+
+TRANSITIONS: Final[Mapping[State, Mapping[Event, State]]] = {
+    State.RESTING: {Event.TAKEN: State.HELD, Event.BEGUN: State.DRAWING},
+    State.DRAWING: {Event.TAKEN: State.HELD, Event.SENT: State.SENDING, Event.ENDED: State.RESTING},
+    State.SENDING: {Event.TAKEN: State.MEETING, Event.ENDED: State.RESTING},
+    State.HELD: {Event.TAKEN: State.CROSSED, Event.RELEASED: State.RESTING},
+    State.MEETING: {Event.TAKEN: State.MEETING, Event.ENDED: State.CROSSED, Event.RELEASED: State.OVERTAKEN},
+    State.CROSSED: {Event.TAKEN: State.CROSSED, Event.RELEASED: State.RESTING},
+    State.OVERTAKEN: {Event.TAKEN: State.MEETING, Event.ENDED: State.RESTING},
+}
+"""Whatever is not in here does not happen. A page that was being drawn when somebody took the message is thrown
+away, so the courier has nothing to do with `HELD` and `CROSSED`."""
+
+HELD: Final = frozenset({State.HELD, State.MEETING, State.CROSSED})
+"""The states in which the courier must not come between."""
+
+UNKNOWN: Final = frozenset({State.MEETING, State.CROSSED})
+"""Those after which nobody knows what the message shows: it is shown once more."""
 
 
 class LivingMessage(ABC):
     """A message that shows a page. `shown` is the version that it shows; None: nobody knows.
 
-    `place` is where it lies; None where it lies nowhere now.
+    `place` is where it lies; None where it lies nowhere now. `state` follows `TRANSITIONS`.
     """
 
     errand: Errand
@@ -45,10 +114,9 @@ class LivingMessage(ABC):
         self.shown: Any = None
         self._now = now
         self._told = ("", 0)
+        self.state = State.RESTING
         self._holders = 0
-        self._touched = 0
-        self._sending = False
-        self._crossed = False
+        self._taken = 0
         self._wanted = False
 
     # What is different from kind to kind ------------------------------------------------------------------
@@ -78,7 +146,7 @@ class LivingMessage(ABC):
     @property
     def is_held(self) -> bool:
         """Whether somebody is showing it, so that the courier must not come between."""
-        return self._holders > 0
+        return self.state in HELD
 
     @property
     def rests(self) -> bool:
@@ -88,18 +156,22 @@ class LivingMessage(ABC):
     @contextmanager
     def held(self) -> Iterator[None]:
         """While it lasts the message is left to whoever shows it; the courier follows where that is needed."""
+        self._befalls(Event.TAKEN)
         self._holders += 1
-        self._touched += 1
-        self._crossed = self._crossed or self._holders > 1 or self._sending
+        self._taken += 1
         try:
             yield
         finally:
             self._holders -= 1
             if not self._holders:
-                if self._crossed:
-                    self._crossed, self.shown = False, None
+                if self.state in UNKNOWN:
+                    self.shown = None
+                self._befalls(Event.RELEASED)
                 if self._wanted or not self.is_true:
                     self.want()
+
+    def _befalls(self, event: Event) -> None:
+        self.state = TRANSITIONS[self.state][event]
 
     @property
     def is_true(self) -> bool:
@@ -114,30 +186,24 @@ class LivingMessage(ABC):
 
     # By whoever shows it ----------------------------------------------------------------------------------
 
-    async def answer(
-        self,
-        interaction: Interaction,
-        doing: Doing | None = None,
-        *,
-        notice: str = "",
-        updates: bool = True,
-    ) -> None:
-        """Answers with the page as it is after `doing`, and the `notice`.
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction, *, updates: bool = True) -> AsyncIterator[Reply]:
+        """While it lasts somebody's move is made; then the page as it is by that time answers, with the notice.
 
         `updates`: by changing the message that was pressed, else in a new one.
         """
         with self.held():
+            reply = Reply()
             with self.errand.answering():
-                told = await doing if doing is not None else None
+                yield reply
             check_answerable(interaction)  # else the courier shows what came of it
-            notice = " ".join(filter(None, (notice, told)))
-            version, page = self.version(), await self.draw(notice, turn_of(interaction))
+            version, page = self.version(), await self.draw(reply.notice, turn_of(interaction))
             follows = not updates and interaction.response.is_done()
             message_id = await answer(interaction, page, updates=updates)
             if not isinstance(self.place, Post):
-                self.shows(InAnswer(interaction, message_id, self._now, follows=follows), version, notice)
+                self.shows(InAnswer(interaction, message_id, self._now, follows=follows), version, reply.notice)
             elif self.place.message_id == message_id:
-                self.shows(self.place, version, notice)
+                self.shows(self.place, version, reply.notice)
 
     async def post(self, place: Post) -> discord.Message:
         """Posts it anew at `place`."""
@@ -162,7 +228,7 @@ class LivingMessage(ABC):
 
     def want(self) -> None:
         """Its table has changed: the courier brings the news, if they don't come with an answer."""
-        self._wanted = self._holders > 0
+        self._wanted = self.is_held
         if not self._wanted and self.has_news:
             self.errand.ask(self.deliver)
 
@@ -178,19 +244,20 @@ class LivingMessage(ABC):
             await self.place.clear()
 
     async def _bring(self) -> None:
-        place, touched = self.place, self._touched
+        place, taken = self.place, self._taken
         if self.is_held:
             self._wanted = True
             return
         if place is None or not place.is_there or (self.is_true and not place.is_spent):
             return
-        version, page = self.version(), await self.draw(self.notice, self.follows)
-        if self._touched != touched:  # somebody has shown it meanwhile
-            return
-        self._sending = True
+        self._befalls(Event.BEGUN)
         try:
-            await place.show(page)
+            version, page = self.version(), await self.draw(self.notice, self.follows)
+            if self._taken == taken:  # else somebody has shown it meanwhile
+                self._befalls(Event.SENT)
+                await place.show(page)
+                if self._taken == taken:
+                    self.shown = version
         finally:
-            self._sending = False
-        if self._touched == touched:
-            self.shown = version
+            if self._taken == taken or self.state in (State.MEETING, State.OVERTAKEN):
+                self._befalls(Event.ENDED)

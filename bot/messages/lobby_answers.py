@@ -13,6 +13,7 @@ import discord
 from bot.messages.answers import Interaction
 from bot.messages.courier import PASSING, PAUSES, passes
 from bot.messages.places import TOKEN_MS
+from bot.room.shell import TableChanged
 from bot.tables.table import Table
 from db import Phase
 
@@ -33,10 +34,13 @@ class LobbyAnswers:
         answers[interaction.user.id] = interaction
         if older is not None and interaction.message is not None and not interaction.message.flags.ephemeral:
             self._remove(older)
-        self.changed(table)  # it may have begun meanwhile
+        self._let_go(table)  # it may have begun meanwhile
 
-    def changed(self, table: Table) -> None:
+    def changed(self, change: TableChanged) -> None:
         """A table has changed: where it waits no longer its answers go."""
+        self._let_go(change.after)
+
+    def _let_go(self, table: Table) -> None:
         if table.header.phase is not Phase.LOBBY:
             for interaction in self._kept.pop(table.id, {}).values():
                 self._remove(interaction)

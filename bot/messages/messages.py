@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,12 +14,15 @@ import discord
 from bot.messages.answers import Interaction, answer, put_off
 from bot.messages.courier import PASSING, SPACING, Courier
 from bot.messages.kinds import Panel, PublicMessage
-from bot.messages.living import Doing, LivingMessage
-from bot.messages.places import InChannel, InDirectMessages, outlived
+from bot.messages.living import LivingMessage, Reply
+from bot.messages.places import InChannel, InDirectMessages, Watched, outlived
 from bot.messages.strays import remove_strays
 from bot.messages.way import RightOfWay
+from bot.room.room import Room
+from bot.room.shell import TableChanged
+from bot.tables.commands import Note
 from bot.tables.errors import Refusal
-from bot.tables.room import Room
+from bot.tables.limits import company
 from bot.tables.table import Table
 from bot.ui.pages import Pages, turn_of
 from db import Phase, StoreError
@@ -38,6 +42,7 @@ PUBLIC_AT_ONCE: Final = 4
 class TableMessages:
     """The messages of one table: the public one, and by person those in its channel and in direct messages."""
 
+    watched: Watched
     public: PublicMessage
     panels: dict[int, Panel] = field(default_factory=dict)
     hands: dict[int, Panel] = field(default_factory=dict)
@@ -82,37 +87,50 @@ class Messages:
 
     # What cogs ask for ------------------------------------------------------------------------------------
 
-    async def respond(
-        self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
-    ) -> None:
-        """Answers a press on a message of the table, or on a person's own, with the same message after `doing`.
+    @asynccontextmanager
+    async def responding(self, interaction: Interaction, table: Table) -> AsyncIterator[Reply]:
+        """While it lasts a press on a message of the table, or on a person's own, is carried out.
 
-        What `doing` returns, and `notice`, is told on the person's own.
+        Then the same message answers, as the table is by then. The notice is told on the person's own.
         """
-        pressed = interaction.message
+        pressed, watched = interaction.message, self._messages_of(table).watched
         if pressed is not None and pressed.flags.ephemeral:
-            await self._panel(table, interaction).answer(interaction, doing, notice=notice)
-        elif pressed is not None and pressed.id == table.header.call_id:
+            message: LivingMessage = self._panel(table, interaction)
+        elif pressed is not None and pressed.id == watched.table.header.call_id:
             await put_off(interaction, updates=True)  # the call changes, or goes, by itself
-            if doing is not None:
-                await doing
-            self.changed(table)
-        elif interaction.guild_id is None and not _is_own(table, pressed):
-            await self._hand_of(table, interaction).answer(interaction, doing, notice=notice)
+            yield Reply()
+            self.refresh(watched.table)
+            return
+        elif interaction.guild_id is None and not _is_own(watched.table, pressed):
+            message = self._hand_of(table, interaction)
         else:
-            await self._messages_of(table).public.answer(interaction, doing)
+            message = self._messages_of(table).public
+        async with message.answering(interaction) as reply:
+            yield reply
 
-    async def open_panel(
-        self, interaction: Interaction, table: Table, doing: Doing | None = None, *, notice: str = ""
-    ) -> None:
-        """Answers with the person's panel in a new message that only they see; an older one is put away."""
-        panel = self._panel(table, interaction)
-        await panel.answer(interaction, doing, notice=notice, updates=False)
+    async def respond(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
+        """The same where nothing is done."""
+        async with self.responding(interaction, table) as reply:
+            reply.notice = notice
+
+    @asynccontextmanager
+    async def opening_panel(self, interaction: Interaction, table: Table) -> AsyncIterator[Reply]:
+        """While it lasts something is done; then the person's panel answers, in a new message that only they see.
+
+        An older one is put away.
+        """
+        async with self._panel(table, interaction).answering(interaction, updates=False) as reply:
+            yield reply
+
+    async def open_panel(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
+        """The same where nothing is done."""
+        async with self.opening_panel(interaction, table) as reply:
+            reply.notice = notice
 
     async def open_hand(self, interaction: Interaction, table: Table, *, notice: str = "") -> None:
         """The same, or in the person's direct messages if they like it there."""
         user_id, words = interaction.user.id, self._pages.words(interaction)
-        wants = await self._room.store.preferences(user_id)
+        wants = await self._room.store.people.preferences(user_id)
         server = await self._room.settings(table.header.guild_id)
         usual = "dm" if server.hands_in_dms else "here"
         if wants.get("hand", usual) == "dm" and table.sitting(user_id) and interaction.guild_id is not None:
@@ -125,7 +143,7 @@ class Messages:
     async def _send_hand(self, interaction: Interaction, table: Table) -> str:
         """Posts the person's hand in their direct messages; returns its link, or nothing if they are closed."""
         await put_off(interaction)
-        place = InDirectMessages(self._client, table, interaction.user.id)
+        place = InDirectMessages(self._client, self._messages_of(table).watched, interaction.user.id)
         try:
             message = await self._hand_of(table, interaction).post(place)
         except discord.Forbidden:
@@ -146,8 +164,9 @@ class Messages:
             await self._remember_language(interaction)
         public = self._messages_of(table).public
         version = public.version()
-        message_id = await answer(interaction, await self._pages.public(table, turn_of(interaction)), public=True)
-        await table.note(message_id=message_id)
+        page = await self._pages.public(table, turn_of(interaction))
+        message_id = await answer(interaction, page, public=True)
+        await public.watched.change(Note(message_id=message_id))
         public.shows(public.channel_place, version)
         public.want()
 
@@ -157,13 +176,21 @@ class Messages:
 
     # What happens besides ---------------------------------------------------------------------------------
 
-    def changed(self, table: Table) -> None:
+    def changed(self, change: TableChanged) -> None:
         """A table has changed: its messages follow."""
-        self._messages_of(table).public.changed()
-        self.hinted(table)
+        self._messages_of(change.after).watched.table = change.after
+        if change.is_seen:
+            self.refresh(change.after)
+        elif change.brings_hints:
+            self._refresh_own(change.after)
 
-    def hinted(self, table: Table) -> None:
-        """What people at a table see for themselves has changed: their panels follow, and hands in messages."""
+    def refresh(self, table: Table) -> None:
+        """Everything that shows a table is brought up to date."""
+        self._messages_of(table).public.changed()
+        self._refresh_own(table)
+
+    def _refresh_own(self, table: Table) -> None:
+        """What people at a table see for themselves follows: their panels, and hands in direct messages."""
         shown = self._messages_of(table)
         for sitter in table.people:
             user_id = sitter.user_id or 0
@@ -187,11 +214,12 @@ class Messages:
     def let_sleep(self) -> None:
         """Lets those tables sleep whose messages all rest.
 
-        The public one has to be old: how many messages lie below it is counted until it is posted anew anyway.
+        The public one of several people has to be old: how many messages lie below it is counted until it is
+        posted anew anyway. Who plays with robots alone looks at their own panel.
         """
         for table in self._room:
             shown = self._shown.get(table.id)
-            if not outlived(table.header.message_id, self._now()):
+            if company(table.header) > 1 and not outlived(table.header.message_id, self._now()):
                 continue
             if (shown is None or all(message.rests for message in shown.all)) and self._room.let_sleep(table):
                 self._shown.pop(table.id, None)
@@ -257,15 +285,16 @@ class Messages:
                 public.channel_place.stays = True
                 await self.bring(table)
                 if public.is_true or public.channel_place.gone:
-                    await self._room.store.named_anew(number)
+                    await self._room.store.matches.named_anew(number)
             except (Refusal, *PASSING) as error:
                 log.warning("the message of table %s may name somebody who was deleted: %s", number, error)
 
     async def bring(self, table: Table) -> None:
         """Brings a table's messages up to date, and posts it if need be; returns when nothing is under way."""
+        shown = self._messages_of(table)
+        table = shown.watched.table
         if table.header.phase is Phase.OVER and table.match is None:
             return  # today's rules can't say any more how it ended
-        shown = self._messages_of(table)
         if table.header.message_id is not None or table.header.phase is not Phase.CLOSED:
             shown.public.want()
         for sitter in table.people:
@@ -286,18 +315,21 @@ class Messages:
 
     def _messages_of(self, table: Table) -> TableMessages:
         shown = self._shown.get(table.id)
-        if shown is None or shown.public.table is not table:
-            place = InChannel(self._client, table, self._now)
+        # In an older copy of the database numbers come again.
+        if shown is None or shown.watched.table.header.seed != table.header.seed:
+            watched = Watched(self._room, table)
+            place = InChannel(self._client, watched, self._now)
             public = PublicMessage(place, self._pages, self._public, self._now)
-            shown = self._shown[table.id] = TableMessages(public)
+            shown = self._shown[table.id] = TableMessages(watched, public)
         return shown
 
     def _panel(self, table: Table, interaction: Interaction) -> Panel:
         """The panel in the channel of whoever interacts, in their language; without a seat nothing is kept."""
-        panels, user_id = self._messages_of(table).panels, interaction.user.id
-        panel = panels.get(user_id) or Panel(table, user_id, self._pages, self._personal, self._now)
+        shown, user_id = self._messages_of(table), interaction.user.id
+        panel = shown.panels.get(user_id) or Panel(shown.watched, user_id, self._pages, self._personal, self._now)
         panel.language = self._pages.language(interaction)
-        return panels.setdefault(user_id, panel) if table.sitting(user_id) else panel
+        seated = shown.watched.table.sitting(user_id) is not None
+        return shown.panels.setdefault(user_id, panel) if seated else panel
 
     def _hand_of(self, table: Table, interaction: Interaction) -> Panel:
         """The hand in direct messages of whoever interacts, in their language."""
@@ -307,11 +339,12 @@ class Messages:
 
     def _hand(self, table: Table, user_id: int) -> Panel:
         """The person's hand in direct messages."""
-        hands = self._messages_of(table).hands
-        if user_id not in hands:
-            place = InDirectMessages(self._client, table, user_id)
-            hands[user_id] = Panel(table, user_id, self._pages, self._personal, self._now, place)
-        return hands[user_id]
+        shown = self._messages_of(table)
+        if user_id not in shown.hands:
+            watched = shown.watched
+            place = InDirectMessages(self._client, watched, user_id)
+            shown.hands[user_id] = Panel(watched, user_id, self._pages, self._personal, self._now, place)
+        return shown.hands[user_id]
 
 
 def _is_own(table: Table, message: discord.Message | None) -> bool:

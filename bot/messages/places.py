@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, TypeVar
+from typing import Final
 
 import discord
 
@@ -14,13 +14,14 @@ from bot.messages.answers import UNKNOWN_MESSAGE, Interaction
 from bot.messages.courier import PASSING, passes
 from bot.messages.line import made_ms
 from bot.messages.sending import edited, is_refused, new, sent
+from bot.room.room import Room
+from bot.room.shell import TableChanged
+from bot.tables.commands import Command, Note, NoteSeat
 from bot.tables.table import Table
 from bot.ui.page import Page
 from db import Phase, StoreError
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 UNKNOWN_CHANNEL: Final = 10003
 """Discord's code for a channel that is not there (any more)."""
@@ -36,6 +37,32 @@ BURIED: Final = 15
 
 TOKEN_MS: Final = 14 * 60_000 + 30_000
 """An interaction's token lives 15 minutes; a little less is relied upon."""
+
+
+class Watched:
+    """A table as those know it who show it: what it is by now, and the way to change it."""
+
+    def __init__(self, room: Room, table: Table) -> None:
+        self.table = table
+        self._room = room
+
+    async def change(self, command: Command) -> TableChanged:
+        """Does `command` at the table: see `Room.change`."""
+        return await self._room.change(self.table, command)
+
+    async def note(self, sent: discord.Message | None, where: Note | NoteSeat) -> Table:
+        """Notes where a message lies that has just been sent; returns the table as it was before.
+
+        The message is removed where that fails: nobody would find it again.
+        """
+        try:
+            change = await self.change(where)
+        except StoreError:
+            if sent is not None:
+                with suppress(*PASSING, discord.HTTPException):  # then the next start finds it: see `strays`
+                    await remove(sent)
+            raise
+        return change.before or change.after
 
 
 class Place(ABC):
@@ -90,27 +117,28 @@ class InChannel(Post):
     One that `stays` belongs to the past: it is put right where it lies, and not posted anew where it is `gone`.
     """
 
-    def __init__(self, client: discord.Client, table: Table, now: Callable[[], int]) -> None:
+    def __init__(self, client: discord.Client, watched: Watched, now: Callable[[], int]) -> None:
         super().__init__()
         self.below = 0
         self.stays = self.gone = False
-        self.table = table
+        self.watched = watched
         self._now = now
+        table = watched.table
         kind = discord.ChannelType.private if table.direct else discord.ChannelType.text
         guild_id = None if table.direct else table.header.guild_id
         self.channel = client.get_partial_messageable(table.header.channel_id, guild_id=guild_id, type=kind)
 
     @property
     def message_id(self) -> int | None:
-        return self.table.header.message_id
+        return self.watched.table.header.message_id
 
     @property
     def is_there(self) -> bool:
-        return self.message_id is not None or self.table.header.phase is not Phase.CLOSED
+        return self.message_id is not None or self.watched.table.header.phase is not Phase.CLOSED
 
     @property
     def is_spent(self) -> bool:
-        header = self.table.header
+        header = self.watched.table.header
         if header.phase is Phase.CLOSED or self.stays:
             return False
         # The end stands where people look: below what has been said since the table was posted.
@@ -126,16 +154,16 @@ class InChannel(Post):
             await sent(page, lambda page: message.edit(**edited(page)))
         except discord.NotFound as error:
             self.gone = True
-            if error.code != UNKNOWN_MESSAGE or self.table.header.phase is Phase.CLOSED or self.stays:
+            if error.code != UNKNOWN_MESSAGE or self.watched.table.header.phase is Phase.CLOSED or self.stays:
                 raise
             await self.post(page)
 
     async def post(self, page: Page) -> discord.Message:
         message = await sent(page, lambda page: self.channel.send(**new(page)))
         self.below, self.gone = 0, False
-        before = await noted(self.table.note(message_id=message.id), message)
-        if before.message_id is not None:
-            self.replaced.append(self.channel.get_partial_message(before.message_id))
+        before = (await self.watched.note(message, Note(message_id=message.id))).header.message_id
+        if before is not None:
+            self.replaced.append(self.channel.get_partial_message(before))
             with suppress(*PASSING, discord.HTTPException):  # whoever follows up tries it again
                 await self.clear()
         return message
@@ -144,10 +172,10 @@ class InChannel(Post):
 class InDirectMessages(Post):
     """A person's hand in their direct messages."""
 
-    def __init__(self, client: discord.Client, table: Table, user_id: int) -> None:
+    def __init__(self, client: discord.Client, watched: Watched, user_id: int) -> None:
         super().__init__()
         self._client = client
-        self._table = table
+        self._watched = watched
         self._user_id = user_id
 
     @property
@@ -164,7 +192,7 @@ class InDirectMessages(Post):
 
     @property
     def _noted(self) -> tuple[int, int] | None:
-        sitter = self._table.sitting(self._user_id)
+        sitter = self._watched.table.sitting(self._user_id)
         return sitter.dm if sitter is not None else None
 
     async def show(self, page: Page) -> None:
@@ -174,16 +202,16 @@ class InDirectMessages(Post):
             await sent(page, lambda page: self._message(*place).edit(**edited(page)))
         except (discord.NotFound, discord.Forbidden) as error:
             if self._noted == place:
-                log.info("the hand in a DM of table %s is gone: %s", self._table.id, error)
-                await self._table.note_seat(self._user_id, dm_channel_id=None, dm_message_id=None)
+                log.info("the hand in a DM of table %s is gone: %s", self._watched.table.id, error)
+                await self._watched.change(NoteSeat(self._user_id, dm_channel_id=None, dm_message_id=None))
 
     async def post(self, page: Page) -> discord.Message:
         """Raises `discord.Forbidden` where their direct messages are closed."""
         user = self._client.get_user(self._user_id) or discord.Object(self._user_id)
         channel = await self._client.create_dm(user)
         message = await sent(page, lambda page: channel.send(**new(page)))
-        lies = {"dm_channel_id": channel.id, "dm_message_id": message.id}
-        before = await noted(self._table.note_seat(self._user_id, **lies), message)
+        lies = NoteSeat(self._user_id, dm_channel_id=channel.id, dm_message_id=message.id)
+        before = (await self._watched.note(message, lies)).sitting(self._user_id)
         if before is not None and before.dm is not None:
             self.replaced.append(self._message(*before.dm))
             with suppress(*PASSING, discord.HTTPException):  # whoever follows up tries it again
@@ -246,20 +274,6 @@ class InAnswer(Place):
 def outlived(message_id: int | None, now_ms: int) -> bool:
     """Whether a public message is not there, or so old that it is not edited any more."""
     return message_id is None or now_ms - made_ms(message_id) > OLDEST_MS
-
-
-async def noted(noting: Awaitable[T], sent: discord.Message | None) -> T:
-    """Notes where a message lies that has just been sent, and returns what was noted before.
-
-    The message is removed where that fails: nobody would find it again.
-    """
-    try:
-        return await noting
-    except StoreError:
-        if sent is not None:
-            with suppress(*PASSING, discord.HTTPException):  # then the next start finds it: see `strays`
-                await remove(sent)
-        raise
 
 
 async def remove(message: discord.Message | discord.PartialMessage) -> None:

@@ -26,7 +26,7 @@ async def remove_strays(client: discord.Client, place: InChannel, begun_ms: int)
 
     Only what was sent before `begun_ms`, when this process began: what it sends, it notes.
     """
-    header = place.table.header
+    header = place.watched.table.header
     known = {header.message_id, header.call_id}
     before = discord.Object((begun_ms - discord.utils.DISCORD_EPOCH) << 22)
     try:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bot.minds.here import Here
 from bot.minds.hindsight import look_back
 from bot.minds.processes import Processes
-from bot.minds.thinking import Minds, Question
+from bot.minds.thinking import Minds
+from bot.tables.question import Question
 
 __all__ = ["Here", "Minds", "Processes", "Question", "look_back"]

@@ -18,8 +18,9 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
-from bot.minds.thinking import Question, R, think
+from bot.minds.thinking import R, think
 from bot.minds.tools import tools
+from bot.tables.question import Question
 from games.core import Thought
 
 log = logging.getLogger(__name__)

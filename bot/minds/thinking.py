@@ -6,21 +6,13 @@ import asyncio
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bot.minds.tools import tools
-from games.core import AnyGame, Thought, View
+from bot.tables.question import Question
+from games.core import Thought
 
 R = TypeVar("R")
-
-
-class Question(NamedTuple):
-    """What would a robot of `level` do, who knows `view`? The same `luck` thinks the same thoughts."""
-
-    kind: type[AnyGame]
-    view: View
-    level: str
-    luck: int
 
 
 class Minds(Protocol):

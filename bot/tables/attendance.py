@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.tables import seating
+from bot.tables.match import Match
 from bot.tables.paces import MISSES
-from db import Header, Sitter
-from games.core import AnyGame, Seat
+from db.records import Header, Sitter
+from games.core import Seat
 
 GRAIN: Final = 10_000
 """How exactly it is kept when somebody last tapped in a race (ms): every tap would double what is stored."""
+
+
+def plays_itself(sitter: Sitter) -> bool:
+    """Whether a robot makes this seat's moves now."""
+    return sitter.user_id is None or sitter.absent or sitter.left
 
 
 def in_seat(header: Header, seat: Seat) -> Sitter:
@@ -21,7 +26,8 @@ def in_seat(header: Header, seat: Seat) -> Sitter:
 
 def seat_changed(header: Header, seat: Seat, **changes: Any) -> Header:
     """The header with a seat of the match changed."""
-    return replace(header, seats=seating.changed(header, in_seat(header, seat).place, **changes))
+    seats = tuple(replace(one, **changes) if one.seat == seat else one for one in header.seats)
+    return replace(header, seats=seats)
 
 
 def present(header: Header, seat: Seat, now: int, *, racing: bool) -> Header:
@@ -47,9 +53,9 @@ def missed(header: Header, seat: Seat) -> Header:
     return seat_changed(header, seat, misses=misses, absent=misses >= MISSES)
 
 
-def with_absent(header: Header, before: AnyGame | None, after: AnyGame) -> Header:
+def with_absent(header: Header, before: Match | None, after: Match) -> Header:
     """Robots take over the seats that the game itself has just given up waiting for."""
-    for seat in after.away() - (before.away() if before is not None else frozenset()):
+    for seat in after.standing.away - (before.standing.away if before is not None else frozenset()):
         if in_seat(header, seat).user_id is not None:
             header = seat_changed(header, seat, absent=True)
     return header

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
+from bot.tables.attendance import plays_itself
 from bot.tables.match import Match
 from bot.tables.paces import PACES, REST_OF_TURN
-from db import Header, Sitter
+from db.records import Header
 from games.core import Seat
 
 
@@ -18,11 +19,6 @@ def first_due(header: Header) -> int:
     """
     idle = header.touched_ms + PACES[header.pace].idle
     return idle if header.deadline_ms is None else min(idle, header.deadline_ms)
-
-
-def plays_itself(sitter: Sitter) -> bool:
-    """Whether a robot makes this seat's moves now."""
-    return sitter.user_id is None or sitter.absent or sitter.left
 
 
 def with_deadlines(
@@ -39,11 +35,11 @@ def with_deadlines(
     `games.core.Game.mid_turn`) little time is left. `move_ms` is the time that the house rules set for a move,
     if any (`Options.move_ms`): it goes before the table's pace. A race has no deadlines of this kind.
     """
-    pace = None if match.game.racing() else move_ms or PACES[header.pace].move
+    pace = None if match.standing.racing else move_ms or PACES[header.pace].move
     seats = []
     for sitting in header.seats:
         until, mid_turn = None, False
-        if pace is not None and sitting.seat in match.game.to_act() and not plays_itself(sitting):
+        if pace is not None and sitting.seat in match.standing.to_act and not plays_itself(sitting):
             mid_turn = sitting.seat in by_clock and match.game.mid_turn(sitting.seat)
             kept = sitting.deadline_ms if _has_waited(sitting.seat, before, match) else None
             until = kept or now + (REST_OF_TURN if mid_turn else pace)
@@ -59,6 +55,6 @@ def _has_waited(seat: Seat | None, before: Match | None, match: Match) -> bool:
     return (
         seat is not None
         and before is not None
-        and seat in before.game.to_act()
+        and seat in before.standing.to_act
         and match.made[seat] == before.made[seat]
     )

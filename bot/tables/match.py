@@ -1,16 +1,17 @@
 """A match in progress, as a value: the game and what is counted beside it.
 
-The table keeps one `Match` and never changes it: a move is played on a `Draft`, the draft is committed, and only
-then it becomes the table's state. Nothing here knows Discord, the database or the clock on the wall.
+A table has one `Match` and never changes it: a move is played on a `Draft`, from which the next `Match` is made.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from db import Header, LoggedMove
+from bot.tables.standing import Standing
+from db.records import Header, LoggedMove
 from games.core import DEALER, JOIN, TIME, AnyGame, Event, Seat, advance, tell
 from games.records import dealer_move
 
@@ -30,17 +31,27 @@ class StoryEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class Match:
-    """A match after `ply` moves. `made` counts each seat's own moves, `deals` the dealer's.
+    """A match after the moves of its `log`. `made` counts each seat's own moves, `deals` the dealer's.
 
     `played` is the last deal that may be looked back at (see `games.core.Game.played_deal`).
     """
 
     game: AnyGame
     made: tuple[int, ...]
-    ply: int = 0
+    log: tuple[LoggedMove, ...] = ()
     deals: int = 0
     story: tuple[StoryEntry, ...] = ()
     played: Any = None
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self.log)
+
+    @cached_property
+    def standing(self) -> Standing:
+        """How it stands."""
+        return Standing.of(self.game)
 
 
 def opened(game: AnyGame) -> Match:
@@ -106,11 +117,13 @@ class Draft:
         return any(move != TIME for move in self.game.moves(DEALER))
 
     def match(self) -> Match:
-        """What the draft becomes when it has been committed."""
+        """What the match becomes when the draft has been committed; itself where no move was made."""
+        if not self.moves:
+            return self._before
         return Match(
             self.game,
             tuple(self._made),
-            self._before.ply + len(self.moves),
+            (*self._before.log, *self.moves),
             self._deals,
             (*self._before.story, *self.told)[-STORY:],
             self._played,

@@ -11,8 +11,9 @@ from fractions import Fraction
 from math import floor
 
 from bot.tables.errors import Refusal
-from db import Header, Sitter, Transfer, match_account, member_account
-from games.core import AnyGame, Seat
+from bot.tables.standing import Standing
+from db.records import Header, Sitter, Transfer, match_account, member_account
+from games.core import Seat
 from games.options import Options
 
 
@@ -43,18 +44,13 @@ def escrow(header: Header, risk: int, sitting_down: Iterable[Sitter]) -> list[Tr
     ]
 
 
-def paid_early(game: AnyGame) -> frozenset[Seat]:
-    """The seats that have left a match with what was theirs."""
-    reckoned = game.reckoned()
-    return frozenset() if reckoned is None else reckoned.paid
-
-
-def amounts(game: AnyGame, stake: int) -> list[int]:
+def amounts(now: Standing, stake: int) -> list[int]:
     """What each seat has won or lost in tokens, at the end or when somebody last left; nothing before that."""
-    outcome, reckoned, early = game.outcome(), game.reckoned(), paid_early(game)
-    if outcome is not None:
-        return winnings(outcome.shares, stake, outcome.winners, early)
-    return [0] * game.seats if reckoned is None else winnings(reckoned.shares, stake, (), early)
+    if now.outcome is not None:
+        return winnings(now.outcome.shares, stake, now.outcome.winners, now.paid_early)
+    if now.reckoned is None:
+        return [0] * now.game.seats
+    return winnings(now.reckoned.shares, stake, (), now.paid_early)
 
 
 def winnings(
@@ -103,24 +99,24 @@ def settle(
 
 
 def payments(
-    header: Header, risk: int, before: AnyGame | None, after: AnyGame, amounts: Sequence[int]
+    header: Header, risk: int, before: Standing | None, after: Standing, amounts: Sequence[int]
 ) -> list[Transfer]:
     """What goes out of escrow as a match comes from `before` to `after`, in which the seats have won `amounts`.
 
     At the end it goes to everybody, before that to those who have just left for good.
     """
-    paid = paid_early(before) if before is not None else frozenset()
-    due = paid_early(after) if after.outcome() is None else frozenset(range(after.seats))
+    paid = before.paid_early if before is not None else frozenset()
+    due = after.paid_early if after.outcome is None else frozenset(range(after.game.seats))
     return settle(header, risk, amounts, due - paid)
 
 
-def refund(header: Header, risk: int, game: AnyGame) -> list[Transfer]:
+def refund(header: Header, risk: int, now: Standing) -> list[Transfer]:
     """The way back of `escrow`, for a match that ends without a result.
 
     What was reckoned when somebody left stands: they have been paid already.
     """
-    staying = frozenset(range(game.seats)) - paid_early(game)
-    return settle(header, risk, amounts(game, at_stake(header)), staying, "refund")
+    staying = frozenset(range(now.game.seats)) - now.paid_early
+    return settle(header, risk, amounts(now, at_stake(header)), staying, "refund")
 
 
 def returned(account: str, moved: Sequence[Transfer], reason: str) -> list[Transfer]:

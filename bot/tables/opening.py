@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from random import Random
 from typing import Any
 
-from bot.tables import seating
-from bot.tables.sealing import fresh_seed
-from db import Header, Phase, Sitter
+from bot.tables import fairness, seating
+from db.records import Header, Phase, Sitter
 from games.core import AnyGame
 
 
@@ -22,12 +22,14 @@ def opened(
     capacity: int,
     stake: int,
     pace: str,
+    luck: Random,
     now: int,
     asked: int | None,
 ) -> Header:
     """The header of a new table with its host, a person's id and name, at it.
 
-    `now` is the time by our clock, `asked` when the host asked by Discord's (None: the same), in ms since 1970.
+    Its secret seed is drawn by `luck`; `now` is the time by our clock, `asked` when the host asked by Discord's
+    (None: the same), in ms since 1970.
     """
     return Header(
         id=0,
@@ -41,7 +43,7 @@ def opened(
         pace=pace,
         host_id=host[0],
         phase=Phase.LOBBY,
-        seed=fresh_seed(),
+        seed=fairness.fresh_seed(luck),
         cuts=(),
         seating=0,
         created_ms=now if asked is None else asked,
@@ -53,14 +55,16 @@ def opened(
     )
 
 
-def rematch_of(old: Header, kind: type[AnyGame], seats: tuple[Sitter, ...], now: int, asked: int | None) -> Header:
-    """The header of a new table by the rules of `old`, with these `seats`; `now` and `asked`: see `opened`."""
+def rematch_of(
+    old: Header, kind: type[AnyGame], seats: tuple[Sitter, ...], luck: Random, now: int, asked: int | None
+) -> Header:
+    """The header of a new table by the rules of `old`, with these `seats`; for the rest see `opened`."""
     return replace(
         old,
         id=0,
         phase=Phase.LOBBY,
         rules=kind.rules,
-        seed=old.rematch_seed or fresh_seed(),
+        seed=old.rematch_seed or fairness.fresh_seed(luck),
         cuts=old.rematch_cuts,
         seating=seating.next_in_turn(old, seats) if kind.alternates else 0,
         created_ms=now if asked is None else asked,

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.tables.match import STORY, Match, StoryEntry, begun, count, entries
-from db import Header, LoggedMove, Phase
+from db.records import Header, LoggedMove, Phase
 from games.core import DEALER, TIME, AnyGame, IllegalMove, InvalidMove, advance
 from games.options import IllegalOptions
 
@@ -39,7 +39,7 @@ def restored(game: AnyGame, moves: Sequence[LoggedMove]) -> Match:
             count(made, logged.seat)
         elif logged.move != TIME:
             deals += 1
-    return Match(game, tuple(made), len(moves), deals, tuple(story[-STORY:]), played)
+    return Match(game, tuple(made), tuple(moves), deals, tuple(story[-STORY:]), played)
 
 
 def played(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Match | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.ratings import Rating, rate
-from db import Header, RatingOf, SeatResult
+from db.records import Header, RatingOf, SeatResult
 from games.core import Outcome
 
 

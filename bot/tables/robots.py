@@ -1,37 +1,40 @@
-"""The robots at one table: when each of them moves, and what it does. Each is given its own view and no more."""
+"""The robots at a table: when each of them moves, what it does, and what one would do in the place of a person.
+
+Each is given its own view and no more.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 from typing import Final, NamedTuple
 
-from bot.minds import Question
-from bot.tables.match import Draft
-from bot.tables.services import Services
-from db import Sitter
-from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, Thought, at_once
+from bot.tables.match import Draft, Match
+from bot.tables.moment import Moment
+from bot.tables.question import Question, Search
+from db.records import Sitter
+from games.core import AnyGame, IllegalMove, InvalidMove, Move, Seat, at_once
 
 log = logging.getLogger(__name__)
 
-SOONEST: Final = 20
-"""In a race a robot looks again after this at the soonest, however hasty the house is (ms)."""
+SOONEST_MS: Final = 20
+"""In a race a robot looks again after this at the soonest, however hasty the house is."""
 
-PATIENCE: Final = 4_000
-"""How long a robot that searches is waited for, from the moment at which its turn came (ms)."""
+SEARCH_MS: Final = 4_000
+"""How long a robot that searches is waited for, from the moment at which its turn came."""
 
 
 class Plan(NamedTuple):
     """When a robot will move, in ms since 1970, and what it could do when it made up its mind.
 
-    One that searches has its `thought` on the way, and is not waited for after `latest`.
+    One that has a `search` under way is not waited for after `latest`.
     """
 
     at: int
     offers: tuple[Move, ...]
     latest: int = 0
-    thought: asyncio.Future[Thought | None] | None = None
+    search: Search | None = None
 
     def stands(self, offers: Sequence[Move]) -> bool:
         """Whether anything that it was made for can still be done: else the robot has to look again."""
@@ -40,102 +43,99 @@ class Plan(NamedTuple):
     @property
     def due(self) -> int:
         """When it is carried out, in ms since 1970, as far as is known now."""
-        return self.at if self.thought is None or self.thought.done() else max(self.at, self.latest)
-
-    def drop(self) -> None:
-        """Nobody wants to know any more what it comes to."""
-        if self.thought is not None:
-            self.thought.cancel()
+        return self.at if self.search is None or self.search.has_ended else max(self.at, self.latest)
 
 
-class Robots:
-    """Whoever is played by a robot at one table, and when they will move.
+Plans = Mapping[Seat, Plan]
 
-    `thought` is called when one that searches has come to a move, so that its time may have changed.
+
+def planned(
+    match: Match | None, robots: Iterable[Sitter], known: Plans, now: Moment, luck: Random, *, hurry: bool = False
+) -> Plans:
+    """A plan for every one of `robots` that may act; those `known` that still stand are kept.
+
+    In a `hurry` they act at once: nobody is left who would like to see what they do.
     """
+    plans: dict[Seat, Plan] = {}
+    if match is None:
+        return plans
+    for sitter in robots:
+        seat = sitter.seat
+        if seat is not None and seat in match.standing.to_act:
+            plan = known.get(seat)
+            if plan is None or not plan.stands(match.standing.offers(seat)):
+                plan = _plan(match, seat, sitter.robot or match.game.stand_in, now, luck)
+            plans[seat] = plan._replace(at=now.ms) if hurry else plan
+    return plans
 
-    def __init__(self, services: Services, thought: Callable[[], None]) -> None:
-        self._services = services
-        self._thought = thought
-        self._plans: dict[Seat, Plan] = {}
 
-    def times(self) -> list[int]:
-        """When they will move, in ms since 1970."""
-        return [plan.due for plan in self._plans.values()]
+def next_due(plans: Plans, ms: int) -> Seat | None:
+    """The seat whose time has come first, if any has."""
+    due = [(plan.due, seat) for seat, plan in plans.items() if plan.due <= ms]
+    return min(due)[1] if due else None
 
-    @property
-    def are_thinking(self) -> bool:
-        """Whether one that searches has not come to a move yet."""
-        return any(plan.thought is not None and not plan.thought.done() for plan in self._plans.values())
 
-    def plan(self, game: AnyGame | None, played: Iterable[Sitter], *, hurry: bool = False) -> None:
-        """Gives every one of `played` that may act a time to act at, and forgets the others'.
+def move(draft: Draft, match: Match, sitter: Sitter, plan: Plan, at: int, luck: Random) -> bool:
+    """Makes the planned move of the robot at `sitter`; False where it came too late, as people's moves do.
 
-        In a `hurry` they act at once: nobody is left who would like to see what they do.
-        """
-        plans = {}
-        for sitter in played:
-            if game is not None and sitter.seat is not None and sitter.seat in game.to_act():
-                plan = self._plan(game, sitter, sitter.seat)
-                plans[sitter.seat] = plan._replace(at=self._services.now()) if hurry else plan
-        for seat, plan in self._plans.items():
-            if seat not in plans or plans[seat].thought is not plan.thought:
-                plan.drop()
-        self._plans = plans
-
-    def next_due(self, now: int) -> tuple[Seat, Plan] | None:
-        """Takes out whoever's time has come first."""
-        due = [(plan.due, seat) for seat, plan in self._plans.items() if plan.due <= now]
-        if not due:
-            return None
-        seat = min(due)[1]
-        return seat, self._plans.pop(seat)
-
-    def forget(self, seat: Seat) -> None:
-        """The seat's person is back."""
-        if plan := self._plans.pop(seat, None):
-            plan.drop()
-
-    def move(self, draft: Draft, sitter: Sitter, plan: Plan, at: int) -> bool:
-        """Makes the move of the robot at `sitter`; False where it came too late, as people's moves do."""
-        game, seat = draft.game, sitter.seat
-        if seat is None or seat not in game.to_act():
+    `draft` is one of `match` in which nothing has happened yet.
+    """
+    game, seat = match.game, sitter.seat
+    if seat is None or seat not in match.standing.to_act:
+        return False
+    level = sitter.robot or game.stand_in
+    try:
+        draft.play(seat, _chosen(match, seat, level, plan, luck), "robot", at)
+    except (InvalidMove, IllegalMove):
+        if match.standing.racing:
             return False
-        level = sitter.robot or game.stand_in
-        try:
-            draft.play(seat, self._chosen(game, seat, level, plan), "robot", at)
-        except (InvalidMove, IllegalMove):
-            if game.racing():
-                return False
-            log.exception("the %s robot of %s made no legal move", level, game.key)
-            draft.play(seat, game.default(seat), "robot", at)
-        return True
+        log.exception("the %s robot of %s made no legal move", level, game.key)
+        draft.play(seat, game.default(seat), "robot", at)
+    return True
 
-    def _chosen(self, game: AnyGame, seat: Seat, level: str, plan: Plan) -> str:
-        """What the robot does; one that searches and is late does what the next best level does."""
-        if plan.thought is not None:
-            done = plan.thought.done() and not plan.thought.cancelled()
-            if done and (thought := plan.thought.result()):
-                return thought.move
-            log.warning("the %s robot of %s was late", level, game.key)
-            plan.drop()
-        if level in game.searches:
-            level = at_once(type(game))
-        return game.robot(game.view(seat), level, self._services.luck)
 
-    def _plan(self, game: AnyGame, sitter: Sitter, seat: Seat) -> Plan:
-        offers, known = tuple(game.moves(seat)), self._plans.get(seat)
-        if known is not None and known.stands(offers):
-            return known
-        view, level = game.view(seat), sitter.robot or game.stand_in
-        now, luck = self._services.now(), self._services.luck
-        pause = game.delay(view, level, luck)
-        wait = round(pause * self._services.haste)
-        if game.racing():  # a robot sits behind the same line as the people
-            wait = max(wait + self._services.lag.round_trip, SOONEST)
-        at = now + wait
-        if level not in game.searches:
-            return Plan(at, offers)
-        thought = self._services.minds.ask(Question(type(game), view, level, luck.getrandbits(64)))
-        thought.add_done_callback(lambda done: None if done.cancelled() else self._thought())
-        return Plan(at, offers, now + PATIENCE, thought)
+def _plan(match: Match, seat: Seat, level: str, now: Moment, luck: Random) -> Plan:
+    game, view, offers = match.game, match.standing.view(seat), match.standing.offers(seat)
+    wait = round(game.delay(view, level, luck) * now.robot_delay)
+    if match.standing.racing:  # a robot sits behind the same line as the people
+        wait = max(wait + now.round_trip_ms, SOONEST_MS)
+    if level not in game.searches:
+        return Plan(now.ms + wait, offers)
+    search = Search(Question(type(game), view, level, luck.getrandbits(64)))
+    return Plan(now.ms + wait, offers, now.ms + SEARCH_MS, search)
+
+
+def _chosen(match: Match, seat: Seat, level: str, plan: Plan, luck: Random) -> str:
+    """What the robot does; one that searches and is late does what the next best level does."""
+    game = match.game
+    if plan.search is not None:
+        if plan.search.thought is not None:
+            return plan.search.thought.move
+        log.warning("the %s robot of %s was late", level, game.key)
+    if level in game.searches:
+        level = at_once(type(game))
+    return game.robot(match.standing.view(seat), level, luck)
+
+
+# What people may see of that ----------------------------------------------------------------------------------
+
+Hints = Mapping[Seat, Search]
+
+
+def hinted(match: Match | None, seats: Iterable[Seat], known: Hints, luck: Random) -> Hints:
+    """A search for each of `seats` that is on turn; one that is `known` stays while its seat sees the same."""
+    hints: dict[Seat, Search] = {}
+    level = None if match is None else _strongest(type(match.game))
+    if match is None or level is None:
+        return hints
+    for seat in match.standing.to_act.intersection(seats):
+        view, search = match.standing.view(seat), known.get(seat)
+        if search is None or search.question.view != view:
+            search = Search(Question(type(match.game), view, level, luck.getrandbits(64)))
+        hints[seat] = search
+    return hints
+
+
+def _strongest(kind: type[AnyGame]) -> str | None:
+    """The strongest level of a game that searches, if any does."""
+    return next((level for level in reversed(kind.levels) if level in kind.searches), None)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.tables.errors import Refusal
-from bot.tables.sealing import mixed_in
-from db import Header, Sitter
+from bot.tables.fairness import mixed_in
+from db.records import Header, Sitter
 from games import fair
 from games.core import AnyGame
 

@@ -8,7 +8,6 @@ from typing import Any, Final, Self
 
 from bot.tables.errors import Refusal
 from bot.tables.paces import USUAL_PACE
-from db import Database
 from games.options import IllegalOptions, Options, Value
 
 HIGHEST_STAKE: Final = 10_000
@@ -87,11 +86,6 @@ class ServerSettings:
     def stake(self) -> int:
         """What is put down at a ranked table where nobody said otherwise."""
         return min(self.usual_stake, self.highest_stake) if self.stakes else 0
-
-
-async def settings_of(store: Database, guild_id: int) -> ServerSettings:
-    """What a server has chosen; direct messages with the bot have chosen nothing."""
-    return ServerSettings.read(await store.settings(guild_id))
 
 
 _DEFAULTS: Final = ServerSettings()

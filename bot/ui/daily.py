@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.room.daily import Solitaire
 from bot.scene.charts import Standing
-from bot.tables.daily import Solitaire
 from bot.ui.markup import plain
 from bot.words import Words
 from db import DailyPlay

@@ -56,7 +56,7 @@ def closed_page(table: Table, reader: Reader, screen: AnyScreen) -> Page:
     page = Page(GREY)
     name, left = "closed-lobby", list[str]()
     if table.match is not None:
-        name, left = "closed-match", screen.closed_lines(table.match.game.view(None), reader)
+        name, left = "closed-match", screen.closed_lines(table.match.standing.view(None), reader)
     elif table.header.started_ms is not None:  # a match of older rules that those of today can't replay
         name, left = "closed-match", [reader.words("closed-other-rules")]
     page.text(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scene import in_words
-from bot.tables.deadlines import plays_itself
+from bot.tables.attendance import plays_itself
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.markup import in_time, plain
@@ -28,7 +28,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 async def match_page(table: Table, reader: Reader, screen: AnyScreen, scenes: Scenes) -> Page:
     """The table in play."""
     live = table.playing()
-    view: View = live.game.view(None)
+    view: View = live.standing.view(None)
     words = reader.words
     page = Page(FELT)
     turn = _whose_turn(table, reader, screen, view)  # before the picture: the table may move on while it is drawn
@@ -63,12 +63,12 @@ def words_page(table: Table, reader: Reader, screen: AnyScreen, user_id: int) ->
     if table.match is None:
         page.text(words("words-none", table=table.id))
         return page
-    game = table.match.game
-    public: View = game.view(None)
+    standing = table.match.standing
+    public: View = standing.view(None)
     page.text(words("table-title", game=words("name"), table=table.id))
     page.text(*in_words.lines(screen.table_scene(public, reader), words), need=Need.SCENE)
     if sitter is not None and sitter.seat is not None and table.header.phase is Phase.PLAYING:
-        own: View = game.view(sitter.seat)
+        own: View = standing.view(sitter.seat)
         page.text(words("words-own"))
         page.text(*in_words.lines(screen.hand_scene(own, reader), words))
     return page
@@ -138,11 +138,11 @@ async def result_page(table: Table, reader: Reader, screen: AnyScreen, scenes: S
     """The end: places, tokens, how the last round went, and what one may do now; `again`: see `rematch_line`."""
     assert table.match is not None
     live, words = table.match, reader.words
-    outcome = live.game.outcome()
+    outcome = live.standing.outcome
     assert outcome is not None
     page = Page(GOLD)
     page.text(words("result-title", game=words("name"), table=table.id), outcome_line(outcome, reader))
-    view: View = live.game.view(None)
+    view: View = live.standing.view(None)
     await scenes.show(page, screen.table_scene(view, reader), reader)
     page.text(*_places(table, reader))
     said = screen.table_lines(view, reader)
@@ -181,13 +181,13 @@ def _seals(table: Table, reader: Reader) -> list[str]:
         lines.append(words("result-digest", digest=header.digest))
     if table.awaits_rematch:
         cuts = len(header.rematch_cuts)
-        lines.append(words("rematch-fair", commitment=table.rematch_promise, cuts=cuts))
+        lines.append(words("rematch-fair", commitment=table.rematch_commitment, cuts=cuts))
     return lines
 
 
 def _places(table: Table, reader: Reader) -> list[str]:
     assert table.match is not None
-    outcome = table.match.game.outcome()
+    outcome = table.match.standing.outcome
     assert outcome is not None
     amounts = table.amounts()
     lines = []

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 import discord
 
 from bot.pictures import Painter, Turn
-from bot.tables.server_settings import ServerSettings, settings_of
+from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby import closed_page, lobby_page
@@ -63,8 +63,8 @@ class Pages:
         self._words: dict[tuple[str | None, str], Words] = {}
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """What a server has chosen."""
-        return await settings_of(self._store, guild_id)
+        """What a server has chosen; direct messages with the bot have chosen nothing."""
+        return ServerSettings.read(await self._store.servers.settings(guild_id))
 
     # For whom ---------------------------------------------------------------------------------------------
 
@@ -94,9 +94,9 @@ class Pages:
         Who reads English, as everybody does at first, leaves no note.
         """
         user_id, language = interaction.user.id, self.language(interaction)
-        if language != (await self._store.preferences(user_id)).get(LANGUAGE, ENGLISH):
+        if language != (await self._store.people.preferences(user_id)).get(LANGUAGE, ENGLISH):
             noted = language if language != ENGLISH else None
-            await self._store.set_preferences(user_id, **{LANGUAGE: noted})
+            await self._store.people.set_preferences(user_id, **{LANGUAGE: noted})
 
     async def reader(
         self,
@@ -111,7 +111,7 @@ class Pages:
         table in direct messages is read by the one person who hosts it. `turn` says who waits for the pictures.
         """
         server = await self.server(table.header.guild_id)
-        own = await self._store.preferences(user_id) if user_id is not None else {}
+        own = await self._store.people.preferences(user_id) if user_id is not None else {}
         words = self._words_in(language or await self._usual_language(table, user_id), table.header.game)
         emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
         four_colours = self._screens[table.header.game].four_colours and own.get("four_colours", True)
@@ -137,12 +137,12 @@ class Pages:
         if user_id is None and not table.direct:
             return (await self.server(table.header.guild_id)).language
         reader_id = table.header.host_id if user_id is None else user_id
-        return str((await self._store.preferences(reader_id)).get(LANGUAGE, ENGLISH))
+        return str((await self._store.people.preferences(reader_id)).get(LANGUAGE, ENGLISH))
 
     async def reader_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Reader:
         """How `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
         server = await self.server(interaction.guild_id or 0)
-        own = await self._store.preferences(interaction.user.id)
+        own = await self._store.people.preferences(interaction.user.id)
         words, four_colours = self.words(interaction, game), own.get("four_colours", True)
         pictures = own.get("pictures", True)
         return Reader(
@@ -195,7 +195,7 @@ class Pages:
     async def _rematch(self, table: Table) -> str:
         """A link to the rematch, if there is one."""
         number = table.header.rematch_id
-        header = await self._store.match(number) if number is not None else None
+        header = await self._store.matches.get(number) if number is not None else None
         return table_link(header) if header is not None else ""
 
     async def told(self, table: Table, interaction: discord.Interaction[Any]) -> Page:

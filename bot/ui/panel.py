@@ -70,7 +70,7 @@ async def panel_page(
         return await _result_page(table, table.match, sitter.seat, reader, screen, scenes, notice, again)
     # All of one moment: the table may move on while the picture is drawn.
     seat, live, playing = sitter.seat, table.match, table.header.phase is Phase.PLAYING
-    view: View = live.game.view(seat)
+    view: View = live.standing.view(seat)
     mine = playing and seat in screen.waits_for(view)
     mark = None if table.racing() else table.stamp(user_id)
     page = Page(GOLD if mine else FELT)
@@ -130,7 +130,7 @@ async def _result_page(
     again: str,
 ) -> Page:
     """How the match went for whoever had `seat`, the last cards, and what they may do now."""
-    outcome = live.game.outcome()
+    outcome = live.standing.outcome
     assert outcome is not None
     words, won = reader.words, seat in outcome.winners
     page = Page(GOLD if won else FELT)
@@ -148,9 +148,9 @@ async def _result_page(
         ),
         outcome_line(outcome, reader),
     )
-    view: View = live.game.view(None)
+    view: View = live.standing.view(None)
     await scenes.show(page, screen.table_scene(view, reader), reader)
-    details = screen.hand_lines(live.game.view(seat), reader) or screen.table_lines(view, reader)
+    details = screen.hand_lines(live.standing.view(seat), reader) or screen.table_lines(view, reader)
     page.text(*details, need=Need.DETAIL)
     page.text(
         words("panel-over", table=table.id, link=table_link(table.header)), rematch_line(table, reader, again)

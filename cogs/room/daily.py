@@ -12,8 +12,8 @@ from bot.interactions.command_text import command_text
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
+from bot.room.daily import Daily, Solitaire, solitaire
 from bot.scene.charts import Leaderboard
-from bot.tables.daily import Daily, Solitaire, solitaire
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from bot.ui.custom_id import Press
@@ -171,7 +171,7 @@ class DailyDeal(PressCog):
         """The best of today, of the server or of all."""
         reader = await self._reader(interaction)
         words, guild_id = reader.words, None if everywhere else interaction.guild_id
-        plays = await self.bot.store.daily_board(self.deals.today, patience, guild_id, PLACES)
+        plays = await self.bot.store.daily.board(self.deals.today, patience, guild_id, PLACES)
         scope = "here" if guild_id else "all"
         page = Page(GOLD)
         if plays:
@@ -205,8 +205,8 @@ class DailyDeal(PressCog):
             page.text(words("daily-none"))
         else:
             for patience in PATIENCES:
-                own = await self.bot.store.daily_play(day, patience, interaction.user.id)
-                best = await self.bot.store.daily_board(day, patience, None, 1)
+                own = await self.bot.store.daily.play(day, patience, interaction.user.id)
+                best = await self.bot.store.daily.board(day, patience, None, 1)
                 done = solitaire(gone.seed, patience, gone.pars[patience].way)
                 page.text(*par_lines(done, gone.pars[patience], own, best, words))
                 if patience == "poker_squares":
@@ -224,9 +224,9 @@ class DailyDeal(PressCog):
         day, store = self.deals.today, self.bot.store
         told = [words("daily-result", result=score(now, words))]
         if interaction.guild_id is not None:
-            place, of = await store.daily_place(day, now.patience, interaction.guild_id, now.points)
+            place, of = await store.daily.place(day, now.patience, interaction.guild_id, now.points)
             told.append(words("daily-place", place=place, of=of, scope="here"))
-        place, of = await store.daily_place(day, now.patience, None, now.points)
+        place, of = await store.daily.place(day, now.patience, None, now.points)
         told.append(words("daily-place", place=place, of=of, scope="all"))
         row = await self.deals.streak(interaction.user.id)
         return [*told, words("daily-streak", count=row), words("daily-tomorrow", time=in_time(self.deals.ends))]

@@ -10,6 +10,7 @@ from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, in_words
 from bot.messages.sending import new, sent
+from bot.tables.commands import Close
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -39,9 +40,9 @@ class Endings(PressCog):
             if table.to_agree(interaction.user.id):
                 await answer(interaction, end_question(table, interaction.user.id, words), updates=True)
                 return
-            await table.close()
+            await self.bot.room.change(table, Close())
             if not hosts(table, interaction.user.id):
-                await self.bot.store.note_deed(deed(interaction, "end", table=table.id))
+                await self.bot.store.servers.note_deed(deed(interaction, "end", table=table.id))
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             await answer(interaction, text_page(in_words(interaction, error)), updates=True)
             return
@@ -90,7 +91,7 @@ class Endings(PressCog):
         agreed.add(sitter.place)
         page = consent_page(table, asked_by, agreed, words)
         if all(one.place in agreed or one.left for one in table.people):
-            await table.close()
+            await self.bot.room.change(table, Close())
             del self._agreed[table.id]
             page = text_page(words("ended-agreed", table=table.id, stake=table.stake))
         await answer(interaction, page, updates=True)

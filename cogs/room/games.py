@@ -9,14 +9,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.interactions.command_text import command_text
+from bot.interactions.find_table import table_pressed
 from bot.interactions.greeting import greet
 from bot.interactions.host import Host, Interaction
 from bot.interactions.opening import open_table, play_now
 from bot.interactions.press_cog import PressCog, on_press
 from bot.messages.answers import answer, attending
+from bot.tables.commands import Close
 from bot.tables.errors import Refusal
 from bot.tables.server_settings import ServerSettings
-from bot.tables.state import DIRECT
+from bot.tables.table import DIRECT
+from bot.ui.crowded import may_close
 from bot.ui.custom_id import Press, number_in
 from bot.ui.games import games_page
 from bot.ui.markup import with_commands
@@ -57,6 +60,18 @@ class Games(PressCog):
     async def play_now(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Robots sit down, the match begins, and the person has their cards."""
         await play_now(interaction, _named(press))
+
+    @on_press("close-own", updates=True)
+    async def close_own(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+        """Closes a table that is in the way of another; where the button names a game that begins at once."""
+        table = await table_pressed(interaction, press)
+        if not may_close(table.header, interaction.user.id):
+            raise Refusal("refused-cannot-close", table=table.id)
+        await self.bot.room.change(table, Close())
+        words = self.bot.pages.words(interaction)
+        await answer(interaction, text_page(words("ended", table=table.id, stake=table.stake)), updates=True)
+        if press.argument:
+            await play_now(interaction, _named(press))
 
     @app_commands.command(name="help", description=command_text("cmd-help"))
     async def help(self, interaction: Interaction) -> None:

@@ -13,6 +13,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
 from bot.messages.answers import answer, ask, in_words
 from bot.messages.lobby_answers import LobbyAnswers
+from bot.tables.commands import SetOptions, SetTable
 from bot.tables.errors import Refusal, refused_options
 from bot.tables.house_rules import read, revised
 from bot.tables.server_settings import HIGHEST_STAKE
@@ -72,7 +73,7 @@ class HouseRules(PressCog):
             return
         before, answers = table.options, read(pages[number], filled_in(interaction))
         rules = revised(table.options, answers.good)
-        await table.set_options(rules.values)
+        table = (await self.bot.room.change(table, SetOptions(rules.values))).after
         notices = [left_out(option, given, reader) for option, given in answers.bad.items()]
         notices += [
             in_words(interaction, refused_options(wrong, table.header.game)) for wrong in rules.refused.values()
@@ -102,7 +103,8 @@ class HouseRules(PressCog):
             if value == now[name]:
                 continue
             try:
-                await table.set_table(**{**now, name: value}, asked_by=interaction.user.id)
+                asked = SetTable(**{**now, name: value}, asked_by=interaction.user.id)
+                table = (await self.bot.room.change(table, asked)).after
                 now[name] = value
                 saved.append(words(f"option-{TABLE_OPTIONS[name]}"))
             except Refusal as wrong:
@@ -122,14 +124,14 @@ class HouseRules(PressCog):
         """Back to the game's own rules."""
         table = await own_table_pressed(interaction, press)
         before = table.options
-        await table.set_options({})
+        table = (await self.bot.room.change(table, SetOptions({}))).after
         words = self.bot.pages.words(interaction, table.header.game)
         changed = [option.name for option in before.catalogue() if _differs(option.name, before, table.options)]
         await self._show(interaction, table, saved=[words(f"option-{name}") for name in changed])
 
 
 TABLE_OPTIONS: Final = {"capacity": "seats", "stake": "stake", "pace": "table-pace"}
-"""What the arguments of `Table.set_table` are called where people read of them."""
+"""What the arguments of `SetTable` are called where people read of them."""
 
 
 def _differs(name: str, before: Options, after: Options) -> bool:
@@ -137,7 +139,7 @@ def _differs(name: str, before: Options, after: Options) -> bool:
 
 
 def _as_it_is(table: Table) -> dict[str, Any]:
-    """What `Table.set_table` would change nothing with."""
+    """What `SetTable` would change nothing with."""
     header = table.header
     return {"capacity": header.capacity, "stake": header.stake, "pace": header.pace}
 

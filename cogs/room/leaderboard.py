@@ -57,14 +57,14 @@ class LeaderboardCog(PressCog, name="Leaderboard"):
 
     async def _page(self, interaction: Interaction, asked: Asked) -> Page:
         store, guild_id, user_id = self.bot.store, interaction.guild_id or 0, interaction.user.id
-        seasons = await store.closed_seasons(guild_id)
+        seasons = await store.boards.closed_seasons(guild_id)
         if asked.period not in (*CURRENT, *(period_of(season.number) for season in seasons)):
             raise Refusal("refused-old-button")
         wanted = asked.page(guild_id, self.bot.now(), len(seasons) + 1)
-        board = await store.board(wanted, user_id)
+        board = await store.boards.board(wanted, user_id)
         if asked.start and not board.lines:  # somebody was forgotten, and the last page with them
             asked = asked._replace(start=max(0, board.total - 1) // PLACES * PLACES)
-            board = await store.board(wanted._replace(start=asked.start), user_id)
+            board = await store.boards.board(wanted._replace(start=asked.start), user_id)
         reader = await self.bot.pages.reader_alone(interaction, asked.game or None)
         words = reader.words
         game = words("board-all") if asked.game == ALL_GAMES else words("name")

@@ -13,6 +13,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.router import filled_in
 from bot.messages.answers import ask
 from bot.messages.line import made_ms
+from bot.tables.commands import AddRobot, Agree, Close, Command, Cut, Join, Ready, Remove, Start
 from bot.tables.errors import Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
@@ -27,18 +28,16 @@ class Lobby(PressCog):
     async def join(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person sits down."""
         table = await table_pressed(interaction, press)
-        await self.bot.messages.respond(interaction, table, self._join(table, interaction.user, press.stamp or 0))
-
-    async def _join(self, table: Table, person: discord.User | discord.Member, agreed: int) -> None:
-        await self.bot.room.admit(table.header.guild_id, person.id, person.display_name)
-        await table.join(person.id, person.display_name, agreed)
+        person = interaction.user
+        async with self.bot.messages.responding(interaction, table):
+            await self.bot.room.admit(table.header.guild_id, person.id, person.display_name)
+            await self.bot.room.change(table, Join(person.id, person.display_name, press.stamp or 0))
 
     @on_press("agree", updates=True)
     async def agree(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person says yes to the stake that the button names."""
         table = await table_pressed(interaction, press)
-        doing = table.agree(interaction.user.id, press.stamp or 0)
-        await self.bot.messages.respond(interaction, table, doing)
+        await self._do(interaction, table, Agree(interaction.user.id, press.stamp or 0))
 
     @on_press("leave", updates=True)
     async def leave(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -47,24 +46,23 @@ class Lobby(PressCog):
         sitter = table.sitting(interaction.user.id)
         if sitter is None:
             raise Refusal("refused-not-seated")
-        await self.bot.messages.respond(interaction, table, table.remove(sitter.place))
+        await self._do(interaction, table, Remove(sitter.place))
 
     @on_press("robot", updates=True)
     async def robot(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """A robot of the level that the button names sits down."""
         table = await own_table_pressed(interaction, press)
         (await self.bot.room.settings(table.header.guild_id)).check_robots()
-        await self.bot.messages.respond(interaction, table, table.add_robot(press.argument))
+        await self._do(interaction, table, AddRobot(press.argument))
 
     @on_press("start", updates=True)
     async def start(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The match begins."""
         table = await own_table_pressed(interaction, press)
-        await self.bot.messages.respond(interaction, table, self._start(interaction, table))
-
-    async def _start(self, interaction: Interaction, table: Table) -> None:
-        await self.bot.room.check_wanted(table.header, table.header.seats, parent_of(interaction))
-        await table.start(asked_by=interaction.user.id)
+        async with self.bot.messages.responding(interaction, table):
+            self.bot.room.check_one_with_robots(table.header)
+            await self.bot.room.check_wanted(table.header, table.header.seats, parent_of(interaction))
+            await self.bot.room.change(table, Start(asked_by=interaction.user.id))
 
     @on_press("cancel", updates=True)
     async def cancel(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -72,7 +70,7 @@ class Lobby(PressCog):
         table = await own_table_pressed(interaction, press)
         if table.header.phase is not Phase.LOBBY:
             raise Refusal("refused-started")
-        await self.bot.messages.respond(interaction, table, table.close())
+        await self._do(interaction, table, Close())
 
     @on_press("cut", updates=True)
     async def cut(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -80,7 +78,7 @@ class Lobby(PressCog):
         table, user_id = await table_pressed(interaction, press), interaction.user.id
         if interaction.type is discord.InteractionType.modal_submit:
             given = str(filled_in(interaction).get("words") or "").strip() or str(interaction.id)
-            await self.bot.messages.respond(interaction, table, table.cut(user_id, given))
+            await self._do(interaction, table, Cut(user_id, given))
             return
         if table.sitting(user_id) is None:
             raise Refusal("refused-not-seated")
@@ -100,22 +98,24 @@ class Lobby(PressCog):
     async def again(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person wants a rematch; when everybody does it begins, and whoever came last has their hand."""
         table, user_id = await table_pressed(interaction, press), interaction.user.id
-        rematches: list[Table] = []
-
-        async def ready() -> None:
-            await self.bot.room.check_allowed(table.header.guild_id, user_id)
-            if await table.ready(user_id):
-                asked_ms = made_ms(interaction.id)
-                rematches.append(await self.bot.room.rematch(table, user_id, parent_of(interaction), asked_ms))
-
+        rematch: Table | None = None
         try:
-            await self.bot.messages.respond(interaction, table, ready())
+            async with self.bot.messages.responding(interaction, table):
+                await self.bot.room.check_allowed(table.header.guild_id, user_id)
+                if not (await self.bot.room.change(table, Ready(user_id))).after.waited_for:
+                    asked_ms = made_ms(interaction.id)
+                    rematch = await self.bot.room.rematch(table, user_id, parent_of(interaction), asked_ms)
         finally:  # the others want it, too, whether this press can be answered or not
-            for rematch in rematches:
+            if rematch is not None:
                 await self.bot.messages.post(rematch)
-                self.bot.messages.changed(table)  # it can link to the rematch now
-        for rematch in rematches:
+                self.bot.messages.refresh(table)  # it can link to the rematch now
+        if rematch is not None:
             await self.bot.messages.open_panel(interaction, rematch)
+
+    async def _do(self, interaction: Interaction, table: Table, command: Command) -> None:
+        """Does `command`, and answers with the pressed message as it is then."""
+        async with self.bot.messages.responding(interaction, table):
+            await self.bot.room.change(table, command)
 
 
 async def setup(bot: Host) -> None:

@@ -18,12 +18,13 @@ from bot.interactions.typed_moves import addressed, is_possible, label_of, offer
 from bot.lengths import cut
 from bot.messages.answers import answer, ask, attending, in_words
 from bot.messages.line import made_ms
+from bot.tables.commands import Act, ComeBack, NextRound
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.custom_id import Press
 from bot.ui.forms import answers, dialog, text_dialog
 from bot.ui.page import Page, button
-from db import LIVE, Phase
+from db import Phase
 from games.core import Amount, IllegalMove, InvalidMove
 
 
@@ -39,12 +40,13 @@ class Play(PressCog):
         move = press.argument if press.verb == "do" else " ".join(values)
         if press.verb == "pick":
             move = f"{press.argument.rpartition(' ')[0]} {move}"
-        await self.bot.messages.respond(interaction, table, self._try(interaction, table, move, press.stamp))
+        async with self.bot.messages.responding(interaction, table) as reply:
+            reply.notice = await self._try(interaction, table, move, press.stamp)
 
     async def _try(self, interaction: Interaction, table: Table, move: str, stamp: int | None) -> str:
         """Makes a move; returns what the person is told if it was refused. Whoever tries is back at least."""
         try:
-            await table.act(interaction.user.id, move, stamp, made_ms(interaction.id))
+            await self.bot.room.change(table, Act(interaction.user.id, move, stamp, made_ms(interaction.id)))
         except IllegalMove as error:
             await self._back(table, interaction.user.id)
             reader = await self.bot.pages.reader_for(table, interaction)
@@ -52,14 +54,15 @@ class Play(PressCog):
         except (InvalidMove, MovedOn) as error:
             return in_words(interaction, error)
         except Refusal:
-            if table.header.phase in LIVE:
+            if (await self.bot.room.table(table.id)).is_live:
                 raise  # else the panel says so itself, and has no buttons any more
         return ""
 
-    @staticmethod
-    async def _back(table: Table, user_id: int) -> None:
+    async def _back(self, table: Table, user_id: int) -> Table:
+        """The person has their seat again, if they play; the table then."""
         if table.header.phase is Phase.PLAYING and table.sitting(user_id):
-            await table.come_back(user_id)
+            return (await self.bot.room.change(table, ComeBack(user_id))).after
+        return table
 
     @on_press("amount", updates=True)
     async def amount(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -70,8 +73,8 @@ class Play(PressCog):
             await self.bot.messages.respond(interaction, table)
         elif interaction.type is discord.InteractionType.modal_submit:
             given = str(filled_in(interaction).get("amount") or "").strip()
-            doing = self._try(interaction, table, f"{verb} {given}", press.stamp)
-            await self.bot.messages.respond(interaction, table, doing)
+            async with self.bot.messages.responding(interaction, table) as reply:
+                reply.notice = await self._try(interaction, table, f"{verb} {given}", press.stamp)
         else:
             words, offered = self.bot.pages.words(interaction), offers(table, interaction.user.id)
             asked = next((one for one in offered if isinstance(one, Amount) and one.verb == verb), None)
@@ -91,13 +94,14 @@ class Play(PressCog):
             await self.bot.messages.respond(interaction, table)
             return
         if interaction.type is discord.InteractionType.modal_submit:
-            await self.bot.messages.respond(interaction, table, self._filled(interaction, table, press))
+            async with self.bot.messages.responding(interaction, table) as reply:
+                reply.notice = await self._filled(interaction, table, press)
             return
         sitter = table.sitting(interaction.user.id)
         if sitter is None or sitter.seat is None:
             raise Refusal("refused-not-seated")
         reader = await self.bot.pages.reader_for(table, interaction)
-        offered = self.bot.pages.screen(table).forms(table.playing().game.view(sitter.seat), reader)
+        offered = self.bot.pages.screen(table).forms(table.playing().standing.view(sitter.seat), reader)
         form = next((form for form in offered if form.name == press.argument), None)
         if form is None:
             await self.bot.messages.respond(interaction, table, notice=reader.words(MovedOn().reason))
@@ -121,15 +125,16 @@ class Play(PressCog):
     async def refresh(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """Shows the panel as it is now; an absent player is back."""
         table = await table_pressed(interaction, press)
-        await self.bot.messages.respond(interaction, table, self._back(table, interaction.user.id))
+        async with self.bot.messages.responding(interaction, table):
+            await self._back(table, interaction.user.id)
 
     @on_press("next", updates=True)
     async def next_round(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
         """The person has seen how the round ended: the next one begins."""
         table = await table_pressed(interaction, press)
-        playing = table.header.phase is Phase.PLAYING
-        doing = table.next_round(interaction.user.id) if playing else None
-        await self.bot.messages.respond(interaction, table, doing)
+        async with self.bot.messages.responding(interaction, table):
+            if table.header.phase is Phase.PLAYING:
+                await self.bot.room.change(table, NextRound(interaction.user.id))
 
     @on_press("hand")
     async def hand(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -137,7 +142,7 @@ class Play(PressCog):
         await self._open(interaction, await table_pressed(interaction, press))
 
     async def _open(self, interaction: Interaction, table: Table, notice: str = "") -> None:
-        await self._back(table, interaction.user.id)
+        table = await self._back(table, interaction.user.id)
         await self.bot.messages.open_hand(interaction, table, notice=notice)
 
     @app_commands.command(name="hand", description=command_text("cmd-hand"))
@@ -180,7 +185,7 @@ class Play(PressCog):
             if colours:
                 changes["four_colours"] = colours == "four"
             if changes:
-                await self.bot.store.set_preferences(interaction.user.id, **changes)
+                await self.bot.store.people.set_preferences(interaction.user.id, **changes)
             noted = self._noted(interaction, where, words, colours)
             try:
                 tables = await tables_meant(interaction, table, seated=True)
@@ -220,7 +225,8 @@ class Play(PressCog):
         async with attending(interaction):
             number, move = addressed(move)
             found = await self._where(interaction, table if number is None else number, move)
-            await self.bot.messages.open_panel(interaction, found, self._try(interaction, found, move, None))
+            async with self.bot.messages.opening_panel(interaction, found) as reply:
+                reply.notice = await self._try(interaction, found, move, None)
 
     @staticmethod
     async def _where(interaction: Interaction, number: int | None, move: str) -> Table:

@@ -29,14 +29,14 @@ class Privacy(PressCog):
     async def show(self, interaction: Interaction) -> None:
         """What is kept, in words."""
         async with attending(interaction):
-            known = await self.bot.store.export_person(interaction.user.id)
+            known = await self.bot.store.people.export(interaction.user.id)
             await answer(interaction, text_page(_in_words(known, self.bot.pages.words(interaction))))
 
     @group.command(name="export", description=command_text("cmd-privacy-export"))
     async def export(self, interaction: Interaction) -> None:
         """What is kept, all of it, as a file."""
         async with attending(interaction):
-            known = await self.bot.store.export_person(interaction.user.id)
+            known = await self.bot.store.people.export(interaction.user.id)
             page = text_page(self.bot.pages.words(interaction)("privacy-about"))
             page.file("my-data.json", json.dumps(known, indent=2, ensure_ascii=False).encode())
             await answer(interaction, page)
@@ -86,7 +86,7 @@ class Privacy(PressCog):
 
 
 def _in_words(known: Mapping[str, Any], words: Words) -> str:
-    """What `Database.export_person` has found, counted."""
+    """What `People.export` has found, counted."""
     servers, matches = known["servers"], known["matches"]
     if not any(found for name, found in known.items() if name != "user_id"):
         return words("privacy-unknown")

@@ -88,7 +88,7 @@ class Replays(PressCog):
     async def _list_page(self, interaction: Interaction, which: str, number: int) -> Page:
         """One page of the caller's matches on this server, or of all that lie in channels that they may see."""
         words, mine = self.bot.pages.words(interaction), which != SERVER
-        found = await self.bot.store.finished_matches(
+        found = await self.bot.store.matches.finished(
             interaction.guild_id or 0,
             interaction.user.id if mine else None,
             None if mine else visible_channels(interaction),
@@ -141,7 +141,7 @@ class Replays(PressCog):
         reader = await self.bot.pages.reader_for(table, interaction)
         if table.match is None or table.match.played is None:
             raise Refusal("refused-no-review")
-        (looked,) = await table.look_back([table.match.played])
+        (looked,) = await self.bot.room.look_back([table.match.played])
         page = text_page(reader.reason(looked.summary))
         page.text(*(reader.words("review-move", lost=reader.reason(remark.reason)) for remark in looked.remarks))
         await answer(interaction, page)
@@ -171,7 +171,7 @@ class Replays(PressCog):
             except RecordError:
                 raise Refusal("refused-other-rules") from None
             if deals := played_deals(kept):
-                looked = await table.look_back(list(deals.values()))
+                looked = await self.bot.room.look_back(list(deals.values()))
                 kept = with_lost(kept, dict(zip(deals, looked, strict=True)))
         self._lately[table.id] = kept  # the last one is the newest
         for oldest in list(self._lately)[:-KEPT]:

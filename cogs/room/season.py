@@ -39,7 +39,7 @@ class Seasons(PressCog):
         """The season that is on and those that are over; who manages the server may close it here."""
         async with attending(interaction):
             words = self.bot.pages.words(interaction)
-            closed = await self.bot.store.closed_seasons(interaction.guild_id or 0)
+            closed = await self.bot.store.boards.closed_seasons(interaction.guild_id or 0)
             number = len(closed) + 1
             began = closed[0].ended_ms if closed else 0
             now = await self._board(interaction, number)
@@ -74,7 +74,7 @@ class Seasons(PressCog):
             return
         season = Season(number, str(given["name"] or "").strip(), self.bot.now())
         try:
-            await self.bot.store.close_season(season, deed(interaction, "season", number=number))
+            await self.bot.store.servers.close_season(season, deed(interaction, "season", number=number))
         except Conflict:
             raise Refusal("refused-season-closed", number=number + 1) from None
         await answer(interaction, await self._farewell(season, interaction), public=True)
@@ -82,7 +82,7 @@ class Seasons(PressCog):
     async def _closing(self, interaction: Interaction, press: Press) -> int:
         """The number of the season that is to be closed. Raises `Refusal` unless it may be, and is still on."""
         must_manage(interaction)
-        number = await self.bot.store.season(interaction.guild_id or 0)
+        number = await self.bot.store.boards.season(interaction.guild_id or 0)
         if press.argument != str(number):
             raise Refusal("refused-season-closed", number=number)
         return number
@@ -90,7 +90,7 @@ class Seasons(PressCog):
     async def _board(self, interaction: Interaction, number: int, limit: int = 1) -> Board:
         """The best of a season by tokens won in all games."""
         asked = Asked().page(interaction.guild_id or 0, self.bot.now(), number)
-        return await self.bot.store.board(asked._replace(limit=limit), interaction.user.id)
+        return await self.bot.store.boards.board(asked._replace(limit=limit), interaction.user.id)
 
     async def _told(self, season: Season, interaction: Interaction) -> str:
         words = self.bot.pages.words(interaction)

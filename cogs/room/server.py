@@ -79,8 +79,8 @@ class Server(PressCog):
             case "look":
                 pages.look_section(page, server, words)
             case "log":
-                shown, barred = pages.SHOWN_DEEDS, await self.bot.store.barred(guild_id)
-                deeds = await self.bot.store.deeds(guild_id, shown + 1, shown * log_page)
+                shown, barred = pages.SHOWN_DEEDS, await self.bot.store.servers.barred(guild_id)
+                deeds = await self.bot.store.servers.deeds(guild_id, shown + 1, shown * log_page)
                 pages.log_section(page, deeds, log_page, barred, names, words)
         return pages.finished(page, section, words, *notices)
 
@@ -193,7 +193,7 @@ class Server(PressCog):
             must_manage(interaction)
             if person.id == interaction.user.id:
                 raise Refusal("refused-bar-self")
-            await self.bot.store.bar(deed(interaction, "bar", person))
+            await self.bot.store.servers.bar(deed(interaction, "bar", person))
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("barred", name=plain(person.display_name)))
 
@@ -203,7 +203,7 @@ class Server(PressCog):
         """Lets somebody sit down again."""
         async with attending(interaction):
             must_manage(interaction)
-            await self.bot.store.allow(deed(interaction, "allow", person))
+            await self.bot.store.servers.allow(deed(interaction, "allow", person))
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("allowed", name=plain(person.display_name)))
 
@@ -223,7 +223,7 @@ class Server(PressCog):
         must_manage(interaction)
         shown = told if told is not None else value if isinstance(value, bool | int | str) else len(value)
         by = deed(interaction, "set", name=name, value=shown)
-        await self.bot.store.set_settings(interaction.guild_id or 0, by, **{name: value})
+        await self.bot.store.servers.set_settings(interaction.guild_id or 0, by, **{name: value})
 
     async def _saved(self, interaction: Interaction, section: str, *notices: str) -> None:
         told = self.bot.pages.words(interaction)("settings-saved")

@@ -51,7 +51,7 @@ class Stats(commands.Cog):
         async with attending(interaction):
             who = person or interaction.user
             words, guild_id = self.bot.pages.words(interaction), interaction.guild_id or 0
-            standings = await self.bot.store.standings_of(guild_id, who.id, ALL_TIME)
+            standings = await self.bot.store.boards.standings_of(guild_id, who.id, ALL_TIME)
             everything = standings.pop(ALL_GAMES, None)
             if everything is None:
                 own = who.id == interaction.user.id
@@ -59,7 +59,7 @@ class Stats(commands.Cog):
                 await answer(interaction, none)
                 return
             page = text_page(words("stats-title", name=plain(who.display_name)), *self._sums(everything, words))
-            streaks = await self.bot.store.streaks(guild_id, who.id)
+            streaks = await self.bot.store.boards.streaks(guild_id, who.id)
             page.text(words("stats-streak", now=streaks.now, best=streaks.best))
             await self._curves(page, who, standings, interaction)
             page.text(words("stats-games"), *self._games(standings, interaction), need=Need.DETAIL)
@@ -77,7 +77,7 @@ class Stats(commands.Cog):
             who = person or interaction.user
             reader = await self.bot.pages.reader_alone(interaction, known_game(game))
             words = reader.words
-            past = await self.bot.store.rating_history(interaction.guild_id or 0, game, who.id)
+            past = await self.bot.store.boards.rating_history(interaction.guild_id or 0, game, who.id)
             page = Page(GOLD)
             if past:
                 chart = History(
@@ -124,7 +124,7 @@ class Stats(commands.Cog):
     async def _company(self, who: Person, interaction: Interaction) -> list[str]:
         """The people that were played with most, and how often robots sat with them."""
         words = self.bot.pages.words(interaction)
-        met = await self.bot.store.company(interaction.guild_id or 0, who.id, FAVOURITES)
+        met = await self.bot.store.boards.company(interaction.guild_id or 0, who.id, FAVOURITES)
         people = tuple(words("stats-one-of-them", name=plain(name), count=count) for name, count in met.people)
         return [
             words("stats-with", people=people) if people else "",
@@ -134,8 +134,8 @@ class Stats(commands.Cog):
     async def _lately(self, who: Person, interaction: Interaction) -> list[str]:
         """The matches that ended last."""
         store, lines = self.bot.store, list[str]()
-        for match in await store.finished_matches(interaction.guild_id or 0, who.id, limit=FAVOURITES):
-            results = await store.results(match.id)
+        for match in await store.matches.finished(interaction.guild_id or 0, who.id, limit=FAVOURITES):
+            results = await store.matches.results(match.id)
             own = next((result for result in results if result.user_id == who.id), None)
             if own is not None:  # else they have had themselves forgotten at this moment
                 lines.append(self._match(match, own.place, who, interaction))
@@ -171,7 +171,7 @@ class Stats(commands.Cog):
         """The ratings of the games that were rated most, in one chart."""
         rated = [game for game, standing in _favourites(standings) if standing.rated][:CURVES]
         guild_id = interaction.guild_id or 0
-        pasts = {game: await self.bot.store.rating_history(guild_id, game, who.id) for game in rated}
+        pasts = {game: await self.bot.store.boards.rating_history(guild_id, game, who.id) for game in rated}
         if not pasts:
             return
         reader = await self.bot.pages.reader_alone(interaction, None)

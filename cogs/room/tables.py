@@ -12,13 +12,15 @@ from bot.interactions.deeds import deed
 from bot.interactions.find_table import ask_run_table, ask_table, hosts, runs, table_pressed
 from bot.interactions.host import Host, Interaction
 from bot.interactions.press_cog import PressCog, on_press
-from bot.interactions.suggestions import LONGEST, SUGGESTIONS, standing, suggest_run_tables, suggest_tables
+from bot.interactions.suggestions import LONGEST, SUGGESTIONS, suggest_run_tables, suggest_tables
 from bot.messages.answers import answer, attending, in_words, put_off
+from bot.tables.commands import Close, HandOver, Leave, Remove
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
+from bot.ui.crowded import table_line
 from bot.ui.custom_id import Press
 from bot.ui.ending import end_question
-from bot.ui.markup import plain, table_link
+from bot.ui.markup import plain
 from bot.ui.page import Page, button, text_page
 from db import Phase
 from games.core import IllegalMove
@@ -54,16 +56,8 @@ class Tables(PressCog):
             page = text_page(words("list-title"))
             tables = await self.bot.room.in_channel(interaction.channel_id or 0)
             for table in tables:
-                page.text(
-                    words(
-                        "list-line",
-                        table=table.id,
-                        link=table_link(table.header),
-                        game=self.bot.pages.words(interaction, table.header.game)("name"),
-                        state=words(f"state-{standing(table)}"),
-                        people=tuple(plain(seat.name) for seat in table.header.seats),
-                    )
-                )
+                game = self.bot.pages.words(interaction, table.header.game)("name")
+                page.text(table_line(table.header, words, game))
             if not tables:
                 page.text(words("list-empty"))
             await answer(interaction, page)
@@ -77,7 +71,8 @@ class Tables(PressCog):
             found = await ask_table(interaction, table, seated=True)
             words = self.bot.pages.words(interaction)
             if found.header.phase is Phase.LOBBY:
-                await found.remove(found.sitting(interaction.user.id).place)  # type: ignore[union-attr]
+                place = found.sitting(interaction.user.id).place  # type: ignore[union-attr]
+                await self.bot.room.change(found, Remove(place))
                 await answer(interaction, words("left-lobby", table=found.id))
                 return
             await answer(interaction, self._how_to_leave(interaction, found))
@@ -106,7 +101,7 @@ class Tables(PressCog):
         try:
             page = text_page(await self._gone(interaction, table, press.argument))
         except MovedOn:  # others have come or gone since: the question is another one now
-            page = self._how_to_leave(interaction, table)
+            page = self._how_to_leave(interaction, await self.bot.room.table(table.id))
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go
             page = text_page(in_words(interaction, error))
         except IllegalMove as error:
@@ -120,7 +115,8 @@ class Tables(PressCog):
         if how == "stay":
             table.playing()
             return words("stayed", table=table.id)
-        await table.leave(interaction.user.id, give_up=give_up, closes=None if give_up else how == "close")
+        leave = Leave(interaction.user.id, give_up=give_up, closes=None if give_up else how == "close")
+        table = (await self.bot.room.change(table, leave)).after
         if table.header.phase is Phase.CLOSED:
             return words("ended", table=table.id, stake=table.stake)
         return words(f"left-{_way_out(table)}" if give_up else "left-robot", table=table.id)
@@ -139,16 +135,18 @@ class Tables(PressCog):
             if seat is None:
                 raise Refusal("refused-other-not-seated")
             if found.header.phase is Phase.LOBBY:
-                await found.remove(seat.place)
+                await self.bot.room.change(found, Remove(seat.place))
             elif seat.user_id is None:
                 raise Refusal("refused-robot-stays")
             elif found.to_agree(interaction.user.id):
                 raise Refusal("refused-counting-remove")
             else:
-                await found.leave(seat.user_id, give_up=False)
+                await self.bot.room.change(found, Leave(seat.user_id, give_up=False))
             if not hosts(found, interaction.user.id):
                 done = deed(interaction, "remove", table=found.id)
-                await self.bot.store.note_deed(done._replace(target_id=seat.user_id, target_name=seat.name))
+                await self.bot.store.servers.note_deed(
+                    done._replace(target_id=seat.user_id, target_name=seat.name)
+                )
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("removed", name=plain(seat.name), table=found.id))
 
@@ -170,7 +168,7 @@ class Tables(PressCog):
         """Hands the host's place on."""
         async with attending(interaction):
             found = await ask_run_table(interaction, table)
-            await found.hand_over(to.id)
+            await self.bot.room.change(found, HandOver(to.id))
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("handed-over", name=plain(to.display_name), table=found.id))
 
@@ -183,9 +181,9 @@ class Tables(PressCog):
             found = await ask_run_table(interaction, table)
             words = self.bot.pages.words(interaction)
             if found.header.phase is Phase.LOBBY:
-                await found.close()
+                await self.bot.room.change(found, Close())
                 if not hosts(found, interaction.user.id):
-                    await self.bot.store.note_deed(deed(interaction, "end", table=found.id))
+                    await self.bot.store.servers.note_deed(deed(interaction, "end", table=found.id))
                 await answer(interaction, words("ended", table=found.id, stake=0))
                 return
             await answer(interaction, end_question(found, interaction.user.id, words))

@@ -100,7 +100,7 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away: its time runs; the server's tables are cleared away, the stakes returned."""
-        await self.bot.store.note_left(guild.id, self.bot.now())
+        await self.bot.store.servers.note_left(guild.id, self.bot.now())
         await self._clear_away(self.bot.room.tables.in_server(guild.id))
 
     async def _clear_away(self, headers: Sequence[Header]) -> None:
@@ -110,21 +110,21 @@ class Upkeep(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot is there, for the first time or again: what it kept stays."""
-        await self.bot.store.note_left(guild.id, None)
+        await self.bot.store.servers.note_left(guild.id, None)
 
     @tasks.loop(hours=6)
     async def _forget_servers(self) -> None:
         """Deletes what is kept of servers that have sent the bot away for long; also while it was switched off."""
         here, store = {guild.id for guild in self.bot.guilds}, self.bot.store
-        left = await store.left_servers()
-        for guild_id in await store.known_servers() | left.keys():
+        left = await store.servers.left()
+        for guild_id in await store.servers.known() | left.keys():
             if not self.bot.room.holds(guild_id):
                 continue
             if guild_id in here:
                 if guild_id in left:
-                    await store.note_left(guild_id, None)
+                    await store.servers.note_left(guild_id, None)
             elif guild_id not in left:
-                await store.note_left(guild_id, self.bot.now())
+                await store.servers.note_left(guild_id, self.bot.now())
             elif self.bot.now() - left[guild_id] >= KEPT_MS:
                 await self._forget_server(guild_id)
 

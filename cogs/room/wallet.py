@@ -61,7 +61,7 @@ class Wallet(PressCog):
         guild, user = interaction.guild_id or 0, interaction.user
         balance = await self.bot.room.welcome(guild, user.id, user.display_name)
         account, words = member_account(guild, user.id), self.bot.pages.words(interaction)
-        found = await self.bot.store.history(account, LISTED + 1, number * LISTED)
+        found = await self.bot.store.ledger.history(account, LISTED + 1, number * LISTED)
         page = text_page(words("wallet-title"), words("wallet-balance", tokens=balance))
         page.text(*[await self._line(row, at, account, words) for row, at in found[:LISTED]])
         page.text(words("wallet-about"), need=Need.EXTRA)
@@ -75,7 +75,7 @@ class Wallet(PressCog):
         number = rest.partition(":")[0]
         reason = words(f"reason-{kind}", table=number)
         if kind in ("stake", "settle", "refund"):
-            match = await self.bot.store.match(int(number))
+            match = await self.bot.store.matches.get(int(number))
             if match is not None:
                 reason = words("wallet-linked", reason=reason, link=table_link(match))
         sign = "plus" if row.target == account else "minus"

@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -94,14 +95,14 @@ async def measure(folder: Path) -> None:
     print(f"{4 * MATCHES:,} results summed up by the migration in {time.perf_counter() - began:.0f} s")
     for by, game in ((By.RATING, "whist"), (By.TOKENS, ALL_GAMES), (By.MATCHES, ALL_GAMES)):
         first = BoardPage(GUILD, game, ALL_TIME, by, 0, 10, 3)
-        total = (await db.board(first, 1)).total
+        total = (await db.boards.board(first, 1)).total
         for start in (0, total // 2):
             page = first._replace(start=start)
-            await timed(f"by {by}, line {start:,} of {total:,}", lambda page=page: db.board(page, PEOPLE // 2))  # type: ignore[misc]
+            await timed(f"by {by}, line {start:,} of {total:,}", partial(db.boards.board, page, PEOPLE // 2))
     for user_id in (1, PEOPLE // 2):
-        matches = (await db.standings_of(GUILD, user_id, ALL_TIME))[ALL_GAMES].matches
-        await timed(f"streaks over {matches:,} matches", lambda who=user_id: db.streaks(GUILD, who))  # type: ignore[misc]
-        await timed(f"company in {matches:,} matches", lambda who=user_id: db.company(GUILD, who, 5))  # type: ignore[misc]
+        matches = (await db.boards.standings_of(GUILD, user_id, ALL_TIME))[ALL_GAMES].matches
+        await timed(f"streaks over {matches:,} matches", lambda who=user_id: db.boards.streaks(GUILD, who))  # type: ignore[misc]
+        await timed(f"company in {matches:,} matches", lambda who=user_id: db.boards.company(GUILD, who, 5))  # type: ignore[misc]
     await db.close()
 
 

@@ -29,6 +29,7 @@ from bot import create_bot
 from bot.cli.serve import collect_seldom
 from bot.client import Gamester
 from bot.settings import Settings
+from bot.tables.commands import Join, Note, Start
 from local_discord import use_local_discord
 from tests.bench.crowd import Crowd, Told
 
@@ -109,7 +110,7 @@ async def load(asked: Load, trouble: Trouble, *, pictures: bool) -> None:
         numbers = await _open(bot, address["tables"])
         messages = await say(numbers)
         for number, message in zip(numbers, messages, strict=True):
-            await (await bot.room.table(number)).note(message_id=message)
+            await bot.room.change(await bot.room.table(number), Note(message_id=message))
         await say("open your panels")
         changes, before, memory = _changes(bot), _use(), list[float]()
         watching = asyncio.create_task(_watch(memory))
@@ -214,8 +215,8 @@ async def _open_one(bot: Gamester, place: dict[str, Any]) -> int:
     )
     for number, other in enumerate(others):
         await bot.room.welcome(guild, int(other), f"Ben {number}")
-        await table.join(int(other), f"Ben {number}")
-    await table.start()
+        await bot.room.change(table, Join(int(other), f"Ben {number}"))
+    await bot.room.change(table, Start())
     return table.id
 
 

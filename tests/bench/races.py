@@ -109,7 +109,7 @@ def _count_refusals() -> list[str]:
 
 async def _moves_of_people(bot: Gamester) -> int:
     """How many moves of people the store has."""
-    logs = [await bot.store.moves(table.id) for table in bot.room]
+    logs = [await bot.store.matches.moves(table.id) for table in bot.room]
     return sum(move.by == "person" for log in logs for move in log)
 
 

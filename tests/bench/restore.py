@@ -21,15 +21,16 @@ import psutil
 
 from bot import create_bot
 from bot.cli.serve import collect_seldom
+from bot.room.room import Room
 from bot.settings import Settings
+from bot.tables.commands import Note
 from bot.tables.paces import HOUR
-from bot.tables.room import Room
-from bot.tables.table import Table
 from db import LIVE, Database, Phase, wall_ms
 from games import GAMES
 from games.core import DEALER, IllegalMove, InvalidMove
 from local_discord import use_local_discord
 from tests.bench.crowd import Crowd
+from tests.held import Held
 from tests.many import multiply
 
 PLAYED: Final = 200
@@ -170,7 +171,7 @@ async def _played(crowd: Crowd, file: Path) -> int:
         await asyncio.gather(*(_play(room, place) for place in some))
     tables = sorted(room, key=lambda table: table.id)
     for table, message in zip(tables, crowd.post([table.id for table in tables]), strict=True):
-        await table.note(message_id=message, end_shown=True)
+        await room.change(table, Note(message_id=message, end_shown=True))
     crowd.post([table.id + MIDDLING for table in tables])  # whose buttons are pressed later
     await room.close()
     await store.close()
@@ -180,7 +181,7 @@ async def _played(crowd: Crowd, file: Path) -> int:
 async def _play(room: Room, place: dict[str, Any]) -> None:
     """A table of people with some moves made, the safe ones."""
     guild, (host, *others) = int(place["guild"]), place["people"]
-    table = await room.open(
+    opened = await room.open(
         guild_id=guild,
         channel_id=int(place["channel"]),
         host=(int(host), "Ann"),
@@ -190,6 +191,7 @@ async def _play(room: Room, place: dict[str, Any]) -> None:
         stake=0,
         pace="untimed",
     )
+    table = Held(room, opened)
     for other in others:
         await room.welcome(guild, int(other), "Ben")
         await table.join(int(other), "Ben")
@@ -199,14 +201,14 @@ async def _play(room: Room, place: dict[str, Any]) -> None:
             return
 
 
-async def _moved(table: Table) -> bool:
+async def _moved(table: Held) -> bool:
     """One person's safe move, whoever may act; False when the match is over or waits for time."""
     if table.match is None or table.header.phase is not Phase.PLAYING:
         return False
     for seat in sorted(table.match.game.to_act() - {DEALER}):
         person = table.at_seat(seat).user_id
         try:
-            await table.act(person or 0, table.match.game.default(seat), None, table.services.now())
+            await table.act(person or 0, table.match.game.default(seat), None, table.room.now())
         except (IllegalMove, InvalidMove):
             continue
         return True

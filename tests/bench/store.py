@@ -57,19 +57,19 @@ async def play(db: Database, header: Header, until: float) -> list[float]:
         if began >= until:
             break
         header = replace(header, touched_ms=ply, deadline_ms=60_000 + ply)
-        await db.append(header, [LoggedMove(ply, ply % 4, "play QS", ply * 1_000, "person")])
+        await db.matches.append(header, [LoggedMove(ply, ply % 4, "play QS", ply * 1_000, "person")])
         times.append(time.perf_counter() - began)
     return times
 
 
 async def appends(db: Database, tables: int) -> str:
     """Durable appends by some tables at once, in words."""
-    headers = [await db.create_match(lobby(1)) for _ in range(tables)]
+    headers = [await db.matches.create(lobby(1)) for _ in range(tables)]
     began, busy = time.perf_counter(), time.process_time()
     played = await asyncio.gather(*(play(db, header, began + SECONDS) for header in headers))
     seconds, busy = time.perf_counter() - began, time.process_time() - busy
     for header in headers:  # so that how much there is to load does not hang on how fast it went
-        await db.save_match(replace(header, phase=Phase.CLOSED))
+        await db.matches.save(replace(header, phase=Phase.CLOSED))
     times = [one for table in played for one in table]
     each = f"median {statistics.median(times) * 1e3:.2f} ms, {busy / len(times) * 1e6:.0f} us of processor"
     return f"{len(times) / seconds:8.0f} appends/s by {tables} at once ({each})"
@@ -79,9 +79,9 @@ async def fill(db: Database) -> None:
     """As many live matches as the house must wake up with."""
 
     async def one() -> None:
-        row = await db.create_match(lobby(2))
+        row = await db.matches.create(lobby(2))
         log = [LoggedMove(ply, ply % 4, "play QS", ply * 1_000, "person") for ply in range(MOVES)]
-        await db.append(row, log)
+        await db.matches.append(row, log)
 
     for _ in range(0, MATCHES, TABLES):
         await asyncio.gather(*(one() for _ in range(TABLES)))
@@ -95,10 +95,10 @@ async def main(url: str) -> None:
         print(await appends(db, TABLES))
         await fill(db)
         begun = time.perf_counter()
-        found = await db.live_matches()
+        found = await db.matches.live()
         seconds = time.perf_counter() - begun
         print(f"{seconds:8.2f} s to load the headers of {len(found)} matches")
-        print("audit:", await db.audit() or "sound")
+        print("audit:", await db.ledger.audit() or "sound")
     finally:
         await db.close()
 

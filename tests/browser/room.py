@@ -13,15 +13,17 @@ from typing import Any
 from discord import ComponentType
 from playwright import async_api as api
 from playwright.async_api import Locator, Page, expect
+from simcord.components import walk_components
 
 from bot.client import Gamester
 from bot.pictures.emoji import emoji_name
-from bot.tables.table import Table
+from bot.room.shell import TableChanged
 from bot.ui.page import Page as Shown
 from bot.words import SUIT_SIGNS
 from db import Phase
 from games.cards import PACK, Card
 from local_discord import LocalDiscord
+from tests.held import Held
 from tests.local_discord.browser import Browser, appears, window
 
 Window = AbstractAsyncContextManager[Browser]
@@ -80,9 +82,9 @@ class BrowserRoom:
         return window(self._chromium, self.discord, width, height, language)
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Held:
         """The newest table."""
-        return max(self.bot.room, key=lambda table: table.id)
+        return Held(self.bot.room, max(self.bot.room, key=lambda table: table.id))
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Returns when `holds()`; it is asked after every change at a table."""
@@ -100,7 +102,7 @@ class BrowserRoom:
         yield
         listeners[:] = kept
         for listener in kept:
-            listener(self.table)
+            listener(TableChanged(None, self.table.now))
 
     async def hurry(
         self, people: Sequence[Onlooker], until: Callable[[Any], bool] = lambda game: False, level: str = "normal"
@@ -123,9 +125,9 @@ class BrowserRoom:
                 game = table.playing().game
                 seat = min(users.keys() & game.to_act())
                 move = game.robot(game.view(seat), level, luck)
-                await table.act(users[seat], move, table.stamp(users[seat]), table.services.now())
+                await table.act(users[seat], move, table.stamp(users[seat]), self.bot.room.now())
 
-    def _note(self, table: Table) -> None:
+    def _note(self, change: TableChanged) -> None:
         self._changed.set()
 
     async def turn(self) -> int | None:
@@ -180,9 +182,10 @@ class Onlooker:
         told = [entry.event for entry in live.story if entry.event.visible_to(self.seat)]
         return cards_in(repr(live.game.view(self.seat))), cards_in(repr(told))
 
-    def _take_note(self, table: Table) -> None:
+    def _take_note(self, change: TableChanged) -> None:
         """Whatever the person knew in passing may have been shown to them."""
-        if table is self.room.table and table.header.phase is Phase.PLAYING:
+        table = change.after
+        if table.id == self.room.table.id and table.header.phase is Phase.PLAYING:
             self._known_since |= set.union(*self._knows())
 
     @property
@@ -197,7 +200,7 @@ class Onlooker:
     async def is_up_to_date(self) -> None:
         """Waits until the client shows the table and the person's own panel as they are now."""
         table, bot = self.room.table, self.room.bot
-        pages = await bot.pages.public(table), await bot.pages.panel(table, self.user_id)
+        pages = await bot.pages.public(table.now), await bot.pages.panel(table.now, self.user_id)
         alts = [alt for page in pages for alt in _alts(page)]
         try:
             await self.client.page.wait_for_function(SHOWS_EACH_ONCE, arg=[self.name, alts], timeout=30_000)
@@ -227,7 +230,7 @@ class Onlooker:
         One that comes between a button's being pressed and released moves it away, and it hears of no click.
         """
         world, table = self.room.discord.world, self.room.table
-        await self.room.bot.messages.bring(table)
+        await self.room.bot.messages.bring(table.now)
         own = world.ephemeral_messages(world.person(self.name))
         messages = [*world.messages(str(table.header.channel_id)), *own]
         await expect(self.client.locator("[data-message-id]")).to_have_count(len(messages))
@@ -265,7 +268,8 @@ def _expect_none(cards: set[Card], text: str) -> None:
 
 
 def _alts(page: Shown) -> Iterable[str]:
-    galleries = [block for block in page.blocks if block["type"] == ComponentType.media_gallery.value]
+    sent = walk_components(page.view().to_components())
+    galleries = [one for one in sent if one["type"] == ComponentType.media_gallery.value]
     return [item["description"] for gallery in galleries for item in gallery["items"] if item["description"]]
 
 

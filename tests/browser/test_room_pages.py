@@ -12,6 +12,7 @@ from bot.ui.settings import SECTIONS
 from bot.words import words_for
 from db import Phase, SeatResult
 from tests.browser.room import ROWS_HOLD, BrowserRoom, expect_nothing_cut_off
+from tests.held import Held
 from tests.local_discord.browser import command
 
 FORMATTING = re.compile(r"^(-#|#+) |\*\*")
@@ -26,7 +27,7 @@ async def played(room: BrowserRoom) -> None:
     people = {name: int(room.discord.world.person(name).id) for name in ("alice", "bob")}
     channel = next(one for one in room.bot.get_all_channels() if one.name == "card-room")
     store, guild = room.bot.store, channel.guild.id
-    table = await room.bot.room.open(
+    opened = await room.bot.room.open(
         guild_id=guild,
         channel_id=channel.id,
         host=(people["alice"], "alice"),
@@ -35,15 +36,16 @@ async def played(room: BrowserRoom) -> None:
         capacity=2,
         stake=10,
     )
+    table = Held(room.bot.room, opened)
     await room.bot.room.welcome(guild, people["bob"], "bob")
     await table.join(people["bob"], "bob")
     await table.start()
     await table.leave(people["bob"], give_up=True)
     for number in range(1, LISTED + 1):
-        await store.member(guild, number, f"Maximiliane von Hohenzollern {number}", 0)
-        row = await store.create_match(replace(table.header, id=0, seats=(), phase=Phase.LOBBY, message_id=None))
+        await store.people.welcome(guild, number, f"Maximiliane von Hohenzollern {number}", 0)
+        row = await store.matches.create(replace(table.header, id=0, seats=(), phase=Phase.LOBBY, message_id=None))
         result = SeatResult(0, number, 1, 0.0, 1_000 * number, rated=False)
-        await store.append(replace(row, phase=Phase.OVER), (), (), lambda _, result=result: [result])
+        await store.matches.append(replace(row, phase=Phase.OVER), (), (), lambda _, result=result: [result])
 
 
 @pytest.mark.parametrize(("language", "locale"), [("en", "en-US"), ("de", "de-DE")])

@@ -23,8 +23,8 @@ from bot.minds import Here
 from bot.pictures import Painter
 from bot.pictures.atlas import ASSETS
 from bot.pictures.thread import RenderThread
+from bot.room.clock import Clock
 from bot.settings import Settings
-from bot.tables.clock import Clock
 from tests.payloads import faults
 from tests.seeds import deal_alike
 

@@ -14,10 +14,10 @@ from simcord.enums import ComponentType, InteractionType
 from simcord.interactions import base_payload
 
 from bot.client import Gamester
-from bot.tables.table import Table
 from bot.ui.markup import TEXT_STYLE
 from db import Phase, member_account
 from games.core import Amount, Pick
+from tests.held import Held
 
 
 def as_read(shown: Any) -> Any:
@@ -305,12 +305,12 @@ class House:
 
     # Tables
 
-    def table(self, number: int | None = None) -> Table:
+    def table(self, number: int | None = None) -> Held:
         """The table with this number, or the newest."""
         tables = {table.id: table for table in self.bot.room}
-        return tables[number if number is not None else max(tables)]
+        return Held(self.bot.room, tables[number if number is not None else max(tables)])
 
-    def public(self, table: Table | None = None) -> Seen:
+    def public(self, table: Held | None = None) -> Seen:
         """The table's public message."""
         table = table or self.table()
         assert table.header.message_id is not None
@@ -352,16 +352,16 @@ class House:
         return [Seen(self.env, channel.id, message.id) for message in channel.history()]
 
     async def wallet(self, person: Person) -> int:
-        return await self.bot.store.balance(member_account(self.guild.id, person.id))
+        return await self.bot.store.ledger.balance(member_account(self.guild.id, person.id))
 
-    def to_play(self, table: Table | None = None) -> Person:
+    def to_play(self, table: Held | None = None) -> Person:
         """The person whose turn it is."""
         table = table or self.table()
         (seat,) = table.playing().game.to_act()
         user_id = table.at_seat(seat).user_id
         return next(person for person in (self.ann, self.bob, self.eve) if person.id == user_id)
 
-    def waiting(self, table: Table | None = None) -> Person:
+    def waiting(self, table: Held | None = None) -> Person:
         """Of Ann and Bob the one whose turn it is not."""
         return self.bob if self.to_play(table) is self.ann else self.ann
 
@@ -390,7 +390,7 @@ class House:
         await person.press(asked.seen, "go", "give-up")
         assert self.table().header.phase is Phase.OVER
 
-    def legal(self, person: Person, table: Table | None = None) -> set[str]:
+    def legal(self, person: Person, table: Held | None = None) -> set[str]:
         """The person's legal moves as panels name them."""
         table = table or self.table()
         row = table.sitting(person.id)

@@ -49,7 +49,7 @@ async def test_a_match_is_played_to_the_last_token_and_settled(house: House) -> 
         (house.ann, house.bob) if table.at_seat(winner).user_id == house.ann.id else (house.bob, house.ann)
     )
     assert (await house.wallet(rich), await house.wallet(poor)) == (1010, 990)
-    assert await house.bot.store.audit() == []
+    assert await house.bot.store.ledger.audit() == []
     assert f"🥇 {rich.name} · +10 to the wallet" in seen.text
     assert f"🥈 {poor.name} · −10 from the wallet" in seen.text
     assert "table 1 is over" in seen.text
@@ -207,7 +207,7 @@ async def test_a_rematch_that_somebody_cannot_pay_leaves_nothing_behind(house: H
     assert await house.bot.room.in_channel(house.channel.id) == []
     poor = house.ann if await house.wallet(house.ann) == 0 else house.bob
     await poor.slash("wallet daily")
-    assert await house.bot.store.audit() == []
+    assert await house.bot.store.ledger.audit() == []
     assert "again" in {custom_id.split("|")[1] for custom_id in seen.buttons()}
 
 
@@ -402,13 +402,13 @@ async def test_of_a_match_whose_cutter_was_deleted_verify_says_what_can_and_cann
 async def test_the_result_shows_what_the_record_and_the_rematch_can_be_compared_with(house: House) -> None:
     seen = await over(house)
     table = house.table()
-    assert {table.commitment, table.header.digest, table.rematch_promise} <= set(
+    assert {table.commitment, table.header.digest, table.rematch_commitment} <= set(
         re.findall("[0-9a-f]{64}", seen.text)
     )
     await house.bob.submit(await house.bob.press(seen, "cut"), words="once more")
     await house.settle()
     assert "cut once" in seen.text
-    promised = table.rematch_promise
+    promised = table.rematch_commitment
     for person in (house.ann, house.bob):
         await person.press(seen, "again")
     rematch = house.table(2)

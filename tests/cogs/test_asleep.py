@@ -105,7 +105,7 @@ async def test_a_channel_that_was_deleted_while_the_bot_was_away_closes_it(
         house.env.backend.delete_channel(house.channel.id)
     await house.env.restart_bot(house._make_bot())
     await house.settle()
-    assert (await house.bot.store.match(1)).phase is (Phase.CLOSED if deleted else Phase.PLAYING)
+    assert (await house.bot.store.matches.get(1)).phase is (Phase.CLOSED if deleted else Phase.PLAYING)
 
 
 async def test_a_bot_that_is_sent_away_closes_it(house: House, seen: Seen) -> None:

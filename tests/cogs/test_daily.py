@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.minds import Here
-from bot.tables.daily import Daily
+from bot.room.daily import Daily
 from games.core import advance
 from games.dictation import Dictation
 from games.dictation.day import PATIENCES, Par

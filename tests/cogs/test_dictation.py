@@ -161,7 +161,7 @@ async def test_a_time_for_a_card_goes_before_the_pace_of_the_table(house: House)
     await house.settle()
     table = house.table()
     deadlines = [table.deadline(seat) for seat in (0, 1)]
-    assert deadlines == [table.services.now() + 30_000] * 2
+    assert deadlines == [house.bot.now() + 30_000] * 2
     await house.env.advance_time(31)
     await house.settle()
     assert game_of(house).view(None).count >= 2

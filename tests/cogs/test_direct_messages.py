@@ -42,7 +42,7 @@ async def test_a_match_there_goes_to_its_end_and_leaves_nothing_on_any_board(hou
     assert "is over" in seen.text
     assert "wallet" not in seen.text
     assert await house.wallet(house.ann) == 0
-    assert await house.bot.store.balance(f"member:0:{house.ann.id}") == 0
+    assert await house.bot.store.ledger.balance(f"member:0:{house.ann.id}") == 0
     assert "Nobody stands here yet." in (await house.ann.slash("leaderboard")).told
 
 

@@ -107,7 +107,7 @@ async def test_a_moderator_who_does_not_play_ends_it_and_the_channel_is_told_who
     told = [one.text for one in house.history(house.eve)]
     assert any("**mia**, who moderates here, has ended the match at table 1" in text for text in told)
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
-    (deed,) = await house.bot.store.deeds(house.guild.id, 10)
+    (deed,) = await house.bot.store.servers.deeds(house.guild.id, 10)
     assert (deed.verb, deed.actor_name, deed.facts) == ("end", "mia", {"table": 1})
 
 
@@ -132,7 +132,7 @@ async def test_a_rated_match_without_a_stake_ends_only_with_the_yes_of_the_other
     await house.ann.press((await house.ann.slash("table end")).seen, "go", "give-up")
     assert house.table().header.phase is Phase.OVER
     ratings = [
-        await house.bot.store.rating(house.guild.id, "thirty-one", one.id) for one in (house.ann, house.bob)
+        await house.bot.store.boards.rating(house.guild.id, "thirty-one", one.id) for one in (house.ann, house.bob)
     ]
     assert None not in ratings
 

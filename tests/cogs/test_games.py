@@ -107,7 +107,7 @@ async def test_it_begins_in_direct_messages_as_well(house: House) -> None:
 
 async def test_only_what_the_server_plays_is_listed(house: House) -> None:
     off = [key for key in GAMES if key not in ("whist", "spit")]
-    await house.bot.store.set_settings(house.guild.id, games_off=off, robots=False)
+    await house.bot.store.servers.set_settings(house.guild.id, games_off=off, robots=False)
     page = (await house.ann.slash("games")).seen
     assert {one.split("|", 1)[1] for one in page.buttons()} == {"open|0||spit", "open|0||whist"}
     told = (await house.ann.slash("help")).told

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.sealing import mixed_in, with_terms
+from bot.tables.fairness import mixed_in, with_terms
 from bot.ui.markup import plain
 from bot.ui.reader import Reader
 from bot.words import words_for

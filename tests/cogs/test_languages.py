@@ -41,7 +41,7 @@ def spoken_in(panel: Seen) -> set[str]:
 
 
 async def speaks(house: House, language: str) -> None:
-    await house.bot.store.set_settings(house.guild.id, language=language)
+    await house.bot.store.servers.set_settings(house.guild.id, language=language)
 
 
 @pytest.mark.usefixtures("german")
@@ -101,12 +101,12 @@ async def test_only_who_does_not_read_english_leaves_a_note_of_it(house: House, 
         table = (await person.in_dms().slash("spit")).seen
         assert LANGUAGES["de" if person is house.bob else "en"]("button-rules") in table.buttons().values()
     store = house.bot.store
-    assert "language" not in await store.preferences(house.ann.id)
-    assert (await store.preferences(house.bob.id))["language"] == "de"
-    assert (await store.export_person(house.bob.id))["preferences"]["language"] == "de"
+    assert "language" not in await store.people.preferences(house.ann.id)
+    assert (await store.people.preferences(house.bob.id))["language"] == "de"
+    assert (await store.people.export(house.bob.id))["preferences"]["language"] == "de"
     german.clear()
     await house.bob.in_dms().slash("grabbage")
-    assert "language" not in await store.preferences(house.bob.id)
+    assert "language" not in await store.people.preferences(house.bob.id)
 
 
 @pytest.mark.usefixtures("german")
@@ -135,7 +135,7 @@ async def test_commands_say_in_german_what_they_do(house: House) -> None:
 async def test_the_language_is_chosen_in_the_settings(house: House) -> None:
     keeper = manager(house)
     await keeper.choose(await section(keeper, "look"), ["de"], "set-choice")
-    assert (await house.bot.store.settings(house.guild.id))["language"] == "de"
+    assert (await house.bot.store.servers.settings(house.guild.id))["language"] == "de"
 
 
 async def test_who_is_forgotten_is_someone_in_each_reader_s_language_and_no_robot(

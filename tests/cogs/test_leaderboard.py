@@ -63,7 +63,7 @@ async def test_whoever_wants_no_pictures_gets_words(house: House) -> None:
     rating = (await house.ann.slash("rating", game="thirty-one")).seen
     assert rating.pictures == 0
     assert "over 4 values" in rating.text
-    await house.bot.store.set_settings(house.guild.id, pictures=False)
+    await house.bot.store.servers.set_settings(house.guild.id, pictures=False)
     assert (await house.bob.slash("leaderboard", game="thirty-one")).seen.pictures == 0
 
 
@@ -87,11 +87,11 @@ async def listed(house: House, *tokens: int, days_ago: int = 0) -> None:
     """People of whom the first has won this many tokens in a match that is over, and so on; none is Ann."""
     header = house.table().header
     for number, won in enumerate(tokens, 101):
-        await house.bot.store.member(house.guild.id, number, f"p{number}", 0)
-        row = await house.bot.store.create_match(replace(header, id=0, seats=(), phase=Phase.LOBBY))
+        await house.bot.store.people.welcome(house.guild.id, number, f"p{number}", 0)
+        row = await house.bot.store.matches.create(replace(header, id=0, seats=(), phase=Phase.LOBBY))
         result = SeatResult(0, number, 1, 0.0, won, rated=False)
         ended = replace(row, phase=Phase.OVER, ended_ms=house.bot.now() - days_ago * 86_400_000)
-        await house.bot.store.append(ended, (), (), lambda _, result=result: [result])
+        await house.bot.store.matches.append(ended, (), (), lambda _, result=result: [result])
 
 
 async def test_pages_are_turned_and_ones_own_place_stays_in_sight(house: House) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.deadlines import plays_itself
+from bot.tables.attendance import plays_itself
 from db import Phase
 
 from .house import House
@@ -17,7 +17,7 @@ async def test_giving_up_loses_the_stake(house: House) -> None:
     assert "You have given up at table 1." in answer.seen.text
     assert house.table().header.phase is Phase.OVER
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1010, 990)
-    assert await house.bot.store.audit() == []
+    assert await house.bot.store.ledger.audit() == []
     await house.settle()
     assert "+10 to the wallet" in house.public().text
     assert "−10 from the wallet" in house.public().text
@@ -82,7 +82,7 @@ async def test_when_the_last_person_leaves_the_table_is_closed_and_refunded(hous
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
     await house.settle()
     assert "Every stake has been returned." in seen.text
-    assert await house.bot.store.audit() == []
+    assert await house.bot.store.ledger.audit() == []
 
 
 async def test_among_robots_leaving_closes_the_table_and_speaks_of_no_stakes(house: House) -> None:
@@ -293,9 +293,9 @@ async def test_an_absent_person_makes_the_safe_move_and_then_a_robot_sits_in(hou
     while house.to_play() is not person:
         await house.turn(seen, "take", "drop")
         await house.settle()
-        if [move.by for move in await house.bot.store.moves(table.id) if move.seat == seat][-1] == "robot":
+        if [move.by for move in await house.bot.store.matches.moves(table.id) if move.seat == seat][-1] == "robot":
             break
-    made = [move.by for move in await house.bot.store.moves(table.id) if move.seat == seat]
+    made = [move.by for move in await house.bot.store.matches.moves(table.id) if move.seat == seat]
     assert set(made) == {"clock", "robot"}
     assert "away" in seen.text
     panel = await person.hand(seen)

@@ -8,7 +8,6 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot.tables.table import Table
 from db import Phase, Transfer, member_account
 from games import GAMES
 from games.fair import commitment
@@ -218,7 +217,7 @@ async def test_a_stake_that_one_does_not_have_is_refused(house: House) -> None:
     assert "</wallet daily:" in opened.told
     assert list(house.bot.room) == []
     seen = await house.lobby(seats=2, stake=1000)
-    await house.bot.store.member(house.guild.id, house.bob.id, "bob", 10)
+    await house.bot.store.people.welcome(house.guild.id, house.bob.id, "bob", 10)
     refused = await house.bob.press(seen, "join")
     assert "and you have 10." in refused.told
 
@@ -277,17 +276,17 @@ async def test_who_leaves_a_robot_s_table_to_people_is_asked_as_well(house: Hous
 
 
 async def test_whoever_cannot_pay_the_usual_stake_opens_a_table_for_fun(house: House) -> None:
-    await house.bot.store.set_settings(house.guild.id, grant=9)
+    await house.bot.store.servers.set_settings(house.guild.id, grant=9)
     opened = await house.ann.press((await house.ann.slash("games")).seen, "open", "thirty-one")
     assert "we play for fun" in opened.seen.text
     assert "You need 10 tokens" in (await house.ann.slash("thirty-one", stake=10)).told
 
 
 async def test_a_channel_holds_so_many_tables(house: House) -> None:
-    for _ in range(8):
-        await house.ann.slash("thirty-one")
+    for number in range(8):
+        await house.person(f"guest{number}").slash("thirty-one")
     ninth = await house.ann.slash("thirty-one")
-    assert "There are 8 tables in this channel already." in ninth.told
+    assert "as many tables as it can hold (8)" in ninth.told
 
 
 async def test_a_channel_in_which_the_bot_may_not_write_gets_a_clear_answer(house: House) -> None:
@@ -374,13 +373,16 @@ async def test_too_few_tokens_are_nobody_s_trouble(house: House, monkeypatch: py
     """They were spent at another table after the look into the wallet: that is told, and no error logged."""
     seen = await house.lobby(house.bob, seats=2, stake=100)
     held, account = await house.wallet(house.bob), member_account(house.guild.id, house.bob.id)
-    look = Table._check_all_can_pay
+    look, looked = house.bot.store.ledger.balance, list[str]()
 
-    async def then_spent(table: Table, stake: int, asked_by: int | None) -> None:
-        await look(table, stake, asked_by)
-        await house.bot.store.transfer(Transfer(account, "mint", held, "spent meanwhile"))
+    async def then_spent(wallet: str) -> int:
+        tokens = await look(wallet)
+        if wallet == account and not looked:
+            looked.append(wallet)
+            await house.bot.store.ledger.transfer(Transfer(account, "mint", held, "spent meanwhile"))
+        return tokens
 
-    monkeypatch.setattr(Table, "_check_all_can_pay", then_spent)
+    monkeypatch.setattr(house.bot.store.ledger, "balance", then_spent)
     refused = await house.ann.press(seen, "start")
     assert "Somebody has too few tokens for that." in refused.told
     assert house.table().header.phase is Phase.LOBBY

@@ -39,7 +39,7 @@ async def crowd(house: House, request: pytest.FixtureRequest, monkeypatch: pytes
         return record, {**payload, "locale": locale}
 
     monkeypatch.setattr(actors._interactions, "base_payload", spoken)
-    await house.bot.store.set_settings(house.guild.id, language=request.param)
+    await house.bot.store.servers.set_settings(house.guild.id, language=request.param)
     return [house.person(f"person{number}", nick=hard_name(number)) for number in range(10)]
 
 

@@ -9,9 +9,13 @@ from typing import Any
 import discord
 import pytest
 
+from bot.room.shell import TableChanged
+from bot.tables.commands import Close, Command
+from bot.tables.table import Table
 from cogs.room.upkeep import Upkeep
 from db import Phase, StoreLocked
 from games.cards import Card
+from tests.held import Held
 
 from .house import House, Person, Seen
 
@@ -142,18 +146,19 @@ async def test_one_table_that_cannot_be_closed_keeps_no_other_open(
 ) -> None:
     for _ in range(3):
         await house.lobby(seats=2)
-    first, second, _ = house.bot.room
-    troubled, close = [StoreLocked(), StoreLocked()], first.close
+    first, second, _ = (Held(house.bot.room, table) for table in house.bot.room)
+    troubled, change = [StoreLocked(), StoreLocked()], house.bot.room.change
 
-    async def locked() -> None:
+    async def locked(table: Table, command: Command) -> TableChanged:
         """The store is busy with something else twice; meanwhile somebody cancels the second table."""
-        if second.header.phase is Phase.LOBBY:
-            await second.close()
-        if troubled:
-            raise troubled.pop()
-        await close()
+        if table.id == first.id and isinstance(command, Close):
+            if second.header.phase is Phase.LOBBY:
+                await change(second.now, Close())
+            if troubled:
+                raise troubled.pop()
+        return await change(table, command)
 
-    monkeypatch.setattr(first, "close", locked)
+    monkeypatch.setattr(house.bot.room, "change", locked)
     house.env.backend.delete_channel(house.channel.id)
     await house.settle()
     await first.add_robot("normal")  # by a press that was under way; the table has its own times, too
@@ -264,7 +269,7 @@ async def test_the_table_is_told_in_words_to_whoever_asks(house: House) -> None:
     seen = await house.match(house.bob, seats=2)
     table = house.table()
     for pictures in (True, False):
-        await house.bot.store.set_settings(table.header.guild_id, pictures=pictures)
+        await house.bot.store.servers.set_settings(table.header.guild_id, pictures=pictures)
         for person in (house.bob, house.eve):
             told = await person.press(seen, "words")
             row = table.sitting(person.id)

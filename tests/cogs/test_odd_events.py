@@ -38,8 +38,8 @@ async def test_yesterdays_commands_do_where_discord_does_not_take_todays(
 ) -> None:
     known = dict(house.bot.command_ids)
     name = f"commands:{house.bot.application_id}"
-    _, _, numbers = (await house.bot.store.value(name) or "").partition(" ")
-    await house.bot.store.set_value(name, f"older {numbers}")
+    _, _, numbers = (await house.bot.store.notes.read(name) or "").partition(" ")
+    await house.bot.store.notes.write(name, f"older {numbers}")
 
     async def refuse(*_: Any) -> None:
         if trouble == "lost":
@@ -54,5 +54,5 @@ async def test_yesterdays_commands_do_where_discord_does_not_take_todays(
     assert "Discord did not take the slash commands: those it had before stay" in caplog.text
     await house.match(house.bob)
     await house.restart()
-    digest, _, _ = (await house.bot.store.value(name) or "").partition(" ")
+    digest, _, _ = (await house.bot.store.notes.read(name) or "").partition(" ")
     assert digest != "older"

@@ -111,7 +111,7 @@ async def test_a_name_is_no_markup_in_a_refusal(house: House) -> None:
     rules = (await house.ann.press(seen, "house")).seen
     all_of_it = await house.wallet(mal)
     account = member_account(house.guild.id, mal.id)
-    await house.bot.store.transfer(Transfer(account, "mint", all_of_it, "all of it"))
+    await house.bot.store.ledger.transfer(Transfer(account, "mint", all_of_it, "all of it"))
     shown = await house.ann.press(rules, "house-table")
     told = (await house.ann.submit(shown, seats=["3"], stake="20", pace="slow")).told
     assert "has only 0 tokens" in told

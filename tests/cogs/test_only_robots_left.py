@@ -39,7 +39,7 @@ async def test_the_rest_is_played_at_once_when_the_last_person_is_out(house: Hou
     assert waited > 3, "the robots took their time while Ann was in"
     await house.settle()
     assert table.header.phase is Phase.OVER
-    moves = await house.bot.store.moves(table.id)
+    moves = await house.bot.store.matches.moves(table.id)
     ends = [move.at for move in moves if move.seat == seat]
     assert moves[-1].at - max(ends) < 60_000
     result = house.public().text

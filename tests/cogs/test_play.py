@@ -238,7 +238,7 @@ async def test_hand_by_command_and_in_words_or_pictures(house: House) -> None:
     assert panel.moves() == house.legal(person)
     assert "You don’t sit at any table here" in (await house.eve.slash("hand")).told
     await person.slash("hand", words="on", colours="two")
-    assert await house.bot.store.preferences(person.id) == {"pictures": False, "four_colours": False}
+    assert await house.bot.store.people.preferences(person.id) == {"pictures": False, "four_colours": False}
 
 
 async def test_words_alone_hold_no_emoji(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

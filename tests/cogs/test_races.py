@@ -337,5 +337,5 @@ async def test_robots_play_at_human_speed_through_the_same_path(house: House) ->
     await house.env.advance_time(0.2)
     await house.ann.press(panel, "do", "ready")
     await pass_time(house, 8)
-    moves = await house.bot.store.moves(house.table().id)
+    moves = await house.bot.store.matches.moves(house.table().id)
     assert [move.by for move in moves if move.seat == 1 - seat_of(house, house.ann)].count("robot") > 2

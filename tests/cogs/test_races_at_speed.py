@@ -15,13 +15,13 @@ from bot.cli.play import local_room
 from bot.client import Gamester
 from bot.settings import Settings
 from bot.tables.server_settings import ServerSettings
-from bot.tables.table import Table
 from db import Phase, member_account
 from games import GAMES
 from games.core import DEALER, Game
 from games.records import replay, verify
 from local_discord import Person
 from local_discord.errors import Failed
+from tests.held import Held
 
 ROOM = "card-room"
 LIKED = ("ready", "cut", "claim", "build", "play", "fill", "slap", "discard", "turn", "spit")
@@ -36,9 +36,8 @@ class Match:
         self.people = people
 
     @property
-    def table(self) -> Table:
-        [table] = self.bot.room
-        return table
+    def table(self) -> Held:
+        return Held(self.bot.room, *self.bot.room)
 
     @property
     def game(self) -> Game:
@@ -142,7 +141,8 @@ async def test_two_people_race_to_the_end(tmp_path: Path, key: str, rules: dict[
             assert stamps == sorted(stamps)
         guild = match.table.header.guild_id
         accounts = [member_account(guild, int(person.id)) for person in match.people]
-        assert sum([await match.bot.store.balance(account) for account in accounts]) == 2 * ServerSettings().grant
+        held = [await match.bot.store.ledger.balance(account) for account in accounts]
+        assert sum(held) == 2 * ServerSettings().grant
         shown = await match.people[0].wait_for_text(ROOM, "is over")
         assert shown["id"] == str(match.table.header.message_id)
 

@@ -56,7 +56,7 @@ async def test_a_plain_page_has_words_for_the_picture_and_keeps_the_buttons(hous
     await house.settle()
     before = verbs(seen)
     refuse(house, EDIT)
-    house.bot.messages.changed(house.table())
+    house.bot.messages.refresh(house.table().now)
     await house.settle()
     assert house.env.backend.faults == []
     assert (seen.pictures, seen.stored.attachments) == (0, [])

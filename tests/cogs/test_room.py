@@ -61,10 +61,10 @@ async def test_privacy_shows_everything_and_forgets_it(house: House) -> None:
     assert "earlier version" in other.told
     done = await house.bob.press(asked.seen, "forget-me")
     assert "Nothing here knows you any more." in done.seen.text
-    row = await house.bot.store.match(1)
+    row = await house.bot.store.matches.get(1)
     assert row is not None
     assert {seat.user_id for seat in row.seats} == {house.ann.id, None}
-    assert await house.bot.store.preferences(house.bob.id) == {}
+    assert await house.bot.store.people.preferences(house.bob.id) == {}
     kept = sqlite3.connect(make_url(house.bot.settings.database_url).database or "")
     with closing(kept):
         dump = "\n".join(kept.iterdump())
@@ -81,7 +81,7 @@ async def test_a_forgotten_person_is_not_written_back_by_a_table_in_memory(house
     asked = await house.bob.slash("privacy delete")
     await house.bob.press(asked.seen, "forget-me")
     await house.ann.press(seen, "again")
-    row = await house.bot.store.match(1)
+    row = await house.bot.store.matches.get(1)
     assert row is not None
     assert {(seat.user_id, seat.name) for seat in row.seats} == {(house.ann.id, "ann"), (None, "someone")}
     fresh = house.table(2)
@@ -108,14 +108,14 @@ async def test_old_messages_name_nobody_who_was_deleted_after_a_restart(house: H
         assert "has to wait while you sit at a table" in asked.told
         await house.bob.press(asked.seen, "forget-me")
     else:
-        await house.bot.store.forget_person(house.bob.id)
+        await house.bot.store.people.forget(house.bob.id)
         assert "bob" in seen.text
         await house.restart()
     await house.settle()
     assert "bob" not in seen.text
     assert "someone" in seen.text
     assert len(house.history(house.eve)) == before - 1, "nothing is posted anew"
-    assert await house.bot.store.naming() == []
+    assert await house.bot.store.matches.naming() == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -143,7 +143,7 @@ async def test_commands_are_sent_only_when_they_have_changed(house: House) -> No
     assert sent() == 1
     await house.restart()
     assert sent() == 1
-    await house.bot.store.set_value(f"commands:{house.bot.application_id}", "of an earlier version")
+    await house.bot.store.notes.write(f"commands:{house.bot.application_id}", "of an earlier version")
     await house.restart()
     assert sent() == 2
 
@@ -227,7 +227,7 @@ async def test_each_day_in_a_row_brings_more_up_to_a_week(house: House) -> None:
     told = (await house.ann.slash("wallet daily")).told
     assert "100 tokens for today." in told
     assert "Come again tomorrow for 110" in told
-    assert await house.bot.store.audit() == []
+    assert await house.bot.store.ledger.audit() == []
 
 
 async def test_the_wallet_s_history_has_pages_and_leads_to_its_tables(house: House) -> None:
@@ -250,7 +250,7 @@ async def test_the_wallet_s_history_has_pages_and_leads_to_its_tables(house: Hou
 
 async def test_privacy_counts_what_is_kept_and_a_stranger_is_told_that_it_is_nothing(house: House) -> None:
     assert (await house.eve.slash("privacy show")).told == "Nothing is kept of you."
-    await house.bot.store.bar(Deed(house.guild.id, "bar", house.ann.id, "ann", house.eve.id, "eve"))
+    await house.bot.store.servers.bar(Deed(house.guild.id, "bar", house.ann.id, "ann", house.eve.id, "eve"))
     told = (await house.eve.slash("privacy show")).told
     assert "· 1 line in the lists of who did what, barred from the tables of 1 server" in told
     await house.match(house.bob, seats=2, stake=10)
@@ -276,9 +276,9 @@ async def test_all_of_a_server_can_be_deleted_by_whoever_manages_it(house: House
     done = await manager.press(asked.seen, "forget-server")
     assert "Nothing is kept of this server any more." in done.seen.text
     store = house.bot.store
-    assert await store.match(1) is None
-    assert await store.known_servers() == set()
-    assert await store.audit() == []
+    assert await store.matches.get(1) is None
+    assert await store.servers.known() == set()
+    assert await store.ledger.audit() == []
     assert "There is no table 1 here." in (await house.bob.slash("replay", table=1)).told
     assert seen.there
 
@@ -290,18 +290,18 @@ async def test_a_server_that_sends_the_bot_away_is_forgotten_after_thirty_days(h
     upkeep: Any = house.bot.get_cog("Upkeep")
     await upkeep.on_guild_remove(guild)
     assert house.table().header.phase is Phase.CLOSED
-    assert list(await store.left_servers()) == [house.guild.id]
+    assert list(await store.servers.left()) == [house.guild.id]
     await house.env.advance_time(7 * HOUR)
-    assert await store.left_servers() == {}  # Discord still names it: the bot is there again
+    assert await store.servers.left() == {}  # Discord still names it: the bot is there again
     for number, days in ((997, 31), (998, 29)):
-        await store.set_settings(number, stakes=False)
-        await store.note_left(number, house.bot.now() - days * 24 * HOUR * 1_000)
+        await store.servers.set_settings(number, stakes=False)
+        await store.servers.note_left(number, house.bot.now() - days * 24 * HOUR * 1_000)
     await house.env.advance_time(7 * HOUR)
-    assert await store.known_servers() == {house.guild.id, 998}
-    assert list(await store.left_servers()) == [998]
+    assert await store.servers.known() == {house.guild.id, 998}
+    assert list(await store.servers.left()) == [998]
 
 
 async def test_a_server_that_is_found_missing_is_given_its_thirty_days(house: House) -> None:
-    await house.bot.store.set_settings(999, stakes=False)
+    await house.bot.store.servers.set_settings(999, stakes=False)
     await house.env.advance_time(7 * HOUR)
-    assert list(await house.bot.store.left_servers()) == [999]
+    assert list(await house.bot.store.servers.left()) == [999]

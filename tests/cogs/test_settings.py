@@ -118,17 +118,17 @@ async def test_stakes_have_a_limit_and_a_usual_one(house: House) -> None:
 async def test_what_is_no_number_of_tokens_is_refused_in_words(house: House, odd: str) -> None:
     mia = manager(house)
     page = await section(mia, "tokens")
-    before = await house.bot.store.settings(house.guild.id)
+    before = await house.bot.store.servers.settings(house.guild.id)
     asked = await mia.press(page, "set-tokens")
     shown = await mia.submit(asked, usual_stake=odd, highest_stake=odd, grant=odd, daily=odd)
     assert "is a whole number from" in shown.seen.text
-    assert await house.bot.store.settings(house.guild.id) == before
+    assert await house.bot.store.servers.settings(house.guild.id) == before
 
 
 async def test_days_may_bring_more_or_nothing(house: House) -> None:
-    await house.bot.store.set_settings(house.guild.id, daily=7)
+    await house.bot.store.servers.set_settings(house.guild.id, daily=7)
     assert "7 tokens for today. You have 1,007 now." in (await house.ann.slash("wallet daily")).told
-    await house.bot.store.set_settings(house.guild.id, daily=0)
+    await house.bot.store.servers.set_settings(house.guild.id, daily=0)
     assert "Days bring no tokens on this server." in (await house.bob.slash("wallet daily")).told
 
 
@@ -145,7 +145,7 @@ async def test_robots_stay_away_where_they_are_not_wanted(house: House) -> None:
 
 
 async def test_whoever_is_to_play_may_be_left_uncalled(house: House) -> None:
-    await house.bot.store.set_settings(house.guild.id, calls=False)
+    await house.bot.store.servers.set_settings(house.guild.id, calls=False)
     before = await house.match(house.bob)
     await house.env.advance_time(20)
     mentions = [seen.text for seen in house.history(house.ann) if f"<@{house.to_play().id}>" in seen.text]
@@ -205,7 +205,7 @@ async def test_tables_begin_with_the_servers_house_rules(house: House) -> None:
 
 async def test_what_a_host_chooses_goes_before_what_is_usual(house: House) -> None:
     usual = {"thirty-one": {"mode": "banking", "rounds": 3}}
-    await house.bot.store.set_settings(house.guild.id, house_rules=usual)
+    await house.bot.store.servers.set_settings(house.guild.id, house_rules=usual)
     await house.lobby(seats=2)
     assert house.table().options == ThirtyOneOptions.make({"mode": "banking", "rounds": 3})
     await house.bob.slash("thirty-one", mode="points")
@@ -213,7 +213,7 @@ async def test_what_a_host_chooses_goes_before_what_is_usual(house: House) -> No
 
 
 async def test_rules_that_are_of_today_no_more_are_left_out(house: House) -> None:
-    await house.bot.store.set_settings(
+    await house.bot.store.servers.set_settings(
         house.guild.id, house_rules={"thirty-one": {"moon": 3}}, pace=5, stakes="no"
     )
     assert (await server(house)).pace == ServerSettings().pace
@@ -254,7 +254,7 @@ async def test_no_lobby_begins_that_the_server_does_not_want_any_more(
     house: House, changed: dict[str, Any], refusal: str
 ) -> None:
     seen = await house.lobby(house.bob, seats=2, stake=10)
-    await house.bot.store.set_settings(house.guild.id, **changed)
+    await house.bot.store.servers.set_settings(house.guild.id, **changed)
     assert refusal in (await house.ann.press(seen, "start")).told
     assert house.table().header.phase is Phase.LOBBY
 
@@ -265,7 +265,7 @@ async def test_there_is_no_rematch_of_what_the_server_does_not_want_any_more(
 ) -> None:
     seen = await house.match(house.bob, seats=2, stake=10)
     await house.end_by_giving_up(house.bob)
-    await house.bot.store.set_settings(house.guild.id, **changed)
+    await house.bot.store.servers.set_settings(house.guild.id, **changed)
     await house.ann.press(seen, "again")
     assert refusal in (await house.bob.press(seen, "again")).told
     assert len(list(house.bot.room)) == 1
@@ -276,7 +276,7 @@ async def test_no_robots_sit_down_in_a_rematch_where_they_are_not_wanted(house: 
     await house.ann.press(seen, "robot", "normal")
     await house.ann.press(seen, "start")
     await house.end_by_giving_up(house.ann)
-    await house.bot.store.set_settings(house.guild.id, robots=False)
+    await house.bot.store.servers.set_settings(house.guild.id, robots=False)
     assert "Robots don’t sit down on this server" in (await house.ann.press(seen, "again")).told
 
 
@@ -295,7 +295,7 @@ async def test_a_long_list_of_the_barred_ends_with_how_many_more_there_are(house
     mia = manager(house)
     for number in range(130):
         name = f"**Maximiliane von Hohenzollern** {number:03}"
-        await house.bot.store.bar(Deed(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {}))
+        await house.bot.store.servers.bar(Deed(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {}))
     log = (await section(mia, "log")).text
     assert r"\*\*Maximiliane von Hohenzollern\*\* 029 and 100 more. `/moderate allow`" in log
     assert log.count("mia: barred") == 15
@@ -305,7 +305,7 @@ async def test_all_that_was_ever_done_can_be_read_page_by_page(house: House) -> 
     mia = manager(house)
     for number in range(SHOWN_DEEDS + 1):
         name = f"person {number}"
-        await house.bot.store.bar(Deed(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {}))
+        await house.bot.store.servers.bar(Deed(house.guild.id, "bar", mia.id, mia.name, number + 1, name, {}))
     page = await section(mia, "log")
     assert "mia: barred person 0" not in page.text
     await mia.click(page, "▶")

@@ -38,7 +38,7 @@ async def test_words_alone_are_a_person_s_own_choice_or_the_server_s(house: Hous
     assert panel.pictures == 0
     assert "stock" in panel.text.lower()
     assert (await house.bob.hand(seen)).pictures == 1
-    await house.bot.store.set_settings(house.guild.id, pictures=False)
+    await house.bot.store.servers.set_settings(house.guild.id, pictures=False)
     assert (await house.bob.slash("table show")).told
     await house.settle()
     drawn = house.public()
@@ -117,4 +117,4 @@ async def test_a_table_whose_opening_could_not_be_answered_is_not_left_behind(ho
     )
     await house.ann.slash("thirty-one", seats=2)
     assert await house.bot.room.in_channel(house.channel.id) == []
-    assert await house.bot.store.live_matches() == []
+    assert await house.bot.store.matches.live() == []

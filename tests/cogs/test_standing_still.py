@@ -12,13 +12,14 @@ from bot.tables.paces import DAY, HOUR, MINUTE, REVEAL, SECOND
 from bot.tables.standstill import AT_LEAST
 from db import LoggedMove, Phase
 from games.core import DEALER
+from tests.held import Held
 
 from .house import House
 
 
 async def by_clock(house: House) -> list[LoggedMove]:
     """The moves that the clock has made at the first table."""
-    return [move for move in await house.bot.store.moves(1) if move.by == "clock"]
+    return [move for move in await house.bot.store.matches.moves(1) if move.by == "clock"]
 
 
 async def left(house: House) -> int:
@@ -149,15 +150,15 @@ class TestARoundThatLiesOpen:
 
     async def test_it_lies_open_again_after_an_outage(self, house: House) -> None:
         seen = await house.match(house.bob, seats=2, pace="untimed")
-        game = house.table().playing
+        table = house.table()
         for _ in range(60):
-            if game().game.between_rounds():
+            if table.playing().game.between_rounds():
                 break
             await house.turn(seen, "knock", "drop", "take")
-        ply = game().ply
+        ply = table.playing().ply
         await house.restart(down_ms=MINUTE)
         await house.settle()
-        again = await house.bot.room.table(1)
+        again = Held(house.bot.room, await house.bot.room.table(1))
         assert again.playing().game.between_rounds()
         await house.env.advance_time(REVEAL // SECOND - 2)
         assert again.playing().ply == ply

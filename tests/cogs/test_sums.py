@@ -320,7 +320,7 @@ async def test_a_match_with_hints_counts_for_no_rating(house: House) -> None:
     for hint in (False, True):
         await begun(house, DUDENEY, hint=hint)
         await leave(house.bob, "give-up")
-        ratings.append(await house.bot.store.rating(house.guild.id, DUDENEY, house.ann.id))
+        ratings.append(await house.bot.store.boards.rating(house.guild.id, DUDENEY, house.ann.id))
     assert ratings[0] is not None
     assert ratings[1] == ratings[0]
 

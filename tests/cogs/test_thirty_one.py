@@ -135,7 +135,7 @@ async def test_a_swap_with_the_widow_is_one_dialog_and_one_move(house: House) ->
     shown = await person.press(panel, "form", "swap")
     await person.submit(shown, lay=[hand[0], hand[1]], take=["2", "0"])
     await house.settle()
-    (row,) = [row for row in await house.bot.store.moves(house.table().id) if row.seat == 0]
+    (row,) = [row for row in await house.bot.store.matches.moves(house.table().id) if row.seat == 0]
     assert row.move in (f"swap {hand[0]}:0 {hand[1]}:2", f"swap {hand[1]}:0 {hand[0]}:2")
     assert set(game_of(house).state.hands[0]) == {hand[2], widow[0], widow[2]}
     for message in (seen, waiting):

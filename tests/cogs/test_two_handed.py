@@ -82,7 +82,7 @@ async def hurry(house: House, cards: int) -> None:
         person, game = house.to_play(), table.playing().game
         (seat,) = game.to_act()
         move = game.robot(game.view(seat), "normal", luck)
-        await table.act(person.id, move, table.stamp(person.id), table.services.now())
+        await table.act(person.id, move, table.stamp(person.id), house.bot.now())
     await house.settle()
 
 

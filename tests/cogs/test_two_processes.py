@@ -14,11 +14,11 @@ from sqlalchemy import URL
 from bot import create_bot
 from bot.client import Gamester
 from bot.settings import Settings
-from bot.tables.table import Table
 from db import Phase, wall_ms
 from local_discord import Failed, LocalDiscord, Person, use_local_discord
 from local_discord.components import text_of
 from tests import postgres
+from tests.held import Held
 from tests.players import CHANNEL, press, presses, sit_down
 
 
@@ -39,7 +39,7 @@ class House:
         self.line.down = True
         await postgres.hang_up(self.server)
 
-    def whose_turn(self, table: Table) -> Person:
+    def whose_turn(self, table: Held) -> Person:
         """The only one who can move."""
         (seat,) = table.playing().game.to_act()
         return next(person for person in self.people if int(person.id) == table.at_seat(seat).user_id)
@@ -88,7 +88,7 @@ async def test_hands_in_direct_messages_are_played_at_another_process_s_table(ho
     for person in house.people:
         await person.slash(CHANNEL, "hand", where="dm")
     await sit_down(*house.people)
-    (table,) = second.room
+    table = Held(second.room, *second.room)
     assert not list(first.room)
     for person in house.people:
         await press(person, "hand")
@@ -98,14 +98,14 @@ async def test_hands_in_direct_messages_are_played_at_another_process_s_table(ho
         await person.wait(lambda person: any(one.verb == "do" for one in presses(person.messages("dm")[-1])))
         move, _ = await press_in_dm(person)
         assert table.playing().ply > before
-        assert (await second.store.moves(table.id))[before].move == move
+        assert (await second.store.matches.moves(table.id))[before].move == move
     assert not list(first.room)
 
 
 async def test_a_command_in_direct_messages_reaches_the_table_of_another_process(house: House) -> None:
     first, second = house.bots
     await sit_down(*house.people)
-    (table,) = second.room
+    table = Held(second.room, *second.room)
     person = house.whose_turn(table)
     await person.open_dm()
     assert "Your hand" not in (await person.slash("dm", "rules")).text
@@ -116,7 +116,7 @@ async def test_a_command_in_direct_messages_reaches_the_table_of_another_process
     assert [choice["value"] for choice in offered] == ["take stock"]
     for move in ("take stock", f"#{table.id} refresh"):
         await person.slash("dm", "play", move=move)
-    assert (await second.store.moves(table.id))[before].move == "take stock"
+    assert (await second.store.matches.moves(table.id))[before].move == "take stock"
     assert table.playing().ply == before + 1
     shown = await person.slash("dm", "table leave", table=table.id)
     assert str(table.id) in shown.text
@@ -139,7 +139,7 @@ async def test_a_process_that_is_gone_is_told_of_in_words(house: House) -> None:
 async def test_a_table_of_another_process_is_looked_at_and_not_taken_up(house: House) -> None:
     first, second = house.bots
     await sit_down(*house.people)
-    (table,) = second.room
+    table = Held(second.room, *second.room)
     for _ in range(2):
         seen = await first.room.table(table.id)
         assert (seen.id, seen.match) == (table.id, table.match)
@@ -152,7 +152,7 @@ async def test_whoever_is_deleted_through_one_process_is_gone_from_the_ended_tab
     _, second = house.bots
     alice, bob = house.people
     await sit_down(alice, bob)
-    (table,) = second.room
+    table = Held(second.room, *second.room)
     await alice.open_dm()
     asked = await alice.slash("dm", "privacy delete")
     seated = await alice.click(asked.message, presses(asked.message)[0].id())
@@ -168,7 +168,7 @@ async def test_whoever_is_deleted_through_one_process_is_gone_from_the_ended_tab
     assert [seat.name for seat in table.header.seats] == ["someone", "Bob"]
     await bob.wait(lambda person: "someone" in text_of(person.messages(CHANNEL)[-1]))
     assert "Alice" not in text_of(bob.messages(CHANNEL)[-1])
-    monkeypatch.setattr(second.store, "log", None)
+    monkeypatch.setattr(second.store.matches, "log", None)
     await second.room.keep()  # nobody was deleted since: nothing is read
 
 
@@ -176,7 +176,7 @@ async def test_the_next_process_may_be_on_a_machine_whose_clock_is_behind(house:
     _, second = house.bots
     alice, bob = house.people
     await sit_down(alice, bob)
-    (table,) = second.room
+    table = Held(second.room, *second.room)
     await second.close()
     third = create_bot(second.settings, now=lambda: wall_ms() - 180_000, spacing=0, pause=0.1)
     async with third:
@@ -194,7 +194,7 @@ async def test_a_press_that_reaches_the_other_process_too_late_is_not_made(house
     for person in house.people:
         await person.slash(CHANNEL, "hand", where="dm")
     await sit_down(*house.people)
-    (table,) = second.room
+    table = Held(second.room, *second.room)
     for person in house.people:
         await press(person, "hand")
     person = house.whose_turn(table)
@@ -223,7 +223,7 @@ async def test_a_command_about_a_table_whose_process_is_gone_is_told_so(house: H
     _, second = house.bots
     alice, bob = house.people
     await sit_down(alice, bob)
-    (table,) = second.room
+    table = Held(second.room, *second.room)
     await second.close()
     await alice.open_dm()
     for command, options in COMMANDS_AT_A_TABLE:
@@ -254,8 +254,10 @@ async def test_a_process_that_ends_takes_no_presses_that_it_will_not_answer(hous
     await alice.slash(CHANNEL, "hand", where="dm")
     await sit_down(alice, bob)
     await press(alice, "hand")
-    (table,) = second.room
-    async with table.lock:
+    table = Held(second.room, *second.room)
+    live = second.room.tables.awake(table.id)
+    assert live is not None
+    async with live.lock:
         last = asyncio.create_task(press(bob, "hand"))
         await asyncio.sleep(0.2)
         ending = asyncio.create_task(second.close())

@@ -63,7 +63,8 @@ async def test_a_database_of_the_first_version_goes_on(house: House) -> None:
     await house.bob.press(await house.bob.hand(playing), "do", drop)
     (hand,) = house.dms(house.ann)
     await house.ann.in_dms().press(hand, "do", "take discard")
-    assert [move.move for move in await house.bot.store.moves(1)][1:] == ["take stock", drop, "take discard"]
+    log = await house.bot.store.matches.moves(1)
+    assert [move.move for move in log][1:] == ["take stock", drop, "take discard"]
 
     await house.ann.press(lobby, "join")
     assert [seat.name for seat in house.table(2).header.seats] == ["bob", "ann"]
@@ -73,17 +74,17 @@ async def test_a_database_of_the_first_version_goes_on(house: House) -> None:
 
     await house.ann.press((await house.ann.slash("table leave", table=1)).seen, "go", "give-up")
     assert house.table(1).header.phase is Phase.OVER
-    assert await house.bot.store.audit() == []
+    assert await house.bot.store.ledger.audit() == []
 
 
 async def test_a_match_that_the_rules_of_today_refuse_is_refunded_and_says_why(house: House) -> None:
     playing = await house.match(house.bob, stake=10)
     header = house.table().header
     asked = {"guts_knock": True}  # eldest hand would have been asked before the deal
-    await house.bot.store.save_match(replace(header, rules=1, options=asked))
+    await house.bot.store.matches.save(replace(header, rules=1, options=asked))
     await house.restart()
     assert house.table(header.id).header.phase is Phase.CLOSED
     assert (await house.wallet(house.ann), await house.wallet(house.bob)) == (1000, 1000)
     assert "ended without a result. Every stake has been returned." in playing.text
     assert "The rules of the game have changed since" in playing.text
-    assert await house.bot.store.audit() == []
+    assert await house.bot.store.ledger.audit() == []

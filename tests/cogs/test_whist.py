@@ -104,7 +104,7 @@ async def test_people_and_robots_play_a_game_to_its_end_by_clicks(house: House, 
     assert f"score {'one point' if points == 1 else f'{points} points'} for the match." in seen.text
 
 
-async def test_after_a_hand_its_review_is_offered(house: House) -> None:
+async def test_a_review_of_the_hand_is_offered(house: House) -> None:
     seen = await begun(house, house.bob, game_points=7, honours="off")
     panel = await house.ann.hand(seen)
     assert not any(one.startswith("p|review|") for one in panel.buttons())
@@ -180,7 +180,7 @@ async def test_partners_win_and_lose_their_stakes_together_and_are_rated_togethe
     assert "both partners of the other side have left" in seen.text
     assert "🥇 **You won!** +10 to your wallet." in panels[1].text
     assert "**You lost this one.** −10 from your wallet." in panels[2].text
-    results = await house.bot.room.store.results(house.table().id)
+    results = await house.bot.room.store.matches.results(house.table().id)
     assert [(row.place, row.rated) for row in results] == [(2, True), (1, True), (2, True), (1, True)]
     assert results[1].mu == results[3].mu
     assert results[0].mu == results[2].mu

@@ -9,7 +9,7 @@ from typing import Any
 
 from simcord.enums import ComponentType
 
-from bot.tables.sealing import mixed_in, with_terms
+from bot.tables.fairness import mixed_in, with_terms
 from bot.tables.table import Table
 from bot.ui.house_rules import dialog_pages
 from games.core import advance

@@ -76,13 +76,13 @@ async def ended(
 ) -> Header:
     """A match between two that is over: the winner gets three tokens on paper."""
     sitting = (Sitter(0, winner, "W", None, seat=0), Sitter(1, loser, "L", None, seat=1))
-    row = over(await db.create_match(replace(LOBBY, game=game, seats=sitting)), at_ms)
+    row = over(await db.matches.create(replace(LOBBY, game=game, seats=sitting)), at_ms)
     before = {"mu_before": 25.0, "sigma_before": 8.5}
     new = [{"mu": 26.0 + at_ms, "sigma": 8.0, **before}, {"mu": 24.0 - at_ms, "sigma": 7.0, **before}]
     if not rated:
         new = [{}, {}]
     both = [result(0, winner, 1, 3, **new[0]), result(1, loser, 2, -3, **new[1])]
-    await db.append(row, MOVES, (), lambda _: both)
+    await db.matches.append(row, MOVES, (), lambda _: both)
     return row
 
 
@@ -92,11 +92,11 @@ def grant(user_id: int, amount: int, reason: str) -> Transfer:
 
 async def staked(db: Database) -> Header:
     """A match under way for which Ann and Bob have put ten of their hundred tokens in escrow each."""
-    row = await db.create_match(LOBBY)
+    row = await db.matches.create(LOBBY)
     for user_id, name in ((ANN, "Ann"), (BOB, "Bob")):
-        await db.member(GUILD, user_id, name, 100)
+        await db.people.welcome(GUILD, user_id, name, 100)
     row = begun(row)
-    await db.append(row, MOVES[:1], stakes(row))
+    await db.matches.append(row, MOVES[:1], stakes(row))
     return row
 
 

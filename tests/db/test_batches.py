@@ -46,8 +46,8 @@ def statements() -> Iterator[list[str]]:
 async def at_fifty_tables(db: Database) -> list[Header]:
     """Fifty matches, each under way, with a stake that tells one from the other."""
     lobbies = [replace(LOBBY, stake=number) for number in range(50)]
-    headers = [begun(header) for header in await asyncio.gather(*(db.create_match(one) for one in lobbies))]
-    await asyncio.gather(*(db.append(header, MOVES[:1]) for header in headers))
+    headers = [begun(header) for header in await asyncio.gather(*(db.matches.create(one) for one in lobbies))]
+    await asyncio.gather(*(db.matches.append(header, MOVES[:1]) for header in headers))
     return headers
 
 
@@ -55,16 +55,16 @@ async def test_fifty_moves_take_a_handful_of_statements(db: Database, statements
     headers = await at_fifty_tables(db)
     statements.clear()
     headers = [replace(header, touched_ms=header.stake) for header in headers]
-    await asyncio.gather(*(db.append(header, MOVES[1:]) for header in headers))
+    await asyncio.gather(*(db.matches.append(header, MOVES[1:]) for header in headers))
     assert len(statements) <= 6  # two a batch; the first move finds nobody to wait for
-    assert await db.live_matches() == headers
-    assert [await db.moves(header.id) for header in headers] == [MOVES] * len(headers)
+    assert await db.matches.live() == headers
+    assert [await db.matches.moves(header.id) for header in headers] == [MOVES] * len(headers)
 
 
 async def test_a_move_writes_what_it_changed_and_nothing_else(db: Database, statements: list[str]) -> None:
     header, *_ = await at_fifty_tables(db)
     statements.clear()
-    await db.append(replace(header, deadline_ms=12), MOVES[1:])
+    await db.matches.append(replace(header, deadline_ms=12), MOVES[1:])
     (change,) = [statement for statement in statements if statement.startswith("UPDATE")]
     assert change.split("SET ")[1].split("=")[0] == "deadline_ms"
     assert not [statement for statement in statements if "seats" in statement]
@@ -75,15 +75,15 @@ async def test_matches_made_together_keep_their_seats_and_stakes_apart(db: Datab
     lobbies = [replace(LOBBY, seats=(Sitter(0, ANN, name, None),)) for name in names]
     headers = await asyncio.gather(
         *(
-            db.create_match(lobby, [Transfer(MINT, match_account(0), amount, f"stake {amount}")])
+            db.matches.create(lobby, [Transfer(MINT, match_account(0), amount, f"stake {amount}")])
             for amount, lobby in enumerate(lobbies, start=1)
         )
     )
     assert len({header.id for header in headers}) == 20
     for amount, header in enumerate(headers, start=1):
-        assert await db.match(header.id) == header
+        assert await db.matches.get(header.id) == header
         assert header.seats[0].name == names[amount - 1]
-        assert await db.balance(match_account(header.id)) == amount
+        assert await db.ledger.balance(match_account(header.id)) == amount
 
 
 def changed(header: Header, dice: random.Random) -> Header:
@@ -110,17 +110,18 @@ async def test_many_tables_that_change_together_are_all_as_they_were_told(
 ) -> None:
     """Now and then with another store, which knows nothing of what lies there."""
     dice = random.Random(seed)
-    headers = await asyncio.gather(*(db.create_match(LOBBY) for _ in range(8)))
+    headers = await asyncio.gather(*(db.matches.create(LOBBY) for _ in range(8)))
     stores = [db, await Database.open(url)]
     for ply in range(6):
         headers = [changed(header, dice) if dice.random() < 0.8 else header for header in headers]
         store = stores[ply % 4 == 3]
         if store is not db:
             await db.close()
-        await asyncio.gather(*(store.append(h, [LoggedMove(ply, 0, "pass", ply, "person")]) for h in headers))
+        move = LoggedMove(ply, 0, "pass", ply, "person")
+        await asyncio.gather(*(store.matches.append(header, [move]) for header in headers))
         for header in headers:
-            assert await store.match(header.id) == header
-            assert len(await store.moves(header.id)) == ply + 1
+            assert await store.matches.get(header.id) == header
+            assert len(await store.matches.moves(header.id)) == ply + 1
         if store is not db:
             break
     await stores[1].close()
@@ -129,29 +130,29 @@ async def test_many_tables_that_change_together_are_all_as_they_were_told(
 async def test_what_one_call_gets_does_not_cover_another(db: Database) -> None:
     """Otherwise two empty wallets could pay each other."""
     outcomes = await asyncio.gather(
-        db.transfer(Transfer("a", "b", 5, "there")),
-        db.transfer(Transfer("b", "a", 5, "back")),
-        db.transfer(Transfer(MINT, "c", 5, "in")),
+        db.ledger.transfer(Transfer("a", "b", 5, "there")),
+        db.ledger.transfer(Transfer("b", "a", 5, "back")),
+        db.ledger.transfer(Transfer(MINT, "c", 5, "in")),
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes] == [Short, Short, type(None)]
-    assert await db.audit() == []
+    assert await db.ledger.audit() == []
 
 
 async def test_two_calls_that_an_account_covers_only_one_by_one(db: Database) -> None:
-    await db.transfer(Transfer(MINT, "a", 15, "in"))
-    calls = [db.transfer(Transfer("a", "b", 10, f"{number}")) for number in range(2)]
+    await db.ledger.transfer(Transfer(MINT, "a", 15, "in"))
+    calls = [db.ledger.transfer(Transfer("a", "b", 10, f"{number}")) for number in range(2)]
     outcomes = await asyncio.gather(*calls, return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [type(None), Short]
-    assert (await db.balance("a"), await db.balance("b")) == (5, 10)
+    assert (await db.ledger.balance("a"), await db.ledger.balance("b")) == (5, 10)
 
 
 async def test_one_account_may_pay_and_be_paid_in_one_batch(db: Database) -> None:
-    await db.transfer(Transfer(MINT, "a", 15, "in"))
+    await db.ledger.transfer(Transfer(MINT, "a", 15, "in"))
     flows = [("a", "b", 5), (MINT, "a", 3), ("a", "c", 4), ("a", "b", 6), (MINT, "b", 1)]
-    await asyncio.gather(*(db.transfer(Transfer(s, t, n, f"{s}{t}{n}")) for s, t, n in flows))
-    assert [await db.balance(name) for name in ("a", "b", "c")] == [3, 12, 4]
-    assert await db.audit() == []
+    await asyncio.gather(*(db.ledger.transfer(Transfer(s, t, n, f"{s}{t}{n}")) for s, t, n in flows))
+    assert [await db.ledger.balance(name) for name in ("a", "b", "c")] == [3, 12, 4]
+    assert await db.ledger.audit() == []
 
 
 @pytest.mark.parametrize("company", [(), (Transfer("nobody", "a", 1, "short"),)])
@@ -159,13 +160,13 @@ async def test_a_match_saved_twice_at_once_is_as_it_was_told_last(
     db: Database, company: tuple[Transfer, ...]
 ) -> None:
     """Among writes that are all stored, and beside one that is refused."""
-    header = begun(await db.create_match(LOBBY))
-    await db.append(header, MOVES)
+    header = begun(await db.matches.create(LOBBY))
+    await db.matches.append(header, MOVES)
     there = replace(header, touched_ms=1, seats=header.seats[:1])
-    calls = [db.save_match(there), db.save_match(header), *(db.transfer(one) for one in company)]
+    calls = [db.matches.save(there), db.matches.save(header), *(db.ledger.transfer(one) for one in company)]
     outcomes = await asyncio.gather(*calls, return_exceptions=True)
     assert [type(outcome) for outcome in outcomes if outcome is not None] == [Short] * len(company)
-    assert await db.match(header.id) == header
+    assert await db.matches.get(header.id) == header
 
 
 async def test_after_a_commit_whose_answer_is_lost_the_next_save_is_whole(db: Database) -> None:
@@ -175,32 +176,32 @@ async def test_after_a_commit_whose_answer_is_lost_the_next_save_is_whole(db: Da
         conn.connection.commit()
         raise OSError("the answer is lost")
 
-    header = begun(await db.create_match(LOBBY))
-    await db.append(header, MOVES)
+    header = begun(await db.matches.create(LOBBY))
+    await db.matches.append(header, MOVES)
     event.listen(Engine, "commit", lose)
     try:
         with pytest.raises(StoreUnsure):
-            await db.save_match(replace(header, touched_ms=1, seats=()))
+            await db.matches.save(replace(header, touched_ms=1, seats=()))
     finally:
         event.remove(Engine, "commit", lose)
-    await db.save_match(header)
-    assert await db.match(header.id) == header
+    await db.matches.save(header)
+    assert await db.matches.get(header.id) == header
 
 
 async def test_a_batch_of_every_kind_of_write(db: Database) -> None:
     header = await staked(db)
-    other = begun(await db.create_match(LOBBY))
+    other = begun(await db.matches.create(LOBBY))
     missing = replace(other, id=other.id + 9)
     outcomes: list[Any] = await asyncio.gather(
-        db.append(over(header), MOVES[1:], [prize(header, ANN)], lambda _: []),
-        db.append(other, MOVES),
-        db.append(missing, MOVES),
-        db.save_match(missing),
-        db.create_match(LOBBY),
-        db.member(GUILD, EVE, "Eve", 7),
-        db.set_value("note", "1"),
-        db.transfer(Transfer(MINT, "a", 1, "one")),
-        db.forget_person(BOB),
+        db.matches.append(over(header), MOVES[1:], [prize(header, ANN)], lambda _: []),
+        db.matches.append(other, MOVES),
+        db.matches.append(missing, MOVES),
+        db.matches.save(missing),
+        db.matches.create(LOBBY),
+        db.people.welcome(GUILD, EVE, "Eve", 7),
+        db.notes.write("note", "1"),
+        db.ledger.transfer(Transfer(MINT, "a", 1, "one")),
+        db.people.forget(BOB),
         return_exceptions=True,
     )
     kinds = [type(outcome) for outcome in outcomes]
@@ -208,12 +209,12 @@ async def test_a_batch_of_every_kind_of_write(db: Database) -> None:
     assert kinds == [nothing, nothing, Conflict, Conflict, Header, int, nothing, nothing, Conflict]
     assert outcomes[2].facts == {"match": missing.id, "ply": 0}
     assert outcomes[3].facts == {"match": missing.id}
-    assert await db.match(header.id) == over(header)
-    assert await db.match(other.id) == other
-    assert await db.match(outcomes[4].id) == outcomes[4]
-    assert await db.moves(other.id) == MOVES
-    assert await db.value("note") == "1"
-    assert await db.audit() == []
+    assert await db.matches.get(header.id) == over(header)
+    assert await db.matches.get(other.id) == other
+    assert await db.matches.get(outcomes[4].id) == outcomes[4]
+    assert await db.matches.moves(other.id) == MOVES
+    assert await db.notes.read("note") == "1"
+    assert await db.ledger.audit() == []
 
 
 if postgres.HAVE:
@@ -229,14 +230,14 @@ if postgres.HAVE:
     @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
     async def test_a_write_that_loses_a_deadlock_is_done_again(db: Database, url: str) -> None:
         """Another program locks the same accounts in the other order; the server lets one of us lose."""
-        await db.transfer(Transfer(MINT, "a", 5, "one"), Transfer(MINT, "b", 5, "two"))
+        await db.ledger.transfer(Transfer(MINT, "a", 5, "one"), Transfer(MINT, "b", 5, "two"))
         program = await asyncpg.connect(make_url(url).set(drivername="postgresql").render_as_string(False))
         lock, paid, lost = "SELECT * FROM accounts WHERE account = $1 FOR UPDATE", 0, False
         while not lost and paid < 5:
             try:
                 async with program.transaction():
                     await program.fetch(lock, "b")
-                    paying = asyncio.create_task(db.transfer(Transfer("a", "b", 1, f"again {paid}")))
+                    paying = asyncio.create_task(db.ledger.transfer(Transfer("a", "b", 1, f"again {paid}")))
                     await program.execute(UNTIL_SOMEBODY_WAITS)
                     await program.fetch(lock, "a")
                     lost = True
@@ -245,7 +246,7 @@ if postgres.HAVE:
             await paying
             paid += 1
         assert lost
-        assert (await db.balance("a"), await db.balance("b")) == (5 - paid, 5 + paid)
+        assert (await db.ledger.balance("a"), await db.ledger.balance("b")) == (5 - paid, 5 + paid)
         await program.close()
 
     @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
@@ -253,13 +254,13 @@ if postgres.HAVE:
         """Two stores, as two processes would have: what one has spent, the other is short of."""
         other = await Database.open(url)
         wallets = [f"a{number}" for number in range(20)]
-        await db.transfer(*(Transfer(MINT, wallet, 15, f"in {wallet}") for wallet in wallets))
+        await db.ledger.transfer(*(Transfer(MINT, wallet, 15, f"in {wallet}") for wallet in wallets))
         for wallet in wallets:
             outcomes = await asyncio.gather(
-                db.transfer(Transfer(wallet, "b", 10, f"ours {wallet}")),
-                other.transfer(Transfer(wallet, "b", 10, f"theirs {wallet}")),
+                db.ledger.transfer(Transfer(wallet, "b", 10, f"ours {wallet}")),
+                other.ledger.transfer(Transfer(wallet, "b", 10, f"theirs {wallet}")),
                 return_exceptions=True,
             )
             assert {type(outcome) for outcome in outcomes} == {type(None), Short}
-        assert [await db.balance(wallet) for wallet in wallets] == [5] * 20
+        assert [await db.ledger.balance(wallet) for wallet in wallets] == [5] * 20
         await other.close()

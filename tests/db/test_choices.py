@@ -93,9 +93,9 @@ async def test_a_change_may_overtake_a_read_before_it_has_begun() -> None:
 
 
 async def test_a_change_is_seen_at_once(db: Database) -> None:
-    assert await db.preferences(5) == {}
-    assert await db.settings(5) == {}
-    await db.set_preferences(5, hand="dm")
-    await db.set_settings(5, pictures=False)
-    assert await db.preferences(5) == {"hand": "dm"}
-    assert await db.settings(5) == {"pictures": False}
+    assert await db.people.preferences(5) == {}
+    assert await db.servers.settings(5) == {}
+    await db.people.set_preferences(5, hand="dm")
+    await db.servers.set_settings(5, pictures=False)
+    assert await db.people.preferences(5) == {"hand": "dm"}
+    assert await db.servers.settings(5) == {"pictures": False}

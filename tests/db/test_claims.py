@@ -75,8 +75,8 @@ async def test_who_lost_their_connection_while_the_number_changed_can_write_no_m
     with pytest.raises(StoreElsewhere):
         await old.keep()
     with pytest.raises(StoreDivided):
-        await old.transfer(Transfer(MINT, "a", 5, "one"))
-    assert await new.balance("a") == 0
+        await old.ledger.transfer(Transfer(MINT, "a", 5, "one"))
+    assert await new.ledger.balance("a") == 0
     await old.close()
     await new.close()
 
@@ -85,14 +85,14 @@ async def test_a_connection_that_is_lost_is_claimed_again_and_tells_that_somethi
     on_postgres: URL,
 ) -> None:
     store = await Database.open(on_postgres.render_as_string(hide_password=False), claim=Claim((0, 1)))
-    header, tenure = await store.create_match(LOBBY), store.tenure
-    await store.append(header, (), tenure=tenure)
+    header, tenure = await store.matches.create(LOBBY), store.tenure
+    await store.matches.append(header, (), tenure=tenure)
     await postgres.hang_up(on_postgres)
     await store.keep()
     assert store.tenure == tenure + 1
     with pytest.raises(StoreRegained):
-        await store.append(header, (), tenure=tenure)
-    await store.append(header, (), tenure=store.tenure)
+        await store.matches.append(header, (), tenure=tenure)
+    await store.matches.append(header, (), tenure=store.tenure)
     await store.close()
 
 
@@ -101,9 +101,9 @@ async def test_a_process_meets_its_own_lost_connection_and_ends_it(line: LineAnd
     store = await Database.open(url, claim=Claim())
     cut.cut = "after"
     with pytest.raises(StoreUnsure):
-        await store.transfer(Transfer(MINT, "a", 5, "one"))
-    await store.transfer(Transfer(MINT, "a", 5, "two"))
-    assert await store.balance("a") == 10
+        await store.ledger.transfer(Transfer(MINT, "a", 5, "one"))
+    await store.ledger.transfer(Transfer(MINT, "a", 5, "two"))
+    assert await store.ledger.balance("a") == 10
     await store.close()
 
 
@@ -111,10 +111,10 @@ async def test_who_is_deleted_through_two_processes_at_once_is_gone(on_postgres:
     url = on_postgres.render_as_string(hide_password=False)
     stores = [await Database.open(url, claim=Claim((shard,))) for shard in (0, 1)]
     for person in range(5):
-        await stores[0].member(11, person, "Ann", 1_000)
-        await asyncio.gather(*(store.forget_person(person) for store in stores))
-        assert await stores[0].balance(member_account(11, person)) == 0
-    assert await stores[0].audit() == []
+        await stores[0].people.welcome(11, person, "Ann", 1_000)
+        await asyncio.gather(*(store.people.forget(person) for store in stores))
+        assert await stores[0].ledger.balance(member_account(11, person)) == 0
+    assert await stores[0].ledger.audit() == []
     for store in stores:
         await store.close()
 
@@ -122,23 +122,23 @@ async def test_who_is_deleted_through_two_processes_at_once_is_gone(on_postgres:
 async def test_a_choice_whose_confirmation_is_lost_is_shown_as_it_is_stored(line: LineAndUrl) -> None:
     cut, url = line
     store = await Database.open(url)
-    assert await store.settings(11) == await store.preferences(1) == {}
+    assert await store.servers.settings(11) == await store.people.preferences(1) == {}
     cut.cut = "after"
     with pytest.raises(StoreUnsure):
-        await store.set_settings(11, pace="slow")
-    assert await store.settings(11) == {"pace": "slow"}
+        await store.servers.set_settings(11, pace="slow")
+    assert await store.servers.settings(11) == {"pace": "slow"}
     cut.cut = "after"
     with pytest.raises(StoreUnsure):
-        await store.set_preferences(1, hand="dm")
-    assert await store.preferences(1) == {"hand": "dm"}
+        await store.people.set_preferences(1, hand="dm")
+    assert await store.people.preferences(1) == {"hand": "dm"}
     cut.cut = "after"
     with pytest.raises(StoreUnsure):
-        await store.forget_person(1)
-    assert await store.preferences(1) == {}
+        await store.people.forget(1)
+    assert await store.people.preferences(1) == {}
     cut.cut = "after"
     with pytest.raises(StoreUnsure):
-        await store.forget_server(11)
-    assert await store.settings(11) == {}
+        await store.servers.forget(11)
+    assert await store.servers.settings(11) == {}
     await store.close()
 
 
@@ -151,16 +151,16 @@ async def test_who_has_been_taken_over_from_cannot_write(
     await asyncio.wait([waiting], timeout=0.5)
     cut.cut = "before, and down"
     with pytest.raises(StoreUnsure):
-        await old.transfer(Transfer(MINT, "a", 5, "one"))
+        await old.ledger.transfer(Transfer(MINT, "a", 5, "one"))
     with pytest.raises(StoreUnreachable):
         await old.keep()
     new = await asyncio.wait_for(waiting, 30)
     cut.down = False
     for _ in range(2):
         with pytest.raises(StoreElsewhere):
-            await old.transfer(Transfer(MINT, "a", 5, "one"))
-    assert await new.balance("a") == 0
+            await old.ledger.transfer(Transfer(MINT, "a", 5, "one"))
+    assert await new.ledger.balance("a") == 0
     await new.close()
-    await old.transfer(Transfer(MINT, "a", 5, "one"))
-    assert await old.balance("a") == 5
+    await old.ledger.transfer(Transfer(MINT, "a", 5, "one"))
+    assert await old.ledger.balance("a") == 5
     await old.close()

@@ -40,12 +40,12 @@ async def filled(store: Database) -> None:
     """Something in every table."""
     row = await staked(store)
     ended = [result(0, ANN, 1, 10, mu=26.0, sigma=8.0), result(1, BOB, 2, -10, mu=24.0, sigma=8.0)]
-    await store.append(over(begun(row)), MOVES[1:], [prize(row, ANN)], lambda rating: ended)
-    await store.set_preferences(ANN, hand="dm")
-    await store.set_settings(GUILD, stakes=False)
-    await store.set_value("emoji", "ü♠")
-    await store.daily_seed(20_000, "c0ffee")
-    await store.note_deed(Deed(GUILD, "end", ANN, "Ann"))
+    await store.matches.append(over(begun(row)), MOVES[1:], [prize(row, ANN)], lambda rating: ended)
+    await store.people.set_preferences(ANN, hand="dm")
+    await store.servers.set_settings(GUILD, stakes=False)
+    await store.notes.write("emoji", "ü♠")
+    await store.daily.seed(20_000, "c0ffee")
+    await store.servers.note_deed(Deed(GUILD, "end", ANN, "Ann"))
 
 
 async def test_there_and_back_everything_is_as_it_was(db: Database, tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ async def test_there_and_back_everything_is_as_it_was(db: Database, tmp_path: Pa
         copied = await first.copy_to(db)
         assert copied["moves"] == len(MOVES)
         assert await db.copy_to(last) == copied
-    assert await db.audit() == []
+    assert await db.ledger.audit() == []
     assert rows_of(tmp_path / "last.db") == rows_of(tmp_path / "first.db")
 
 
@@ -62,24 +62,24 @@ async def test_a_copy_gives_no_number_again(db: Database, tmp_path: Path) -> Non
     async with beside(tmp_path, "first.db") as first:
         await filled(first)
         await first.copy_to(db)
-    assert (await db.create_match(LOBBY)).id == 2
-    await db.member(GUILD, 9, "Zoe", 100)
-    await db.note_deed(Deed(GUILD, "end", BOB, "Bob"))
-    assert len(await db.deeds(GUILD, 10)) == 2
-    assert await db.audit() == []
+    assert (await db.matches.create(LOBBY)).id == 2
+    await db.people.welcome(GUILD, 9, "Zoe", 100)
+    await db.servers.note_deed(Deed(GUILD, "end", BOB, "Bob"))
+    assert len(await db.servers.deeds(GUILD, 10)) == 2
+    assert await db.ledger.audit() == []
 
 
 async def test_a_copy_of_nothing_begins_with_the_first_number(db: Database, tmp_path: Path) -> None:
     async with beside(tmp_path, "first.db") as first:
         await first.copy_to(db)
-    assert (await db.create_match(LOBBY)).id == 1
+    assert (await db.matches.create(LOBBY)).id == 1
 
 
 async def test_nothing_is_copied_to_where_something_is(db: Database, tmp_path: Path) -> None:
-    await db.member(GUILD, ANN, "Ann", 100)
+    await db.people.welcome(GUILD, ANN, "Ann", 100)
     async with beside(tmp_path, "first.db") as first:
         await filled(first)
         with pytest.raises(StoreTaken):
             await first.copy_to(db)
-    assert await db.match(1) is None
-    assert await db.audit() == []
+    assert await db.matches.get(1) is None
+    assert await db.ledger.audit() == []

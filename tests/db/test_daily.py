@@ -19,71 +19,71 @@ PLAY = DailyPlay(DAY, GAME, ANN, GUILD, "Ann", ("pile 1",), None, NOW)
 async def finished(db: Database, user_id: int, points: int, guild_id: int = GUILD, day: int = DAY) -> None:
     """A person has finished the deal of a day."""
     own = replace(PLAY, user_id=user_id, guild_id=guild_id, name=f"p{user_id}", day=day)
-    await db.save_daily_play(replace(own, points=points, ended_ms=NOW + user_id), 0)
+    await db.daily.save(replace(own, points=points, ended_ms=NOW + user_id), 0)
 
 
 async def test_a_day_has_one_seed_whoever_draws_it(db: Database) -> None:
-    assert await db.daily_known(DAY) is None
-    drawn = await asyncio.gather(*(db.daily_seed(DAY, f"seed {number}") for number in range(5)))
+    assert await db.daily.known(DAY) is None
+    drawn = await asyncio.gather(*(db.daily.seed(DAY, f"seed {number}") for number in range(5)))
     assert len(set(drawn)) == 1
-    assert await db.daily_seed(DAY, "another") == drawn[0]
-    assert await db.daily_known(DAY) == (drawn[0], None)
-    assert await db.daily_seed(DAY + 1, "next") == "next"
+    assert await db.daily.seed(DAY, "another") == drawn[0]
+    assert await db.daily.known(DAY) == (drawn[0], None)
+    assert await db.daily.seed(DAY + 1, "next") == "next"
 
 
 async def test_pars_are_kept_beside_the_seed(db: Database) -> None:
-    await db.daily_seed(DAY, "seed")
-    await db.set_daily_pars(DAY, {GAME: {"points": 452, "moves": ["found"]}})
-    assert await db.daily_known(DAY) == ("seed", {GAME: {"points": 452, "moves": ["found"]}})
+    await db.daily.seed(DAY, "seed")
+    await db.daily.set_pars(DAY, {GAME: {"points": 452, "moves": ["found"]}})
+    assert await db.daily.known(DAY) == ("seed", {GAME: {"points": 452, "moves": ["found"]}})
 
 
 async def test_a_play_grows_move_by_move(db: Database) -> None:
-    assert await db.daily_play(DAY, GAME, ANN) is None
-    await db.save_daily_play(PLAY, 0)
+    assert await db.daily.play(DAY, GAME, ANN) is None
+    await db.daily.save(PLAY, 0)
     more = replace(PLAY, moves=("pile 1", "found"), points=3, ended_ms=NOW)
-    await db.save_daily_play(more, 1)
-    assert await db.daily_play(DAY, GAME, ANN) == more
-    assert await db.daily_play(DAY, "poker_squares", ANN) is None
+    await db.daily.save(more, 1)
+    assert await db.daily.play(DAY, GAME, ANN) == more
+    assert await db.daily.play(DAY, "poker_squares", ANN) is None
 
 
 async def test_two_moves_at_once_are_one_and_a_conflict(db: Database) -> None:
-    await db.save_daily_play(PLAY, 0)
+    await db.daily.save(PLAY, 0)
     both = [replace(PLAY, moves=("pile 1", move)) for move in ("pile 2", "pile 3")]
-    done = await asyncio.gather(*(db.save_daily_play(play, 1) for play in both), return_exceptions=True)
+    done = await asyncio.gather(*(db.daily.save(play, 1) for play in both), return_exceptions=True)
     assert sorted(type(one).__name__ for one in done) == ["Conflict", "NoneType"]
     with pytest.raises(Conflict):
-        await db.save_daily_play(PLAY, 0)
+        await db.daily.save(PLAY, 0)
 
 
 async def test_the_board_of_a_server_and_of_all(db: Database) -> None:
     await finished(db, ANN, 130)
     await finished(db, BOB, 252, guild_id=GUILD + 1)
     await finished(db, EVE, 130, guild_id=0)
-    await db.save_daily_play(replace(PLAY, user_id=99), 0)
-    everywhere = await db.daily_board(DAY, GAME, None, 10)
+    await db.daily.save(replace(PLAY, user_id=99), 0)
+    everywhere = await db.daily.board(DAY, GAME, None, 10)
     assert [(play.user_id, play.points) for play in everywhere] == [(BOB, 252), (ANN, 130), (EVE, 130)]
-    assert [play.user_id for play in await db.daily_board(DAY, GAME, GUILD, 10)] == [ANN]
-    await db.member(GUILD, EVE, "Eve", 0)
-    assert [play.user_id for play in await db.daily_board(DAY, GAME, GUILD, 10)] == [ANN, EVE]
-    assert await db.daily_place(DAY, GAME, None, 130) == (2, 3)
-    assert await db.daily_place(DAY, GAME, GUILD, 130) == (1, 2)
-    assert await db.daily_board(DAY + 1, GAME, None, 10) == []
-    assert [play.user_id for play in await db.daily_board(DAY, GAME, None, 1)] == [BOB]
+    assert [play.user_id for play in await db.daily.board(DAY, GAME, GUILD, 10)] == [ANN]
+    await db.people.welcome(GUILD, EVE, "Eve", 0)
+    assert [play.user_id for play in await db.daily.board(DAY, GAME, GUILD, 10)] == [ANN, EVE]
+    assert await db.daily.place(DAY, GAME, None, 130) == (2, 3)
+    assert await db.daily.place(DAY, GAME, GUILD, 130) == (1, 2)
+    assert await db.daily.board(DAY + 1, GAME, None, 10) == []
+    assert [play.user_id for play in await db.daily.board(DAY, GAME, None, 1)] == [BOB]
 
 
 async def test_the_days_on_which_somebody_finished(db: Database) -> None:
     for day in (DAY, DAY - 1, DAY - 3):
         await finished(db, ANN, 10, day=day)
-    await db.save_daily_play(replace(PLAY, day=DAY - 2), 0)
-    assert await db.days_finished(ANN) == [DAY, DAY - 1, DAY - 3]
-    assert await db.days_finished(BOB) == []
+    await db.daily.save(replace(PLAY, day=DAY - 2), 0)
+    assert await db.daily.days_finished(ANN) == [DAY, DAY - 1, DAY - 3]
+    assert await db.daily.days_finished(BOB) == []
 
 
 async def test_a_person_sees_and_forgets_their_days(db: Database) -> None:
     await finished(db, ANN, 10)
     await finished(db, BOB, 20)
-    (day,) = (await db.export_person(ANN))["daily"]
+    (day,) = (await db.people.export(ANN))["daily"]
     assert (day["day"], day["game"], day["moves"], day["points"]) == (DAY, GAME, ["pile 1"], 10)
-    await db.forget_person(ANN)
-    assert (await db.export_person(ANN))["daily"] == []
-    assert [play.user_id for play in await db.daily_board(DAY, GAME, None, 10)] == [BOB]
+    await db.people.forget(ANN)
+    assert (await db.people.export(ANN))["daily"] == []
+    assert [play.user_id for play in await db.daily.board(DAY, GAME, None, 10)] == [BOB]

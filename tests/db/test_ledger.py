@@ -34,44 +34,44 @@ async def raw(db: Database, url: str) -> AsyncIterator[AsyncConnection]:
 async def test_a_transfer_moves_tokens_and_is_remembered(db: Database) -> None:
     entries = [Transfer(MINT, "a", 7, "one"), Transfer("a", "b", 3, "two")]
     for entry in entries:
-        await db.transfer(entry)
-    assert (await db.balance("a"), await db.balance("b"), await db.balance(MINT)) == (4, 3, -7)
-    assert await db.history("a") == [(entries[1], NOW), (entries[0], NOW)]
-    assert await db.history("a", limit=1) == [(entries[1], NOW)]
-    assert await db.history("nobody") == []
-    assert await db.balance("nobody") == 0
+        await db.ledger.transfer(entry)
+    assert [await db.ledger.balance(account) for account in ("a", "b", MINT)] == [4, 3, -7]
+    assert await db.ledger.history("a") == [(entries[1], NOW), (entries[0], NOW)]
+    assert await db.ledger.history("a", limit=1) == [(entries[1], NOW)]
+    assert await db.ledger.history("nobody") == []
+    assert await db.ledger.balance("nobody") == 0
 
 
 async def test_an_account_never_goes_below_zero(db: Database) -> None:
-    await db.transfer(Transfer(MINT, "a", 7, "one"))
+    await db.ledger.transfer(Transfer(MINT, "a", 7, "one"))
     with pytest.raises(Short) as caught:
-        await db.transfer(Transfer("a", "b", 8, "two"))
+        await db.ledger.transfer(Transfer("a", "b", 8, "two"))
     assert caught.value.facts == {"account": "a", "balance": 7, "amount": 8}
     assert caught.value.reason == "store-short"
-    assert await db.balance("a") == 7
-    assert await db.balance("b") == 0
+    assert await db.ledger.balance("a") == 7
+    assert await db.ledger.balance("b") == 0
 
 
 async def test_several_transfers_are_entered_all_or_none(db: Database) -> None:
     with pytest.raises(Short):
-        await db.transfer(Transfer(MINT, "a", 7, "one"), Transfer("b", "c", 1, "two"))
-    assert await db.balance("a") == 0
-    assert await db.history(MINT) == []
+        await db.ledger.transfer(Transfer(MINT, "a", 7, "one"), Transfer("b", "c", 1, "two"))
+    assert await db.ledger.balance("a") == 0
+    assert await db.ledger.history(MINT) == []
 
 
 async def test_what_comes_in_the_same_call_may_be_passed_on(db: Database) -> None:
-    await db.transfer(Transfer("a", "b", 5, "out"), Transfer(MINT, "a", 5, "in"))
-    assert (await db.balance("a"), await db.balance("b")) == (0, 5)
-    assert await db.audit() == []
+    await db.ledger.transfer(Transfer("a", "b", 5, "out"), Transfer(MINT, "a", 5, "in"))
+    assert (await db.ledger.balance("a"), await db.ledger.balance("b")) == (0, 5)
+    assert await db.ledger.audit() == []
 
 
 async def test_a_reason_counts_once(db: Database) -> None:
-    await db.transfer(Transfer(MINT, "a", 7, "one"))
+    await db.ledger.transfer(Transfer(MINT, "a", 7, "one"))
     with pytest.raises(Conflict) as caught:
-        await db.transfer(Transfer(MINT, "b", 1, "new"), Transfer(MINT, "a", 7, "one"))
+        await db.ledger.transfer(Transfer(MINT, "b", 1, "new"), Transfer(MINT, "a", 7, "one"))
     assert "one" in caught.value.facts["transfers"]
-    assert await db.balance("a") == 7
-    assert await db.balance("b") == 0
+    assert await db.ledger.balance("a") == 7
+    assert await db.ledger.balance("b") == 0
 
 
 @pytest.mark.parametrize("amount", [0, -1, 2**53 + 1])
@@ -87,37 +87,37 @@ def test_nobody_pays_themselves() -> None:
 
 async def test_stakes_wait_in_escrow_until_they_are_settled(db: Database) -> None:
     row = await staked(db)
-    assert await db.balance(match_account(row.id)) == 20
-    await db.save_match(over(row), [prize(row, BOB)])
-    assert await db.balance(match_account(row.id)) == 0
-    assert await db.balance(member_account(GUILD, BOB)) == 110
-    assert await db.audit() == []
+    assert await db.ledger.balance(match_account(row.id)) == 20
+    await db.matches.save(over(row), [prize(row, BOB)])
+    assert await db.ledger.balance(match_account(row.id)) == 0
+    assert await db.ledger.balance(member_account(GUILD, BOB)) == 110
+    assert await db.ledger.audit() == []
 
 
 async def test_the_audit_finds_stakes_left_on_an_ended_match(db: Database) -> None:
     row = await staked(db)
-    assert await db.audit() == []
-    await db.save_match(replace(row, phase=Phase.CLOSED))
-    assert await db.audit() == [f"20 tokens are left on match:{row.id}, which is closed"]
+    assert await db.ledger.audit() == []
+    await db.matches.save(replace(row, phase=Phase.CLOSED))
+    assert await db.ledger.audit() == [f"20 tokens are left on match:{row.id}, which is closed"]
 
 
 async def test_the_audit_finds_a_forged_balance(db: Database, raw: AsyncConnection) -> None:
-    await db.transfer(grant(ANN, 5, "g"))
+    await db.ledger.transfer(grant(ANN, 5, "g"))
     account = member_account(GUILD, ANN)
     await raw.execute(update(accounts).where(accounts.c.account == account).values(balance=6))
-    assert await db.audit() == [
+    assert await db.ledger.audit() == [
         "the balances add up to 1, not to 0",
         f"{account} is at 6, but its transfers come to 5",
     ]
 
 
 async def test_the_audit_finds_stakes_on_a_match_that_never_was(db: Database) -> None:
-    await db.transfer(Transfer(MINT, match_account(77), 5, "astray"))
-    assert await db.audit() == ["5 tokens are left on match:77, which is unknown"]
+    await db.ledger.transfer(Transfer(MINT, match_account(77), 5, "astray"))
+    assert await db.ledger.audit() == ["5 tokens are left on match:77, which is unknown"]
 
 
 async def test_the_tables_themselves_refuse_what_the_ledger_forbids(db: Database, raw: AsyncConnection) -> None:
-    await db.transfer(Transfer(MINT, "a", 5, "g"), Transfer(MINT, "b", 5, "h"))
+    await db.ledger.transfer(Transfer(MINT, "a", 5, "g"), Transfer(MINT, "b", 5, "h"))
     entry = {"source": "a", "target": "b", "amount": 1, "reason": "r", "at_ms": 0}
     for statement in (
         update(accounts).where(accounts.c.account == "a").values(balance=-1),
@@ -148,7 +148,7 @@ async def _play(path: Path, calls: list[list[Transfer]], together: bool) -> None
     model = dict.fromkeys((MINT, "a", "b", "c", match_account(1)), 0)
     used: set[str] = set()
     if together:
-        outcomes = await asyncio.gather(*(db.transfer(*call) for call in calls), return_exceptions=True)
+        outcomes = await asyncio.gather(*(db.ledger.transfer(*call) for call in calls), return_exceptions=True)
         assert all(outcome is None or isinstance(outcome, StoreError) for outcome in outcomes)
     for call in calls if not together else ():
         after, reasons = dict(model), [transfer.reason for transfer in call]
@@ -158,22 +158,22 @@ async def _play(path: Path, calls: list[list[Transfer]], together: bool) -> None
         refused = min(n for name, n in after.items() if name != MINT) < 0
         refused = refused or len(set(reasons)) < len(reasons) or not used.isdisjoint(reasons)
         try:
-            await db.transfer(*call)
+            await db.ledger.transfer(*call)
         except (Short, Conflict):
             assert refused
         else:
             assert not refused
             model, used = after, used.union(reasons)
-    balances = {name: await db.balance(name) for name in model}
+    balances = {name: await db.ledger.balance(name) for name in model}
     assert together or balances == model
     assert sum(balances.values()) == 0
-    assert [line for line in await db.audit() if "match:1" not in line] == []
+    assert [line for line in await db.ledger.audit() if "match:1" not in line] == []
     await db.close()
 
 
 async def test_stakes_come_back_when_a_lobby_is_created_in_vain(db: Database) -> None:
-    await db.member(GUILD, ANN, "Ann", 5)
+    await db.people.welcome(GUILD, ANN, "Ann", 5)
     with pytest.raises(Short):
-        await db.create_match(LOBBY, [Transfer(member_account(GUILD, ANN), match_account(0), 6, "s")])
-    assert await db.live_matches() == []
-    assert await db.balance(member_account(GUILD, ANN)) == 5
+        await db.matches.create(LOBBY, [Transfer(member_account(GUILD, ANN), match_account(0), 6, "s")])
+    assert await db.matches.live() == []
+    assert await db.ledger.balance(member_account(GUILD, ANN)) == 5

@@ -49,11 +49,11 @@ async def test_a_step_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 async def test_opening_again_changes_nothing(db: Database, url: str) -> None:
-    await db.transfer(Transfer(MINT, "a", 5, "one"))
+    await db.ledger.transfer(Transfer(MINT, "a", 5, "one"))
     await db.close()
     again = await Database.open(url)
-    assert await again.balance("a") == 5
-    assert await again.audit() == []
+    assert await again.ledger.balance("a") == 5
+    assert await again.ledger.audit() == []
     await again.close()
 
 
@@ -63,8 +63,8 @@ async def test_a_database_of_the_first_version_keeps_what_lay_in_its_extras(tmp_
     with contextlib.closing(sqlite3.connect(path)) as other:
         other.executescript(Path(__file__).with_name("first_schema.sql").read_text(encoding="utf-8"))
     db = await Database.open(f"sqlite+aiosqlite:///{path}")
-    lobby, playing = await db.live_matches()
-    log = await db.moves(playing.id)
+    lobby, playing = await db.matches.live()
+    log = await db.matches.moves(playing.id)
     assert (lobby.phase, lobby.robot_level, lobby.words_only) == (Phase.LOBBY, "beginner", True)
     assert lobby.seats[0].dm == (5, 6)
     assert (playing.phase, playing.call_id, playing.rematch_of) == (Phase.PLAYING, 88, 1)
@@ -75,10 +75,10 @@ async def test_a_database_of_the_first_version_keeps_what_lay_in_its_extras(tmp_
     assert ada == Sitter(2, None, "Ada", "normal", seat=2, agreed=10)
     assert (ann.agreed, bob.agreed) == (10, 10)
     assert [move.move for move in log] == ["deal AS KD"]
-    over = await db.match(3)
+    over = await db.matches.get(3)
     assert over is not None
     assert (over.phase, over.end_shown, over.rematch_id, over.called) == (Phase.OVER, True, 2, None)
-    assert await db.audit() == []
+    assert await db.ledger.audit() == []
     await db.close()
 
 

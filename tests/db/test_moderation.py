@@ -12,48 +12,48 @@ BARRED = Deed(GUILD, "bar", EVE, "Eve", BOB, "Bob")
 
 
 async def test_what_was_done_is_listed_newest_first(db: Database) -> None:
-    await db.set_settings(
+    await db.servers.set_settings(
         GUILD, Deed(GUILD, "set", EVE, "Eve", facts={"name": "stakes", "value": False}), stakes=False
     )
-    await db.bar(BARRED)
-    await db.note_deed(Deed(GUILD + 1, "end", ANN, "Ann", facts={"table": 7}))
-    assert [(deed.verb, deed.facts, deed.at_ms) for deed in await db.deeds(GUILD, 10)] == [
+    await db.servers.bar(BARRED)
+    await db.servers.note_deed(Deed(GUILD + 1, "end", ANN, "Ann", facts={"table": 7}))
+    assert [(deed.verb, deed.facts, deed.at_ms) for deed in await db.servers.deeds(GUILD, 10)] == [
         ("bar", {}, NOW),
         ("set", {"name": "stakes", "value": False}, NOW),
     ]
-    assert [deed.verb for deed in await db.deeds(GUILD, 1)] == ["bar"]
-    assert await db.settings(GUILD) == {"stakes": False}
+    assert [deed.verb for deed in await db.servers.deeds(GUILD, 1)] == ["bar"]
+    assert await db.servers.settings(GUILD) == {"stakes": False}
 
 
 async def test_whoever_is_barred_stays_so_until_they_are_allowed(db: Database) -> None:
-    await db.bar(BARRED)
-    await db.bar(BARRED)
-    assert await db.is_barred(GUILD, BOB)
-    assert not await db.is_barred(GUILD, ANN)
-    assert not await db.is_barred(GUILD + 1, BOB)
-    assert await db.barred(GUILD) == ["Bob"]
-    await db.allow(BARRED._replace(verb="allow"))
-    assert not await db.is_barred(GUILD, BOB)
+    await db.servers.bar(BARRED)
+    await db.servers.bar(BARRED)
+    assert await db.servers.is_barred(GUILD, BOB)
+    assert not await db.servers.is_barred(GUILD, ANN)
+    assert not await db.servers.is_barred(GUILD + 1, BOB)
+    assert await db.servers.barred(GUILD) == ["Bob"]
+    await db.servers.allow(BARRED._replace(verb="allow"))
+    assert not await db.servers.is_barred(GUILD, BOB)
 
 
 async def test_nobody_gets_round_a_bar_by_being_forgotten(db: Database, url: str) -> None:
     """The bar holds, and nothing names the person any more: neither as who was barred nor as who did it."""
-    await db.bar(BARRED)
+    await db.servers.bar(BARRED)
     for person in (BOB, EVE):
-        await db.forget_person(person)
+        await db.people.forget(person)
         assert str(person) not in await everything(url)
-    assert await db.is_barred(GUILD, BOB)
-    assert await db.barred(GUILD) == []
-    await db.bar(BARRED._replace(guild_id=GUILD + 1))
-    await db.forget_person(BOB)
-    await db.allow(BARRED._replace(verb="allow"))
-    assert not await db.is_barred(GUILD, BOB)
-    assert await db.is_barred(GUILD + 1, BOB)
+    assert await db.servers.is_barred(GUILD, BOB)
+    assert await db.servers.barred(GUILD) == []
+    await db.servers.bar(BARRED._replace(guild_id=GUILD + 1))
+    await db.people.forget(BOB)
+    await db.servers.allow(BARRED._replace(verb="allow"))
+    assert not await db.servers.is_barred(GUILD, BOB)
+    assert await db.servers.is_barred(GUILD + 1, BOB)
 
 
 async def test_a_person_sees_what_they_did_and_what_was_done_to_them(db: Database) -> None:
-    await db.bar(BARRED)
-    mine, theirs = await db.export_person(BOB), await db.export_person(EVE)
+    await db.servers.bar(BARRED)
+    mine, theirs = await db.people.export(BOB), await db.people.export(EVE)
     deed = {"guild_id": GUILD, "verb": "bar", "facts": {}, "at_ms": NOW}
     assert mine["barred"] == [{"guild_id": GUILD, "name": "Bob"}]
     assert mine["deeds"] == [{**deed, "part": "target", "name": "Bob"}]
@@ -63,8 +63,8 @@ async def test_a_person_sees_what_they_did_and_what_was_done_to_them(db: Databas
 
 
 async def test_what_was_done_stays_when_its_people_are_forgotten(db: Database) -> None:
-    await db.bar(BARRED)
+    await db.servers.bar(BARRED)
     for person in (BOB, EVE):
-        await db.forget_person(person)
-    (deed,) = await db.deeds(GUILD, 10)
+        await db.people.forget(person)
+    (deed,) = await db.servers.deeds(GUILD, 10)
     assert (deed.actor_name, deed.target_name, deed.actor_id, deed.target_id) == ("someone", "someone", None, None)

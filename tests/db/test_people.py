@@ -35,51 +35,51 @@ from .examples import ANN, BOB, EVE, GUILD, LOBBY, MOVES, begun, ended, over, pr
 
 
 async def test_a_member_is_granted_tokens_once(db: Database) -> None:
-    assert await db.member(GUILD, ANN, "Ann", 100) == 100
-    assert await db.member(GUILD, ANN, "Ann", 100) == 100
-    assert await db.member(GUILD, ANN, "Anna", 100) == 100
-    assert await db.member(GUILD + 1, ANN, "Ann", 50) == 50
-    assert await db.member(GUILD, BOB, "Bob", 0) == 0
-    assert await db.balance(MINT) == -150
-    ((transfer, at_ms),) = await db.history(member_account(GUILD, ANN))
+    assert await db.people.welcome(GUILD, ANN, "Ann", 100) == 100
+    assert await db.people.welcome(GUILD, ANN, "Ann", 100) == 100
+    assert await db.people.welcome(GUILD, ANN, "Anna", 100) == 100
+    assert await db.people.welcome(GUILD + 1, ANN, "Ann", 50) == 50
+    assert await db.people.welcome(GUILD, BOB, "Bob", 0) == 0
+    assert await db.ledger.balance(MINT) == -150
+    ((transfer, at_ms),) = await db.ledger.history(member_account(GUILD, ANN))
     assert (transfer.reason, at_ms) == (f"grant:{GUILD}:{ANN}", NOW)
 
 
 async def test_choices_are_kept_one_by_one(db: Database) -> None:
-    await db.set_preferences(ANN, panel="dm", colours=4)
-    await db.set_preferences(ANN, colours=2, order=["C", "D"])
-    await db.set_preferences(BOB, panel="ephemeral")
-    assert await db.preferences(ANN) == {"panel": "dm", "colours": 2, "order": ["C", "D"]}
-    await db.set_preferences(ANN, panel=None)
-    assert await db.preferences(ANN) == {"colours": 2, "order": ["C", "D"]}
-    assert await db.preferences(EVE) == {}
+    await db.people.set_preferences(ANN, panel="dm", colours=4)
+    await db.people.set_preferences(ANN, colours=2, order=["C", "D"])
+    await db.people.set_preferences(BOB, panel="ephemeral")
+    assert await db.people.preferences(ANN) == {"panel": "dm", "colours": 2, "order": ["C", "D"]}
+    await db.people.set_preferences(ANN, panel=None)
+    assert await db.people.preferences(ANN) == {"colours": 2, "order": ["C", "D"]}
+    assert await db.people.preferences(EVE) == {}
 
 
 async def test_a_server_has_its_own_settings(db: Database) -> None:
-    await db.set_settings(GUILD, stakes=False, grant=500)
-    await db.set_settings(GUILD + 1, stakes=True)
-    await db.set_settings(GUILD)
-    assert await db.settings(GUILD) == {"stakes": False, "grant": 500}
-    assert await db.settings(GUILD + 1) == {"stakes": True}
+    await db.servers.set_settings(GUILD, stakes=False, grant=500)
+    await db.servers.set_settings(GUILD + 1, stakes=True)
+    await db.servers.set_settings(GUILD)
+    assert await db.servers.settings(GUILD) == {"stakes": False, "grant": 500}
+    assert await db.servers.settings(GUILD + 1) == {"stakes": True}
 
 
 async def test_the_process_keeps_notes(db: Database) -> None:
-    assert await db.value("tree") is None
-    await db.set_value("tree", "abc")
-    await db.set_value("tree", "def")
-    assert await db.value("tree") == "def"
+    assert await db.notes.read("tree") is None
+    await db.notes.write("tree", "abc")
+    await db.notes.write("tree", "def")
+    assert await db.notes.read("tree") == "def"
 
 
 async def test_results_come_back_by_seat(db: Database) -> None:
-    row = over(await db.create_match(LOBBY))
-    assert await db.results(row.id) == ()
+    row = over(await db.matches.create(LOBBY))
+    assert await db.matches.results(row.id) == ()
     rated = result(0, ANN, 1, 5, mu_before=25.0, sigma_before=8.3, mu=26.5, sigma=8.1)
     rows = (rated, result(1, BOB, 2, -5), replace(result(2, None, 2), points=-1.5))
-    await db.append(row, (), (), lambda _: rows[::-1])
-    assert await db.results(row.id) == rows
-    assert await db.rating(GUILD, "whist", ANN) == (26.5, 8.1)
-    assert await db.rating(GUILD, "whist", BOB) is None
-    assert await db.rating(GUILD + 1, "whist", ANN) is None
+    await db.matches.append(row, (), (), lambda _: rows[::-1])
+    assert await db.matches.results(row.id) == rows
+    assert await db.boards.rating(GUILD, "whist", ANN) == (26.5, 8.1)
+    assert await db.boards.rating(GUILD, "whist", BOB) is None
+    assert await db.boards.rating(GUILD + 1, "whist", ANN) is None
 
 
 async def test_the_latest_rating_counts_and_the_way_there_is_kept(db: Database) -> None:
@@ -87,8 +87,8 @@ async def test_the_latest_rating_counts_and_the_way_there_is_kept(db: Database) 
         await ended(db, at_ms, ANN, BOB)
     await ended(db, 3, ANN, BOB, rated=False)
     await ended(db, 4, ANN, BOB, game="spit")
-    assert await db.rating(GUILD, "whist", ANN) == (28.0, 8.0)
-    assert await db.rating_history(GUILD, "whist", ANN) == [(1, 27.0, 8.0), (2, 28.0, 8.0)]
+    assert await db.boards.rating(GUILD, "whist", ANN) == (28.0, 8.0)
+    assert await db.boards.rating_history(GUILD, "whist", ANN) == [(1, 27.0, 8.0), (2, 28.0, 8.0)]
 
 
 async def test_matches_that_end_together_build_on_each_others_ratings(db: Database) -> None:
@@ -97,10 +97,10 @@ async def test_matches_that_end_together_build_on_each_others_ratings(db: Databa
             mu, sigma = rating_of(ANN) or (25.0, 8.0)
             return [result(0, ANN, 1, mu_before=mu, sigma_before=sigma, mu=mu + 1, sigma=sigma)]
 
-        await db.append(over(await db.create_match(LOBBY)), (), (), rated)
+        await db.matches.append(over(await db.matches.create(LOBBY)), (), (), rated)
 
     await asyncio.gather(*(end() for _ in range(5)))
-    assert await db.rating(GUILD, "whist", ANN) == (30.0, 8.0)
+    assert await db.boards.rating(GUILD, "whist", ANN) == (30.0, 8.0)
 
 
 async def finished(db: Database) -> Header:
@@ -108,14 +108,14 @@ async def finished(db: Database) -> Header:
     row = over(await staked(db))
     ratings = {"mu_before": 25.0, "sigma_before": 8.0, "mu": 26.0, "sigma": 7.0}
     both = [result(0, ANN, 1, 10, **ratings), result(1, BOB, 2, -10)]
-    await db.append(row, MOVES[1:], [prize(row, ANN)], lambda _: both)
-    await db.set_preferences(ANN, panel="dm")
+    await db.matches.append(row, MOVES[1:], [prize(row, ANN)], lambda _: both)
+    await db.people.set_preferences(ANN, panel="dm")
     return row
 
 
 async def test_an_export_holds_all_of_a_person_and_nothing_of_others(db: Database) -> None:
     row = await finished(db)
-    export = await db.export_person(ANN)
+    export = await db.people.export(ANN)
     assert json.loads(json.dumps(export)) == export
     assert export["preferences"] == {"panel": "dm"}
     (server,) = export["servers"]
@@ -129,7 +129,7 @@ async def test_an_export_holds_all_of_a_person_and_nothing_of_others(db: Databas
     text = json.dumps(export)
     for secret in ("Bob", str(BOB), LOBBY.seed, "deal"):
         assert secret not in text
-    assert (await db.export_person(77))["matches"] == []
+    assert (await db.people.export(77))["matches"] == []
 
 
 async def by_table(url: str) -> dict[str, str]:
@@ -158,21 +158,25 @@ def names(number: int, text: str) -> bool:
 
 async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: str) -> None:
     row = await finished(db)
-    await db.forget_person(ANN)
-    match = await db.match(row.id)
+    await db.people.forget(ANN)
+    match = await db.matches.get(row.id)
     assert match is not None
     assert match.host_id == 0
     assert match.called is None
     assert match.seats[0] == Sitter(0, None, "someone", None, seat=0, half_turn=True)
     assert match.seats[1:] == row.seats[1:]
-    first, second = await db.results(row.id)
+    first, second = await db.matches.results(row.id)
     assert first == replace(result(0, None, 1, 10), rated=True)
     assert second == result(1, BOB, 2, -10)
-    assert await db.moves(row.id) == MOVES
-    assert await db.audit() == []
-    assert await db.balance(member_account(GUILD, BOB)) == 90
-    assert await db.balance(MINT) == -90
-    told = [name for entry, _ in await db.history(match_account(row.id)) for name in (entry.source, entry.target)]
+    assert await db.matches.moves(row.id) == MOVES
+    assert await db.ledger.audit() == []
+    assert await db.ledger.balance(member_account(GUILD, BOB)) == 90
+    assert await db.ledger.balance(MINT) == -90
+    told = [
+        name
+        for entry, _ in await db.ledger.history(match_account(row.id))
+        for name in (entry.source, entry.target)
+    ]
     assert member_account(GUILD, ANN) not in told
     empty = {
         "user_id": ANN,
@@ -185,36 +189,36 @@ async def test_a_forgotten_person_is_someone_to_the_others(db: Database, url: st
         "barred": [],
         "deeds": [],
     }
-    assert await db.export_person(ANN) == empty
-    assert await db.rating(GUILD, "whist", ANN) is None
-    assert await db.standings_of(GUILD, ANN, ALL_TIME) == {}
-    assert await db.standings_of(GUILD, BOB, ALL_TIME) != {}
+    assert await db.people.export(ANN) == empty
+    assert await db.boards.rating(GUILD, "whist", ANN) is None
+    assert await db.boards.standings_of(GUILD, ANN, ALL_TIME) == {}
+    assert await db.boards.standings_of(GUILD, BOB, ALL_TIME) != {}
     assert not names(ANN, await everything(url))
     assert names(BOB, await everything(url))
 
 
 async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, url: str) -> None:
     await finished(db)
-    await db.create_match(replace(LOBBY, phase=Phase.CLOSED, cuts=("0 words",)))
-    await db.save_daily_play(DailyPlay(1, "sir_tommy", ANN, GUILD, "Ann", ("pile 1",), None, NOW), 0)
-    await db.bar(Deed(GUILD, "bar", ANN, "Ann", BOB, "Bob"))
-    await db.bar(Deed(GUILD, "bar", BOB, "Bob", ANN, "Ann"))
+    await db.matches.create(replace(LOBBY, phase=Phase.CLOSED, cuts=("0 words",)))
+    await db.daily.save(DailyPlay(1, "sir_tommy", ANN, GUILD, "Ann", ("pile 1",), None, NOW), 0)
+    await db.servers.bar(Deed(GUILD, "bar", ANN, "Ann", BOB, "Bob"))
+    await db.servers.bar(Deed(GUILD, "bar", BOB, "Bob", ANN, "Ann"))
     before = {name for name, rows in (await by_table(url)).items() if names(ANN, rows)}
     assert before >= {"accounts", "transfers", *(one.name for one in metadata.sorted_tables if people_in(one))}
-    await db.forget_person(ANN)
+    await db.people.forget(ANN)
     kept = await by_table(url)
     assert [name for name, rows in kept.items() if names(ANN, rows) or "Ann" in rows] == []
     assert names(BOB, kept["members"])
-    assert await db.audit() == []
+    assert await db.ledger.audit() == []
 
 
 async def test_the_words_of_a_cut_are_shown_and_deleted_with_their_person(db: Database, url: str) -> None:
-    row = await db.create_match(replace(LOBBY, cuts=("0 Ann's lucky word", "1 Bob's", "0 another of Ann's")))
-    (match,) = (await db.export_person(ANN))["matches"]
+    row = await db.matches.create(replace(LOBBY, cuts=("0 Ann's lucky word", "1 Bob's", "0 another of Ann's")))
+    (match,) = (await db.people.export(ANN))["matches"]
     assert match["cuts"] == ["Ann's lucky word", "another of Ann's"]
-    await db.save_match(replace(row, phase=Phase.CLOSED))
-    await db.forget_person(ANN)
-    kept = await db.match(row.id)
+    await db.matches.save(replace(row, phase=Phase.CLOSED))
+    await db.people.forget(ANN)
+    kept = await db.matches.get(row.id)
     assert kept is not None
     assert kept.cuts == ("0 ", "1 Bob's", "0 ")
     assert "lucky" not in await everything(url)
@@ -223,38 +227,39 @@ async def test_the_words_of_a_cut_are_shown_and_deleted_with_their_person(db: Da
 
 async def test_a_forgotten_person_may_come_back_as_a_stranger(db: Database) -> None:
     await finished(db)
-    await db.forget_person(ANN)
-    assert await db.member(GUILD, ANN, "Ann", 100) == 0
-    assert await db.member(GUILD + 1, ANN, "Ann", 100) == 100
-    await db.forget_person(ANN)
-    await db.forget_person(ANN)
-    assert [await db.member(guild, ANN, "Ann", 100) for guild in (GUILD, GUILD + 1)] == [0, 0]
-    assert await db.audit() == []
+    await db.people.forget(ANN)
+    assert await db.people.welcome(GUILD, ANN, "Ann", 100) == 0
+    assert await db.people.welcome(GUILD + 1, ANN, "Ann", 100) == 100
+    await db.people.forget(ANN)
+    await db.people.forget(ANN)
+    assert [await db.people.welcome(guild, ANN, "Ann", 100) for guild in (GUILD, GUILD + 1)] == [0, 0]
+    assert await db.ledger.audit() == []
 
 
 async def test_no_tokens_are_made_by_being_forgotten(db: Database, url: str) -> None:
     """Neither the grant nor a day's tokens come again, however often; the next day's do."""
     today = NOW // 86_400_000
     for _ in range(3):
-        await db.member(GUILD, ANN, "Ann", 100)
+        await db.people.welcome(GUILD, ANN, "Ann", 100)
         with contextlib.suppress(Conflict):
-            await db.transfer(Transfer(MINT, member_account(GUILD, ANN), 10, f"daily:{GUILD}:{ANN}:{today}"))
-        held = await db.balance(member_account(GUILD, ANN))
+            given = Transfer(MINT, member_account(GUILD, ANN), 10, f"daily:{GUILD}:{ANN}:{today}")
+            await db.ledger.transfer(given)
+        held = await db.ledger.balance(member_account(GUILD, ANN))
         if held:
-            await db.transfer(Transfer(member_account(GUILD, ANN), "friend", held, f"lost:{held}"))
-        await db.forget_person(ANN)
-    assert await db.balance("friend") == 110
+            await db.ledger.transfer(Transfer(member_account(GUILD, ANN), "friend", held, f"lost:{held}"))
+        await db.people.forget(ANN)
+    assert await db.ledger.balance("friend") == 110
     assert not names(ANN, await everything(url))
-    await db.member(GUILD, ANN, "Ann", 100)
-    await db.transfer(Transfer(MINT, member_account(GUILD, ANN), 10, f"daily:{GUILD}:{ANN}:{today + 1}"))
-    assert await db.balance(member_account(GUILD, ANN)) == 10
-    assert await db.audit() == []
+    await db.people.welcome(GUILD, ANN, "Ann", 100)
+    await db.ledger.transfer(Transfer(MINT, member_account(GUILD, ANN), 10, f"daily:{GUILD}:{ANN}:{today + 1}"))
+    assert await db.ledger.balance(member_account(GUILD, ANN)) == 10
+    assert await db.ledger.audit() == []
 
 
 async def test_nobody_is_forgotten_while_they_play(db: Database) -> None:
-    row = begun(await db.create_match(LOBBY))
-    await db.append(row, MOVES)
+    row = begun(await db.matches.create(LOBBY))
+    await db.matches.append(row, MOVES)
     with pytest.raises(Conflict) as caught:
-        await db.forget_person(ANN)
+        await db.people.forget(ANN)
     assert caught.value.facts == {"matches": (row.id,)}
-    assert await db.match(row.id) == row
+    assert await db.matches.get(row.id) == row

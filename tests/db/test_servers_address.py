@@ -24,7 +24,7 @@ MANAGED = "sslmode=prefer&channel_binding=prefer&target_session_attrs=read-write
 async def test_a_server_is_reached_as_its_address_wants_it(on_postgres: URL, parameters: str) -> None:
     url = f"{on_postgres.render_as_string(hide_password=False)}?{parameters}"
     store = await Database.open(url)
-    await store.set_value("name", "value")
+    await store.notes.write("name", "value")
     await Database.rehearse(url)
     async with connected(on_postgres) as admin:
         others = "SELECT application_name FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()"
@@ -112,7 +112,7 @@ async def test_a_rehearsal_leaves_nothing(on_postgres: URL) -> None:
     url = on_postgres.render_as_string(hide_password=False)
     await Database.rehearse(url)
     store = await Database.look(url)
-    assert await store.value("rehearsal") is None
+    assert await store.notes.read("rehearsal") is None
     await store.close()
 
 

@@ -34,7 +34,7 @@ async def board(
     db: Database, by: By, game: str = "whist", period: str = ALL_TIME, user_id: int = ANN, **which: int
 ) -> Board:
     asked = {"start": 0, "limit": 10, "least": 1} | which
-    return await db.board(BoardPage(GUILD, game, period, by, **asked), user_id)
+    return await db.boards.board(BoardPage(GUILD, game, period, by, **asked), user_id)
 
 
 def lines(found: Board) -> list[tuple[int, int]]:
@@ -43,21 +43,21 @@ def lines(found: Board) -> list[tuple[int, int]]:
 
 async def test_a_match_counts_in_its_game_and_in_all(db: Database) -> None:
     for user_id, name in ((ANN, "Ann"), (BOB, "Bob")):
-        await db.member(GUILD, user_id, name, 0)
+        await db.people.welcome(GUILD, user_id, name, 0)
     await ended(db, 1, ANN, BOB)
     await ended(db, 2, ANN, BOB)
     await ended(db, 3, BOB, ANN, game="spit", rated=False)
     standing = Standing(ANN, "Ann", 2, 2, 6, 2, mu=28.0, sigma=8.0, certain=4.0, mu_before=25.0, sigma_before=8.5)
     all_games = Standing(ANN, "Ann", 3, 2, 3, 2)
-    assert await db.standings_of(GUILD, ANN, ALL_TIME) == {
+    assert await db.boards.standings_of(GUILD, ANN, ALL_TIME) == {
         "whist": standing,
         "spit": Standing(ANN, "Ann", 1, 0, -3),
         ALL_GAMES: all_games,
     }
     for period in (week_of(0), month_of(0), period_of(1)):
-        assert (await db.standings_of(GUILD, ANN, period))[ALL_GAMES] == all_games
-    assert await db.standings_of(GUILD + 1, ANN, ALL_TIME) == {}
-    assert await db.standings_of(GUILD, ANN, "1970-02") == {}
+        assert (await db.boards.standings_of(GUILD, ANN, period))[ALL_GAMES] == all_games
+    assert await db.boards.standings_of(GUILD + 1, ANN, ALL_TIME) == {}
+    assert await db.boards.standings_of(GUILD, ANN, "1970-02") == {}
 
 
 async def test_a_board_goes_by_what_was_asked_for(db: Database) -> None:
@@ -111,23 +111,23 @@ async def test_a_period_tells_what_changed_in_it(db: Database) -> None:
 
 async def test_a_season_that_is_closed_keeps_its_board(db: Database) -> None:
     await ended(db, 1, ANN, BOB)
-    assert await db.season(GUILD) == 1
+    assert await db.boards.season(GUILD) == 1
     spring = Season(1, "Spring", 50)
-    await db.close_season(spring, CLOSED)
+    await db.servers.close_season(spring, CLOSED)
     before = await board(db, By.RATING, period=period_of(1))
     await ended(db, 2, BOB, ANN)
-    assert await db.season(GUILD) == 2
-    assert await db.closed_seasons(GUILD) == [spring]
+    assert await db.boards.season(GUILD) == 2
+    assert await db.boards.closed_seasons(GUILD) == [spring]
     assert await board(db, By.RATING, period=period_of(1)) == before
     assert lines(await board(db, By.TOKENS, period=period_of(2))) == [(1, BOB), (2, ANN)]
-    assert await db.season(GUILD + 1) == 1
+    assert await db.boards.season(GUILD + 1) == 1
 
 
 async def test_two_who_close_a_season_at_once_close_one_and_it_is_written_down_once(db: Database) -> None:
     seasons = (Season(1, "Spring", 50), Season(1, "Summer", 60))
-    came = await asyncio.gather(*(db.close_season(one, CLOSED) for one in seasons), return_exceptions=True)
+    came = await asyncio.gather(*(db.servers.close_season(one, CLOSED) for one in seasons), return_exceptions=True)
     assert [type(what) for what in came if what is not None] == [Conflict]
-    assert len(await db.closed_seasons(GUILD)) == 1
-    assert [deed.verb for deed in await db.deeds(GUILD, 10)] == ["season"]
+    assert len(await db.boards.closed_seasons(GUILD)) == 1
+    assert [deed.verb for deed in await db.servers.deeds(GUILD, 10)] == ["season"]
     with pytest.raises(Conflict):
-        await db.close_season(Season(1, "Autumn", 70), CLOSED)
+        await db.servers.close_season(Season(1, "Autumn", 70), CLOSED)

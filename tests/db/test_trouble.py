@@ -54,9 +54,9 @@ def address(path: Path) -> str:
 async def used(path: Path) -> None:
     """A store in which something happened, closed again."""
     db = await Database.open(address(path))
-    await db.create_match(LOBBY)
-    await db.transfer(Transfer(MINT, "a", 5, "one"))
-    await db.set_value("big", BIG * 20)
+    await db.matches.create(LOBBY)
+    await db.ledger.transfer(Transfer(MINT, "a", 5, "one"))
+    await db.notes.write("big", BIG * 20)
     await db.close()
 
 
@@ -97,7 +97,7 @@ from tests.db.examples import LOBBY
 async def play():
     db = await Database.open(sys.argv[1])
     for _ in range(3):
-        await db.create_match(LOBBY)
+        await db.matches.create(LOBBY)
     os.kill(os.getpid(), 9)
 
 asyncio.run(play())
@@ -119,7 +119,7 @@ async def test_a_database_that_vanished_while_nobody_looked_is_missed(tmp_path: 
         with pytest.raises(StoreVanished):
             await Database.look(address(path))
     db = await Database.open(address(path), vanished=True)
-    assert (await db.create_match(LOBBY)).id == 4
+    assert (await db.matches.create(LOBBY)).id == 4
     await db.close()
     await (await Database.open(address(path))).close()
 
@@ -128,8 +128,8 @@ async def test_a_lost_log_is_missed_by_its_moves_where_no_table_is_new(tmp_path:
     """What was played since the last start lies in the log beside the file until SQLite folds it in."""
     path = tmp_path / "house.db"
     db = await Database.open(address(path))
-    header = await db.create_match(LOBBY)
-    await db.append(begun(header), [LoggedMove(0, -1, "deal", 0, "chance")])
+    header = await db.matches.create(LOBBY)
+    await db.matches.append(begun(header), [LoggedMove(0, -1, "deal", 0, "chance")])
     await db.close()
     program = """
 import asyncio, os, sys
@@ -137,9 +137,9 @@ from db import Database, LoggedMove
 
 async def play():
     db = await Database.open(sys.argv[1])
-    (header,) = await db.live_matches()
+    (header,) = await db.matches.live()
     for ply in (1, 2):
-        await db.append(header, [LoggedMove(ply, 0, "knock", ply, "person")])
+        await db.matches.append(header, [LoggedMove(ply, 0, "knock", ply, "person")])
     os.kill(os.getpid(), 9)
 
 asyncio.run(play())
@@ -153,7 +153,7 @@ asyncio.run(play())
             await way(address(path))
         assert caught.value.facts == {"match": header.id, "seen": 3, "there": 1}
     db = await Database.open(address(tmp_path / "whole" / "house.db"))
-    assert len(await db.moves(header.id)) == 3
+    assert len(await db.matches.moves(header.id)) == 3
     await db.close()
     db = await Database.open(address(path), vanished=True)  # it is meant
     await db.close()
@@ -163,19 +163,19 @@ asyncio.run(play())
 async def test_an_older_file_is_missed_by_its_moves_until_it_has_played_on(tmp_path: Path) -> None:
     path, backup = tmp_path / "house.db", tmp_path / "backup.db"
     db = await Database.open(address(path))
-    header = begun(await db.create_match(LOBBY))
-    await db.append(header, [LoggedMove(0, -1, "deal", 0, "chance")])
+    header = begun(await db.matches.create(LOBBY))
+    await db.matches.append(header, [LoggedMove(0, -1, "deal", 0, "chance")])
     await db.close()
     shutil.copy(path, backup)
     db = await Database.open(address(path))
-    await db.append(header, [LoggedMove(1, 0, "knock", 1, "person")])
+    await db.matches.append(header, [LoggedMove(1, 0, "knock", 1, "person")])
     await db.close()
     await (await Database.open(address(path))).close()
     shutil.copy(backup, path)
     with pytest.raises(StoreRewound):
         await Database.open(address(path))
     db = await Database.open(address(path), vanished=True)
-    await db.append(header, [LoggedMove(1, 1, "draw", 1, "person")])
+    await db.matches.append(header, [LoggedMove(1, 1, "draw", 1, "person")])
     await db.close()
     await (await Database.open(address(path))).close()
 
@@ -195,7 +195,7 @@ async def test_what_an_earlier_version_remembered_is_taken_over(tmp_path: Path) 
     with pytest.raises(StoreVanished):
         await Database.open(address(path))
     db = await Database.open(address(path), vanished=True)
-    assert (await db.create_match(LOBBY)).id == 8
+    assert (await db.matches.create(LOBBY)).id == 8
     await db.close()
     assert not (tmp_path / "house.db-seen").exists()
 
@@ -203,10 +203,10 @@ async def test_what_an_earlier_version_remembered_is_taken_over(tmp_path: Path) 
 async def test_a_server_that_is_forgotten_is_not_missed(tmp_path: Path) -> None:
     path = tmp_path / "house.db"
     db = await Database.open(address(path))
-    header = begun(await db.create_match(LOBBY))
-    await db.append(header, [LoggedMove(0, -1, "deal", 0, "chance")])
-    await db.save_match(replace(header, phase=Phase.CLOSED))
-    await db.forget_server(header.guild_id)
+    header = begun(await db.matches.create(LOBBY))
+    await db.matches.append(header, [LoggedMove(0, -1, "deal", 0, "chance")])
+    await db.matches.save(replace(header, phase=Phase.CLOSED))
+    await db.servers.forget(header.guild_id)
     await db.close()
     await (await Database.open(address(path))).close()
 
@@ -214,20 +214,20 @@ async def test_a_server_that_is_forgotten_is_not_missed(tmp_path: Path) -> None:
 async def test_after_a_backup_is_put_back_no_number_comes_again(tmp_path: Path) -> None:
     path, backup = tmp_path / "house.db", tmp_path / "backup.db"
     db = await Database.open(address(path))
-    await db.create_match(LOBBY)
+    await db.matches.create(LOBBY)
     await db.close()
     shutil.copy(path, backup)
     db = await Database.open(address(path))
     for _ in range(4):
-        last = await db.create_match(LOBBY)
+        last = await db.matches.create(LOBBY)
     await db.close()
     shutil.copy(backup, path)
     with pytest.raises(StoreVanished) as caught:
         await Database.open(address(path))
     assert caught.value.facts == {"seen": 5, "there": 1}
     db = await Database.open(address(path), vanished=True)
-    assert await db.match(1) is not None
-    assert (await db.create_match(LOBBY)).id == last.id + 1
+    assert await db.matches.get(1) is not None
+    assert (await db.matches.create(LOBBY)).id == last.id + 1
     await db.close()
 
 
@@ -247,9 +247,9 @@ async def test_an_index_that_disagrees_with_its_table_is_found_when_somebody_loo
 
 async def test_a_store_in_memory_is_whole_too() -> None:
     db = await Database.open("sqlite+aiosqlite:///:memory:")
-    calls = [db.transfer(Transfer(MINT, "a", 1, f"{n}")) for n in range(5)]
-    await asyncio.gather(*calls, db.live_matches(), db.audit())
-    assert await db.balance("a") == 5
+    calls = [db.ledger.transfer(Transfer(MINT, "a", 1, f"{n}")) for n in range(5)]
+    await asyncio.gather(*calls, db.matches.live(), db.ledger.audit())
+    assert await db.ledger.balance("a") == 5
     await db.close()
 
 
@@ -268,11 +268,11 @@ async def test_a_write_takes_the_lock_before_it_reads(embedded: Database, tmp_pa
             other.execute("ROLLBACK")
 
     with listening("before_cursor_execute", try_to_write):
-        await embedded.transfer(Transfer(MINT, "a", 1, "one"))
-        await asyncio.gather(*(embedded.set_value(name, "b") for name in "xyz"))
+        await embedded.ledger.transfer(Transfer(MINT, "a", 1, "one"))
+        await asyncio.gather(*(embedded.notes.write(name, "b") for name in "xyz"))
         assert all(locked)
         locked.clear()
-        await embedded.live_matches()
+        await embedded.matches.live()
         assert not any(locked)
     other.close()
 
@@ -284,7 +284,7 @@ async def test_every_connection_to_a_file_is_durable_and_checks_its_keys(embedde
         seen.append([_pragma(conn, name) for name in ("journal_mode", "synchronous", "foreign_keys")])
 
     with listening("begin", look):
-        await asyncio.gather(*(embedded.audit() for _ in range(4)), embedded.set_value("a", "b"))
+        await asyncio.gather(*(embedded.ledger.audit() for _ in range(4)), embedded.notes.write("a", "b"))
     assert seen == [[("wal",), (2,), (1,)]] * 5
 
 
@@ -303,14 +303,14 @@ async def test_a_write_connection_that_breaks_is_not_used_again(
     embedded: Database, moment: str, trouble: Callable[[Connection], None], company: int
 ) -> None:
     """The file is closed under a transaction, or a transaction cannot be undone and stays open."""
-    await embedded.transfer(Transfer(MINT, "a", 1, "before"))
-    calls = [embedded.transfer(Transfer("nobody", "a", 1, f"{n}")) for n in range(company + 1)]
+    await embedded.ledger.transfer(Transfer(MINT, "a", 1, "before"))
+    calls = [embedded.ledger.transfer(Transfer("nobody", "a", 1, f"{n}")) for n in range(company + 1)]
     with listening(moment, trouble):
         outcomes = await asyncio.gather(*calls, return_exceptions=True)
     assert all(isinstance(outcome, StoreError) for outcome in outcomes)
-    await embedded.transfer(Transfer(MINT, "a", 1, "after"))
-    assert await embedded.balance("a") == 2
-    assert await embedded.audit() == []
+    await embedded.ledger.transfer(Transfer(MINT, "a", 1, "after"))
+    assert await embedded.ledger.balance("a") == 2
+    assert await embedded.ledger.audit() == []
 
 
 @pytest.mark.parametrize("url", ["mysql://host/name", "sqlite+pysqlite:///x.db", "house.db", ""])
@@ -362,10 +362,10 @@ async def test_a_process_may_open_its_own_file_again_and_still_keeps_others_out(
         return subprocess.run([sys.executable, "-c", OPENER, url], cwd=ROOT, capture_output=True, text=True).stdout
 
     old = await Database.open(url)
-    await old.transfer(Transfer(MINT, "a", 5, "one"))
+    await old.ledger.transfer(Transfer(MINT, "a", 5, "one"))
     new = await Database.open(url)
-    assert await new.balance("a") == 5
-    await new.transfer(Transfer(MINT, "a", 5, "two"))
+    assert await new.ledger.balance("a") == 5
+    await new.ledger.transfer(Transfer(MINT, "a", 5, "two"))
     await old.close()
     assert stranger() == "busy\n"
     await new.close()
@@ -378,11 +378,11 @@ from dataclasses import replace
 from db import Database, MINT, LoggedMove, Transfer, match_account
 from tests.db.examples import LOBBY, begun
 async def table(db, number):
-    row = begun(await db.create_match(LOBBY))
+    row = begun(await db.matches.create(LOBBY))
     for ply in range(100_000):
         row = replace(row, touched_ms=ply)
         stake = Transfer(MINT, match_account(row.id), 1, f"stake:{row.id}:{ply}")
-        await db.append(row, [LoggedMove(ply, 0, "pass", ply, "person")], [stake])
+        await db.matches.append(row, [LoggedMove(ply, 0, "pass", ply, "person")], [stake])
         print(row.id, ply, flush=True)
 async def main():
     db = await Database.open(sys.argv[1])
@@ -404,29 +404,29 @@ async def test_what_was_confirmed_survives_a_kill(url: str) -> None:
             if count == 300:
                 writer.send_signal(signal.SIGKILL)
     db = await Database.open(url)
-    live = {row.id: row for row in await db.live_matches()}
+    live = {row.id: row for row in await db.matches.live()}
     assert len(told) == 8
     for match_id, ply in told.items():
-        row, log = live[match_id], await db.moves(match_id)
+        row, log = live[match_id], await db.matches.moves(match_id)
         assert len(log) > ply
         assert [move.ply for move in log] == list(range(len(log)))
         assert row.touched_ms == len(log) - 1
-        assert await db.balance(f"match:{match_id}") == len(log)
-    assert await db.audit() == []
+        assert await db.ledger.balance(f"match:{match_id}") == len(log)
+    assert await db.ledger.audit() == []
     await db.close()
 
 
 async def test_a_lock_that_is_held_is_reported_and_passes(embedded: Database, tmp_path: Path) -> None:
-    row = begun(await embedded.create_match(LOBBY))
+    row = begun(await embedded.matches.create(LOBBY))
     other = sqlite3.connect(tmp_path / "house.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    calls = [embedded.append(row, [LoggedMove(0, 0, "pass", 0, "person")]), embedded.set_value("a", "b")]
+    calls = [embedded.matches.append(row, [LoggedMove(0, 0, "pass", 0, "person")]), embedded.notes.write("a", "b")]
     outcomes = await asyncio.gather(*calls, return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [StoreLocked, StoreLocked]
-    assert await embedded.moves(row.id) == ()
+    assert await embedded.matches.moves(row.id) == ()
     other.close()
-    await embedded.append(row, [LoggedMove(0, 0, "pass", 0, "person")])
-    assert len(await embedded.moves(row.id)) == 1
+    await embedded.matches.append(row, [LoggedMove(0, 0, "pass", 0, "person")])
+    assert len(await embedded.matches.moves(row.id)) == 1
 
 
 @contextlib.contextmanager
@@ -467,18 +467,18 @@ def files_limited() -> Iterator[None]:
 @pytest.mark.parametrize("company", [0, 5])
 async def test_a_full_disk_is_reported_and_passes(tmp_path: Path, full: Any, company: int) -> None:
     db = await Database.open(address(tmp_path / "house.db"))
-    row = begun(await db.create_match(LOBBY))
-    await db.append(row, [LoggedMove(0, 0, "pass", 0, "person")])
+    row = begun(await db.matches.create(LOBBY))
+    await db.matches.append(row, [LoggedMove(0, 0, "pass", 0, "person")])
     with full():
-        others = [db.set_value(f"{n}", BIG) for n in range(company)]
+        others = [db.notes.write(f"{n}", BIG) for n in range(company)]
         big = [LoggedMove(ply, 0, BIG, ply, "person") for ply in range(1, 5)]
-        outcomes = await asyncio.gather(db.append(row, big), *others, return_exceptions=True)
+        outcomes = await asyncio.gather(db.matches.append(row, big), *others, return_exceptions=True)
         assert {type(outcome) for outcome in outcomes} == {StoreFull}
-        assert len(await db.moves(row.id)) == 1
-    assert await db.audit() == []
-    assert await db.value("0") is None
-    await db.append(row, big)
-    assert len(await db.moves(row.id)) == 5
+        assert len(await db.matches.moves(row.id)) == 1
+    assert await db.ledger.audit() == []
+    assert await db.notes.read("0") is None
+    await db.matches.append(row, big)
+    assert len(await db.matches.moves(row.id)) == 5
     await db.close()
 
 
@@ -508,14 +508,14 @@ async def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
 async def test_damage_that_comes_later_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "house.db"
     db = await Database.open(address(path))
-    await db.set_value("large", BIG * 400)  # far more than is cached
+    await db.notes.write("large", BIG * 400)  # far more than is cached
     await db.close()
     db = await Database.open(address(path))
     with path.open("r+b") as file:
         file.seek(path.stat().st_size // 2)
         file.write(os.urandom(path.stat().st_size // 2))
     with pytest.raises(StoreCorrupt):
-        await db.value("large")
+        await db.notes.read("large")
     await db.close()
 
 
@@ -531,7 +531,7 @@ async def test_a_newer_schema_is_left_alone(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(path)) as other, other:
         other.execute("UPDATE alembic_version SET version_num = ?", [newest])
     db = await Database.open(address(path))
-    assert await db.balance("a") == 5
+    assert await db.ledger.balance("a") == 5
     await db.close()
 
 
@@ -555,10 +555,10 @@ if postgres.HAVE:
         kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
         admin = await asyncpg.connect(postgres_server)
         for number in range(3):
-            await db.transfer(Transfer(MINT, "a", 1, f"{number}"))
+            await db.ledger.transfer(Transfer(MINT, "a", 1, f"{number}"))
             await admin.execute(kill, url.rsplit("/", 1)[1])
         await admin.close()
-        assert await db.balance("a") == 3
+        assert await db.ledger.balance("a") == 3
 
     @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
     async def test_an_unknown_name_or_database_is_unreachable(url: str) -> None:
@@ -570,16 +570,16 @@ if postgres.HAVE:
         """Two stores, as two processes would have, in opposite order over the same accounts."""
         other = await Database.open(url)
         names = [f"a{n}" for n in range(6)]
-        await db.transfer(*(Transfer(MINT, name, 100, f"in {name}") for name in names))
+        await db.ledger.transfer(*(Transfer(MINT, name, 100, f"in {name}") for name in names))
         calls = []
         for n in range(60):
             left, right = names[n % 6], names[(n * 5 + 1) % 6]
             if left != right:
-                calls.append(db.transfer(Transfer(left, right, 1, f"l {n}")))
-                calls.append(other.transfer(Transfer(right, left, 1, f"r {n}")))
+                calls.append(db.ledger.transfer(Transfer(left, right, 1, f"l {n}")))
+                calls.append(other.ledger.transfer(Transfer(right, left, 1, f"r {n}")))
         await asyncio.gather(*calls)
-        assert [await db.balance(name) for name in names] == [100] * 6
-        assert await db.audit() == []
+        assert [await db.ledger.balance(name) for name in names] == [100] * 6
+        assert await db.ledger.audit() == []
         await other.close()
 
 
@@ -589,12 +589,12 @@ async def test_who_only_looks_makes_and_changes_nothing(tmp_path: Path, url: str
     assert not (tmp_path / "nowhere.db").exists()
     store = await Database.open(url)
     looks = await Database.look(url)
-    await store.member(1, 2, "ann", 1_000)
-    assert await looks.balance(member_account(1, 2)) == 1_000
-    assert await looks.audit() == []
+    await store.people.welcome(1, 2, "ann", 1_000)
+    assert await looks.ledger.balance(member_account(1, 2)) == 1_000
+    assert await looks.ledger.audit() == []
     if url.startswith("sqlite"):
         with pytest.raises(StoreUnreachable):
-            await looks.set_value("note", "by whoever only looks")
+            await looks.notes.write("note", "by whoever only looks")
     await looks.close()
     await store.close()
 

@@ -131,7 +131,7 @@ class Party:
         """How their newest table stands; None where they have none."""
         store = await Database.look(url)
         try:
-            own = [row for row in await store.live_matches() if row.guild_id == int(self.guild.id)]
+            own = [row for row in await store.matches.live() if row.guild_id == int(self.guild.id)]
         finally:
             await store.close()
         return own[-1].phase if own else None
@@ -159,7 +159,7 @@ class Party:
         """Every move of theirs that was acknowledged is in the log, at its place, and no token is missing."""
         acknowledged = [made for player in self._players for made in player.acknowledged]
         for number in {made.match for made in acknowledged}:
-            found = await store.log(number)
+            found = await store.matches.log(number)
             assert found is not None
             header, log = found
             missing = lost(header, log, acknowledged)
@@ -174,10 +174,10 @@ class Party:
 
     async def _tokens(self, store: Database) -> int:
         guild_id = int(self.guild.id)
-        held = [await store.balance(member_account(guild_id, int(person.id))) for person in self.people]
+        held = [await store.ledger.balance(member_account(guild_id, int(person.id))) for person in self.people]
         staked = [
-            await store.balance(match_account(header.id))
-            for header in await store.live_matches()
+            await store.ledger.balance(match_account(header.id))
+            for header in await store.matches.live()
             if header.guild_id == guild_id
         ]
         return sum(held) + sum(staked)

@@ -101,15 +101,15 @@ class Room:
         self._may_play.set()
 
     async def _store_is_whole(self, store: Database) -> None:
-        assert await store.audit() == []
-        live = await store.live_matches()
+        assert await store.ledger.audit() == []
+        live = await store.matches.live()
         for party in self.parties:
             await party.store_has_all(store)
             party.forget_finished(live)
         for header in live:
             if header.started_ms is not None:
                 game = GAMES[header.game].start(len(header.seats), dict(header.options))
-                for move in await store.moves(header.id):
+                for move in await store.matches.moves(header.id):
                     game, _ = advance(game, move.seat, move.move, move.at)
 
 

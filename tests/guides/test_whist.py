@@ -194,13 +194,10 @@ def test_partners_do_not_talk(told: Told) -> None:
 
 
 @plays("rules-itself")
-def test_the_only_card(told: Told) -> None:
-    told("A card that is the only one you may play, plays itself after a second.")
-    table = Table()
-    table.at = 10_000
-    table.deal(*play.SINGLE, up="2C").tricks("AS")
-    assert table.game.alarm() == 11_000
-    assert table.play("dealer time").told("played") == [{"seat": 1, "card": "2S"}]
+def test_the_last_card(told: Told) -> None:
+    told("When only one card is left in your hand it plays itself after a moment.")
+    play.test_8_8_the_last_card_of_a_hand_plays_itself_after_a_second()
+    play.test_8_8_a_card_that_is_the_only_one_of_its_suit_does_not_tell_so()
 
 
 @plays("rules-waiting", {"waiting_list": True})

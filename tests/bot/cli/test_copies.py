@@ -15,11 +15,11 @@ import pytest
 
 from bot.cli.main import main
 from bot.minds import Here
-from bot.tables.room import Room
-from bot.tables.table import Table
+from bot.room.room import Room
 from db import Database, Phase, match_account
 from games import GAMES
 from tests.bot.tables.hall import GUILD, Hall, some_move, turn
+from tests.held import Held
 
 ROOT = Path(__file__).resolve().parents[3]
 TABLES, STAKE = 100, 10
@@ -66,7 +66,7 @@ class FullHouse:
     async def play(self, number: int) -> None:
         """One table, from the lobby on, until the house closes."""
         room, people = self.hall.room, [(1_000 + 2 * number + one, f"P{one}") for one in (0, 1)]
-        table = await room.open(
+        opened = await room.open(
             guild_id=GUILD,
             channel_id=1_000 + number,
             host=people[0],
@@ -76,15 +76,16 @@ class FullHouse:
             stake=STAKE,
             pace="untimed",
         )
+        table = Held(room, opened)
         await room.welcome(GUILD, *people[1])
         await table.join(*people[1])
         await table.start()
         while not self._closing:
             table = await self._moved(table)
 
-    async def _moved(self, table: Table) -> Table:
+    async def _moved(self, table: Held) -> Held:
         if table.header.phase is Phase.OVER:
-            return await self.hall.room.rematch(table)
+            return await self.hall.rematch(table)
         if table.next_round_ms is not None:
             await table.next_round(next(sitter.user_id for sitter in table.people if sitter.user_id is not None))
             return table
@@ -172,5 +173,5 @@ async def test_a_backup_by_an_earlier_version_is_brought_up_to_date(gamester: Ru
     assert code == 0, out
     assert file.read_bytes() == kept
     store = await Database.look(url)
-    assert len(await store.live_matches()) == 2
+    assert len(await store.matches.live()) == 2
     await store.close()

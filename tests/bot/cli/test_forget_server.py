@@ -21,15 +21,15 @@ def test_a_server_is_forgotten_once_its_matches_are_over(
     async def play(*, to_the_end: bool) -> None:
         store = await Database.open(url)
         if to_the_end:
-            (row,) = await store.live_matches()
-            await store.append(over(row), MOVES[1:])
+            (row,) = await store.matches.live()
+            await store.matches.append(over(row), MOVES[1:])
         else:
-            await store.append(begun(await store.create_match(LOBBY)), MOVES[:1])
+            await store.matches.append(begun(await store.matches.create(LOBBY)), MOVES[:1])
         await store.close()
 
     async def known() -> set[int]:
         store = await Database.look(url)
-        found = await store.known_servers()
+        found = await store.servers.known()
         await store.close()
         return found
 

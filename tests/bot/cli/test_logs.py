@@ -16,8 +16,8 @@ import pytest
 from bot.cli.logs import log_to_terminal
 from bot.cli.play import local_room
 from bot.log_context import at_table
+from bot.room.clock import Clock
 from bot.settings import Settings
-from bot.tables.clock import Clock
 from db import Database, LoggedMove
 from local_discord import Person
 from tests.bot.tables.hall import BOB, Hall, finish
@@ -93,8 +93,8 @@ async def test_every_line_about_a_match_names_its_table_and_none_a_card(
             "the match of thirty-one is playing",
             "the match of thirty-one is over",
         ]
-        log = await hall.store.moves(table.id)
-        assert [line["logger"] for line in mine].count("bot.tables.table") > len(log) // 3
+        log = await hall.store.matches.moves(table.id)
+        assert [line["logger"] for line in mine].count("bot.room.shell") > len(log) // 3
         assert table.header.seed not in told
         assert not {move.move for move in log if len(move.move.split()) > 1 and move.move in told}
     assert not re.search(r"\b[A2-9TJQK][CDHS]\b", told)
@@ -121,14 +121,14 @@ async def test_a_failure_of_the_clock_is_logged_without_the_cards(
 ) -> None:
     """What a table does by itself may fail in the store, with a deal in hand."""
     store = await Database.open(f"sqlite+aiosqlite:///{tmp_path}/room.db")
-    match = await store.create_match(LOBBY)
+    match = await store.matches.create(LOBBY)
     with sqlite3.connect(tmp_path / "room.db") as other:
         other.execute("CREATE TRIGGER no BEFORE INSERT ON moves BEGIN SELECT RAISE(FAIL, 'broken'); END")
     rung, deal = asyncio.Event(), " ".join(["deal", "AS", "KD", "7C"])
 
     async def ring(_key: int) -> None:
         rung.set()
-        await store.append(match, [LoggedMove(0, -1, deal, 0, "dealer")])
+        await store.matches.append(match, [LoggedMove(0, -1, deal, 0, "dealer")])
 
     clock = Clock(lambda: 0, ring)
     clock.set(1, 0)

@@ -21,6 +21,7 @@ from games import GAMES
 from games.driver import drive
 from games.records import Ply, Record
 from local_discord import Person
+from tests.held import Held
 from tests.players import CHANNEL, press
 
 NAMES = ("Ann", "</script><b>Bob")
@@ -90,7 +91,7 @@ async def test_the_local_room_shows_matches_that_are_over_to_whoever_has_the_key
         await alice.slash(CHANNEL, "thirty-one", seats=2)
         await press(alice, "robot")
         await press(alice, "start")
-        (table,) = bot.room
+        table = Held(bot.room, *bot.room)
         async with session.get(f"{bot.replays}/{table.id}") as answer:
             assert answer.status == 404
             assert "still going on" in await answer.text()

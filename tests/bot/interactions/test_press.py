@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from bot.interactions.router import Router
 from bot.messages.answers import ALREADY_ANSWERED, attending, tell_error
 from bot.messages.line import Line
+from bot.room.lag import Lag
 from bot.tables.errors import Refusal
-from bot.tables.services import Lag
 from bot.ui.custom_id import LONGEST_ID, Press
 from bot.words import words_for
 from db import Conflict, Short, StoreFull
@@ -160,7 +160,7 @@ async def test_an_error_is_told_although_the_answer_is_just_being_put_off(monkey
 class CutOff(Late):
     """An interaction the way to which is lost while it is answered; what was sent may have come or not."""
 
-    async def send(self, *, content: str, ephemeral: bool, wait: bool) -> SimpleNamespace:
+    async def send(self, *, content: str, **shown: Any) -> SimpleNamespace:
         self.told.append(content)
         raise aiohttp.ServerDisconnectedError
 

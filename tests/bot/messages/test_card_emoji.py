@@ -29,10 +29,10 @@ class Remembered:
 
     kept: dict[str, str] = field(default_factory=dict)
 
-    async def value(self, name: str) -> str | None:
+    async def read(self, name: str) -> str | None:
         return self.kept.get(name)
 
-    async def set_value(self, name: str, value: str) -> None:
+    async def write(self, name: str, value: str) -> None:
         self.kept[name] = value
 
 
@@ -118,14 +118,14 @@ async def test_an_upload_goes_on_after_trouble_of_any_kind(
     monkeypatch: pytest.MonkeyPatch, trouble: Exception
 ) -> None:
     application, notes, troubles = Application(), Remembered(), [trouble]
-    keep = notes.set_value
+    keep = notes.write
 
-    async def set_value(name: str, value: str) -> None:
+    async def write(name: str, value: str) -> None:
         if troubles:
             raise troubles.pop()
         await keep(name, value)
 
-    monkeypatch.setattr(notes, "set_value", set_value)
+    monkeypatch.setattr(notes, "write", write)
     await finished(application, notes)
     assert len(json.loads(notes.kept["emoji:77"])) == 53
 

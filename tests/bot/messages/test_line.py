@@ -12,9 +12,9 @@ import pytest
 from bot.messages.answers import answer, ask, attending, put_off
 from bot.messages.line import AT_ONCE, DEAD, LATE, Line, TooLate
 from bot.pictures import Painter, TooBusy, Turn
+from bot.room.lag import CREEP, LONGEST_TRIP_MS, SET_ANEW_MS, Lag
 from bot.scene.model import Badge, Hand, Place, TableScene, backs
 from bot.tables.errors import Refusal
-from bot.tables.services import CREEP, LONGEST_TRIP, SET_ANEW, Lag
 from bot.ui.pages import turn_of
 from bot.words import words_for
 
@@ -67,13 +67,13 @@ class Press:
     async def defer(self) -> None:
         self.sent.append("put off")
 
-    async def edit_message(self, *, content: str) -> None:
+    async def edit_message(self, *, content: str, **shown: Any) -> None:
         self.sent.append(content)
 
-    async def edit_original_response(self, *, content: str) -> None:
+    async def edit_original_response(self, *, content: str, **shown: Any) -> None:
         self.sent.append(content)
 
-    async def send_message(self, *, content: str, ephemeral: bool) -> None:
+    async def send_message(self, *, content: str, **shown: Any) -> None:
         self.sent.append(content)
 
     async def send_modal(self, dialog: Any) -> None:
@@ -178,7 +178,7 @@ def test_a_stall_does_not_change_how_long_the_way_is() -> None:
     lag.heard(now - TRIP, now)
     for waited in range(4_000, 0, -100):
         lag.heard(now - TRIP - waited, now)
-    assert lag.ms <= TRIP + LONGEST_TRIP
+    assert lag.ms <= TRIP + LONGEST_TRIP_MS
     assert lag.waited(now - TRIP - 3_000, now) == 3_000
 
 
@@ -194,6 +194,6 @@ def test_a_clock_that_is_set_anew_is_believed() -> None:
     steady, now = 0, 0
     lag = Lag(lambda: steady / 1_000)
     lag.waited(-TRIP, 0)
-    now, steady = 10_000 + SET_ANEW + 1, 10_000
+    now, steady = 10_000 + SET_ANEW_MS + 1, 10_000
     assert lag.waited(10_000 - TRIP, now) == 0
     assert lag.waited(10_000 - TRIP - 500, now) == 500

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.tables.table import Table
 from tests.bot.messages.wire import Message, Partial, Stage
 from tests.bot.tables.hall import ANN, BOB, MINUTE, move
+from tests.held import Held
 
 ANSWER: Any = SimpleNamespace(status=503, reason="Service Unavailable")
 TOO_MUCH: Any = SimpleNamespace(status=429, reason="Too Many Requests")
@@ -27,7 +27,7 @@ def long_pauses(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.messages.courier.PAUSES", (0.0, 0.0, 3_600.0))
 
 
-async def shown(stage: Stage, table: Table) -> Message:
+async def shown(stage: Stage, table: Held) -> Message:
     """The table's message, as if it had been posted."""
     message = stage.wire.arrive(None, "posted")
     await table.note(message_id=message.id)
@@ -123,6 +123,6 @@ async def test_nobody_has_to_say_that_discord_is_there_again(
     await table.add_robot("normal")
     await stage.settle()
     stage.wire.down = None
-    await stage.messages.bring(table)
+    await stage.messages.bring(table.now)
     await stage.settle()
     assert message.shows == "Ann Ada"

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from db import Sitter, StoreLocked, StoreUnreachable
+from bot.room.shell import TableChanged
+from db import StoreLocked, StoreUnreachable
 from tests.bot.messages.wire import Stage
 from tests.bot.tables.hall import ANN, BOB, MINUTE, Hall, move
+from tests.held import Held
 
 
 def gate() -> asyncio.Event:
@@ -20,16 +22,12 @@ def gate() -> asyncio.Event:
 
 async def moved(stage: Stage, *, on: Any, when: asyncio.Event | None = None, says: str = "") -> Any:
     """Ann presses a panel, which makes a move, once she may; returns her press when it is answered."""
-    table = next(iter(stage.hall.room))
-
-    async def doing() -> str:
+    table, pressed = next(iter(stage.hall.room)), stage.use(ANN, on)
+    async with stage.messages.responding(pressed, table) as reply:
         if when is not None:
             await when.wait()
-        await move(stage.hall, table)
-        return says
-
-    pressed = stage.use(ANN, on)
-    await stage.messages.respond(pressed, table, doing())
+        await move(stage.hall, Held(stage.hall.room, table))
+        reply.notice = says
     return pressed
 
 
@@ -78,7 +76,7 @@ async def test_an_older_panel_that_is_being_answered_is_not_put_away(hall: Hall,
     newer = stage.use(ANN)
     answer = asyncio.create_task(moved(stage, on=older, when=may))  # a press on the older overtakes the newer
     await stage.settle()
-    await stage.messages.open_panel(newer, table)
+    await stage.messages.open_panel(newer, table.now)
     await stage.settle()
     assert older.told == ["1"]
     may.set()
@@ -92,9 +90,9 @@ async def test_of_two_answers_the_later_press_is_the_panel_that_follows(hall: Ha
     table = await hall.match(BOB)
     older, newer = stage.use(ANN), stage.use(ANN)
     older.gate.clear()
-    slow = asyncio.create_task(stage.messages.open_panel(older, table))
+    slow = asyncio.create_task(stage.messages.open_panel(older, table.now))
     await stage.settle()
-    await stage.messages.open_panel(newer, table)
+    await stage.messages.open_panel(newer, table.now)
     older.gate.set()
     await slow
     await stage.settle()
@@ -143,7 +141,7 @@ async def test_a_refresh_that_was_under_way_may_come_after_the_answer(hall: Hall
     """Then the panel shows what was, with buttons that are out of date; one more refresh puts that right."""
     table = await hall.match(BOB)
     opened = stage.use(ANN)
-    await stage.messages.open_panel(opened, table)
+    await stage.messages.open_panel(opened, table.now)
     opened.token.clear()
     await move(hall, table)
     await stage.settle()
@@ -158,11 +156,11 @@ async def test_a_refresh_that_was_under_way_may_come_after_the_answer(hall: Hall
 async def test_a_refresh_that_was_under_way_may_come_over_what_a_person_is_told(hall: Hall, stage: Stage) -> None:
     table = await hall.match(BOB)
     opened = stage.use(ANN)
-    await stage.messages.open_panel(opened, table)
+    await stage.messages.open_panel(opened, table.now)
     opened.token.clear()
     await move(hall, table)
     await stage.settle()
-    await stage.messages.respond(stage.use(ANN, opened.shown), table, notice="Not now.")
+    await stage.messages.respond(stage.use(ANN, opened.shown), table.now, notice="Not now.")
     opened.token.set()
     await stage.settle()
     assert opened.shown.told == ["1", "Not now. 2", "2", "Not now. 2"]
@@ -227,7 +225,7 @@ async def test_of_whoever_has_no_seat_no_panel_is_kept(hall: Hall, stage: Stage)
 
 async def sent(stage: Stage) -> Any:
     """Ann asks for her hand, which she likes to have in her direct messages."""
-    await stage.hall.store.set_preferences(ANN, hand="dm")
+    await stage.hall.store.people.set_preferences(ANN, hand="dm")
     asked = stage.use(ANN)
     await stage.messages.open_hand(asked, next(iter(stage.hall.room)))
     return asked
@@ -296,11 +294,8 @@ async def test_a_press_on_an_older_hand_in_direct_messages_shows_nothing_on_the_
     older = stage.wire.arrive(None, "an older hand")
     pressed = stage.use(ANN, older, private=False)
     pressed.guild_id = None
-
-    async def doing() -> None:
+    async with stage.messages.responding(pressed, table.now):
         await move(hall, table)
-
-    await stage.messages.respond(pressed, table, doing())
     await stage.settle()
     assert hands(stage) == ["2", "2"]
 
@@ -309,11 +304,11 @@ async def test_a_press_on_an_older_hand_in_direct_messages_shows_nothing_on_the_
 def unnoted(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The store does not take where a hand lies."""
 
-    async def note_seat(*of: Any, **facts: Any) -> Sitter:
+    async def refused(*of: Any) -> TableChanged:
         raise StoreLocked
 
     with monkeypatch.context() as patch:
-        patch.setattr(next(iter(stage.hall.room)), "note_seat", note_seat)
+        patch.setattr(stage.hall.room, "change", refused)
         yield
 
 

@@ -9,16 +9,19 @@ from typing import Any
 
 import pytest
 
+from bot.room.shell import TableChanged
+from bot.tables.commands import Command, Note
 from bot.tables.table import Table
-from db import Header, StoreLocked
+from db import StoreLocked
 from tests.bot.messages.wire import Message, Stage, Use
 from tests.bot.tables.hall import ANN, BOB, EVE, MINUTE, NAMES
+from tests.held import Held
 
 
 class Lobby:
     """A table, its message, and people who press Join."""
 
-    def __init__(self, stage: Stage, table: Table, message: Message) -> None:
+    def __init__(self, stage: Stage, table: Held, message: Message) -> None:
         self.stage, self.table, self.message = stage, table, message
 
     def press(self, person: int, on: Message | None = None) -> Any:
@@ -26,12 +29,12 @@ class Lobby:
 
     async def join(self, pressed: Use) -> None:
         person = pressed.user.id
-        doing = self.table.join(person, NAMES[person])
-        await self.stage.messages.respond(pressed, self.table, doing)  # type: ignore[arg-type]
+        async with self.stage.messages.responding(pressed, self.table.now):  # type: ignore[arg-type]
+            await self.table.join(person, NAMES[person])
 
     async def idle(self) -> None:
         """Returns when nothing more is under way."""
-        await self.stage.messages.bring(self.table)
+        await self.stage.messages.bring(self.table.now)
 
 
 @pytest.fixture
@@ -152,25 +155,25 @@ async def test_an_answer_on_an_old_copy_shows_nothing_on_the_table_s_message(lob
 
 
 @contextmanager
-def nothing_noted(table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The store does not take the next thing that is noted of the table."""
-    noted, failures = table.note, [StoreLocked()]
+def nothing_noted(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The store does not take the next thing that is noted of a table."""
+    change, failures = stage.hall.room.change, [StoreLocked()]
 
-    async def note(**facts: Any) -> Header:
-        if failures:
+    async def noting(table: Table, command: Command) -> TableChanged:
+        if isinstance(command, Note) and failures:
             raise failures.pop()
-        return await noted(**facts)
+        return await change(table, command)
 
     with monkeypatch.context() as patch:
-        patch.setattr(table, "note", note)
+        patch.setattr(stage.hall.room, "change", noting)
         yield
 
 
 async def test_a_message_that_could_not_be_noted_is_not_left_behind(
     lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with nothing_noted(lobby.table, monkeypatch), pytest.raises(StoreLocked):
-        await lobby.stage.messages.post(lobby.table)
+    with nothing_noted(lobby.stage, monkeypatch), pytest.raises(StoreLocked):
+        await lobby.stage.messages.post(lobby.table.now)
     await lobby.idle()
     assert lobby.stage.wire.there == [lobby.message]
     assert lobby.table.header.message_id == lobby.message.id
@@ -179,7 +182,7 @@ async def test_a_message_that_could_not_be_noted_is_not_left_behind(
 async def test_a_call_that_could_not_be_noted_is_made_again(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     await lobby.table.join(BOB, NAMES[BOB])
     await lobby.table.start()
-    with nothing_noted(lobby.table, monkeypatch):
+    with nothing_noted(lobby.stage, monkeypatch):
         await lobby.idle()
     first, second = list(lobby.stage.wire.messages.values())[1:]
     assert (first.there, second.there) == (False, True)
@@ -190,14 +193,15 @@ async def test_whoever_is_to_play_is_called_when_a_press_began_the_match(lobby: 
     await lobby.table.join(BOB, NAMES[BOB])
     await lobby.idle()
     pressed = lobby.press(ANN)
-    await lobby.stage.messages.respond(pressed, lobby.table, lobby.table.start())
+    async with lobby.stage.messages.responding(pressed, lobby.table.now):
+        await lobby.table.start()
     await lobby.stage.settle()
     assert [message.shows for message in lobby.stage.wire.there] == ["Ann Bob", f"Your turn: {lobby.message.id}"]
 
 
 async def test_whoever_is_to_play_is_called_where_a_match_is_posted(stage: Stage) -> None:
     table = await stage.hall.match(BOB)
-    await stage.messages.post(table)
+    await stage.messages.post(table.now)
     await stage.settle()
     [message, call] = stage.wire.there
     assert (message.id, call.id) == (table.header.message_id, table.header.call_id)
@@ -209,7 +213,7 @@ async def test_a_call_links_to_the_table_wherever_it_lies_and_calls_nobody_again
     await lobby.idle()
     [call] = [message for message in lobby.stage.wire.there if message is not lobby.message]
     assert call.told == [f"Your turn: {lobby.message.id}"]
-    await lobby.stage.messages.post(lobby.table)
+    await lobby.stage.messages.post(lobby.table.now)
     await lobby.idle()
     assert call.told == [f"Your turn: {lobby.message.id}", f"Your turn: {lobby.table.header.message_id}"]
     assert len(lobby.stage.wire.there) == 2
@@ -219,13 +223,13 @@ async def test_a_table_that_could_not_be_posted_is_posted_yet(lobby: Lobby) -> N
     await lobby.table.note(message_id=None)
     lobby.stage.wire.failures.append(ConnectionResetError())
     with pytest.raises(ConnectionResetError):
-        await lobby.stage.messages.post(lobby.table)
+        await lobby.stage.messages.post(lobby.table.now)
     await lobby.stage.settle()
     assert [message.id for message in lobby.stage.wire.there] == [lobby.message.id, lobby.table.header.message_id]
 
 
 async def test_a_table_that_is_posted_twice_at_once_has_one_message(lobby: Lobby) -> None:
-    await asyncio.gather(*(lobby.stage.messages.post(lobby.table) for _ in range(2)))
+    await asyncio.gather(*(lobby.stage.messages.post(lobby.table.now) for _ in range(2)))
     await lobby.idle()
     [message] = lobby.stage.wire.there
     assert message is not lobby.message
@@ -237,7 +241,7 @@ async def test_an_edit_of_the_old_message_does_not_pass_for_one_of_the_new(lobby
     await lobby.table.join(BOB, NAMES[BOB])
     await lobby.stage.settle()  # an edit of the old message is under way, with Bob
     lobby.stage.wire.sending.clear()
-    posted = asyncio.create_task(lobby.stage.messages.post(lobby.table))
+    posted = asyncio.create_task(lobby.stage.messages.post(lobby.table.now))
     await lobby.stage.settle()  # the new message is under way, with Bob
     await lobby.table.join(EVE, NAMES[EVE])
     lobby.stage.wire.sending.set()
@@ -272,7 +276,7 @@ async def test_a_message_that_is_old_or_buried_is_posted_anew(lobby: Lobby) -> N
 async def test_of_a_table_that_was_closed_before_it_had_a_message_nothing_is_shown(stage: Stage) -> None:
     table = await stage.hall.lobby(stake=0)
     await table.close()
-    await stage.messages.bring(table)
+    await stage.messages.bring(table.now)
     assert stage.wire.messages == {}
 
 

@@ -16,6 +16,7 @@ from bot.tables.table import Table
 from bot.ui.page import Page, text_page
 from bot.words import Words, words_for
 from tests.bot.tables.hall import GUILD, Hall
+from tests.held import Held
 
 
 @dataclass
@@ -229,10 +230,10 @@ class Stage:
         self._count += 1
         return Use(self.wire, self._count, person, on, private=private)
 
-    async def panel(self, table: Table, person: int) -> Message:
+    async def panel(self, table: Held, person: int) -> Message:
         """A person opens a panel of their own."""
         use = self.use(person)
-        await self.messages.open_panel(use, table)
+        await self.messages.open_panel(use, table.now)
         assert isinstance(use.shown, Message)
         return use.shown
 

@@ -10,12 +10,14 @@ from random import Random
 from typing import Any
 
 from bot.minds import Here, Minds
-from bot.tables.deadlines import plays_itself
-from bot.tables.room import Room
-from bot.tables.table import Table
+from bot.room.room import Room
+from bot.room.shell import TableChanged
+from bot.tables.attendance import plays_itself
+from bot.tables.waking import wakes
 from db import Claim, Database, Phase, member_account
 from games import GAMES
 from games.core import DEALER, Amount, Pick
+from tests.held import Held
 
 GUILD, CHANNEL = 11, 12
 ANN, BOB, EVE = 1001, 1002, 1003
@@ -43,8 +45,12 @@ class Hall:
         """Opens the store and takes up its tables, as a process does that begins."""
         self.store = await Database.open(self.url, now=lambda: self.now, patience_ms=50, claim=self.claim)
         self.room = Room(self.store, GAMES, now=lambda: self.now, luck=Random(7), minds=self.minds)
-        self.room.listeners.append(lambda table: self.changed.append(table.id))
+        self.room.listeners.append(self._note)
         await self.room.restore()
+
+    def _note(self, change: TableChanged) -> None:
+        if change.is_seen:
+            self.changed.append(change.after.id)
 
     async def close(self) -> None:
         await self.room.close()
@@ -64,9 +70,15 @@ class Hall:
 
     # Tables
 
-    async def lobby(self, *others: int, game: str = "thirty-one", **given: Any) -> Table:
+    async def table(self, number: int) -> Held:
+        return Held(self.room, await self.room.table(number))
+
+    async def rematch(self, table: Held) -> Held:
+        return Held(self.room, await self.room.rematch(table.now))
+
+    async def lobby(self, *others: int, game: str = "thirty-one", **given: Any) -> Held:
         """Ann's table, with the others at it."""
-        table = await self.room.open(
+        opened = await self.room.open(
             guild_id=GUILD,
             channel_id=given.pop("channel_id", CHANNEL),
             host=given.pop("host", (ANN, "Ann")),
@@ -77,12 +89,13 @@ class Hall:
             pace=given.pop("pace", "normal"),
         )
         assert not given
+        table = Held(self.room, opened)
         for person in others:
             await self.room.welcome(GUILD, person, NAMES[person])
             await table.join(person, NAMES[person])
         return table
 
-    async def match(self, *others: int, robots: int = 0, **given: Any) -> Table:
+    async def match(self, *others: int, robots: int = 0, **given: Any) -> Held:
         """Ann's table with the others and some robots at it, in play."""
         count = 1 + len(others) + robots
         table = await self.lobby(*others, **{"capacity": count, **given})
@@ -97,24 +110,25 @@ class Hall:
         for header in self.room.tables.headers():
             await self.room.table(header.id)
         for _ in range(5_000):
-            due = [(at, table.id) for table in self.room if (at := table.wakes()) is not None and at <= end]
+            now = self.room.moment()
+            due = [(at, table.id) for table in self.room if (at := wakes(table, now)) is not None and at <= end]
             if not due:
                 self.now = end
                 return
             at, number = min(due)
             self.now = max(self.now, at)
-            await (await self.room.table(number)).wake()
+            await (await self.table(number)).wake()
         raise AssertionError("something happens again and again")
 
     async def wallet(self, person: int) -> int:
-        return await self.store.balance(member_account(GUILD, person))
+        return await self.store.ledger.balance(member_account(GUILD, person))
 
     async def sound(self) -> None:
         """The books agree, and no match holds tokens that is over."""
-        assert await self.store.audit() == []
+        assert await self.store.ledger.audit() == []
 
 
-def turn(table: Table) -> int:
+def turn(table: Held) -> int:
     """Whose turn it is, where it is one person's."""
     (seat,) = (seat for seat in table.playing().game.to_act() if seat != DEALER)
     user_id = table.at_seat(seat).user_id
@@ -122,14 +136,14 @@ def turn(table: Table) -> int:
     return user_id
 
 
-def seat_of(table: Table, person: int) -> int:
+def seat_of(table: Held, person: int) -> int:
     row = table.sitting(person)
     assert row is not None
     assert row.seat is not None
     return row.seat
 
 
-def some_move(table: Table, person: int, *wanted: str) -> str:
+def some_move(table: Held, person: int, *wanted: str) -> str:
     """A legal move of the person, the first of the `wanted` verbs if it can be."""
     texts: list[str] = []
     for move in table.playing().game.moves(seat_of(table, person)):
@@ -143,7 +157,7 @@ def some_move(table: Table, person: int, *wanted: str) -> str:
     return min(texts, key=lambda text: order.get(text.split()[0], len(order)))
 
 
-async def move(hall: Hall, table: Table, *wanted: str) -> int:
+async def move(hall: Hall, table: Held, *wanted: str) -> int:
     """Whoever is to play makes a move, and wants the next round if that has ended one; returns who it was."""
     person = turn(table)
     await table.act(person, some_move(table, person, *wanted), table.stamp(person), hall.now)
@@ -152,7 +166,7 @@ async def move(hall: Hall, table: Table, *wanted: str) -> int:
     return person
 
 
-async def finish(hall: Hall, table: Table) -> None:
+async def finish(hall: Hall, table: Held) -> None:
     """Plays a match of people and robots to its end."""
     for _ in range(2_000):
         if table.header.phase is not Phase.PLAYING:

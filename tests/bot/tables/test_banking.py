@@ -42,9 +42,9 @@ async def test_what_can_be_lost_is_in_escrow_and_all_of_it_comes_out_again(
         await hall.room.welcome(11, person, str(person))
     before = {person: await hall.wallet(person) for person in PEOPLE}
     table = await hall.match(BOB, EVE, game="vingt-un", stake=30, options=options)
-    assert await hall.store.balance(match_account(table.id)) == 90
+    assert await hall.store.ledger.balance(match_account(table.id)) == 90
     await play(hall, table, 700)
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
     changes = [await hall.wallet(person) - before[person] for person in PEOPLE]
     assert sum(changes) == 0
     assert min(changes) >= -30
@@ -65,7 +65,7 @@ async def test_a_match_that_is_cleared_away_gives_everything_back(hall: Hall) ->
     before = await hall.wallet(ANN)
     await table.close()
     assert await hall.wallet(ANN) == before + 30
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
     await hall.sound()
 
 
@@ -77,9 +77,9 @@ async def test_a_restart_finds_every_stake_where_it_lay(hall: Hall) -> None:
     await table.act(person, "stake 10", table.stamp(person), hall.now)
     state = table.playing().game
     await hall.restart()
-    again = await hall.room.table(table.id)
+    again = await hall.table(table.id)
     assert again.playing().game == state
-    assert await hall.store.balance(match_account(table.id)) == 90
+    assert await hall.store.ledger.balance(match_account(table.id)) == 90
 
 
 async def test_the_clock_stakes_the_least_for_a_sleeper_and_holds_up_nobody(hall: Hall) -> None:

@@ -45,7 +45,7 @@ async def test_after_every_step_of_many_matches_nothing_was_made_or_lost(hall: H
                 with hall.locked(), pytest.raises(StoreError):
                     await table.close()
                 await hall.restart()
-                restored = await hall.room.table(table.id)
+                restored = await hall.table(table.id)
                 await finish(hall, restored)
             case _:
                 await finish(hall, table)
@@ -59,7 +59,7 @@ async def test_after_every_step_of_many_matches_nothing_was_made_or_lost(hall: H
         assert held["match"] == 0
     assert staked
     await hall.room.forget_person(BOB)
-    assert await hall.store.audit() == []
+    assert await hall.store.ledger.audit() == []
 
 
 async def test_a_day_s_tokens_are_given_once_however_often_and_fast_somebody_asks(hall: Hall) -> None:
@@ -97,5 +97,5 @@ async def test_a_server_is_not_forgotten_in_the_middle_of_a_match(hall: Hall) ->
     await table.close()
     await hall.room.forget_server(GUILD)
     assert table.id not in hall.room.tables
-    assert await hall.store.known_servers() == set()
+    assert await hall.store.servers.known() == set()
     assert holdings(hall) == {"mint": 0, "member": 0, "match": 0}

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.tables.clock import AFTER_TROUBLE, SLACK, Clock
+from bot.room.clock import AFTER_TROUBLE, SLACK, Clock
 
 NUDGE = -1
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.minds import Here
-from bot.tables.daily import Daily, solitaire, streak
+from bot.room.daily import Daily, solitaire, streak
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import DAY
 from games.core import IllegalMove, InvalidMove
@@ -45,7 +45,7 @@ async def test_everybody_has_the_same_order_and_plays_on_where_they_were(
     assert await play(daily, patience, ANN, most=7) is None
     assert len((await daily.begun(patience, ANN)).moves) == 7
     assert await play(daily, patience, ANN) == await play(daily, patience, BOB) is not None
-    board = await hall.store.daily_board(daily.today, patience, GUILD, 10)
+    board = await hall.store.daily.board(daily.today, patience, GUILD, 10)
     assert [one.user_id for one in board] == [ANN, BOB]
 
 
@@ -66,7 +66,7 @@ async def test_a_day_is_promised_the_day_before_and_opened_the_day_after(hall: H
     hall.now += DAY
     assert await daily.promise(daily.today) == promised
     hall.now += DAY
-    opened = await hall.store.daily_known(daily.today - 1)
+    opened = await hall.store.daily.known(daily.today - 1)
     assert opened is not None
     assert commitment(bytes.fromhex(opened[0])) == promised
 

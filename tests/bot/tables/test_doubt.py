@@ -10,9 +10,9 @@ from sqlalchemy import URL
 
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.paces import REST
-from bot.tables.table import Table
 from db import Claim, LoggedMove, StoreUnreachable, StoreUnsure
 from tests import postgres
+from tests.held import Held
 
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, Hall, finish, some_move, turn
 
@@ -25,14 +25,14 @@ class Troubled(Hall):
         self.line = line
         self.claim = Claim()
 
-    async def press(self, table: Table) -> int:
+    async def press(self, table: Held) -> int:
         """Whoever is to play makes a move; returns how many have been made by then."""
         person = turn(table)
         await table.act(person, some_move(table, person, "take", "drop"), table.stamp(person), self.now)
         return table.playing().ply
 
-    async def log(self, table: Table) -> tuple[LoggedMove, ...]:
-        return await self.store.moves(table.id)
+    async def log(self, table: Held) -> tuple[LoggedMove, ...]:
+        return await self.store.matches.moves(table.id)
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ async def test_stakes_and_seats_whose_confirmation_is_lost_are_there_once(troubl
         await troubled.room.welcome(GUILD, person, name)
     troubled.line.cut = "after"
     table = await troubled.lobby(capacity=3, stake=50)
-    assert [one.id for one in troubled.room] == [one.id for one in await troubled.store.live_matches()]
+    assert [one.id for one in troubled.room] == [one.id for one in await troubled.store.matches.live()]
     troubled.line.cut = "after"
     await table.join(BOB, "Bob")
     assert [seat.user_id for seat in table.people] == [ANN, BOB]
@@ -104,16 +104,16 @@ async def test_a_table_of_which_nobody_could_say_whether_it_is_there_goes(troubl
     await finish(troubled, first)
     for person in (ANN, BOB):
         await first.ready(person)
-    asked = (lambda: troubled.lobby(BOB), lambda: troubled.room.rematch(first))
+    asked = (lambda: troubled.lobby(BOB), lambda: troubled.rematch(first))
     for ask in asked:
         troubled.line.cut = "after, and down"
         with pytest.raises(StoreUnreachable):
             await ask()
         troubled.line.down = False
         wanted = await ask()
-        assert len(await troubled.store.live_matches()) == 2
+        assert len(await troubled.store.matches.live()) == 2
         await troubled.room.keep()
-        assert [header.id for header in await troubled.store.live_matches()] == [wanted.id]
+        assert [header.id for header in await troubled.store.matches.live()] == [wanted.id]
         assert [header.id for header in troubled.room.tables.headers()] == [wanted.id]
         await wanted.close()
 
@@ -122,7 +122,7 @@ async def test_a_table_that_another_process_has_moved_on_is_not_frozen(troubled:
     table = await troubled.match(BOB)
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()
-    theirs = await second.room.table(table.id)
+    theirs = await second.table(table.id)
     second.now += 500
     for _ in range(2):
         person = turn(theirs)
@@ -151,7 +151,7 @@ async def test_a_hand_that_is_noted_in_doubt_is_noted_once(troubled: Troubled) -
     await table.note(message_id=77)
     troubled.line.cut = "after"
     await table.note_seat(BOB, dm_channel_id=5, dm_message_id=6)
-    stored = await troubled.store.match(table.id)
+    stored = await troubled.store.matches.get(table.id)
     assert stored == table.header
     assert stored.message_id == 77
 
@@ -162,7 +162,7 @@ async def test_what_another_process_did_while_the_connection_was_lost_is_taken_u
     table, ended = await troubled.match(BOB), await troubled.match(BOB)
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()
-    theirs, closed = await second.room.table(table.id), await second.room.table(ended.id)
+    theirs, closed = await second.table(table.id), await second.table(ended.id)
     await theirs.note(message_id=4711)
     await closed.close()
     opened = await second.match(BOB, channel_id=CHANNEL + 1)
@@ -171,7 +171,7 @@ async def test_what_another_process_did_while_the_connection_was_lost_is_taken_u
     await troubled.room.keep()
     assert table.header == theirs.header
     assert ended.header == closed.header
-    found = await troubled.room.table(opened.id)
+    found = await troubled.table(opened.id)
     assert (found.header, found.match) == (opened.header, opened.match)
     assert await troubled.press(table) == 2
 
@@ -190,7 +190,7 @@ async def test_whoever_another_process_has_deleted_does_not_come_back(troubled: 
             await table.ready(BOB)
         assert await table.ready(BOB)
         await table.note(end_shown=True)
-        stored = await troubled.store.match(table.id)
+        stored = await troubled.store.matches.get(table.id)
         assert stored == table.header
         assert [seat.name for seat in stored.seats if seat.user_id != BOB] == ["someone"]
 
@@ -214,7 +214,7 @@ async def test_where_an_older_copy_replaces_the_database_only_its_tables_are_lef
     assert await troubled.press(kept) == 2
     troubled.room.check_forgettable(EVE)
     with pytest.raises(Refusal):
-        await troubled.room.table(gone.id)
+        await troubled.table(gone.id)
 
 
 async def test_what_slept_meanwhile_is_what_the_store_says_when_it_is_woken(
@@ -227,7 +227,7 @@ async def test_what_slept_meanwhile_is_what_the_store_says_when_it_is_woken(
     del table, ended
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()
-    theirs, closed, moved = [await second.room.table(number) for number in numbers]
+    theirs, closed, moved = [await second.table(number) for number in numbers]
     await theirs.leave(ANN, give_up=False)
     await closed.close()
     await moved.note(message_id=4711)
@@ -236,8 +236,8 @@ async def test_what_slept_meanwhile_is_what_the_store_says_when_it_is_woken(
     await troubled.room.keep()
     assert [header.id for header in troubled.room.tables.headers()] == [theirs.id, moved.id]
     assert troubled.room.tables.of_person(ANN)[0][1].left
-    assert (await troubled.room.table(theirs.id)).header == theirs.header
-    assert await troubled.room.table(moved.id) is held
+    assert (await troubled.table(theirs.id)).header == theirs.header
+    assert (await troubled.table(moved.id)).header == moved.header
     assert held.header == moved.header
 
 
@@ -248,7 +248,7 @@ async def test_nothing_is_written_over_that_another_process_did_meanwhile(
     table = await troubled.match(BOB)
     second = Hall(Path("nowhere"), troubled.url)
     await second.open()
-    theirs = await second.room.table(table.id)
+    theirs = await second.table(table.id)
     await theirs.note(message_id=4711)
     await second.close()
     await postgres.hang_up(on_postgres)
@@ -256,4 +256,4 @@ async def test_nothing_is_written_over_that_another_process_did_meanwhile(
         await table.note(call_id=1)
     await table.note(call_id=2)
     assert (table.header.message_id, table.header.call_id) == (4711, 2)
-    assert await troubled.store.match(table.id) == table.header
+    assert await troubled.store.matches.get(table.id) == table.header

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.room.shell import TableChanged
 from bot.ui.panel import hint_lines
 from bot.ui.reader import Reader
 from bot.words import words_for
@@ -42,7 +43,12 @@ async def test_a_hint_comes_when_it_is_thought_of_and_is_dropped_with_its_turn(h
     hall.minds = minds
     await hall.restart()
     heard: list[int] = []
-    hall.room.hint_listeners.append(lambda table: heard.append(table.id))
+
+    def hear(change: TableChanged) -> None:
+        if change.brings_hints and not change.is_seen:
+            heard.append(change.after.id)
+
+    hall.room.listeners.append(hear)
     table = await hall.match(BOB, game="knock-out-whist", stake=0, options=HINTED)
     seat = seat_of(table, turn(table))
     assert table.hint(seat) is None

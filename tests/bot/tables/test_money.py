@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bot.tables import money
 from bot.tables.ratings import Rating, rate
 from bot.tables.seating import reseated
+from bot.tables.standing import Standing
 from db import Header, Phase, Sitter, Transfer
 from games.core import Outcome
 from games.vingt_un import VingtUn
@@ -92,14 +93,15 @@ def test_what_goes_into_escrow_comes_out(
     for entry, amount in zip(paid_in, amounts, strict=True):
         assert back.get(entry.source, 0) == stake * risk + amount
     reasons = [
-        entry.reason for entry in (*paid_in, *paid_out, *money.refund(table, risk, VingtUn.start(len(shares))))
+        entry.reason
+        for entry in (*paid_in, *paid_out, *money.refund(table, risk, Standing.of(VingtUn.start(len(shares)))))
     ]
     assert len(set(reasons)) == len(reasons)
 
 
 def test_a_refund_is_the_way_back() -> None:
     table = row(10, 11)
-    there, back = money.escrow(table, 2, table.seats), money.refund(table, 2, VingtUn.start(2))
+    there, back = money.escrow(table, 2, table.seats), money.refund(table, 2, Standing.of(VingtUn.start(2)))
     assert [(one.source, one.target, one.amount) for one in there] == [
         (other.target, other.source, other.amount) for other in back
     ]
@@ -110,8 +112,8 @@ def test_a_refund_is_the_way_back() -> None:
 def test_a_robot_s_seat_switches_the_stake_off(people: tuple[int | None, ...]) -> None:
     table = row(*people)
     assert money.at_stake(table) == 0
-    seats = range(len(people))
-    assert money.escrow(table, 1, table.seats) == money.refund(table, 1, VingtUn.start(len(people))) == []
+    seats, standing = range(len(people)), Standing.of(VingtUn.start(len(people)))
+    assert money.escrow(table, 1, table.seats) == money.refund(table, 1, standing) == []
     assert money.settle(table, 1, [0] * len(people), seats) == []
 
 

@@ -9,12 +9,12 @@ import pytest
 
 from bot.tables import money
 from bot.tables.errors import MovedOn, Refusal
-from bot.tables.table import Table
 from db import Phase, Transfer, match_account, member_account
 from games import GAMES
 from games.core import DEALER, JOIN
 from games.driver import take_up
 from games.records import parse_record, verify
+from tests.held import Held
 
 from .hall import ANN, BOB, EVE, GUILD, Hall, seat_of
 
@@ -22,12 +22,12 @@ QUICK = {"deal_ends": "one", "first_dealer": "random", "deals": 4}
 JIM = 1004
 
 
-async def sit_down(hall: Hall, table: Table, person: int) -> None:
+async def sit_down(hall: Hall, table: Held, person: int) -> None:
     await hall.room.welcome(GUILD, person, str(person))
     await table.join(person, str(person), table.stake)
 
 
-async def act(hall: Hall, table: Table, luck: Random) -> None:
+async def act(hall: Hall, table: Held, luck: Random) -> None:
     """Somebody who may do something does it."""
     game = table.playing().game
     seat = luck.choice(sorted(game.to_act()))
@@ -39,7 +39,7 @@ async def act(hall: Hall, table: Table, luck: Random) -> None:
     await table.act(person, take_up(luck.choice(list(game.moves(seat))), luck), table.stamp(person), hall.now)
 
 
-async def play_out(hall: Hall, table: Table, seed: int = 1) -> None:
+async def play_out(hall: Hall, table: Held, seed: int = 1) -> None:
     luck = Random(seed)
     for _ in range(3_000):
         if table.header.phase is not Phase.PLAYING:
@@ -48,7 +48,7 @@ async def play_out(hall: Hall, table: Table, seed: int = 1) -> None:
     raise AssertionError("the match does not end")
 
 
-async def duel(hall: Hall, **given: Any) -> Table:
+async def duel(hall: Hall, **given: Any) -> Held:
     """Ann and Bob in play, at a table with two more chairs."""
     return await hall.match(BOB, **{"game": "vingt-un", "stake": 30, "options": QUICK, "capacity": 4, **given})
 
@@ -59,9 +59,9 @@ async def test_a_newcomer_puts_down_the_stake_and_has_a_seat(hall: Hall) -> None
     await sit_down(hall, table, EVE)
     assert (table.chairs, seat_of(table, EVE), table.playing().game.seats) == (1, 2, 3)
     assert table.stamp(EVE) == 1
-    assert await hall.store.balance(match_account(table.id)) == 90
+    assert await hall.store.ledger.balance(match_account(table.id)) == 90
     await play_out(hall, table)
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
     await hall.sound()
 
 
@@ -70,12 +70,12 @@ async def test_a_newcomer_deals_and_is_dealt_to_after_a_restart(hall: Hall) -> N
     await sit_down(hall, table, EVE)
     match = table.playing()
     await hall.restart()
-    again = await hall.room.table(table.id)
+    again = await hall.table(table.id)
     assert again.playing() == match
     await play_out(hall, again)
     await hall.sound()
     await hall.restart()
-    late = await hall.room.table(table.id)  # from the store alone
+    late = await hall.table(table.id)  # from the store alone
     assert late.match is not None
     assert late.match.game.seats == 3
 
@@ -96,7 +96,7 @@ async def test_newcomers_are_not_rated(hall: Hall) -> None:
     table = await duel(hall)
     await sit_down(hall, table, EVE)
     await play_out(hall, table)
-    rated = [person for person in (ANN, BOB, EVE) if await hall.store.rating(GUILD, "vingt-un", person)]
+    rated = [person for person in (ANN, BOB, EVE) if await hall.store.boards.rating(GUILD, "vingt-un", person)]
     assert rated == [ANN, BOB]
 
 
@@ -107,10 +107,10 @@ async def test_who_leaves_is_paid_and_the_match_goes_on(hall: Hall) -> None:
     await table.leave(EVE, give_up=True)
     assert table.header.phase is Phase.PLAYING
     assert await hall.wallet(EVE) == before + 30
-    assert await hall.store.balance(match_account(table.id)) == 60
+    assert await hall.store.ledger.balance(match_account(table.id)) == 60
     assert table.chairs == 2
     await play_out(hall, table)
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
     await hall.sound()
 
 
@@ -147,7 +147,8 @@ async def test_nobody_puts_down_more_than_they_were_shown(hall: Hall) -> None:
 async def test_nobody_sits_down_who_cannot_pay(hall: Hall) -> None:
     table = await duel(hall, stake=1_000)
     await hall.room.welcome(GUILD, EVE, "Eve")
-    await hall.store.transfer(Transfer(member_account(GUILD, EVE), member_account(GUILD, ANN), 1, "a present"))
+    present = Transfer(member_account(GUILD, EVE), member_account(GUILD, ANN), 1, "a present")
+    await hall.store.ledger.transfer(present)
     with pytest.raises(Refusal) as refused:
         await table.join(EVE, "Eve")
     assert refused.value.reason == "refused-short"
@@ -180,7 +181,7 @@ async def test_a_rematch_is_for_those_who_stayed(hall: Hall) -> None:
     await play_out(hall, table)
     await table.ready(ANN)
     assert await table.ready(EVE)
-    rematch = await hall.room.rematch(table)
+    rematch = await hall.rematch(table)
     assert [sitter.user_id for sitter in rematch.header.seats] == [ANN, EVE]
     assert rematch.stake == 30
 
@@ -195,12 +196,12 @@ async def test_what_was_reckoned_stands_when_the_table_is_cleared_away(hall: Hal
     await table.leave(BOB, give_up=True)
     while table.playing().game.reckoned() is None:
         await act(hall, table, luck)
-    amounts = money.amounts(table.playing().game, 30)
+    amounts = money.amounts(table.playing().standing, 30)
     before = {person: await hall.wallet(person) for person in (ANN, EVE)}
     await table.close()
     for person in (ANN, EVE):
         assert await hall.wallet(person) == before[person] + 30 + amounts[seat_of(table, person)]
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
     await hall.sound()
 
 
@@ -213,14 +214,14 @@ async def test_a_match_whose_log_plays_no_more_gives_back_what_still_lies_there(
     luck = Random(5)
     while table.playing().game.reckoned() is None:
         await act(hall, table, luck)
-    rest = await hall.store.balance(match_account(table.id))
+    rest = await hall.store.ledger.balance(match_account(table.id))
     before = [await hall.wallet(person) for person in (ANN, BOB, EVE)]
     monkeypatch.setattr(GAMES["vingt-un"], "rules", 99)
     await hall.restart()
-    await hall.room.table(table.id)
+    await hall.table(table.id)
     ann, bob, eve = [await hall.wallet(person) - had for person, had in zip((ANN, BOB, EVE), before, strict=True)]
     assert (bob, sorted((ann, eve))) == (0, [rest // 2, rest - rest // 2])
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
     await hall.sound()
 
 
@@ -248,20 +249,20 @@ async def test_whoever_comes_and_goes_no_token_is_lost(hall: Hall, seed: int) ->
             await table.leave(person, give_up=True)
         elif luck.random() < 0.02:
             await hall.restart()
-            table = await hall.room.table(table.id)
+            table = await hall.table(table.id)
         else:
             await act(hall, table, luck)
         assert await everything(hall, table) == total
     if table.header.phase is Phase.PLAYING:
         await table.close()
     assert await everything(hall, table) == total
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
 
 
-async def everything(hall: Hall, table: Table) -> int:
+async def everything(hall: Hall, table: Held) -> int:
     """All tokens of everybody who has ever sat at the table, and those that lie on it."""
     wallets = [await hall.wallet(sitter.user_id or 0) for sitter in table.people]
-    return sum(wallets) + await hall.store.balance(match_account(table.id))
+    return sum(wallets) + await hall.store.ledger.balance(match_account(table.id))
 
 
 async def test_a_robot_that_made_room_is_there_again_in_the_rematch(hall: Hall) -> None:
@@ -272,7 +273,7 @@ async def test_a_robot_that_made_room_is_there_again_in_the_rematch(hall: Hall) 
     await play_out(hall, table)
     await table.ready(ANN)
     assert await table.ready(EVE)
-    rematch = await hall.room.rematch(table)
+    rematch = await hall.rematch(table)
     assert [sitter.user_id for sitter in rematch.header.seats] == [ANN, None, EVE]
     assert rematch.stake == 0
 
@@ -284,11 +285,11 @@ async def test_a_match_of_older_rules_that_somebody_has_left_gives_everything_ba
     table = await duel(hall)
     await sit_down(hall, table, EVE)
     with monkeypatch.context() as older:
-        older.setattr(money, "paid_early", lambda game: frozenset())
+        older.setattr(table.kind, "reckoned", lambda game: None)
         await table.leave(EVE, give_up=True)
-    assert await hall.store.balance(match_account(table.id)) == 90
+    assert await hall.store.ledger.balance(match_account(table.id)) == 90
     monkeypatch.setattr(GAMES["vingt-un"], "rules", GAMES["vingt-un"].rules + 1)
     wallets = [await hall.wallet(person) for person in (ANN, BOB, EVE)]
     await hall.restart()
-    await hall.room.table(table.id)
+    await hall.table(table.id)
     assert [await hall.wallet(person) for person in (ANN, BOB, EVE)] == [have + 30 for have in wallets]

@@ -9,12 +9,14 @@ from weakref import ref
 
 import pytest
 
+from bot.room.room import Room
 from bot.tables.errors import Refusal
+from bot.tables.limits import TABLES_A_CHANNEL, TABLES_A_PERSON
 from bot.tables.paces import DAY, HOUR, REST
-from bot.tables.room import TABLES_A_CHANNEL, TABLES_A_PERSON, Room
-from bot.tables.table import Table
-from db import Database, Phase
+from db import Phase
+from db.repositories import Matches
 from games.core import Thought
+from tests.held import Held
 from tests.many import multiply
 
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, some_move, turn
@@ -43,13 +45,13 @@ async def until(happened: Callable[[], bool]) -> None:
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the matches whose logs are read."""
     found: list[int] = []
-    log = Database.log
+    log = Matches.log
 
-    async def counted(store: Database, match_id: int) -> object:
+    async def counted(matches: Matches, match_id: int) -> object:
         found.append(match_id)
-        return await log(store, match_id)
+        return await log(matches, match_id)
 
-    monkeypatch.setattr(Database, "log", counted)
+    monkeypatch.setattr(Matches, "log", counted)
     return found
 
 
@@ -77,8 +79,8 @@ async def test_a_process_that_begins_reads_the_logs_of_what_happened_just_before
     await until(lambda: len(awake(hall.room)) == 3)
     assert sorted(reads) == awake(hall.room) == sorted(hall.room.behind) == [1, 2, 3]
     assert len(hall.room.tables.headers()) == 300
-    table = await hall.room.table(212)
-    assert table.playing().ply == (await hall.room.table(2)).playing().ply
+    table = await hall.table(212)
+    assert table.playing().ply == (await hall.table(2)).playing().ply
     assert sorted(reads) == [1, 2, 3, 212]
 
 
@@ -105,12 +107,12 @@ async def test_a_sleeping_table_s_deadline_rings(hall: Hall) -> None:
     assert hall.room.behind == [other.id]
     hall.now += 100
     await until(lambda: table.id in hall.changed)
-    assert (await hall.room.table(table.id)).playing().ply > table.playing().ply
+    assert (await hall.table(table.id)).playing().ply > table.playing().ply
 
 
 async def test_a_log_that_does_not_play_is_found_when_the_table_is_woken_and_refunded_once(hall: Hall) -> None:
     number = (await hall.match(BOB, stake=30)).id
-    await move(hall, await hall.room.table(number), "take")
+    await move(hall, await hall.table(number), "take")
     await hall.close()
     with sqlite3.connect(hall.path) as conn:
         conn.execute("UPDATE moves SET move = 'sing' WHERE ply = 1")
@@ -118,8 +120,8 @@ async def test_a_log_that_does_not_play_is_found_when_the_table_is_woken_and_ref
     await hall.open()
     hall.changed.clear()
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (970, 970)
-    first, second = await asyncio.gather(hall.room.table(number), hall.room.table(number))
-    assert first is second
+    first, second = await asyncio.gather(hall.table(number), hall.table(number))
+    assert first.now is second.now
     assert hall.changed == [number]
     with pytest.raises(Refusal, match="refused-over"):
         await first.act(ANN, "take stock", None, hall.now)
@@ -133,7 +135,7 @@ async def test_a_log_that_does_not_play_is_found_when_the_table_is_woken_and_ref
 async def test_a_table_falls_asleep_and_wakes_as_it_was(hall: Hall) -> None:
     table = await hall.match(BOB, robots=1, pace="untimed")
     await hall.pass_time(MINUTE)
-    before, gone = (table.header, table.match, table.wakes()), ref(table)
+    before, gone = (table.header, table.match, table.wakes()), ref(table.now)
     number = table.id
     assert not hall.room.let_sleep(table)
     hall.now += REST
@@ -141,15 +143,15 @@ async def test_a_table_falls_asleep_and_wakes_as_it_was(hall: Hall) -> None:
     del table
     assert gone() is None, "nothing holds it any more"
     assert (awake(hall.room), asleep(hall.room)) == ([], [number])
-    again = await hall.room.table(number)
+    again = await hall.table(number)
     assert (again.header, again.match, again.wakes()) == before
     await move(hall, again)
 
 
 async def test_two_who_wake_a_table_at_once_mean_the_same(hall: Hall, reads: list[int]) -> None:
     number = await sleeping(hall, BOB)
-    first, second = await asyncio.gather(hall.room.table(number), hall.room.table(number))
-    assert first is second
+    first, second = await asyncio.gather(hall.table(number), hall.table(number))
+    assert first.now is second.now
     assert reads == [number]
     person = turn(first)
     moves = [table.act(person, some_move(table, person, "take"), 0, hall.now) for table in (first, second)]
@@ -157,22 +159,23 @@ async def test_two_who_wake_a_table_at_once_mean_the_same(hall: Hall, reads: lis
     assert [type(one).__name__ for one in refused] == ["NoneType", "MovedOn"]
 
 
-async def test_whoever_still_has_a_table_in_hand_means_the_same_as_whoever_wakes_it(hall: Hall) -> None:
+async def test_whoever_still_has_a_table_in_hand_wakes_it_by_a_move(hall: Hall) -> None:
     table = await hall.match(BOB, pace="untimed")
     hall.now += REST
-    assert hall.room.let_sleep(table)
-    assert await hall.room.table(table.id) is table
-    assert hall.room.let_sleep(table)
+    assert hall.room.let_sleep(table.now)
+    assert awake(hall.room) == []
     hall.changed.clear()
     await move(hall, table)
     assert awake(hall.room) == hall.changed == [table.id]
-    assert await hall.room.table(table.id) is table
+    assert (await hall.table(table.id)).now is table.now
 
 
 async def test_a_table_stays_awake_where_something_is_under_way(hall: Hall) -> None:
     table, timed = await hall.match(BOB, pace="untimed"), await hall.match(BOB, pace="normal")
     hall.now += REST
-    async with table.lock:
+    live = hall.room.tables.awake(table.id)
+    assert live is not None
+    async with hall.room._shell.locked(live):
         assert not hall.room.let_sleep(table)
     assert not hall.room.let_sleep(timed), "somebody's time is nearly over"
     assert hall.room.let_sleep(table)
@@ -197,7 +200,7 @@ async def test_where_nobody_plays_a_table_sleeps_and_its_robots_go_on_when_someb
     assert hall.room.let_sleep(table)
     number, ply = table.id, table.playing().ply
     del table
-    again = await hall.room.table(number)
+    again = await hall.table(number)
     assert await again.come_back(ANN)
     await hall.pass_time(MINUTE)
     assert again.playing().ply > ply
@@ -207,14 +210,16 @@ async def test_where_nobody_plays_a_table_sleeps_and_its_robots_go_on_when_someb
 
 
 async def test_sleeping_tables_count_for_the_limits(hall: Hall) -> None:
+    """Those at which several people play; the host's own limit is reached first."""
     await hall.room.welcome(GUILD, EVE, "Eve")
-    for _ in range(TABLES_A_CHANNEL):
+    for _ in range(TABLES_A_PERSON):
         await sleeping(hall, BOB, stake=0)
-    with pytest.raises(Refusal, match="refused-channel-full"):
-        await hall.lobby(host=(EVE, "Eve"))
-    assert TABLES_A_PERSON == TABLES_A_CHANNEL
     with pytest.raises(Refusal, match="refused-hosts-enough"):
         await hall.lobby(channel_id=CHANNEL + 1)
+    for _ in range(TABLES_A_CHANNEL - TABLES_A_PERSON):
+        await sleeping(hall, BOB, stake=0, host=(EVE, "Eve"))
+    with pytest.raises(Refusal, match="refused-channel-full"):
+        await hall.lobby(host=(BOB, "Bob"))
     assert awake(hall.room) == []
 
 
@@ -241,7 +246,7 @@ async def test_a_table_that_is_over_leaves_its_channel(hall: Hall) -> None:
     hall.room.forget_ended(hall.now + 1)
     assert table.id not in hall.room.tables
     assert await hall.room.in_channel(CHANNEL) == []
-    again: Table = await hall.room.table(table.id)
+    again = await hall.table(table.id)
     assert again.header.phase is Phase.CLOSED
 
 
@@ -250,7 +255,7 @@ async def test_of_whoever_is_forgotten_nothing_is_left_in_a_table_that_somebody_
     await finish(hall, table)
     hall.room.forget_ended(hall.now + 1)
     await hall.room.forget_person(BOB)
-    assert await hall.room.table(table.id) is table
+    table = await hall.table(table.id)
     assert [table.sitting(person) is not None for person in (ANN, BOB)] == [True, False]
 
 
@@ -259,7 +264,7 @@ async def test_nobody_is_put_back_who_is_forgotten_while_something_happens_at_th
     await finish(hall, table)
     ready, cut, noted = table.ready(ANN), table.cut(BOB, "secret words"), table.note(end_shown=True)
     await asyncio.gather(hall.room.forget_person(BOB), ready, cut, noted, return_exceptions=True)
-    stored = await hall.store.match(table.id)
+    stored = await hall.store.matches.get(table.id)
     assert stored == table.header
     assert [seat.user_id for seat in table.header.seats] == [ANN, None]
     assert "secret words" not in str(table.header)
@@ -273,10 +278,10 @@ async def test_a_rematch_is_begun_before_somebody_is_forgotten_or_without_them(
     await finish(hall, table)
     for person in (ANN, BOB):
         await table.ready(person)
-    forgotten, again = hall.room.forget_person(BOB), hall.room.rematch(table)
+    forgotten, again = hall.room.forget_person(BOB), hall.rematch(table)
     both = (forgotten, again) if forgotten_first else (again, forgotten)
     came = await asyncio.gather(*both, return_exceptions=True)
-    (rematch,) = (one for one in came if isinstance(one, Table))
+    (rematch,) = (one for one in came if isinstance(one, Held))
     people = [ANN, None] if forgotten_first else [ANN, BOB]
     assert [seat.user_id for seat in rematch.header.seats] == people
     assert any(isinstance(one, Refusal) for one in came) is not forgotten_first

@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
+from bot.room.room import Room
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY, REST_OF_TURN
-from bot.tables.room import Room
-from bot.tables.table import Table
 from db import Phase
 from games import GAMES
 from games.records import replay
 from games.thirty_one import ThirtyOne
 from games.thirty_one.options import ThirtyOneOptions
+from tests.held import Held
 
 from .hall import ANN, BOB, EVE, GUILD, Hall, finish, move, seat_of, some_move, turn
 
 
-def everything(table: Table) -> tuple[Any, ...]:
+def everything(table: Held) -> tuple[Any, ...]:
     """A table's whole state: the game, the stamps, the deadlines, what was told."""
     return table.header, table.match, table.kind, table.options, [table.stamp(one) for one in (ANN, BOB, EVE)]
 
@@ -39,7 +39,7 @@ async def test_every_game_is_resumed_in_mid_match(hall: Hall, game: str) -> None
     assert table.header.phase is Phase.PLAYING
     before, wakes = everything(table), table.wakes()
     await hall.restart()
-    again = await hall.room.table(table.id)
+    again = await hall.table(table.id)
     assert again is not table
     assert everything(again) == before
     assert again.wakes() == wakes
@@ -55,11 +55,11 @@ async def test_lobbies_matches_and_robots_go_on(hall: Hall) -> None:
     before = [everything(lobby), everything(match)]
     await hall.restart()
     assert {header.id for header in hall.room.tables.headers()} == {lobby.id, match.id}
-    assert [everything(await hall.room.table(table.id)) for table in (lobby, match)] == before
-    fresh = await hall.room.table(match.id)
+    assert [everything(await hall.table(table.id)) for table in (lobby, match)] == before
+    fresh = await hall.table(match.id)
     await finish(hall, fresh)
     assert fresh.header.phase is Phase.OVER
-    assert "robot" in {entry.by for entry in await hall.store.moves(match.id)}
+    assert "robot" in {entry.by for entry in await hall.store.matches.moves(match.id)}
 
 
 async def test_a_deadline_that_passed_meanwhile_comes_as_much_later(hall: Hall) -> None:
@@ -68,7 +68,7 @@ async def test_a_deadline_that_passed_meanwhile_comes_as_much_later(hall: Hall) 
     await hall.close()
     hall.now += 60_000
     await hall.open()
-    again = await hall.room.table(table.id)
+    again = await hall.table(table.id)
     await hall.pass_time(19_999)
     assert again.playing().ply == 1
     await hall.pass_time(1)
@@ -88,7 +88,7 @@ async def test_a_clock_that_ran_out_is_told_of_as_it_was_before(hall: Hall) -> N
     assert table.playing().ply == 3
     assert [one.event.verb for one in told].count("time-is-up") == 1, "once for both halves of a turn"
     await hall.restart()
-    assert (await hall.room.table(table.id)).playing().story == told
+    assert (await hall.table(table.id)).playing().story == told
 
 
 async def test_the_room_s_own_clock_rings_after_a_restart(hall: Hall) -> None:
@@ -100,17 +100,17 @@ async def test_the_room_s_own_clock_rings_after_a_restart(hall: Hall) -> None:
     for _ in range(5):
         await asyncio.sleep(0)  # the scheduler begins; closing waits for what it has begun
     await hall.room.close()
-    assert (await hall.room.table(table.id)).header.phase is Phase.CLOSED
+    assert (await hall.table(table.id)).header.phase is Phase.CLOSED
     assert await hall.wallet(ANN) == 1000
 
 
 async def test_a_match_of_other_rules_is_refunded(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30)
-    await hall.store.save_match(replace(table.header, rules=table.header.rules + 1))
+    await hall.store.matches.save(replace(table.header, rules=table.header.rules + 1))
     await hall.restart()
     assert table.id not in hall.room.tables
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
-    row = await hall.store.match(table.id)
+    row = await hall.store.matches.get(table.id)
     assert row is not None
     assert row.phase == "closed"
 
@@ -123,11 +123,11 @@ async def test_a_match_of_older_rules_goes_on_with_what_its_options_meant(
     monkeypatch.setattr(ThirtyOne, "rules", table.header.rules + 1)
     monkeypatch.setattr(ThirtyOneOptions, "FORMER", {table.header.rules: {"max_circuits": 30, "tokens": 2}})
     await hall.restart()
-    after = await hall.room.table(table.id)
+    after = await hall.table(table.id)
     assert after.playing().game.view(None) == replace(seen, options=after.options)
     assert after.options.changed() == {"tokens": 5, "max_circuits": 30}
     await move(hall, after)
-    stored = await hall.store.match(table.id)
+    stored = await hall.store.matches.get(table.id)
     assert stored is not None
     assert (stored.rules, stored.options) == (ThirtyOne.rules, {"tokens": 5, "max_circuits": 30})
     monkeypatch.setattr(ThirtyOneOptions, "FORMER", {})
@@ -144,7 +144,7 @@ async def test_a_match_of_older_rules_whose_log_disagrees_is_refunded(
         ThirtyOneOptions, "FORMER", {table.header.rules: {"guts_knock": True}}
     )  # which the players are asked before a deal
     await hall.restart()
-    assert (await hall.room.table(table.id)).header.phase is Phase.CLOSED
+    assert (await hall.table(table.id)).header.phase is Phase.CLOSED
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (1000, 1000)
 
 
@@ -160,9 +160,9 @@ async def test_a_match_of_version_1_keeps_the_defaults_of_then(
 ) -> None:
     table = await hall.match(BOB, game=game, options=chosen)
     named = {name: value for name, value in table.header.options.items() if name == "mode"}
-    await hall.store.save_match(replace(table.header, rules=1, options=named))
+    await hall.store.matches.save(replace(table.header, rules=1, options=named))
     await hall.restart()
-    after = await hall.room.table(table.id)
+    after = await hall.table(table.id)
     assert after.options.changed() == goes_on_with
     assert after.playing().game == table.playing().game
 
@@ -184,7 +184,7 @@ async def test_a_log_that_does_not_play_is_refunded_and_the_others_go_on(hall: H
         conn.execute("UPDATE moves SET move = 'sing' WHERE match_id = ? AND ply = 1", (table.id,))
     conn.close()
     await hall.open()
-    phases = [(await hall.room.table(one.id)).header.phase for one in (table, other)]
+    phases = [(await hall.table(one.id)).header.phase for one in (table, other)]
     assert phases == [Phase.CLOSED, Phase.PLAYING]
     assert (await hall.wallet(ANN), await hall.wallet(BOB)) == (970, 970)
 
@@ -194,13 +194,13 @@ async def test_a_table_over_is_read_from_the_store_once_for_all(hall: Hall) -> N
     await finish(hall, table)
     await hall.restart()
     assert table.id not in hall.room.tables
-    again = await hall.room.table(table.id)
-    assert again is await hall.room.table(table.id)
+    again = await hall.table(table.id)
+    assert again.now is (await hall.table(table.id)).now
     assert (again.header, again.match) == (table.header, table.match)
     hall.room.forget_ended(hall.now + 1)
     assert table.id not in hall.room.tables
     with pytest.raises(Refusal, match="refused-no-table"):
-        await hall.room.table(999)
+        await hall.table(999)
 
 
 async def test_only_what_has_been_over_for_a_while_is_let_go_of(hall: Hall) -> None:

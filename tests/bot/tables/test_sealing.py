@@ -9,19 +9,19 @@ import pytest
 
 from bot.tables import seating
 from bot.tables.errors import Refusal
+from bot.tables.fairness import commitment_of
 from bot.tables.match import Draft, opened
-from bot.tables.sealing import promise
-from bot.tables.table import Table
 from db import Phase
 from games import GAMES
 from games.core import DEALER
 from games.driver import take_up
 from games.records import Check, Record, RecordError, parse_record, replay, start, verify
+from tests.held import Held
 
 from .hall import ANN, BOB, EVE, Hall, finish
 
 
-async def over(hall: Hall, *others: int) -> tuple[Table, Record]:
+async def over(hall: Hall, *others: int) -> tuple[Held, Record]:
     """A match that has been played to its end, and its record as a file gives it."""
     table = await hall.match(BOB, *others, options={"tokens": 1})
     await finish(hall, table)
@@ -107,13 +107,13 @@ async def test_every_other_move_that_a_player_might_have_made_is_found_out(hall:
 
 async def test_a_rematch_is_promised_and_cut_before_it_begins(hall: Hall) -> None:
     table, _ = await over(hall)
-    promised = table.rematch_promise
+    promised = table.rematch_commitment
     assert promised
     assert promised != table.commitment
     await table.cut(BOB, "again")
     for person in (ANN, BOB):
         await table.ready(person)
-    rematch = await hall.room.rematch(table)
+    rematch = await hall.rematch(table)
     assert rematch.commitment == promised
     assert rematch.header.cuts == ("1 again",)
     with pytest.raises(Refusal, match="refused-over"):
@@ -122,7 +122,7 @@ async def test_a_rematch_is_promised_and_cut_before_it_begins(hall: Hall) -> Non
     record = await hall.room.record(rematch)
     assert verify(record, GAMES).faults == ()
     assert record.terms.startswith(f"match {rematch.id}; ")
-    assert promise(rematch.header.seed) == promised
+    assert commitment_of(rematch.header.seed) == promised
 
 
 async def test_a_match_that_began_before_terms_went_in_is_played_on_and_verified_as_it_was_dealt(
@@ -133,9 +133,9 @@ async def test_a_match_that_began_before_terms_went_in_is_played_on_and_verified
     began = replace(numbered, phase=Phase.PLAYING, started_ms=hall.now, stake=0)
     draft = Draft(opened(table.kind.start(2, table.options)), bytes.fromhex(began.seed), ())
     draft.deal(0)
-    await hall.store.append(began, draft.moves)
+    await hall.store.matches.append(began, draft.moves)
     await hall.restart()
-    again = await hall.room.table(table.id)
+    again = await hall.table(table.id)
     await finish(hall, again)
     record = await hall.room.record(again)
     assert record.terms == ""
@@ -150,7 +150,7 @@ async def test_who_is_forgotten_takes_their_name_and_cuts_along_and_the_record_s
     table, _ = await over(hall)
     await table.cut(BOB, "secret words")
     await hall.room.forget_person(BOB)
-    again = await hall.room.table(table.id)
+    again = await hall.table(table.id)
     assert again.header.phase is Phase.OVER
     assert again.header.rematch_cuts == ("1 ",)
     record = await hall.room.record(again)
@@ -159,7 +159,7 @@ async def test_who_is_forgotten_takes_their_name_and_cuts_along_and_the_record_s
     assert check.deals > 0
     assert [found.reason for found in check.by_people] == ["commitment"]
     assert [found.reason for found in check.by_nobody] == ["deleted"]
-    assert "secret" not in str(await hall.store.match(table.id))
+    assert "secret" not in str(await hall.store.matches.get(table.id))
 
 
 async def test_that_somebody_was_deleted_excuses_no_other_digest(hall: Hall) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
-from bot.tables.deadlines import plays_itself
+from bot.room.lag import Lag
+from bot.tables.attendance import plays_itself
+from bot.tables.moment import Moment
 from bot.tables.paces import DAY, HOUR, PACES, REST_OF_TURN
-from bot.tables.robots import Robots
-from bot.tables.services import Lag
+from bot.tables.robots import planned
 from db import Phase, StoreLocked
 from games.core import DEALER, IllegalMove, InvalidMove
 
@@ -47,7 +47,7 @@ async def test_whoever_is_alone_in_a_rematch_has_no_clock_either(hall: Hall) -> 
         await table.leave(person, give_up=False)
     await finish(hall, table)
     assert await table.ready(ANN)
-    rematch = await hall.room.rematch(table)
+    rematch = await hall.rematch(table)
     await hall.pass_time(MINUTE)
     assert turn(rematch) == ANN
     assert rematch.header.deadline_ms is None
@@ -59,13 +59,13 @@ async def test_the_safe_move_is_made_when_time_runs_out_and_not_before(hall: Hal
     await hall.pass_time(19_999)
     assert table.playing().ply == 1
     await hall.pass_time(1)
-    log = await hall.store.moves(table.id)
+    log = await hall.store.matches.moves(table.id)
     assert [(entry.seat, entry.move, entry.by) for entry in log[1:]] == [(seat, "take stock", "clock")]
     assert log[1].at == 20_000
     assert table.deadline(seat) == hall.now + REST_OF_TURN
     assert table.at_seat(seat).misses == 1
     await hall.pass_time(REST_OF_TURN)
-    log = await hall.store.moves(table.id)
+    log = await hall.store.matches.moves(table.id)
     assert [(entry.seat, entry.by) for entry in log[1:]] == [(seat, "clock")] * 2
     assert table.at_seat(seat).misses == 1
     assert not table.at_seat(seat).absent
@@ -81,7 +81,7 @@ async def test_1_4_a_refused_move_restarts_nobody_s_clock(hall: Hall) -> None:
             await table.act(one, text, None, hall.now)
     assert table.deadline(seat_of(table, person)) == until
     await hall.pass_time(5_000)
-    assert [entry.by for entry in await hall.store.moves(table.id)] == ["dealer", "clock"]
+    assert [entry.by for entry in await hall.store.matches.moves(table.id)] == ["dealer", "clock"]
 
 
 async def test_whoever_is_on_turn_again_at_once_has_their_whole_time(hall: Hall) -> None:
@@ -89,7 +89,7 @@ async def test_whoever_is_on_turn_again_at_once_has_their_whole_time(hall: Hall)
     table = await hall.match(BOB, pace="blitz", options={"guts_knock": True})
     seat = seat_of(table, turn(table))
     await hall.pass_time(20_000)
-    log = await hall.store.moves(table.id)
+    log = await hall.store.matches.moves(table.id)
     assert [(entry.seat, entry.move, entry.by) for entry in log] == [
         (seat, "normal", "clock"),
         (DEALER, log[1].move, "dealer"),
@@ -114,7 +114,7 @@ async def test_after_two_misses_a_robot_sits_in_until_they_are_back(hall: Hall) 
             await move(hall, table, "take", "drop")
     assert table.at_seat(seat).misses == 2
     await hall.pass_time(5_000)
-    log = await hall.store.moves(table.id)
+    log = await hall.store.matches.moves(table.id)
     assert [entry.by for entry in log if entry.seat == seat][-1] == "robot"
     assert turn(table) != person
     assert await table.come_back(person)
@@ -161,14 +161,14 @@ async def test_robots_take_their_time_and_then_move(hall: Hall) -> None:
     assert table.playing().ply == ply
     await hall.pass_time(1)
     assert table.playing().ply > ply
-    assert (await hall.store.moves(table.id))[ply].by == "robot"
+    assert (await hall.store.matches.moves(table.id))[ply].by == "robot"
 
 
 async def test_people_and_robots_play_to_the_end(hall: Hall) -> None:
     table = await hall.match(robots=3, stake=0, options={"tokens": 1})
     await finish(hall, table)
     assert table.header.phase is Phase.OVER
-    assert {entry.by for entry in await hall.store.moves(table.id)} == {"person", "robot", "dealer"}
+    assert {entry.by for entry in await hall.store.matches.moves(table.id)} == {"person", "robot", "dealer"}
 
 
 async def test_when_everybody_is_away_nothing_moves_until_the_table_is_closed(hall: Hall) -> None:
@@ -222,7 +222,7 @@ async def test_time_acts_in_a_race_at_its_own_moment(hall: Hall) -> None:
     assert alarm is not None
     assert table.header.deadline_ms is None
     await hall.pass_time(alarm)
-    log = await hall.store.moves(table.id)
+    log = await hall.store.matches.moves(table.id)
     times = [entry for entry in log if entry.seat == DEALER and entry.move == "time"]
     assert times
     assert times[0].by == "clock"
@@ -238,9 +238,8 @@ async def test_a_robot_in_a_race_sits_behind_the_same_line(hall: Hall, behind: i
     lag.heard(hall.now - behind, hall.now)
     assert lag.round_trip == more
     plans = []
-    for measured in (Lag(), lag):
-        robots = Robots(replace(table.services, lag=measured, luck=Random(5)), lambda: None)
-        robots.plan(table.playing().game, table.header.seats)
-        plans.append(robots.times())
+    for measured in (0, lag.round_trip):
+        made = planned(table.playing(), table.header.seats, {}, Moment(hall.now, hall.now, measured), Random(5))
+        plans.append([plan.due for plan in made.values()])
     assert [after - before for before, after in zip(*plans, strict=True)] == [more] * len(plans[0])
     assert plans[0]

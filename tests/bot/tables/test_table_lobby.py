@@ -7,10 +7,11 @@ import asyncio
 import pytest
 
 from bot.tables.errors import Refusal
-from bot.tables.room import TABLES_A_CHANNEL, TABLES_A_PERSON
+from bot.tables.limits import TABLES_A_CHANNEL, TABLES_A_PERSON
 from bot.words import words_for
 from db import Phase, StoreLocked
 from games.fair import commitment
+from tests.held import Held
 
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, Hall, seat_of
 
@@ -28,7 +29,7 @@ async def test_people_sit_down_in_order_and_get_up(hall: Hall) -> None:
     assert [(seat.place, seat.name) for seat in table.header.seats] == [(0, "Ann"), (2, "Eve")]
     await table.join(BOB, "Bob")
     assert [seat.place for seat in table.header.seats] == [0, 2, 3]
-    stored = await hall.store.match(table.id)
+    stored = await hall.store.matches.get(table.id)
     assert stored == table.header
 
 
@@ -74,7 +75,7 @@ async def test_a_lobby_that_everybody_left_is_the_table_that_ended_last(hall: Ha
     hall.now += 1
     await lobbies[2].remove(0)
     assert lobbies[2].header.ended_ms == hall.now
-    assert await hall.store.ended_matches(limit=1) == [lobbies[2].header]
+    assert await hall.store.matches.ended(limit=1) == [lobbies[2].header]
 
 
 async def test_the_host_may_hand_over_to_whoever_sits_here(hall: Hall) -> None:
@@ -86,7 +87,7 @@ async def test_the_host_may_hand_over_to_whoever_sits_here(hall: Hall) -> None:
 
 async def test_a_stake_that_one_lacks_keeps_one_away(hall: Hall) -> None:
     table = await hall.lobby(capacity=3, stake=500)
-    await hall.store.member(GUILD, EVE, "Eve", 499)
+    await hall.store.people.welcome(GUILD, EVE, "Eve", 499)
     short = await refused(table.join(EVE, "Eve"))
     assert (short.reason, short.facts) == ("refused-short", {"need": 500, "have": 499})
     await hall.room.welcome(GUILD, BOB, "Bob")
@@ -236,12 +237,12 @@ async def test_a_lobby_that_cannot_be_stored_stays_as_it_was(hall: Hall) -> None
         await table.join(BOB, "Bob")
     assert table.header is before
     await table.join(BOB, "Bob")
-    assert await hall.store.match(table.id) == table.header
+    assert await hall.store.matches.get(table.id) == table.header
 
 
 async def test_a_channel_holds_so_many_tables_and_a_stake_has_a_limit(hall: Hall) -> None:
-    for _ in range(TABLES_A_CHANNEL):
-        await hall.lobby()
+    for number in range(TABLES_A_CHANNEL):
+        await hall.lobby(host=(1_000 + number, "Guest"))
     assert (await refused(hall.lobby())).reason == "refused-channel-full"
     await hall.lobby(channel_id=CHANNEL + 1, host=(BOB, "Bob"))
     for wrong in ({"stake": -1}, {"stake": 10_001}, {"pace": "quick"}, {"capacity": 8}):
@@ -261,7 +262,7 @@ async def test_one_person_hosts_so_many_tables_wherever_they_are(hall: Hall) -> 
     )
     assert {str(one) for one in opened if isinstance(one, Exception)} == {"refused-hosts-enough"}
     assert len(list(hall.room)) == TABLES_A_PERSON
-    await next(iter(hall.room)).close()
+    await Held(hall.room, next(iter(hall.room))).close()
     await hall.lobby(channel_id=200)
     assert (await refused(hall.lobby(channel_id=201))).reason == "refused-hosts-enough"
 
@@ -307,3 +308,4 @@ async def test_the_host_sits_where_the_house_rules_say(hall: Hall, chosen: str, 
         options = {"first_player": chosen}
         table = await hall.match(BOB, game="thirty-one-game", options=options, channel_id=100 + number)
         assert seat_of(table, ANN) == seat
+        await table.close()

@@ -7,7 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.deadlines import plays_itself
+from bot.room.room import Room
+from bot.room.shell import TableChanged
+from bot.tables.attendance import plays_itself
+from bot.tables.commands import Command, Note
 from bot.tables.errors import MovedOn, Refusal
 from bot.tables.match import Draft, Match, opened
 from bot.tables.seating import next_in_turn
@@ -19,6 +22,7 @@ from games.records import parse_record, verify
 from tests.db.examples import LOBBY
 from tests.games.pirate.positions import position
 from tests.games.test_race import grabbage
+from tests.held import Held
 
 from .hall import ANN, BOB, CHANNEL, EVE, GUILD, MINUTE, Hall, finish, move, seat_of, some_move, turn
 
@@ -31,8 +35,8 @@ def value(match: Match | None) -> tuple[object, ...]:
 async def test_the_stakes_go_into_escrow_and_the_first_cards_are_dealt(hall: Hall) -> None:
     table = await hall.match(BOB, EVE, stake=30)
     assert [await hall.wallet(person) for person in (ANN, BOB, EVE)] == [970] * 3
-    assert await hall.store.balance(match_account(table.id)) == 90
-    log = await hall.store.moves(table.id)
+    assert await hall.store.ledger.balance(match_account(table.id)) == 90
+    log = await hall.store.matches.moves(table.id)
     assert [(entry.ply, entry.seat, entry.by) for entry in log] == [(0, DEALER, "dealer")]
     assert table.header.started_ms == hall.now
     assert sorted(seat.seat for seat in table.header.seats) == [0, 1, 2]  # type: ignore[type-var]
@@ -43,9 +47,9 @@ async def test_with_a_robot_at_the_table_nothing_is_staked_or_rated(hall: Hall) 
     assert await hall.wallet(ANN) == 1000
     await finish(hall, table)
     assert await hall.wallet(ANN) == 1000
-    results = await hall.store.results(table.id)
+    results = await hall.store.matches.results(table.id)
     assert [(row.tokens, row.rated, row.mu) for row in results] == [(0, False, None)] * 2
-    assert await hall.store.rating(GUILD, "thirty-one", ANN) is None
+    assert await hall.store.boards.rating(GUILD, "thirty-one", ANN) is None
 
 
 async def test_who_lacks_the_stake_by_the_first_deal_is_named(hall: Hall) -> None:
@@ -72,10 +76,10 @@ async def test_a_stake_spent_between_looking_and_paying_is_not_spent_twice(hall:
 async def test_a_move_is_stored_before_it_is_true(hall: Hall) -> None:
     table = await hall.match(BOB)
     person = await move(hall, table, "take")
-    log = await hall.store.moves(table.id)
+    log = await hall.store.matches.moves(table.id)
     assert (log[-1].seat, log[-1].by) == (seat_of(table, person), "person")
     assert table.playing().ply == len(log) == 2
-    assert await hall.store.match(table.id) == table.header
+    assert await hall.store.matches.get(table.id) == table.header
     assert hall.changed[-1] == table.id
 
 
@@ -89,7 +93,7 @@ async def test_a_double_click_and_an_old_panel_are_told_that_the_table_has_moved
         await table.act(person, some_move(table, person), stamp, hall.now)
     with pytest.raises(MovedOn):
         await table.act(person, some_move(table, person), stamp + 2, hall.now)
-    assert len(await hall.store.moves(table.id)) == 2
+    assert len(await hall.store.matches.moves(table.id)) == 2
     await table.act(person, some_move(table, person), None, hall.now)
 
 
@@ -99,7 +103,7 @@ async def test_a_neighbour_who_moves_at_once_spoils_nothing(hall: Hall) -> None:
     stamps = {person: table.stamp(person) for person in (ANN, BOB)}
     moves = {person: some_move(table, person) for person in (ANN, BOB)}
     await asyncio.gather(*(table.act(one, moves[one], stamps[one], hall.now) for one in (ANN, BOB)))
-    assert len([entry for entry in await hall.store.moves(table.id) if entry.by == "person"]) == 2
+    assert len([entry for entry in await hall.store.matches.moves(table.id) if entry.by == "person"]) == 2
 
 
 @pytest.mark.parametrize(
@@ -111,7 +115,7 @@ async def test_what_is_no_move_changes_nothing(hall: Hall, text: str) -> None:
     with pytest.raises((InvalidMove, IllegalMove)):
         await table.act(turn(table), text, None, hall.now)
     assert (value(table.match), table.header) == before
-    assert len(await hall.store.moves(table.id)) == 1
+    assert len(await hall.store.matches.moves(table.id)) == 1
 
 
 async def test_nobody_moves_out_of_turn_or_without_a_seat(hall: Hall) -> None:
@@ -135,7 +139,7 @@ async def test_a_failed_commit_leaves_the_table_as_it_was(hall: Hall) -> None:
     assert table.stamp(person) == 0
     await table.act(person, "take stock", 0, hall.now)
     assert table.stamp(person) == 1
-    assert len(await hall.store.moves(table.id)) == 2
+    assert len(await hall.store.matches.moves(table.id)) == 2
 
 
 async def test_a_failed_start_and_a_failed_end_pay_nothing(hall: Hall) -> None:
@@ -161,18 +165,20 @@ async def test_a_store_that_is_gone_is_told_and_loses_nothing(hall: Hall) -> Non
         await table.act(turn(table), some_move(table, turn(table)), None, hall.now)
     assert value(table.match) == before
     await hall.restart()
-    again = await hall.room.table(table.id)
+    again = await hall.table(table.id)
     assert value(again.match) == before
 
 
 async def test_who_loses_a_race_for_a_ply_to_another_process_sees_what_that_has_made(hall: Hall) -> None:
     table = await hall.match(BOB)
-    twin = Table(table.header, table.kind, table.services, table.match)
+    second = Room(hall.store, GAMES, now=lambda: hall.now, minds=hall.minds)
+    twin = Held(second, await second.table(table.id))
     await table.act(turn(table), "take stock", 0, hall.now)
     with pytest.raises(MovedOn):
         await twin.act(turn(twin), "knock", 0, hall.now)
     assert (twin.header, value(twin.match)) == (table.header, value(table.match))
-    assert len(await hall.store.moves(table.id)) == 2
+    assert len(await hall.store.matches.moves(table.id)) == 2
+    await second.close()
 
 
 async def test_every_deal_follows_from_the_seed(hall: Hall) -> None:
@@ -197,7 +203,7 @@ async def test_a_match_is_settled_and_rated_at_its_end(hall: Hall) -> None:
     assert table.header.ended_ms == hall.now
     assert table.header.deadline_ms is None
     assert table.wakes() is None
-    results = await hall.store.results(table.id)
+    results = await hall.store.matches.results(table.id)
     assert table.match is not None
     outcome = table.match.game.outcome()
     assert outcome is not None
@@ -207,7 +213,7 @@ async def test_a_match_is_settled_and_rated_at_its_end(hall: Hall) -> None:
         person = table.at_seat(row.seat).user_id
         assert row.user_id == person
         assert await hall.wallet(person or 0) == 1000 + row.tokens
-        rating = await hall.store.rating(GUILD, "thirty-one", person or 0)
+        rating = await hall.store.boards.rating(GUILD, "thirty-one", person or 0)
         assert rating == (row.mu, row.sigma)
         assert row.rated
         assert row.sigma is not None
@@ -229,7 +235,7 @@ async def test_giving_up_follows_the_game_s_rules(hall: Hall) -> None:
     with pytest.raises((IllegalMove, Refusal)):
         await table.leave(BOB, give_up=True)
     await finish(hall, table)
-    places = {row.user_id: row.place for row in await hall.store.results(table.id)}
+    places = {row.user_id: row.place for row in await hall.store.matches.results(table.id)}
     assert places[BOB] == 3
     assert await hall.wallet(BOB) == 970
 
@@ -239,7 +245,7 @@ async def test_a_robot_plays_the_seat_of_whoever_left_until_they_are_back(hall: 
     person = turn(table)
     await table.leave(person, give_up=False)
     await hall.pass_time(5_000)
-    log = await hall.store.moves(table.id)
+    log = await hall.store.matches.moves(table.id)
     mine = [entry.by for entry in log if entry.seat == seat_of(table, person)]
     assert set(mine) == {"robot"}
     assert await table.come_back(person)
@@ -280,7 +286,7 @@ async def test_whoever_types_that_they_leave_has_given_up(hall: Hall, game: str)
     bob = table.sitting(BOB)
     assert bob is not None
     assert (bob.left, bob.gave_up) == (True, True)
-    assert [move.move for move in await hall.store.moves(table.id) if move.seat == bob.seat] == ["leave"]
+    assert [move.move for move in await hall.store.matches.moves(table.id) if move.seat == bob.seat] == ["leave"]
 
 
 async def test_the_host_who_leaves_hands_over(hall: Hall) -> None:
@@ -302,7 +308,7 @@ async def test_a_match_in_which_only_robots_are_left_is_closed_and_refunded(hall
         await table.leave(ANN, give_up=False)
     assert table.header.phase is Phase.CLOSED
     assert [await hall.wallet(person) for person in (ANN, BOB, EVE)] == [1000] * 3
-    assert await hall.store.balance(match_account(table.id)) == 0
+    assert await hall.store.ledger.balance(match_account(table.id)) == 0
 
 
 async def test_ending_a_match_returns_every_stake(hall: Hall) -> None:
@@ -321,7 +327,7 @@ async def test_a_rematch_has_the_seats_and_rules_and_a_seed_of_its_own(hall: Hal
     with pytest.raises(Refusal, match="refused-not-seated"):
         await table.ready(99)
     assert await table.ready(EVE)
-    fresh = await hall.room.rematch(table)
+    fresh = await hall.rematch(table)
     assert fresh.header.phase is Phase.PLAYING
     assert (fresh.options, fresh.header.pace, fresh.header.stake) == (table.options, "slow", 30)
     assert [seat.user_id for seat in fresh.header.seats] == [ANN, BOB, EVE]
@@ -330,7 +336,7 @@ async def test_a_rematch_has_the_seats_and_rules_and_a_seed_of_its_own(hall: Hal
     with pytest.raises(Refusal, match="refused-rematch-on"):
         await table.ready(ANN)
     with pytest.raises(Refusal, match="refused-rematch-on"):
-        await hall.room.rematch(table)
+        await hall.rematch(table)
 
 
 @pytest.mark.parametrize("game", ["conjugal-patience", "progressive-patience"])
@@ -341,7 +347,7 @@ async def test_at_a_patience_for_two_the_other_begins_in_a_rematch(hall: Hall, g
         await table.leave(BOB, give_up=True)
         assert not await table.ready(BOB)
         assert await table.ready(ANN)
-        before, table = table, await hall.room.rematch(table)
+        before, table = table, await hall.rematch(table)
         record = await hall.room.record(before)
         assert verify(parse_record(str(record)), GAMES).faults == ()
         beginners.append(turn(table))
@@ -361,7 +367,7 @@ async def test_15_2_the_dictator_rotates_in_rematches(hall: Hall) -> None:
             await table.leave(person, give_up=True)
         await finish(hall, table)
         assert [await table.ready(person) for person in (BOB, EVE, ANN)] == [False, False, True]
-        before, table = table, await hall.room.rematch(table)
+        before, table = table, await hall.rematch(table)
         record = await hall.room.record(before)
         assert verify(parse_record(str(record)), GAMES).faults == ()
         assert record.follows == before.header.rematch_of
@@ -380,8 +386,8 @@ def test_15_2_who_has_dictated_does_not_dictate_again_where_somebody_is_missing(
 async def test_two_rematches_at_once_are_one(hall: Hall) -> None:
     table = await hall.match(BOB, stake=30, options={"tokens": 1})
     await finish(hall, table)
-    outcomes = await asyncio.gather(*(hall.room.rematch(table) for _ in range(3)), return_exceptions=True)
-    assert sum(isinstance(outcome, Table) for outcome in outcomes) == 1
+    outcomes = await asyncio.gather(*(hall.rematch(table) for _ in range(3)), return_exceptions=True)
+    assert sum(isinstance(outcome, Held) for outcome in outcomes) == 1
     assert len([one for one in hall.room if one.header.phase is Phase.PLAYING]) == 1
 
 
@@ -394,30 +400,33 @@ async def test_a_rematch_that_its_first_table_cannot_note_leaves_no_table(
         await table.ready(person)
     held = [await hall.wallet(person) for person in (ANN, BOB)]
     with monkeypatch.context() as trouble:
+        change = hall.room.change
 
-        async def locked(**facts: object) -> None:
-            raise StoreLocked
+        async def locked(at: Table, command: Command) -> TableChanged:
+            if isinstance(command, Note):
+                raise StoreLocked
+            return await change(at, command)
 
-        trouble.setattr(table, "note", locked)
+        trouble.setattr(hall.room, "change", locked)
         with pytest.raises(StoreLocked):
-            await hall.room.rematch(table)
+            await hall.rematch(table)
     assert await hall.room.in_channel(CHANNEL) == []
     assert [await hall.wallet(person) for person in (ANN, BOB)] == held
-    again = await hall.room.rematch(table)
-    assert await hall.room.in_channel(CHANNEL) == [again]
+    again = await hall.rematch(table)
+    assert [one.id for one in await hall.room.in_channel(CHANNEL)] == [again.id]
 
 
 async def test_a_rematch_that_cannot_be_paid_leaves_no_table(hall: Hall) -> None:
     table = await hall.match(BOB, stake=600, options={"tokens": 1})
     await finish(hall, table)
     with pytest.raises(Refusal, match="refused-other-short"):
-        await hall.room.rematch(table)
+        await hall.rematch(table)
     assert await hall.room.of_person(ANN) == []
-    assert await hall.store.live_matches() == []
+    assert await hall.store.matches.live() == []
     for person in (ANN, BOB):
         gift = Transfer("mint", member_account(GUILD, person), 500, f"gift:{person}")
-        await hall.store.transfer(gift)
-    fresh = await hall.room.rematch(table)
+        await hall.store.ledger.transfer(gift)
+    fresh = await hall.rematch(table)
     assert fresh.header.phase is Phase.PLAYING
 
 
@@ -436,7 +445,7 @@ async def test_a_rematch_does_not_wait_for_whoever_left(hall: Hall) -> None:
     await table.leave(EVE, give_up=True)
     await finish(hall, table)
     assert [await table.ready(person) for person in (ANN, BOB)] == [False, True]
-    fresh = await hall.room.rematch(table)
+    fresh = await hall.rematch(table)
     assert [row.user_id for row in fresh.header.seats] == [ANN, BOB, None]
     assert fresh.header.seats[2].robot == table.kind.stand_in
     assert fresh.header.seats[2].name not in ("Ann", "Bob", "Eve")
@@ -448,7 +457,7 @@ async def test_a_rematch_waits_for_whoever_gave_up_if_all_others_did(hall: Hall)
     assert not await table.ready(ANN)
     assert [sitter.user_id for sitter in table.waited_for] == [BOB]
     assert await table.ready(BOB)
-    rematch = await hall.room.rematch(table)
+    rematch = await hall.rematch(table)
     assert [sitter.user_id for sitter in rematch.header.seats] == [ANN, BOB]
     assert rematch.stake == table.stake
 

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from bot.minds import Question
-from bot.tables.robots import PATIENCE
-from bot.tables.table import Table
+from bot.tables.robots import SEARCH_MS
 from games.core import Pick, Thought
+from tests.held import Held
 
 from .hall import ANN, BOB, Hall, move, seat_of, turn
 
@@ -41,7 +41,7 @@ async def slow(hall: Hall) -> Slow:
     return minds
 
 
-async def waiting(hall: Hall, *, seats: int = 2) -> Table:
+async def waiting(hall: Hall, *, seats: int = 2) -> Held:
     """A table of Knock-out Whist at which a strong robot is to play; Ann leads first where she has to."""
     table = await hall.match(game="knock-out-whist", robots=seats - 1, pace="untimed")
     if ANN in [table.at_seat(seat).user_id for seat in table.playing().game.to_act()]:
@@ -55,8 +55,8 @@ def choices(question: Question) -> list[str]:
     return [pick.text([card]) for card in pick.cards]
 
 
-async def last_move(hall: Hall, table: Table) -> tuple[str, str]:
-    log = await hall.store.moves(table.id)
+async def last_move(hall: Hall, table: Held) -> tuple[str, str]:
+    log = await hall.store.matches.moves(table.id)
     return log[-1].move, log[-1].by
 
 
@@ -69,7 +69,7 @@ async def test_a_thought_in_time_is_played_when_the_robot_would_have_moved(hall:
     await slow.answer(Thought(chosen))
     due = table.wakes()
     assert due is not None
-    assert began < due < began + PATIENCE
+    assert began < due < began + SEARCH_MS
     await hall.pass_time(due - began - 1)
     assert table.playing().ply == ply
     await hall.pass_time(1)
@@ -79,7 +79,7 @@ async def test_a_thought_in_time_is_played_when_the_robot_would_have_moved(hall:
 async def test_a_late_thought_is_waited_for_and_played_at_once(hall: Hall, slow: Slow) -> None:
     table = await waiting(hall)
     ply = table.playing().ply
-    await hall.pass_time(PATIENCE - 1)
+    await hall.pass_time(SEARCH_MS - 1)
     assert table.playing().ply == ply
     chosen = choices(slow.asked[-1][0])[0]
     await slow.answer(Thought(chosen))
@@ -93,7 +93,7 @@ async def test_a_robot_that_is_too_late_plays_as_normal_does(
 ) -> None:
     table = await waiting(hall)
     question, answer = slow.asked[-1]
-    await hall.pass_time(PATIENCE)
+    await hall.pass_time(SEARCH_MS)
     assert answer.cancelled()
     assert "the strong robot of knock-out-whist was late" in caplog.text
     played, by = await last_move(hall, table)
@@ -105,7 +105,7 @@ async def test_a_mind_without_an_answer_leaves_it_to_normal(hall: Hall, slow: Sl
     table = await waiting(hall)
     await slow.answer(None)
     question = slow.asked[-1][0]
-    await hall.pass_time(PATIENCE - 1)
+    await hall.pass_time(SEARCH_MS - 1)
     assert (await last_move(hall, table))[0] in choices(question)
 
 

@@ -39,6 +39,7 @@ from games.core import DEALER, IllegalMove, InvalidMove
 from games.driver import take_up
 from local_discord.components import walk
 from tests.bot.tables.hall import CHANNEL, GUILD, Hall
+from tests.held import Held
 from tests.names import hard_name
 from tests.payloads import components, faults, page_faults
 
@@ -121,12 +122,12 @@ class Play:
     def __init__(self, hall: Hall, game: str, screen: GameScreen) -> None:
         self.hall, self.game, self.screen = hall, game, screen
         self.luck = Random(game)
-        self.table: Table
+        self.table: Held
 
     async def open(self, options: dict[str, Any]) -> None:
         seats = GAMES[self.game].players[-1]
         kind = GAMES[self.game].Options
-        self.table = await self.hall.room.open(
+        opened = await self.hall.room.open(
             guild_id=GUILD,
             channel_id=CHANNEL,
             host=(2001, hard_name(0)),
@@ -136,6 +137,7 @@ class Play:
             stake=10,
             pace="normal",
         )
+        self.table = Held(self.hall.room, opened)
         for number in range(1, seats):
             await self.hall.room.welcome(GUILD, 2001 + number, hard_name(number))
             await self.table.join(2001 + number, hard_name(number))

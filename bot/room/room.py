@@ -11,21 +11,26 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from bot.log_context import at_table
-from bot.minds import Minds, Processes
+from bot.minds import Minds, Processes, look_back
+from bot.room.clock import AFTER_TROUBLE, BREATH, Clock
+from bot.room.register import Register
+from bot.room.shell import LiveTable, Shell, TableChanged
+from bot.room.standstill import Standstill
 from bot.tables import allowance, money, seating
 from bot.tables.allowance import Given
-from bot.tables.clock import AFTER_TROUBLE, BREATH, Clock
+from bot.tables.commands import Close, Command, Note, Start, Wake
 from bot.tables.deadlines import first_due
 from bot.tables.errors import MovedOn, Refusal, refused_options
+from bot.tables.fairness import record_of
 from bot.tables.house_rules import filled_up
+from bot.tables.limits import check_one_with_robots, check_room, company
+from bot.tables.moment import Moment
 from bot.tables.opening import opened, rematch_of
 from bot.tables.paces import DAY, HOUR, OFFERED_PACES, SECOND
-from bot.tables.register import Register
-from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings, settings_of
-from bot.tables.services import Lag, Services
-from bot.tables.standstill import Standstill, time_lost
-from bot.tables.state import DIRECT
-from bot.tables.table import Table
+from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
+from bot.tables.standstill import time_lost
+from bot.tables.table import DIRECT, Table
+from bot.tables.waking import wakes
 from db import (
     LIVE,
     MINT,
@@ -41,17 +46,11 @@ from db import (
     member_account,
     wall_ms,
 )
-from games.core import AnyGame
+from games.core import AnyGame, Hindsight, LookedBack
 from games.options import IllegalOptions, Options
-from games.records import Ply, Record
+from games.records import Record
 
 log = logging.getLogger(__name__)
-
-TABLES_A_CHANNEL: Final = 8
-"""Tables that one channel can hold at once, so that nobody floods it."""
-
-TABLES_A_PERSON: Final = 8
-"""Tables that one person can host at once, on all servers."""
 
 UNDONE: Final = HOUR
 """A process that ends may leave undone what followed from a move that was made up to this long before (ms).
@@ -69,8 +68,7 @@ come meanwhile don't wait for all of them."""
 
 
 class Room:
-    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change,
-    its `hint_listeners` of every hint that somebody at a table may see.
+    """All tables of the servers that `holds` says are this process's. Its `listeners` hear of every change.
 
     `minds` are where its robots think, by default in processes of their own. `shard_of` says to which of Discord's
     shards a server belongs, each of which has to be reached first (see `reach`; None: people are there in any
@@ -87,6 +85,7 @@ class Room:
         haste: float = 1.0,
         minds: Minds | None = None,
         holds: Callable[[int], bool] = lambda guild_id: True,
+        listeners: list[Callable[[TableChanged], None]] | None = None,
         shard_of: Callable[[int], int] | None = None,
         note: str = "well-until",
     ) -> None:
@@ -94,12 +93,9 @@ class Room:
         self.games = games
         self.now = now
         self.holds = holds
-        self.listeners: list[Callable[[Table], None]] = []
-        self.hint_listeners: list[Callable[[Table], None]] = []
         self.behind: list[int] = []
         """The tables at which something may have been left undone by the process before this one, latest first."""
 
-        self.lag = Lag()
         self.minds = minds or Processes()
         self._clock = Clock(now, self._ring)
         self._standstill = Standstill(now, shard_of)
@@ -111,19 +107,10 @@ class Room:
         self._unseen: set[int] = set()  # tables that are to be closed as soon as the store lets them
         self._doubtful: set[str] = set()  # the seeds of tables of which nobody could say whether they were stored
         self._opening: list[tuple[int, int]] = []  # the channels and hosts of tables that are being stored
-        self._services = Services(
-            store,
-            now,
-            self.lag,
-            luck or SystemRandom(),
-            haste,
-            self.minds,
-            self._changed,
-            self._hinted,
-            self._thought,
-            self._set_clock,
-        )
-        self.tables = Register(self._services, games, holds)
+        self.listeners: list[Callable[[TableChanged], None]] = [] if listeners is None else listeners
+        self._shell = Shell(store, now, luck or SystemRandom(), haste, self.minds, self._set_clock, self.listeners)
+        self.lag = self._shell.lag
+        self.tables = Register(self._shell, games, holds)
 
     # Life -------------------------------------------------------------------------------------------------
 
@@ -138,7 +125,7 @@ class Room:
         latest = await self._latest(asleep)
         newest = max(latest.values(), default=0)
         if not self._noted:
-            noted = await self.store.value(self._note)
+            noted = await self.store.notes.read(self._note)
             self._standstill.went_well_until(int(noted) if noted else newest or self.now())
             self._noted = self.now()
             await self._go_on()
@@ -156,7 +143,7 @@ class Room:
 
     async def _latest(self, headers: Iterable[Header]) -> dict[int, int]:
         """When something happened last at these tables, in ms since 1970, by their numbers."""
-        last = await self.store.last_moves()
+        last = await self.store.matches.last_moves()
         return {row.id: max(row.touched_ms, (row.started_ms or 0) + last.get(row.id, 0)) for row in headers}
 
     async def reach(self, shard: int) -> None:
@@ -188,22 +175,22 @@ class Room:
 
         async with AsyncExitStack() as stack:
             await stack.enter_async_context(self.tables.nobody_wakes())
-            held = {table.id: table for table in self.tables.in_hand(lambda table: theirs(table.header))}
-            for table in held.values():
-                await stack.enter_async_context(table.held())
+            held = {live.table.id: live for live in self.tables if theirs(live.table.header)}
+            for live in held.values():
+                await stack.enter_async_context(self._shell.locked(live))
             headers = [header for header in self.tables.headers() if theirs(header)]
             latest, now = await self._latest(headers), self.now()
             lost = {row.id: time_lost(row, latest[row.id], well, now) for row in headers}
             shifts = {number: ms for number, ms in lost.items() if ms}
             if shifts:
                 elsewhere = self._standstill.well_until((row.guild_id for row in self.tables.headers()), shard)
-                await self.store.postpone(shifts, self._note, min(now, elsewhere))
+                await self.store.matches.postpone(shifts, self._note, min(now, elsewhere))
                 log.info("%d tables have stood still for a while", len(shifts))
             self._standstill.on(shard, now)
             for number, ms in shifts.items():
                 header = self.tables.postpone(number, ms)
                 if number in held:
-                    held[number].postpone(ms)
+                    self._shell.postpone(held[number], ms)
                 elif header is not None and ms < 0:  # else it is woken too soon, and goes on waiting
                     self._set_clock(number, first_due(header))
 
@@ -220,13 +207,15 @@ class Room:
         if self.now() - self._noted >= NOTED:
             await self._note_well()
         if self._forgotten != (forgotten := self.store.forgotten):
-            for table in self.tables.in_hand(lambda table: table.header.phase not in LIVE):
-                await self._look_again(table, changed=True)
+            for live in self.tables:
+                if not live.table.is_live:
+                    live.in_doubt = True
+                    await self._look_again(live)
             self._forgotten = forgotten
         if self._tenure == (tenure := self.store.tenure):
             return
-        for table in self:
-            await self._look_again(table)
+        for live in self.tables:
+            await self._look_again(live)
         known = {header.id for header in self.tables.headers()}
         await self.restore()
         for header in self.tables.headers():
@@ -239,28 +228,29 @@ class Room:
         """Notes for the process after this one until when all was well."""
         self._noted = self.now()
         well = self._standstill.well_until(row.guild_id for row in self.tables.headers())
-        await self.store.set_value(self._note, str(well))
+        await self.store.notes.write(self._note, str(well))
 
-    async def _look_again(self, table: Table, *, changed: bool = False) -> None:
-        """See `Table.look_again`. One that an older copy of the database doesn't know is there no more."""
+    async def _look_again(self, live: LiveTable) -> None:
+        """A table becomes what the store says. One that an older copy of the database doesn't know is gone."""
         try:
-            await table.look_again(changed=changed)
+            async with self._shell.at_rest(live):
+                pass
         except Refusal:
-            log.warning("the database knows no table %s any more", table.id)
-            self.tables.drop(table.id)
+            log.warning("the database knows no table %s any more", live.table.id)
+            self.tables.drop(live.table.id)
 
     async def unshown(self) -> list[int]:
         """The tables that ended last whose end their message may not show yet (see `bot.messages.messages`)."""
-        ended = [row for row in await self.store.ended_matches() if self.holds(row.guild_id)]
+        ended = [row for row in await self.store.matches.ended() if self.holds(row.guild_id)]
         return [row.id for row in ended if not row.end_shown and row.game in self.games]
 
     async def naming(self) -> list[int]:
         """The tables of the past kept here whose message still names somebody who was deleted, newest first."""
         found = []
-        for number in await self.store.naming():
-            header = await self.store.match(number)
+        for number in await self.store.matches.naming():
+            header = await self.store.matches.get(number)
             if header is None:
-                await self.store.named_anew(number)
+                await self.store.matches.named_anew(number)
             elif self.holds(header.guild_id):
                 found.append(number)
         return found
@@ -274,10 +264,10 @@ class Room:
         if origin is None or table.header.message_id is not None:
             return
         if table.header.phase is Phase.LOBBY:
-            await table.close()
+            await self.change(table, Close())
         elif (old := await self.table(origin)).header.rematch_id is None:
-            await old.note(rematch_id=table.id)
-            self._changed(old.id)
+            noted = await self.change(old, Note(rematch_id=table.id))
+            self._shell.publish(TableChanged(None, noted.after))
 
     async def close(self) -> None:
         """Stops the clocks and the robots' minds; everything is in the store already."""
@@ -292,11 +282,23 @@ class Room:
 
     def __iter__(self) -> Iterator[Table]:
         """Over those that are awake."""
-        return iter(self.tables)
+        return (live.table for live in self.tables)
 
     async def table(self, match_id: int) -> Table:
-        """The table with this number: see `Register.table`. Raises `Refusal`."""
+        """The table with this number as it is now: see `Register.table`. Raises `Refusal`."""
         return await self.tables.table(match_id)
+
+    async def change(self, table: Table, command: Command) -> TableChanged:
+        """Does `command` at a table, whatever has become of that meanwhile: see `Shell.change`."""
+        return await self._shell.change(await self.tables.live(table.id), command)
+
+    def moment(self) -> Moment:
+        """Now, as tables are told."""
+        return self._shell.moment()
+
+    async def look_back(self, deals: Sequence[Hindsight]) -> list[LookedBack]:
+        """Where something was lost in `deals` that are over (see `Game.played_deal`)."""
+        return await self.minds.work_out(look_back, deals)
 
     async def in_channel(self, channel_id: int) -> list[Table]:
         """The tables of a channel that are open or in play, oldest first."""
@@ -312,23 +314,24 @@ class Room:
 
     async def _awakened(self, headers: Iterable[Header]) -> list[Table]:
         tables = [await self.table(header.id) for header in tuple(headers)]
-        return [table for table in tables if table.header.phase in LIVE]
+        return [table for table in tables if table.is_live]
 
     def let_sleep(self, table: Table) -> bool:
         """Lets a table sleep if nothing is under way there, and nothing happens soon; whether it does."""
-        if not table.may_sleep(self.now()):
+        live = self.tables.awake(table.id)
+        if live is None or not self._shell.may_sleep(live):
             return False
-        self.tables.let_sleep(table)
-        self.store.let_go(table.id)
+        self.tables.let_sleep(live)
+        self.store.matches.let_go(table.id)
         return True
 
     def forget_ended(self, before_ms: int) -> list[int]:
         """Lets go of tables that have been over for a while, and returns their numbers; the store keeps them."""
-        ended = [table for table in self if table.header.phase not in LIVE]
-        gone = [table for table in ended if (table.header.ended_ms or 0) < before_ms]
-        for table in gone:
-            self.tables.let_sleep(table)
-        return [table.id for table in gone]
+        ended = [live for live in self.tables if not live.table.is_live]
+        gone = [live for live in ended if (live.table.header.ended_ms or 0) < before_ms]
+        for live in gone:
+            self.tables.let_sleep(live)
+        return [live.table.id for live in gone]
 
     async def open(
         self,
@@ -378,27 +381,30 @@ class Room:
             capacity=capacity,
             stake=stake,
             pace=pace,
+            luck=self._shell.luck,
             now=self.now(),
             asked=asked_ms,
         )
         if filled or direct:
             header = replace(header, seats=seating.filled(header, kind.stand_in))
+        if len(header.seats) > 1:
+            self.check_one_with_robots(header)
         with self._room_for_another(channel_id, host[0]):
             if have < stake * kind.risk:
                 raise Refusal("refused-short", need=stake * kind.risk, have=have)
             table = await self._create(header, kind)
             with at_table(table.id):
                 log.info("a table of %s is opened", game)
-        self._clock.set(table.id, table.wakes())
+        self._clock.set(table.id, wakes(table, self.moment()))
         return table
 
     async def _create(self, header: Header, kind: type[AnyGame]) -> Table:
         """Stores a new table and takes it up. Where the store's word for it was lost, its seed tells it."""
         try:
-            stored = await self.store.create_match(header)
+            stored = await self.store.matches.create(header)
         except StoreUnsure as error:
             try:
-                found = await self.store.live_match(header.seed)
+                found = await self.store.matches.with_seed(header.seed)
             except StoreError:
                 self._doubtful.add(header.seed)
                 raise
@@ -406,7 +412,7 @@ class Room:
                 raise StoreUnreachable(**error.facts) from error
             stored = found
         self.tables.drop(stored.id)  # in an older copy of the database numbers come again
-        return self.tables.enter(Table(stored, kind, self._services))
+        return self.tables.enter(Table.of(stored, kind), self._shell.epochs).table
 
     def _house_rules(self, server: ServerSettings, kind: type[AnyGame], chosen: Mapping[str, Any]) -> Options:
         """The server's house rules for a game, with those that were chosen. Raises `Refusal`."""
@@ -419,24 +425,29 @@ class Room:
 
     @contextmanager
     def _room_for_another(self, channel_id: int, host_id: int) -> Iterator[None]:
-        """While a table is being opened it counts already. Raises `Refusal` where there are enough of them."""
-        here = len(self.tables.in_channel(channel_id)) + sum(place == channel_id for place, _ in self._opening)
-        if here >= TABLES_A_CHANNEL:
-            raise Refusal("refused-channel-full", tables=TABLES_A_CHANNEL)
-        hosted = sum(header.host_id == host_id for header in self.tables.headers())
-        if hosted + sum(host == host_id for _, host in self._opening) >= TABLES_A_PERSON:
-            raise Refusal("refused-hosts-enough", tables=TABLES_A_PERSON)
+        """While a table is being opened it counts already. Raises `Crowded` where there are enough of them."""
+        hosted = [header for header in self.tables.headers() if header.host_id == host_id]
+        opening = (
+            sum(place == channel_id for place, _ in self._opening),
+            sum(host == host_id for _, host in self._opening),
+        )
+        check_room(self.tables.in_channel(channel_id), hosted, self.now(), opening)
         self._opening.append((channel_id, host_id))
         try:
             yield
         finally:
             self._opening.remove((channel_id, host_id))
 
+    def check_one_with_robots(self, header: Header) -> None:
+        """Raises `Crowded` where the host of a table with robots alone has another such table in the channel."""
+        if company(header) == 1:
+            check_one_with_robots(self.tables.in_channel(header.channel_id), header.host_id, header.id)
+
     async def clear_away(self, match_id: int) -> None:
         """Closes a table that nobody can see, and returns its stakes; where the store is in the way, later."""
         self._unseen.add(match_id)
         try:
-            await (await self.table(match_id)).close()
+            await self.change(await self.table(match_id), Close())
         except (MovedOn, StoreError) as error:
             log.warning("table %s is not cleared away yet: %s", match_id, error)
             self._clock.set(match_id, self.now() + AFTER_TROUBLE)
@@ -454,19 +465,21 @@ class Room:
     ) -> Table:
         """A new table with the seats and rules of `old`, begun at once.
 
-        `shown_to`: see `Table.start`; `parent_id` and `asked_ms`: see `open`. Raises `Refusal`, or a
+        `shown_to`: see `bot.tables.commands.Start`; `parent_id` and `asked_ms`: see `open`. Raises `Refusal`, or a
         `db.StoreError` such as `db.Short`; no table is left behind then.
         """
         async with self._rematches:
-            await old.look_again()
+            live = await self.tables.live(old.id)
+            async with self._shell.at_rest(live):
+                old = live.table
             if old.header.rematch_id is not None:
                 raise Refusal("refused-rematch-on", table=old.header.rematch_id)
             seats = seating.again(old.header, old.kind, old.robot_level)
             await self._check_rematch(old.header, seats, parent_id)
-            header = rematch_of(old.header, old.kind, seats, self.now(), asked_ms)
+            header = rematch_of(old.header, old.kind, seats, self._shell.luck, self.now(), asked_ms)
             table = await self._rematch(header, old.kind, shown_to)
             try:
-                await old.note(rematch_id=table.id)
+                await self.change(old, Note(rematch_id=table.id))
             except StoreError:
                 await self.clear_away(table.id)
                 raise
@@ -488,22 +501,21 @@ class Room:
         """Raises `Refusal` where the server doesn't let such a table be opened any more."""
         await self.check_wanted(old, seats, parent_id)
         for seat in seats:
-            if seat.user_id is not None and await self.store.is_barred(old.guild_id, seat.user_id):
+            if seat.user_id is not None and await self.store.servers.is_barred(old.guild_id, seat.user_id):
                 raise Refusal("refused-other-barred", name=seat.name)
 
     async def _rematch(self, header: Header, kind: type[AnyGame], shown_to: int | None) -> Table:
         table = await self._create(header, kind)
         try:
-            await table.start(shown_to=shown_to)
+            return (await self.change(table, Start(shown_to=shown_to))).after
         except Exception:
             await self.clear_away(table.id)
             raise
-        return table
 
     async def record(self, table: Table) -> Record:
         """The table's match as a text; with its seed when it is over."""
-        moves = [Ply(move.at, move.seat, move.move) for move in await self.store.moves(table.id)]
-        return table.record(moves, open_seed=table.header.phase not in LIVE)
+        log = table.match.log if table.match is not None else await self.store.matches.moves(table.id)
+        return record_of(table.header, log, open_seed=not table.is_live, follows=table.kind.alternates)
 
     # People -----------------------------------------------------------------------------------------------
 
@@ -511,7 +523,7 @@ class Room:
         """Makes sure that a person has a wallet here, if it is a server; returns what is in it."""
         if guild_id == DIRECT:
             return 0
-        return await self.store.member(guild_id, user_id, name, (await self.settings(guild_id)).grant)
+        return await self.store.people.welcome(guild_id, user_id, name, (await self.settings(guild_id)).grant)
 
     async def admit(self, guild_id: int, user_id: int, name: str) -> int:
         """The same for whoever wants to sit down. Raises `Refusal` where they are barred."""
@@ -520,12 +532,12 @@ class Room:
 
     async def check_allowed(self, guild_id: int, user_id: int) -> None:
         """Raises `Refusal` where somebody is barred."""
-        if await self.store.is_barred(guild_id, user_id):
+        if await self.store.servers.is_barred(guild_id, user_id):
             raise Refusal("refused-barred")
 
     async def settings(self, guild_id: int) -> ServerSettings:
-        """What a server has chosen."""
-        return await settings_of(self.store, guild_id)
+        """What a server has chosen; direct messages with the bot have chosen nothing."""
+        return ServerSettings.read(await self.store.servers.settings(guild_id))
 
     async def daily(self, guild_id: int, user_id: int, name: str) -> Given:
         """Gives somebody today's tokens.
@@ -537,41 +549,38 @@ class Room:
         if not first:
             raise Refusal("refused-daily-off")
         before = allowance.days_before(guild_id, user_id, day)
-        days = allowance.streak(before, await self.store.used_reasons(before))
+        days = allowance.streak(before, await self.store.ledger.used_reasons(before))
         account, tokens = member_account(guild_id, user_id), allowance.tokens_on(days, first)
-        await self.store.transfer(Transfer(MINT, account, tokens, allowance.reason(guild_id, user_id, day)))
-        return Given(tokens, await self.store.balance(account), days, allowance.tokens_on(days + 1, first))
+        await self.store.ledger.transfer(Transfer(MINT, account, tokens, allowance.reason(guild_id, user_id, day)))
+        return Given(tokens, await self.store.ledger.balance(account), days, allowance.tokens_on(days + 1, first))
 
     async def forget_person(self, user_id: int) -> None:
         """Deletes what is kept of a person, here too. Raises `Refusal` while they belong to a table.
 
         Whatever happens at their tables at the same time, a rematch too, comes before that or after.
         """
-
-        def theirs(table: Table) -> bool:
-            return table.sitting(user_id) is not None
-
         async with self._rematches, AsyncExitStack() as stack:
             self.check_forgettable(user_id)
-            tables = self.tables.in_hand(theirs)
-            for table in tables:
-                await stack.enter_async_context(table.changed_elsewhere())
+            theirs = [live for live in self.tables if live.table.sitting(user_id) is not None]
+            for live in theirs:
+                await stack.enter_async_context(self._shell.changed_elsewhere(live))
             try:
-                await self.store.forget_person(user_id)
+                await self.store.people.forget(user_id)
             except Conflict as error:  # at tables that other processes keep
                 numbers = error.facts["matches"]
-                there = [header for number in numbers if (header := await self.store.match(number)) is not None]
+                found = [await self.store.matches.get(number) for number in numbers]
+                there = [header for header in found if header is not None]
                 seats = [seat for header in there for seat in header.seats if seat.user_id == user_id]
                 left = bool(seats) and all(seat.left for seat in seats)
                 raise _not_forgotten(numbers, left=left) from error
-        for table in tables:
-            await table.look_again()  # it names them no more
+        for live in theirs:
+            await self._look_again(live)  # it names them no more
 
     async def forget_server(self, guild_id: int) -> None:
         """Deletes what is kept of a server, here too. Raises `Refusal` while there are tables open or in play."""
         if there := self.tables.in_server(guild_id):
             raise Refusal("refused-forget-server", tables=tuple(f"#{header.id}" for header in there))
-        await self.store.forget_server(guild_id)
+        await self.store.servers.forget(guild_id)
         self.tables.forget(lambda table: table.header.guild_id == guild_id)
 
     def check_forgettable(self, user_id: int) -> None:
@@ -580,23 +589,6 @@ class Room:
             raise _not_forgotten([header.id for header, _ in held], left=all(seat.left for _, seat in held))
 
     # Inside -----------------------------------------------------------------------------------------------
-
-    def _changed(self, match_id: int) -> None:
-        table = self.tables.in_use(match_id)
-        if table is not None:
-            for listener in self.listeners:
-                listener(table)
-
-    def _hinted(self, match_id: int) -> None:
-        table = self.tables.in_use(match_id)
-        if table is not None:
-            for listener in self.hint_listeners:
-                listener(table)
-
-    def _thought(self, match_id: int) -> None:
-        table = self.tables.in_use(match_id)
-        if table is not None:
-            table.set_clock()
 
     def _set_clock(self, match_id: int, at: int | None) -> None:
         """What a table waits for by itself. One that is to be closed waits for nothing else."""
@@ -612,9 +604,8 @@ class Room:
         if self._standstill.stands(self.tables.header(match_id).guild_id):
             self._held_up.add(match_id)
             return
-        table = await self.table(match_id)
-        await table.wake()
-        at = table.wakes()
+        table = (await self.change(await self.table(match_id), Wake())).after
+        at = wakes(table, self.moment())
         if at is not None and at <= self.now():
             at = self.now() + (BREATH if at <= self.now() - BREATH else 0)
         self._clock.set(match_id, at)

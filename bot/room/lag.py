@@ -1,25 +1,19 @@
-"""What all tables of one process share."""
+"""How far Discord's clock is behind ours, and how long a click has been lying here."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from random import Random
 from typing import Final
 
-from bot.minds import Minds
-from db import Database
-
-LONGEST_TRIP: Final = 1_000
-"""A longer way than this is rather a clock that goes wrong, in milliseconds."""
-
+LONGEST_TRIP_MS: Final = 1_000
+"""A longer way than this is rather a clock that goes wrong."""
 
 CREEP: Final = 1 / 1_000
 """How much two clocks may drift apart: what was the shortest way is taken to grow by this much."""
 
-SET_ANEW: Final = 500
-"""Where our clock and one that nobody sets disagree by this much, ours has been set anew, in milliseconds."""
+SET_ANEW_MS: Final = 500
+"""Where our clock and one that nobody sets disagree by this much, ours has been set anew."""
 
 
 class Lag:
@@ -44,7 +38,7 @@ class Lag:
     @property
     def round_trip(self) -> int:
         """How long a person's answer is on its way at least, there and back, in milliseconds."""
-        return min(max(round(2 * self.ms), 0), LONGEST_TRIP)
+        return min(max(round(2 * self.ms), 0), LONGEST_TRIP_MS)
 
     def heard(self, arrived_ms: int, now_ms: int) -> None:
         """A click with this stamp is here at `now_ms`."""
@@ -61,31 +55,10 @@ class Lag:
         """Notes how short the way may be; returns how long this one was, without what looks like waiting."""
         steady_ms, sample = 1_000 * self.steady(), float(now_ms - arrived_ms)
         ahead = now_ms - steady_ms
-        if self.shortest is None or abs(ahead - self._ahead) > SET_ANEW:
+        if self.shortest is None or abs(ahead - self._ahead) > SET_ANEW_MS:
             self.shortest = sample
         else:
             crept = self.shortest + CREEP * (steady_ms - self._seen_at)
             self.shortest = min(sample, crept)
         self._seen_at, self._ahead = steady_ms, ahead
-        return min(sample, self.shortest + LONGEST_TRIP)
-
-
-@dataclass(frozen=True)
-class Services:
-    """What tables share: the store, the wall clock (ms), Discord's lag behind it, robots' luck, haste, minds.
-
-    `haste` multiplies the time that robots take to think. `changed` is called with a table's number after each
-    change, `hinted` when somebody there has a new hint, `thought` when a robot there has come to a move, `due`
-    with its number and when it wants to be rung (ms since 1970; None: never). None of them holds the table.
-    """
-
-    store: Database
-    now: Callable[[], int]
-    lag: Lag
-    luck: Random
-    haste: float
-    minds: Minds
-    changed: Callable[[int], None]
-    hinted: Callable[[int], None]
-    thought: Callable[[int], None]
-    due: Callable[[int, int | None], None]
+        return min(sample, self.shortest + LONGEST_TRIP_MS)

@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from random import SystemRandom
 from typing import Any, NamedTuple
 
 from bot.minds import Minds
 from bot.tables.errors import MovedOn, Refusal
+from bot.tables.fairness import fresh_seed
 from bot.tables.paces import DAY
-from bot.tables.sealing import fresh_seed
 from db import Conflict, DailyPlay, Database
 from games.core import DEALER, LEAVE, InvalidMove, advance
 from games.dictation import Dictation
@@ -70,7 +71,7 @@ class Daily:
     async def begun(self, patience: str, user_id: int) -> Solitaire:
         """A person's patience of today as it stands, begun or not."""
         day = self.today
-        play = await self._store.daily_play(day, patience, user_id)
+        play = await self._store.daily.play(day, patience, user_id)
         return solitaire(await self._seed(day), patience, () if play is None else play.moves)
 
     async def move(
@@ -83,7 +84,7 @@ class Daily:
         """
         if day != self.today:
             raise Refusal("refused-daily-over")
-        known = await self._store.daily_play(day, patience, user_id)
+        known = await self._store.daily.play(day, patience, user_id)
         before = solitaire(await self._seed(day), patience, () if known is None else known.moves)
         if stamp != len(before.moves):
             raise MovedOn
@@ -96,14 +97,14 @@ class Daily:
         over = after.points is not None
         play = replace(play, guild_id=guild_id, name=name, moves=after.moves, points=after.points)
         try:
-            await self._store.save_daily_play(replace(play, ended_ms=now if over else None), len(before.moves))
+            await self._store.daily.save(replace(play, ended_ms=now if over else None), len(before.moves))
         except Conflict:
             raise MovedOn from None
         return after
 
     async def streak(self, user_id: int) -> int:
         """On how many days in a row, up to today or yesterday, a person has finished a deal."""
-        return streak(await self._store.days_finished(user_id), self.today)
+        return streak(await self._store.daily.days_finished(user_id), self.today)
 
     async def bygone(self, day: int) -> Bygone | None:
         """A day that is over, with what could have been done; None where there was no deal.
@@ -113,20 +114,20 @@ class Daily:
         if day >= self.today:
             raise ValueError(f"day {day} is not over")
         async with self._working_out:
-            known = await self._store.daily_known(day)
+            known = await self._store.daily.known(day)
             if known is None:
                 return None
             seed, kept = known
             if kept is None:
                 pars = await self._minds.work_out(pars_of, seed)
                 kept = {patience: par._asdict() for patience, par in pars.items()}
-                await self._store.set_daily_pars(day, kept)
+                await self._store.daily.set_pars(day, kept)
         return Bygone(seed, {patience: _par(par) for patience, par in kept.items()})
 
     async def _seed(self, day: int) -> str:
         if day not in (self.today, self.today + 1):
             raise ValueError(f"day {day} has no seed now")
-        return await self._store.daily_seed(day, fresh_seed())
+        return await self._store.daily.seed(day, fresh_seed(SystemRandom()))
 
 
 def solitaire(seed: str, patience: str, moves: Sequence[str]) -> Solitaire:

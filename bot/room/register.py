@@ -15,10 +15,10 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.log_context import at_table
+from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.tables import money
 from bot.tables.errors import Refusal
 from bot.tables.restoring import by_rules_of_today, looked_back_on, resumed
-from bot.tables.services import Services
 from bot.tables.standstill import postponed
 from bot.tables.table import Table
 from db import LIVE, Header, LoggedMove, Phase, Sitter, match_account
@@ -28,21 +28,14 @@ log = logging.getLogger(__name__)
 
 
 class Register:
-    """The tables of the servers that `holds` says are this process's; `services` are what they share.
+    """The tables of the servers that `holds` says are this process's. Iterating goes over those that are awake."""
 
-    Iterating goes over those that are awake. There is never more than one `Table` in use for a match: whoever
-    wakes one that somebody still has in hand is given the same.
-    """
-
-    def __init__(
-        self, services: Services, games: Mapping[str, type[AnyGame]], holds: Callable[[int], bool]
-    ) -> None:
-        self._services = services
+    def __init__(self, shell: Shell, games: Mapping[str, type[AnyGame]], holds: Callable[[int], bool]) -> None:
+        self._shell = shell
         self._games = games
         self._holds = holds
-        self._awake: dict[int, Table] = {}
+        self._awake: dict[int, LiveTable] = {}
         self._asleep: dict[int, Header] = {}
-        self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._waking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._may_wake = asyncio.Event()
         self._may_wake.set()
@@ -50,25 +43,29 @@ class Register:
 
     # What is there, without waking any ---------------------------------------------------------------------
 
-    def __iter__(self) -> Iterator[Table]:
+    def __iter__(self) -> Iterator[LiveTable]:
         return iter(tuple(self._awake.values()))
 
     def __contains__(self, match_id: int) -> bool:
         return match_id in self._awake or match_id in self._asleep
 
+    def awake(self, match_id: int) -> LiveTable | None:
+        """The table with this number, if it is awake."""
+        return self._awake.get(match_id)
+
     def header(self, match_id: int) -> Header:
         """The header of one that is there. Raises `KeyError`."""
-        return self._asleep.get(match_id) or self._awake[match_id].header
+        return self._asleep.get(match_id) or self._awake[match_id].table.header
 
     def headers(self) -> list[Header]:
         """The headers of all that are open or in play."""
-        awake = (table.header for table in self._awake.values())
+        awake = (live.table.header for live in self._awake.values())
         return [*self._asleep.values(), *(header for header in awake if header.phase in LIVE)]
 
     def in_channel(self, channel_id: int) -> list[Header]:
         """The headers of those in a channel that are open or in play, oldest first."""
         numbers = sorted(self._channels.get(channel_id, ()))
-        headers = [self._asleep.get(number) or self._awake[number].header for number in numbers]
+        headers = [self._asleep.get(number) or self._awake[number].table.header for number in numbers]
         return [header for header in headers if header.phase in LIVE]
 
     def in_server(self, guild_id: int) -> list[Header]:
@@ -78,7 +75,7 @@ class Register:
     def awake_in(self, channel_id: int) -> list[Table]:
         """Those in a channel that are awake, over or not."""
         numbers = self._channels.get(channel_id, ())
-        return [self._awake[number] for number in numbers if number in self._awake]
+        return [self._awake[number].table for number in numbers if number in self._awake]
 
     def of_person(self, user_id: int) -> list[tuple[Header, Sitter]]:
         """The headers of those that are open or in play and to which a person belongs, with their place."""
@@ -86,45 +83,34 @@ class Register:
 
     # Coming and going --------------------------------------------------------------------------------------
 
-    def enter(self, table: Table) -> Table:
-        """Takes up a table that is awake; returns the one in use, which may be another for the same match."""
-        table = self._in_use.setdefault(table.id, table)
+    def enter(self, table: Table, epochs: tuple[int, str]) -> LiveTable:
+        """Takes up a table, which is awake from now on; for `epochs` see `LiveTable`."""
         self._asleep.pop(table.id, None)
-        self._awake[table.id] = table
+        live = self._awake[table.id] = LiveTable(table, epochs)
         self._channels[table.header.channel_id].add(table.id)
-        return table
+        return live
 
-    def in_use(self, match_id: int) -> Table | None:
-        """The table with this number that somebody uses, if there is one: it is awake from now on."""
-        table = self._in_use.get(match_id)
-        if table is not None and match_id not in self._awake:
-            self.enter(table)
-        return table
-
-    def let_sleep(self, table: Table) -> None:
+    def let_sleep(self, live: LiveTable) -> None:
         """Of a table there is the header alone from now on; of one that is over nothing."""
-        del self._awake[table.id]
-        if table.header.phase in LIVE:
-            self._lay_down(table.header)
+        header = live.table.header
+        del self._awake[header.id]
+        if header.phase in LIVE:
+            self._lay_down(header)
         else:
-            self._leave_channel(table.header)
-
-    def in_hand(self, concerned: Callable[[Table], bool]) -> list[Table]:
-        """Those that somebody uses, awake or not."""
-        return [table for table in tuple(self._in_use.values()) if concerned(table)]
+            self._leave_channel(header)
 
     def forget(self, concerned: Callable[[Table], bool]) -> None:
-        """What is known of these tables is not true any more, whoever has one in hand."""
-        for table in self.in_hand(concerned):
-            self.drop(table.id)
+        """What is known of these tables is not true any more."""
+        for live in self:
+            if concerned(live.table):
+                self.drop(live.table.id)
 
     def drop(self, match_id: int) -> None:
         """What is known of the match with this number, if anything, is not true any more."""
         if match_id in self._asleep:
             self._strike_out(self._asleep[match_id])
-        self._awake.pop(match_id, None)
-        if (table := self._in_use.pop(match_id, None)) is not None:
-            self._leave_channel(table.header)
+        if (live := self._awake.pop(match_id, None)) is not None:
+            self._leave_channel(live.table.header)
 
     def postpone(self, match_id: int, ms: int) -> Header | None:
         """The header of one that sleeps and has stood still for `ms`, as it is now; None for one that is awake."""
@@ -141,7 +127,7 @@ class Register:
         One whose header tells that it can't be played on (its game is gone, or it is of newer rules) is abandoned
         and its stakes are returned.
         """
-        found = [row for row in await self._services.store.live_matches() if self._holds(row.guild_id)]
+        found = [row for row in await self._shell.store.matches.live() if self._holds(row.guild_id)]
         for header in tuple(self._asleep.values()):
             self._strike_out(header)
         for header in found:
@@ -154,17 +140,25 @@ class Register:
         return list(self._asleep.values())
 
     async def table(self, match_id: int) -> Table:
-        """The table with this number, from the store if it sleeps or is over. Raises `Refusal`.
+        """The table with this number as it is now, from the store if it sleeps or is over. Raises `Refusal`.
 
         One of another process's servers is only to be looked at.
         """
-        if (table := self._awake.get(match_id)) is not None:
-            return table
+        found = await self._found(match_id)
+        return found.table if isinstance(found, LiveTable) else found
+
+    async def live(self, match_id: int) -> LiveTable:
+        """The table with this number, which is awake from now on. Raises `Refusal`, also for another process's."""
+        found = self._awake.get(match_id) or await self._found(match_id)
+        if not isinstance(found, LiveTable):
+            raise Refusal("refused-elsewhere")
+        return found
+
+    async def _found(self, match_id: int) -> LiveTable | Table:
+        if (live := self._awake.get(match_id)) is not None:
+            return live
         async with self._reading(match_id):
-            if (table := self.in_use(match_id)) is not None:
-                await table.look_again()
-                return table
-            return await self._read(match_id)
+            return self._awake.get(match_id) or await self._read(match_id)
 
     @asynccontextmanager
     async def _reading(self, match_id: int) -> AsyncIterator[None]:
@@ -186,27 +180,24 @@ class Register:
         finally:
             self._may_wake.set()
 
-    async def _read(self, match_id: int) -> Table:
-        found = await self._services.store.log(match_id)
+    async def _read(self, match_id: int) -> LiveTable | Table:
+        epochs = self._shell.epochs
+        found = await self._shell.store.matches.log(match_id)
         kind = self._games.get(found[0].game) if found else None
         if found is None or kind is None:
             raise Refusal("refused-no-table", table=match_id)
         header, moves = found
         if not self._holds(header.guild_id):
-            return self._looked_back_on(header, kind, moves)
+            return _looked_back_on(header, kind, moves)
         if header.phase not in LIVE:
-            return self.enter(self._looked_back_on(header, kind, moves))
+            return self.enter(_looked_back_on(header, kind, moves), epochs)
         if (again := resumed(header, kind, moves)) is not None:
-            table = self.enter(Table(again.header, kind, self._services, again.match))
-            table.resume()
-            return table
-        table = self.enter(self._looked_back_on(await self._abandon(header), kind, moves))
-        self._services.changed(match_id)
-        return table
-
-    def _looked_back_on(self, header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Table:
-        header = by_rules_of_today(header, kind)
-        return Table(header, kind, self._services, looked_back_on(header, kind, moves))
+            live = self.enter(Table.of(again.header, kind, again.match), epochs)
+            self._shell.resume(live)
+            return live
+        live = self.enter(_looked_back_on(await self._abandon(header), kind, moves), epochs)
+        self._shell.publish(TableChanged(None, live.table))
+        return live
 
     def _may_go_on(self, header: Header) -> bool:
         kind = self._games.get(header.game)
@@ -215,11 +206,12 @@ class Register:
     async def _abandon(self, header: Header) -> Header:
         """Ends a match that can't be played on, and returns the stakes; its header then."""
         log.warning("table %s (%s) can't be resumed; its stakes are returned", header.id, header.game)
-        store, account = self._services.store, match_account(header.id)
-        moved = [transfer for transfer, _ in await store.history(account, limit=100)]
+        store, account = self._shell.store, match_account(header.id)
+        moved = [transfer for transfer, _ in await store.ledger.history(account, limit=100)]
         back = money.returned(account, moved, f"refund:{header.id}:abandoned")
-        closed = replace(header, phase=Phase.CLOSED, ended_ms=self._services.now(), deadline_ms=None)
-        await store.save_match(closed, back)
+        ended_ms = self._shell.moment().ms
+        closed = replace(header, phase=Phase.CLOSED, ended_ms=ended_ms, deadline_ms=None)
+        await store.matches.save(closed, back)
         if header.id in self._asleep:
             self._strike_out(header)
         return closed
@@ -239,3 +231,8 @@ class Register:
         numbers.discard(header.id)
         if not numbers:
             del self._channels[header.channel_id]
+
+
+def _looked_back_on(header: Header, kind: type[AnyGame], moves: Sequence[LoggedMove]) -> Table:
+    header = by_rules_of_today(header, kind)
+    return Table.of(header, kind, looked_back_on(header, kind, moves))

@@ -1,23 +1,23 @@
-"""What a table promises before its first deal, and what every shuffle follows from: see docs/fairness.md."""
+"""The commitment that a table shows before its first deal, and what shuffles follow from: see docs/fairness.md."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 
-from db import Header, LoggedMove
+from db.records import Header, LoggedMove
 from games.core import JOIN
 from games.fair import commitment
 from games.records import Ply, Record, terms
 
 
-def fresh_seed() -> str:
-    """A new secret seed, hexadecimal."""
-    return secrets.token_hex(32)
+def fresh_seed(luck: Random) -> str:
+    """A new secret seed, hexadecimal; `luck` has to be a `SystemRandom` wherever people play."""
+    return luck.randbytes(32).hex()
 
 
-def promise(seed: str) -> str:
+def commitment_of(seed: str) -> str:
     """What may be published of a seed (hexadecimal) before it is used."""
     return commitment(bytes.fromhex(seed))
 
@@ -33,28 +33,27 @@ def with_terms(header: Header) -> Header:
     return replace(header, terms=agreed)
 
 
-def record_of(header: Header, moves: Sequence[Ply], *, open_seed: bool, follows: bool) -> Record:
+def record_of(header: Header, moves: Sequence[LoggedMove], *, open_seed: bool, follows: bool) -> Record:
     """A match as a text file; the seed only where it may be known. `follows`: its seating is that of a rematch."""
     seated = sorted((sitter.seat, sitter.name) for sitter in header.seats if sitter.seat is not None)
     return Record(
         game=header.game,
         rules=header.rules,
-        seats=len(seated) - sum(ply.move == JOIN for ply in moves),
+        seats=len(seated) - sum(move.move == JOIN for move in moves),
         options=header.options,
         names=tuple(name for _, name in seated),
         terms=header.terms or "",
-        commitment=promise(header.seed),
+        commitment=commitment_of(header.seed),
         seed=header.seed if open_seed else "",
         cuts=header.cuts,
         seating=header.seating,
         digest=(header.digest or "") if open_seed else "",
         follows=header.rematch_of if follows else None,
-        moves=tuple(moves),
+        moves=tuple(Ply(move.at, move.seat, move.move) for move in moves),
     )
 
 
-def sealed(header: Header, moves: Sequence[LoggedMove], *, follows: bool) -> Header:
+def with_digest(header: Header, moves: Sequence[LoggedMove], luck: Random, *, follows: bool) -> Header:
     """A match that is over, with the digest of its record, and with the seed of its rematch."""
-    plies = [Ply(one.at, one.seat, one.move) for one in moves]
-    record = record_of(header, plies, open_seed=True, follows=follows)
-    return replace(header, digest=record.own_digest, rematch_seed=fresh_seed())
+    record = record_of(header, moves, open_seed=True, follows=follows)
+    return replace(header, digest=record.own_digest, rematch_seed=fresh_seed(luck))

@@ -1,0 +1,310 @@
+"""The shell around the tables: lock, apply, store, swap, publish. A reader finds the whole trip of a command here.
+
+A change is committed first; only then the table is made so, and everybody is told. A commit that fails leaves the
+table as it was. Where nobody can say what was committed, or another process was quicker, the table's log is read
+again, and it becomes what that says.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from bot.log_context import at_table
+from bot.minds import Minds
+from bot.room.lag import Lag
+from bot.tables.change import Change
+from bot.tables.commands import Act, Answered, Command, Paying, Postpone, Reread, Resume
+from bot.tables.errors import MovedOn, Refusal
+from bot.tables.limits import QUIET_MS, company
+from bot.tables.moment import Moment
+from bot.tables.paces import REST
+from bot.tables.reducer import apply
+from bot.tables.table import Table
+from bot.tables.waking import wakes
+from db import (
+    Conflict,
+    Database,
+    Header,
+    LoggedMove,
+    StoreError,
+    StoreRegained,
+    StoreUnreachable,
+    StoreUnsure,
+    member_account,
+)
+from games.core import Thought
+
+log = logging.getLogger(__name__)
+
+NOTES: Final[dict[str, Any]] = {
+    "message_id": None,
+    "words_only": False,
+    "call_id": None,
+    "called": None,
+    "end_shown": False,
+    "rematch_id": None,
+    "started_ms": None,
+    "touched_ms": 0,
+}
+"""What nobody at a table sees of its header. A rematch is shown when its own message can be linked to."""
+
+
+class TableChanged(NamedTuple):
+    """A table has become another: `before` is None where it was just taken up."""
+
+    before: Table | None
+    after: Table
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether anybody who looks at the table sees it; else something was noted, or thought of."""
+        before, after = self.before, self.after
+        if before is None or before.match is not after.match or before.next_round_ms != after.next_round_ms:
+            return True
+        return before.header is not after.header and _as_seen(before.header) != _as_seen(after.header)
+
+    @property
+    def brings_hints(self) -> bool:
+        """Whether people at the table may see other hints than before."""
+        return self.before is None or self.before.hints != self.after.hints
+
+
+def _as_seen(header: Header) -> Header:
+    seats = tuple(replace(seat, dm_channel_id=None, dm_message_id=None) for seat in header.seats)
+    return replace(header, seats=seats, **NOTES)
+
+
+class LiveTable:
+    """A table that is awake: what it is now, its lock, and what is under way for it.
+
+    `epochs` are the store's lease and its last deletion under which the table was read.
+    """
+
+    def __init__(self, table: Table, epochs: tuple[int, str]) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.users = 0
+        """How many have it in hand: it stays awake meanwhile."""
+
+        self.in_doubt = False
+        """The store may say something else: the table becomes that before it changes again."""
+
+        self.epochs = epochs
+        self.thinking: dict[int, asyncio.Future[Thought | None]] = {}
+        self.answers: dict[int, Thought | None] = {}
+        """What has been found while a change was being stored that knew nothing of it."""
+
+
+class Shell:
+    """Applies commands to live tables. Its `listeners` hear of changes, `rings` of when a table wants to wake."""
+
+    def __init__(
+        self,
+        store: Database,
+        now: Callable[[], int],
+        luck: Random,
+        haste: float,
+        minds: Minds,
+        rings: Callable[[int, int | None], None],
+        listeners: list[Callable[[TableChanged], None]],
+    ) -> None:
+        self.store = store
+        self.luck = luck
+        self.listeners = listeners
+        self.lag = Lag()
+        self._now = now
+        self._haste = haste
+        self._minds = minds
+        self._rings = rings
+
+    def moment(self) -> Moment:
+        """Now, as tables are told."""
+        now = self._now()
+        return Moment(now, now - round(self.lag.ms), self.lag.round_trip, self._haste)
+
+    @property
+    def epochs(self) -> tuple[int, str]:
+        """The store's lease and its last deletion, as they are now."""
+        return self.store.tenure, self.store.forgotten
+
+    async def change(self, live: LiveTable, command: Command) -> TableChanged:
+        """Applies `command`, stores what comes of it, makes the table so, and tells everybody.
+
+        Raises what `apply` raises, `MovedOn` where another process was quicker, and `db.StoreError`: `StoreUnsure`
+        where nobody can say yet what was stored.
+        """
+        async with self.at_rest(live):
+            before = live.table
+            if isinstance(command, Paying):
+                command = replace(command, wallets=await self._wallets(before, command.payers(before)))
+            elif isinstance(command, Act):
+                self.lag.heard(command.arrived_ms, self._now())
+            change = apply(before, command, self.moment(), self.luck)
+            if change.table is before:
+                return TableChanged(before, before)
+            if await self._stored(live, change):
+                self._become(live, change)
+            return TableChanged(before, live.table)
+
+    @asynccontextmanager
+    async def at_rest(self, live: LiveTable) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile, and it is what the store says."""
+        async with self.locked(live):
+            if self.is_in_doubt(live):
+                await self._read_again(live)
+            yield
+
+    @asynccontextmanager
+    async def locked(self, live: LiveTable) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile."""
+        live.users += 1
+        try:
+            with at_table(live.table.id):
+                async with live.lock:
+                    yield
+        finally:
+            live.users -= 1
+
+    @asynccontextmanager
+    async def changed_elsewhere(self, live: LiveTable) -> AsyncIterator[None]:
+        """The store comes to say something else meanwhile: the table becomes that before it changes again."""
+        async with self.locked(live):
+            try:
+                yield
+            finally:
+                live.in_doubt = True
+
+    def is_in_doubt(self, live: LiveTable) -> bool:
+        """Whether another process may have changed the table since it was read."""
+        return live.in_doubt or live.epochs[0] != self.store.tenure
+
+    def resume(self, live: LiveTable) -> None:
+        """A table that was read from the store goes on: its robots look at how it stands."""
+        self._become(live, apply(live.table, Resume(), self.moment(), self.luck), quiet=True)
+
+    def postpone(self, live: LiveTable, ms: int) -> None:
+        """A table's time has stood still for `ms`, as is stored already; to be called while it is `locked`."""
+        self._become(live, apply(live.table, Postpone(ms), self.moment(), self.luck))
+
+    def set_clock(self, live: LiveTable) -> None:
+        """Says again when something happens there by itself."""
+        self._rings(live.table.id, wakes(live.table, self.moment()))
+
+    def may_sleep(self, live: LiveTable) -> bool:
+        """Whether nobody has touched it lately, and nothing is under way there or happens soon by itself."""
+        now, header = self.moment(), live.table.header
+        at = wakes(live.table, now)
+        long_ago = now.ms - header.touched_ms >= (REST if company(header) > 1 else QUIET_MS)
+        rests = long_ago and at is not None and at - now.ms >= REST
+        return rests and not live.users and not live.thinking and not self.is_in_doubt(live)
+
+    # The store ---------------------------------------------------------------------------------------------
+
+    async def _wallets(self, table: Table, people: Any) -> dict[int, int]:
+        guild_id = table.header.guild_id
+        return {user_id: await self.store.ledger.balance(member_account(guild_id, user_id)) for user_id in people}
+
+    async def _stored(self, live: LiveTable, change: Change) -> bool:
+        """Stores a change; False where the table was read again meanwhile, and so is what was stored already."""
+        before, header = live.table.header, change.table.header
+        if header is before and not change.moves and not change.transfers:
+            return True
+        tenure, forgotten = live.epochs
+        try:
+            await self.store.matches.append(
+                header, change.moves, change.transfers, change.results, tenure=tenure, forgotten=forgotten
+            )
+        except StoreRegained as error:
+            await self._read_again(live)
+            if live.table.header is not before:
+                raise MovedOn from error
+            return await self._stored(live, change)
+        except (Conflict, StoreUnsure) as error:
+            live.in_doubt = True
+            await self._look_after(live, change, error)
+            return False
+        log.debug("%d moves are stored", len(change.moves))
+        if header.phase is not before.phase:
+            log.info("the match of %s is %s", header.game, header.phase)
+        return True
+
+    async def _look_after(self, live: LiveTable, change: Change, error: StoreError) -> None:
+        """The table becomes what the store says. Returns where that has all it was given, in spite of `error`."""
+        try:
+            logged = await self._read_again(live)
+        except StoreError:
+            raise error from None
+        if moves := change.moves:
+            stored = logged[moves[0].ply :][: len(moves)] == moves
+        else:
+            stored = live.table.header == change.table.header
+        if not stored and isinstance(error, Conflict):
+            raise MovedOn from error
+        if not stored:
+            raise StoreUnreachable(**error.facts) from error
+
+    async def _read_again(self, live: LiveTable) -> tuple[LoggedMove, ...]:
+        """The table becomes what the store says, and everybody is told if that is news. Returns its log."""
+        epochs, before = self.epochs, live.table
+        found = await self.store.matches.log(before.id)
+        if found is None:
+            raise Refusal("refused-no-table", table=before.id)
+        change = apply(before, Reread(*found), self.moment(), self.luck)
+        if change.table is not before:
+            self._become(live, change)
+        live.in_doubt, live.epochs = False, epochs
+        return found[1]
+
+    # What follows ------------------------------------------------------------------------------------------
+
+    def _become(self, live: LiveTable, change: Change, *, quiet: bool = False) -> None:
+        """Swaps, has thought about what is to be thought about, sets the clock, and publishes."""
+        before, live.table = live.table, change.table
+        self._think(live)
+        if live.table is change.table:
+            self._rings(live.table.id, change.wakes)
+        else:  # a thought has come already
+            self.set_clock(live)
+        if not quiet:
+            self.publish(TableChanged(before, live.table))
+
+    def publish(self, change: TableChanged) -> None:
+        """Tells everybody who listens."""
+        for listener in self.listeners:
+            listener(change)
+
+    def _think(self, live: LiveTable) -> None:
+        """Asks the search workers what the table wants to know, and nothing that it no longer wants to."""
+        for number, thought in live.answers.items():
+            self._take(live, number, thought)
+        live.answers.clear()
+        searches = live.table.searches()
+        for number in live.thinking.keys() - searches.keys():
+            live.thinking.pop(number).cancel()
+        for number in searches.keys() - live.thinking.keys():
+            future = self._minds.ask(searches[number].question)
+            if future.done():
+                self._take(live, number, None if future.cancelled() else future.result())
+            else:
+                live.thinking[number] = future
+                future.add_done_callback(partial(self._answered, live, number))
+
+    def _answered(self, live: LiveTable, number: int, done: asyncio.Future[Thought | None]) -> None:
+        if live.thinking.pop(number, None) is None or done.cancelled():
+            return
+        if live.lock.locked():  # what is being stored was worked out before: it learns of this when it is swapped
+            live.answers[number] = done.result()
+        before = live.table
+        self._take(live, number, done.result())
+        self.set_clock(live)
+        self.publish(TableChanged(before, live.table))
+
+    def _take(self, live: LiveTable, number: int, thought: Thought | None) -> None:
+        live.table = apply(live.table, Answered(number, thought), self.moment(), self.luck).table

@@ -1,0 +1,119 @@
+"""What follows from a command: the table afterwards, and all that has to be stored with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
+from typing import Any
+
+from bot.tables import money
+from bot.tables.attendance import plays_itself, with_absent
+from bot.tables.deadlines import with_deadlines
+from bot.tables.fairness import with_digest
+from bot.tables.match import Draft, StoryEntry
+from bot.tables.moment import Moment
+from bot.tables.paces import REVEAL
+from bot.tables.results import results
+from bot.tables.robots import hinted, planned
+from bot.tables.table import Table, nothing_to_do
+from db.records import Header, LoggedMove, Phase, Results, Transfer
+
+
+@dataclass(frozen=True)
+class Change:
+    """The `table` afterwards, the `moves` to log, the tokens that move, and how a match has ended, if it has.
+
+    `told` is what the moves brought, for the story; `wakes` when something happens at the table by itself next, in
+    ms since 1970.
+    """
+
+    table: Table
+    moves: tuple[LoggedMove, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+    results: Results | None = None
+    told: tuple[StoryEntry, ...] = ()
+    wakes: int | None = None
+
+
+def saved(table: Table, now: Moment, **changes: Any) -> Change:
+    """The header with `changes`; somebody has touched the table."""
+    return Change(table.with_header(replace(table.header, **{"touched_ms": now.ms, **changes})))
+
+
+def cleared_away(table: Table, now: Moment, **changes: Any) -> Change:
+    """The end of a table without a result; what was staked goes back."""
+    playing = table.header.phase is Phase.PLAYING
+    back = money.refund(table.header, table.kind.risk, table.playing().standing) if playing else ()
+    closed = saved(table, now, phase=Phase.CLOSED, ended_ms=now.ms, deadline_ms=None, **changes).table
+    return Change(replace(closed, plans={}, hints={}), transfers=tuple(back))
+
+
+def played(
+    table: Table,
+    header: Header,
+    draft: Draft,
+    now: Moment,
+    luck: Random,
+    *,
+    transfers: Sequence[Transfer] = (),
+    next_round: bool = False,
+) -> Change:
+    """What becomes of a table under a new `header` when the moves of `draft` have been made.
+
+    The dealer deals what has to be dealt. `next_round`: a round that lies open has been seen, and the next one
+    begins.
+    """
+    before = table.match
+    seen = next_round or not reveal(now) or nothing_to_do(header, draft.game.done())
+    draft.deal(table.at(now.by_discord), next_round=seen)
+    match = draft.match()
+    standing, outcome = match.standing, match.standing.outcome
+    amounts = money.amounts(standing, money.at_stake(header))
+    paid = money.payments(header, table.kind.risk, before.standing if before else None, standing, amounts)
+    ended: Results | None = None
+    if outcome is not None:
+        ended = partial(results, header, outcome, amounts, table.options.ranked)
+        header = replace(header, phase=Phase.OVER, ended_ms=now.ms, deadline_ms=None)
+        header = with_digest(header, match.log, luck, follows=table.kind.alternates)
+    else:
+        by_clock = {move.seat for move in draft.moves if move.by == "clock"}
+        seated = with_absent(header, before, match)
+        header = with_deadlines(seated, before, match, by_clock, now.ms, table.options.move_ms)
+    after = replace(table.with_header(header), match=match)
+    after = looked_around(laid_open(after, now.ms + reveal(now)), now, luck)
+    return Change(after, tuple(draft.moves), (*transfers, *paid), ended, tuple(draft.told))
+
+
+def resumed(table: Table, now: Moment, luck: Random) -> Table:
+    """A table whose time goes on: robots get theirs anew, and a round that lies open does so anew."""
+    still = replace(table, plans={}, next_round_ms=None)
+    return looked_around(laid_open(still, now.ms + reveal(now)), now, luck)
+
+
+def reveal(now: Moment) -> int:
+    """How long the end of a round lies open, in ms."""
+    return round(REVEAL * now.robot_delay)
+
+
+def laid_open(table: Table, until_ms: int) -> Table:
+    """A round that is over lies open until then, unless it does so already."""
+    if table.match is None or not table.match.standing.round_open:
+        return replace(table, next_round_ms=None)
+    return table if table.next_round_ms is not None else replace(table, next_round_ms=until_ms)
+
+
+def looked_around(table: Table, now: Moment, luck: Random) -> Table:
+    """The table once its robots, and who gives hints, have looked at how it stands."""
+    match = table.match if table.header.phase is Phase.PLAYING else None
+    robots, people = [], []
+    for sitter in table.header.seats:
+        if plays_itself(sitter):
+            robots.append(sitter)
+        elif sitter.seat is not None:
+            people.append(sitter.seat)
+    hurry = table.only_robots_left
+    plans = planned(match, robots, table.plans, now, luck, hurry=hurry)
+    hints = hinted(match if table.options.advised else None, people, table.hints, luck)
+    return replace(table, plans=plans, hints=hints)

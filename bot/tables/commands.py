@@ -1,0 +1,230 @@
+"""What can be asked of a table: all that happens there is one of these, for a person, for time or the store."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.tables.table import Table
+from db.records import Header, LoggedMove
+from games.core import Thought
+
+
+@dataclass(frozen=True)
+class Command:
+    """The base of all. Times are milliseconds since 1970, people are Discord's ids."""
+
+
+@dataclass(frozen=True)
+class Paying(Command):
+    """One for which somebody may have to pay. `wallets` are the tokens that its `payers` have."""
+
+    wallets: Mapping[int, int] = field(default_factory=dict, kw_only=True)
+
+    def payers(self, table: Table) -> Collection[int]:
+        """The people whose wallets have to be known, at this table, before it can be decided."""
+        raise NotImplementedError
+
+
+# The lobby ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Join(Paying):
+    """A person sits down, in a lobby or at a running match that takes newcomers.
+
+    `agreed` is the stake that they were shown (None: the one that is); for more they are asked, and a running
+    match is not joined.
+    """
+
+    user_id: int
+    name: str
+    agreed: int | None = None
+
+    def payers(self, table: Table) -> Collection[int]:
+        return (self.user_id,) if table.header.stake else ()
+
+
+@dataclass(frozen=True)
+class Agree(Command):
+    """A person says yes to a stake of at most `stake` tokens."""
+
+    user_id: int
+    stake: int
+
+
+@dataclass(frozen=True)
+class AddRobot(Command):
+    """A robot of `level` sits down, under a name that nobody at the table has."""
+
+    level: str
+
+
+@dataclass(frozen=True)
+class Remove(Command):
+    """Who sits at `place` of the lobby gets up; the host's place goes to the next person."""
+
+    place: int
+
+
+@dataclass(frozen=True)
+class SetOptions(Command):
+    """Other house rules: a dict of the game's options."""
+
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class SetTable(Paying):
+    """Another number of seats, stake or pace; who asks for it has said yes to the stake."""
+
+    capacity: int
+    stake: int
+    pace: str
+    asked_by: int | None = None
+
+    def payers(self, table: Table) -> Collection[int]:
+        return tuple(one.user_id for one in table.people if one.user_id is not None) if self.stake else ()
+
+
+@dataclass(frozen=True)
+class Cut(Command):
+    """Somebody cuts the cards: their words go into every shuffle of this match, or of its rematch."""
+
+    user_id: int
+    words: str
+
+
+@dataclass(frozen=True)
+class Start(Paying):
+    """The match begins: stakes go into escrow, seats are numbered, the first cards are dealt.
+
+    `asked_by` is told of their own wallet first; `shown_to` sees their hand at once and needs no call to it.
+    """
+
+    asked_by: int | None = None
+    shown_to: int | None = None
+
+    def payers(self, table: Table) -> Collection[int]:
+        return tuple(one.user_id for one in table.people if one.user_id is not None) if table.stake else ()
+
+
+@dataclass(frozen=True)
+class Close(Command):
+    """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
+
+
+@dataclass(frozen=True)
+class HandOver(Command):
+    """Another person at the table becomes its host."""
+
+    user_id: int
+
+
+@dataclass(frozen=True)
+class Ready(Command):
+    """A person wants a rematch."""
+
+    user_id: int
+
+
+# The match ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Act(Command):
+    """A person's move. `stamp` is what their panel showed (None: whatever lies there now is meant).
+
+    `arrived_ms` is when Discord received it. Who types `leave` has given up.
+    """
+
+    user_id: int
+    move: str
+    stamp: int | None
+    arrived_ms: int
+
+
+@dataclass(frozen=True)
+class ComeBack(Command):
+    """A person takes their seat back from the robot; nothing changes where they had never left it."""
+
+    user_id: int
+
+
+@dataclass(frozen=True)
+class Leave(Command):
+    """A person gets up in mid-match: their seat goes to a robot, or they give up by the game's own rules.
+
+    When nobody is left who plays, the match is abandoned and every stake returned. `closes` is whether they were
+    told so (None: they were told nothing).
+    """
+
+    user_id: int
+    give_up: bool = field(kw_only=True)
+    closes: bool | None = field(default=None, kw_only=True)
+
+
+@dataclass(frozen=True)
+class NextRound(Command):
+    """A person has seen enough of the round that lies open; nothing changes where none does."""
+
+    user_id: int
+
+
+# What happens by itself ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Wake(Command):
+    """One thing that is due happens: the game's own clock, a robot's move, an absent person's safe move."""
+
+
+@dataclass(frozen=True)
+class Answered(Command):
+    """A search has ended, with a thought or without; nobody asks for it any more if it is not known here."""
+
+    number: int
+    thought: Thought | None
+
+
+@dataclass(frozen=True)
+class Resume(Command):
+    """The table was read from the store: its robots get their times anew, and a round lies open anew."""
+
+
+@dataclass(frozen=True)
+class Postpone(Command):
+    """The table's time has stood still for `ms`, as the store knows already."""
+
+    ms: int
+
+
+@dataclass(frozen=True)
+class Reread(Command):
+    """The table becomes what the store says: another process was quicker, or an answer was lost."""
+
+    header: Header
+    log: tuple[LoggedMove, ...]
+
+
+@dataclass(frozen=True, init=False)
+class Note(Command):
+    """Facts for the screens, such as where the table's message lies: fields of `db.Header`. Nobody sees them."""
+
+    facts: Mapping[str, Any]
+
+    def __init__(self, **facts: Any) -> None:
+        object.__setattr__(self, "facts", facts)
+
+
+@dataclass(frozen=True, init=False)
+class NoteSeat(Command):
+    """The same of one person's seat, such as where their hand lies in direct messages: fields of `db.Sitter`."""
+
+    user_id: int
+    facts: Mapping[str, Any]
+
+    def __init__(self, user_id: int, **facts: Any) -> None:
+        object.__setattr__(self, "user_id", user_id)
+        object.__setattr__(self, "facts", facts)

@@ -1,0 +1,72 @@
+"""How many tables there may be at once, so that nobody fills a channel with tables at which nobody plays.
+
+Everything here is told from headers: no table is woken for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.tables.errors import Refusal
+from bot.tables.paces import MINUTE
+from db.records import Header
+
+TABLES_A_CHANNEL: Final = 8
+"""Tables that one channel can hold at once, so that nobody floods it."""
+
+TABLES_A_PERSON: Final = 5
+"""Tables that one person can host at once, on all servers: fewer than fill a channel."""
+
+QUIET_MS: Final = 5 * MINUTE
+"""A table with one person counts for no limit any more when nobody has touched it for so long."""
+
+
+class Crowded(Refusal):
+    """There are tables enough. `tables` are the ones that are in the way, of which the person may close some.
+
+    `wanted` is the game that was to be played at once, if one was.
+    """
+
+    def __init__(self, reason: str, tables: Sequence[Header], wanted: str = "") -> None:
+        super().__init__(reason, tables=len(tables))
+        self.tables = tuple(tables)
+        self.wanted = wanted
+
+
+def company(header: Header) -> int:
+    """How many people play here, whether they are there or a robot plays on for them while they are away."""
+    return sum(seat.user_id is not None and not seat.gave_up for seat in header.seats)
+
+
+def with_robots_alone(header: Header, user_id: int) -> bool:
+    """Whether this person is the only one here, and the others are robots."""
+    robots = any(seat.user_id is None for seat in header.seats)
+    return robots and company(header) == 1 and any(seat.user_id == user_id for seat in header.seats)
+
+
+def counts(header: Header, now: int) -> bool:
+    """Whether a table counts for the limits: others play here, or somebody has touched it lately."""
+    return company(header) > 1 or now - header.touched_ms < QUIET_MS
+
+
+def check_one_with_robots(here: Iterable[Header], user_id: int, but: int | None = None) -> None:
+    """Raises `Crowded` where the person has a table with robots `here`, in a channel, other than number `but`."""
+    own = [header for header in here if header.id != but and with_robots_alone(header, user_id)]
+    if own:
+        raise Crowded("refused-own-table", own)
+
+
+def check_room(
+    here: Sequence[Header], hosted: Sequence[Header], now: int, opening: tuple[int, int] = (0, 0)
+) -> None:
+    """Raises `Crowded` where there is room for no other table.
+
+    `here` are the channel's, `hosted` the person's on all servers; `opening` is how many of both are being stored.
+    """
+    counted = [header for header in here if counts(header, now)]
+    if len(counted) + opening[0] >= TABLES_A_CHANNEL:
+        raise Crowded("refused-channel-full", counted)
+    own = [header for header in hosted if counts(header, now)]
+    if len(own) + opening[1] >= TABLES_A_PERSON:
+        raise Crowded("refused-hosts-enough", own)

@@ -1,0 +1,101 @@
+"""What people do in a match: move, leave, come back, sit down late. Functions from a table to what follows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from bot.tables import commands as ask
+from bot.tables import money, seating
+from bot.tables.attendance import present, seat_changed
+from bot.tables.change import Change, cleared_away, played
+from bot.tables.errors import MovedOn, Refusal
+from bot.tables.lobby import check_can_pay
+from bot.tables.moment import Moment
+from bot.tables.paces import in_play
+from bot.tables.table import Table
+from db.records import Header, Phase, Sitter
+from games.core import JOIN, LEAVE, InvalidMove, Seat
+
+LONGEST_MOVE: Final = 1_000
+"""No move of a person is longer; what is has not been offered, and is not read any further."""
+
+
+def act(table: Table, asked: ask.Act, now: Moment, luck: Random) -> Change:
+    """A person's move. Raises `MovedOn`, `Refusal`, `games.core.InvalidMove` or `IllegalMove`."""
+    match, seat = table.playing(), table.own_seat(asked.user_id)
+    if len(asked.move) > LONGEST_MOVE:
+        raise InvalidMove("a move of this length")
+    if asked.move.split() == [LEAVE]:
+        return _got_up(table, seat, now, luck, give_up=True)
+    if asked.stamp is not None and not match.standing.racing and asked.stamp != match.made[seat]:
+        raise MovedOn
+    draft = table.draft()
+    draft.play(seat, asked.move, "person", table.at(asked.arrived_ms))
+    return played(table, _with_present(table, seat, now), draft, now, luck)
+
+
+def come_back(table: Table, asked: ask.ComeBack, now: Moment, luck: Random) -> Change:
+    """A person takes their seat back, if they had left it and may."""
+    sitter = table.sitting(asked.user_id)
+    if table.header.phase is not Phase.PLAYING or (sitter is not None and sitter.gave_up):
+        return Change(table)
+    seat = table.own_seat(asked.user_id)
+    if not (table.at_seat(seat).absent or table.at_seat(seat).left):
+        return Change(table)
+    return played(table, _with_present(table, seat, now), table.draft(), now, luck)
+
+
+def leave(table: Table, asked: ask.Leave, now: Moment, luck: Random) -> Change:
+    """A person gets up. Raises `MovedOn` where what they were told of the table's end is no longer true."""
+    table.playing()
+    seat = table.own_seat(asked.user_id)
+    if asked.closes not in (None, table.is_last(asked.user_id)):
+        raise MovedOn
+    return _got_up(table, seat, now, luck, give_up=asked.give_up)
+
+
+def sit_down_late(table: Table, asked: ask.Join, now: Moment, luck: Random) -> Change:
+    """A newcomer puts down the stake and has a seat of their own from now on."""
+    if sitter := table.sitting(asked.user_id):
+        raise Refusal("refused-gave-up" if sitter.gave_up else "refused-plays-already")
+    if asked.agreed is not None and asked.agreed < table.stake:
+        raise MovedOn
+    robot = table.makes_room
+    if table.chairs < 1 and robot is None:
+        raise Refusal("refused-full", seats=table.header.capacity)
+    check_can_pay(table, asked, asked.user_id, table.stake)
+    seat, at = table.playing().game.seats, table.at(now.by_discord)
+    newcomer = Sitter(0, asked.user_id, asked.name, None, seat, moved_ms=now.ms, agreed=table.stake)
+    seats = seating.with_newcomer(table.header, newcomer)
+    pace = in_play(table.header.pace, len(table.people) + 1)
+    header, draft = replace(table.header, seats=seats, touched_ms=now.ms, pace=pace), table.draft()
+    draft.play(seat, JOIN, "person", at)
+    if robot is not None and robot.seat is not None:
+        draft.play(robot.seat, LEAVE, "robot", at)
+        header = seat_changed(header, robot.seat, left=True, gave_up=True)
+    return played(table, header, draft, now, luck, transfers=money.escrow(header, table.kind.risk, seats[-1:]))
+
+
+def next_round(table: Table, asked: ask.NextRound, now: Moment, luck: Random) -> Change:
+    """The next round begins, if one lies open that is over."""
+    match, seat = table.playing(), table.own_seat(asked.user_id)
+    if not match.standing.round_open:
+        return Change(table)
+    return played(table, _with_present(table, seat, now), table.draft(), now, luck, next_round=True)
+
+
+def _got_up(table: Table, seat: Seat, now: Moment, luck: Random, *, give_up: bool) -> Change:
+    draft = table.draft()
+    if give_up:
+        draft.play(seat, LEAVE, "person", table.at(now.by_discord))
+    header = seat_changed(table.header, seat, left=True, absent=False, misses=0, gave_up=give_up)
+    header = seating.with_host(header)
+    if draft.game.outcome() is None and all(person.left for person in header.seats if person.user_id):
+        return cleared_away(table, now, seats=header.seats)
+    return played(table, header, draft, now, luck)
+
+
+def _with_present(table: Table, seat: Seat, now: Moment) -> Header:
+    return present(table.header, seat, now.ms, racing=table.racing())

@@ -1,0 +1,81 @@
+"""What happens at a table by itself: the game's own time, deadlines, robots, rounds that lie open, idle tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from bot.tables import robots
+from bot.tables.attendance import missed
+from bot.tables.change import Change, cleared_away, looked_around, played
+from bot.tables.commands import Answered
+from bot.tables.moment import Moment
+from bot.tables.paces import PACES
+from bot.tables.table import Table
+from db.records import Phase
+from games.core import DEALER, TIME
+
+
+def wakes(table: Table, now: Moment) -> int | None:
+    """When something happens at this table by itself, in ms since 1970; None if nothing will."""
+    if not table.is_live:
+        return None
+    times = [_idle_until(table)]
+    if table.match is not None and table.header.phase is Phase.PLAYING:
+        if (alarm := table.alarm) is not None:
+            times.append(alarm + now.ms - now.by_discord)
+        if table.match.standing.round_open:
+            times.append(table.next_round_ms or now.ms)
+        if table.anybody_there:
+            times += [plan.due for plan in table.plans.values()]
+            times += [until for seat in table.match.standing.to_act if (until := table.until(seat))]
+    return min(times)
+
+
+def wake(table: Table, now: Moment, luck: Random) -> Change:
+    """Does one thing that is due; where nothing is, the robots have another look at least."""
+    if table.is_live and now.ms >= _idle_until(table):
+        return cleared_away(table, now)
+    if table.header.phase is not Phase.PLAYING or table.match is None:
+        return Change(table)
+    match, header, draft, at = table.match, table.header, table.draft(), table.at(now.by_discord)
+    standing = match.standing
+    late = [seat for seat in standing.to_act if (until := table.until(seat)) and until <= now.ms]
+    if standing.alarm is not None and at >= standing.alarm and TIME in standing.offers(DEALER):
+        draft.play(DEALER, TIME, "clock", at)
+    elif standing.round_open:
+        if now.ms < (table.next_round_ms or now.ms):
+            return Change(table)
+        return played(table, header, draft, now, luck, next_round=True)
+    elif table.anybody_there and (seat := robots.next_due(table.plans, now.ms)) is not None:
+        plan = table.plans[seat]
+        table = replace(table, plans={other: one for other, one in table.plans.items() if other != seat})
+        if not robots.move(draft, match, table.at_seat(seat), plan, at, luck):
+            return Change(looked_around(table, now, luck))
+    elif late and table.anybody_there:
+        seat = min(late)
+        draft.play(seat, match.game.default(seat), "clock", at)
+        header = missed(header, seat)
+    else:
+        return Change(looked_around(table, now, luck))
+    return played(table, header, draft, now, luck)
+
+
+def answered(table: Table, asked: Answered) -> Change:
+    """A search has ended: the robot's plan, or the hint, is known from now on."""
+    plans = {
+        seat: plan._replace(search=plan.search.ended(asked.thought))
+        for seat, plan in table.plans.items()
+        if plan.search is not None and plan.search.number == asked.number
+    }
+    hints = {
+        seat: search.ended(asked.thought) for seat, search in table.hints.items() if search.number == asked.number
+    }
+    if not plans and not hints:
+        return Change(table)
+    return Change(replace(table, plans={**table.plans, **plans}, hints={**table.hints, **hints}))
+
+
+def _idle_until(table: Table) -> int:
+    """When a table is closed that nobody touches any more."""
+    return table.header.touched_ms + PACES[table.header.pace].idle

@@ -1,0 +1,367 @@
+"""What is kept, by what it is about. Every call is one transaction; all writes go through one queue.
+
+Most are one query, which says what it does where it stands: `reads` and `writes` make a method of it. Nobody
+outside of `db` has a connection in hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import replace
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, Table
+
+from . import (
+    daily,
+    ledger,
+    matches,
+    moderation,
+    notes,
+    people,
+    privacy,
+    ratings,
+    schema,
+    servers,
+    standings,
+    stats,
+)
+from .batch import Batches, Saved, Write
+from .choices import Choices
+from .engine import Access
+from .errors import StoreUnreachable
+from .faults import DRIVER_ERRORS, translate
+from .records import DailyPlay, Deed, Header, LoggedMove, Results, Season, Transfer, member_account
+from .witness import Witness
+from .writer import Writer, whole
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Queue:
+    """The two ways into the store, which all repositories share.
+
+    Any call may raise a StoreError when the store is in trouble; the same queue works again once the trouble has
+    passed. Cancelling a caller never leaves half a write. `now` gives the time of what is written, in ms.
+    """
+
+    def __init__(
+        self, access: Access, batches: Batches, choices: Choices, now: Callable[[], int], witness: Witness | None
+    ) -> None:
+        self.batches = batches
+        self.choices = choices
+        self.now = now
+        self.witness = witness
+        self._access = access
+        self._writer = Writer(access, batches)
+        self._closed = False
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """What a query finds, all of it at one moment."""
+        if self._closed:
+            raise StoreUnreachable(detail="closed")
+        try:
+            return await whole(self._access.read(query))
+        except DRIVER_ERRORS as error:
+            raise translate(error) from error
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do some work, durably and wholly, or not at all."""
+        answer: T = await self.run(Write(work=work))
+        return answer
+
+    async def run(self, write: Write) -> Any:
+        """Carry out a write, with others that wait; its answer."""
+        return await self._writer.run(write)
+
+    async def close(self) -> None:
+        """Finish the writes under way; nothing more is read."""
+        self._closed = True
+        await self._writer.close()
+
+
+class Repository:
+    """The base of all."""
+
+    def __init__(self, queue: Queue) -> None:
+        self.queue = queue
+
+
+Asked = Callable[Concatenate[Repository, P], Coroutine[Any, Any, T]]
+
+
+def reads(query: Callable[Concatenate[Connection, P], T]) -> Asked[P, T]:
+    """A method of a repository that is one query."""
+
+    @wraps(query)
+    async def read(repository: Repository, /, *given: P.args, **named: P.kwargs) -> T:
+        return await repository.queue.read(lambda conn: query(conn, *given, **named))
+
+    return read
+
+
+def writes(work: Callable[Concatenate[Connection, P], T]) -> Asked[P, T]:
+    """A method of a repository that is one piece of work."""
+
+    @wraps(work)
+    async def write(repository: Repository, /, *given: P.args, **named: P.kwargs) -> T:
+        return await repository.queue.write(lambda conn: work(conn, *given, **named))
+
+    return write
+
+
+class Matches(Repository):
+    """Matches, their seats, their moves, and how they ended."""
+
+    get = reads(matches.read_match)
+    log = reads(matches.read_log)
+    moves = reads(matches.read_moves)
+    results = reads(ratings.read_results)
+    live = reads(matches.read_live)
+    live_of = reads(matches.read_live_of)
+    with_seed = reads(matches.read_live_match)
+    last_moves = reads(matches.read_last_moves)
+    ended = reads(matches.read_ended)
+    finished = reads(matches.read_finished)
+    naming = reads(privacy.naming)
+    named_anew = writes(privacy.named_anew)
+
+    async def create(self, header: Header, transfers: Sequence[Transfer] = ()) -> Header:
+        """Store a new match (`header.id` is not looked at); the header with its id.
+
+        In `transfers`, `match_account(0)` stands for the new match's own account.
+        """
+        write = Write(created=matches.flatten(header), transfers=tuple(transfers))
+        match_id = await self.queue.run(write)
+        if self.queue.witness is not None:
+            self.queue.witness.see(match_id)
+        return replace(header, id=match_id)
+
+    async def save(self, header: Header, transfers: Sequence[Transfer] = ()) -> None:
+        """Store the header and the seats as they are now, with the transfers.
+
+        Raises Conflict if the match is not there or a transfer's reason has been used, Short if an account would
+        go below zero.
+        """
+        saved = Saved(header, matches.flatten(header))
+        await self.queue.run(Write(saved=saved, transfers=tuple(transfers)))
+
+    async def append(
+        self,
+        header: Header,
+        moves: Sequence[LoggedMove],
+        transfers: Sequence[Transfer] = (),
+        results: Results | None = None,
+        *,
+        tenure: int | None = None,
+        forgotten: str | None = None,
+    ) -> None:
+        """Store moves, the match as it is after them, and at its end the transfers and results.
+
+        `tenure` is the one under which the match was read, and `forgotten` what that was then (None: any).
+
+        `results` is called inside the transaction, so that no other match comes between the old ratings and the
+        new; it may be called more than once.
+
+        Raises Conflict if a ply is taken, the results are there, a reason has been used or the match is missing;
+        StoreRegained if the tenure is another, or the match is over and somebody was deleted since; Short if an
+        account would go below zero.
+        """
+        saved = Saved(header, matches.flatten(header), tuple(moves), results, tenure, forgotten)
+        await self.queue.run(Write(saved=saved, transfers=tuple(transfers)))
+
+    async def postpone(self, shifts: Mapping[int, int], note: str, now: int) -> None:
+        """Put off everything that these matches wait for, each by so many ms; `note` is that all is well at `now`.
+
+        Nobody else may write to them meanwhile, and what is remembered of them is forgotten.
+        """
+
+        def work(conn: Connection) -> None:
+            matches.postpone(conn, shifts)
+            notes.set_note(conn, note, str(now))
+
+        await self.queue.write(work)
+        for match_id in shifts:
+            self.let_go(match_id)
+
+    def let_go(self, match_id: int) -> None:
+        """Nobody will write to this match soon: forget how it lies in the tables; the next write looks it up."""
+        self.queue.batches.let_go(match_id)
+
+
+class Ledger(Repository):
+    """Tokens: accounts, and the transfers between them."""
+
+    balance = reads(ledger.balance)
+    history = reads(ledger.history)
+    used_reasons = reads(ledger.used)
+    audit = reads(ledger.audit)
+
+    async def transfer(self, *transfers: Transfer) -> None:
+        """Enter the transfers, all or none.
+
+        Only what they come to together must be covered. Raises Short if an account would go below zero, Conflict
+        if a reason has been used before.
+        """
+        await self.queue.run(Write(transfers=transfers))
+
+
+class Choosing(Repository):
+    """One whose owners choose things. What another process has changed is seen within 10 seconds."""
+
+    async def _chosen(self, table: Table, owner: int) -> dict[str, Any]:
+        async def read() -> dict[str, Any]:
+            return await self.queue.read(lambda conn: notes.read_choices(conn, table, owner))
+
+        return await self.queue.choices.get((table.name, owner), read)
+
+    async def _choose(self, table: Table, owner: int, changes: Mapping[str, Any], by: Deed | None = None) -> None:
+        def store(conn: Connection) -> None:
+            notes.set_choices(conn, table, owner, changes)
+            if by is not None:
+                moderation.note_deed(conn, by, self.queue.now())
+
+        try:
+            await self.queue.write(store)
+        finally:  # where the answer is lost it may be stored all the same
+            self.queue.choices.forget((table.name, owner))
+
+
+class People(Choosing):
+    """Who plays here, what they have chosen, and all that is theirs."""
+
+    export = reads(privacy.export)
+
+    async def welcome(self, guild_id: int, user_id: int, name: str, grant: int) -> int:
+        """Make sure that a member exists, under the newest name and with one grant from the mint; the balance."""
+
+        def look(conn: Connection) -> tuple[str | None, int]:
+            account = member_account(guild_id, user_id)
+            return people.known_as(conn, guild_id, user_id), ledger.balance(conn, account)
+
+        known, balance = await self.queue.read(look)
+        if known == name:
+            return balance
+        at_ms = self.queue.now()
+        return await self.queue.write(lambda conn: people.welcome(conn, guild_id, user_id, name, grant, at_ms))
+
+    async def preferences(self, user_id: int) -> dict[str, Any]:
+        """What a person has chosen, on all servers."""
+        return await self._chosen(schema.preferences, user_id)
+
+    async def set_preferences(self, user_id: int, **changes: Any) -> None:
+        """Change some choices of a person, any JSON; None takes one back."""
+        await self._choose(schema.preferences, user_id, changes)
+
+    async def forget(self, user_id: int) -> None:
+        """Delete what is one person's own, put "someone" where others share it, and return the tokens to the mint.
+
+        Raises Conflict (facts: matches) while the person belongs to a match that is not over.
+        """
+        try:
+            await self.queue.write(lambda conn: privacy.forget(conn, user_id, self.queue.now()))
+        finally:
+            self.queue.choices.forget()
+
+
+class Servers(Choosing):
+    """Servers, what they have chosen, and what those who manage them have done there."""
+
+    known = reads(servers.known)
+    left = reads(servers.left)
+    note_left = writes(servers.note_left)
+    deeds = reads(moderation.read_deeds)
+    is_barred = reads(moderation.is_barred)
+    barred = reads(moderation.barred)
+
+    async def settings(self, guild_id: int) -> dict[str, Any]:
+        """What a server has chosen."""
+        return await self._chosen(schema.settings, guild_id)
+
+    async def set_settings(self, guild_id: int, by: Deed | None = None, **changes: Any) -> None:
+        """Change some choices of a server, any JSON; None takes one back. `by` is written down with it."""
+        await self._choose(schema.settings, guild_id, changes, by)
+
+    async def note_deed(self, deed: Deed) -> None:
+        """Write down what somebody has done."""
+        await self.queue.write(lambda conn: moderation.note_deed(conn, deed, self.queue.now()))
+
+    async def bar(self, deed: Deed) -> None:
+        """Keep the target of `deed` from the tables of its server, and write that down."""
+        target = (deed.guild_id, deed.target_id or 0, deed.target_name)
+        await self._done(deed, lambda conn: moderation.bar(conn, *target))
+
+    async def allow(self, deed: Deed) -> None:
+        """Let the target of `deed` sit down there again, and write that down."""
+        await self._done(deed, lambda conn: moderation.allow(conn, deed.guild_id, deed.target_id or 0))
+
+    async def close_season(self, ended: Season, by: Deed) -> None:
+        """End the season in which the server of `by` plays, and write that down.
+
+        Raises Conflict where it has another number by now.
+        """
+        await self._done(by, lambda conn: standings.close_season(conn, by.guild_id, ended))
+
+    async def _done(self, deed: Deed, work: Callable[[Connection], None]) -> None:
+        def store(conn: Connection) -> None:
+            work(conn)
+            moderation.note_deed(conn, deed, self.queue.now())
+
+        await self.queue.write(store)
+
+    async def forget(self, guild_id: int) -> None:
+        """Delete all that is kept of a server. Raises Conflict (facts: matches) while one there is not over."""
+
+        def forget(conn: Connection) -> None:
+            servers.forget(conn, guild_id)
+            if self.queue.witness is not None:
+                self.queue.witness.forget_move()  # it may be one of theirs; the next one anywhere is noted again
+
+        try:
+            await self.queue.write(forget)
+        finally:
+            self.queue.choices.forget()
+
+
+class Boards(Repository):
+    """Ratings, leaderboards, and what else there is to tell of somebody's matches."""
+
+    rating = reads(ratings.rating)
+    rating_history = reads(ratings.rating_history)
+    board = reads(standings.board)
+    standings_of = reads(standings.standings_of)
+    streaks = reads(stats.streaks)
+    company = reads(stats.company)
+    season = reads(standings.season)
+    closed_seasons = reads(standings.closed_seasons)
+
+
+class DailyDeals(Repository):
+    """The deal of the day, and how far people have come with it."""
+
+    known = reads(daily.read_deal)
+    set_pars = writes(daily.keep_pars)
+    play = reads(daily.read_play)
+    board = reads(daily.board)
+    place = reads(daily.place)
+    days_finished = reads(daily.days_finished)
+
+    async def seed(self, day: int, fresh: str) -> str:
+        """The secret seed of a day; `fresh` becomes it where nobody has drawn one yet."""
+        known = await self.queue.read(lambda conn: daily.read_seed(conn, day))
+        if known is not None:
+            return known
+        return await self.queue.write(lambda conn: daily.keep_seed(conn, day, fresh))
+
+    async def save(self, play: DailyPlay, known: int) -> None:
+        """Store a play that had `known` moves before. Raises Conflict where it has others by now."""
+        await self.queue.write(lambda conn: daily.keep_play(conn, play, known))
+
+
+class Notes(Repository):
+    """The process's own notes, by name."""
+
+    read = reads(notes.read_note)
+    write = writes(notes.set_note)

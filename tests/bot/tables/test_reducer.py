@@ -1,0 +1,240 @@
+"""A table as a value: evenings that are played by the reducer alone, without a loop, a store or a clock."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.tables import commands as ask
+from bot.tables.attendance import plays_itself
+from bot.tables.change import Change
+from bot.tables.errors import MovedOn, Refusal
+from bot.tables.moment import Moment
+from bot.tables.opening import opened
+from bot.tables.paces import PACES
+from bot.tables.question import Search
+from bot.tables.reducer import apply
+from bot.tables.table import Table
+from db.records import Phase, match_account
+from games import GAMES
+from games.core import DEALER, Thought
+from games.driver import take_up
+
+START = Moment(1_767_225_600_000, 1_767_225_600_000)
+ANN, BOB, EVE = 1001, 1002, 1003
+RICH = {ANN: 1_000, BOB: 1_000, EVE: 1_000}
+
+
+class Evening:
+    """A table, its time, and everything that was logged and paid at it."""
+
+    def __init__(self, game: str = "thirty-one", seed: int = 0, **given: object) -> None:
+        self.luck, self.now = Random(seed), START
+        kind = GAMES[game]
+        asked = {"options": {}, "capacity": kind.players.start, "stake": 0, "pace": "normal", **given}
+        header = opened(
+            kind,
+            guild_id=11,
+            channel_id=12,
+            host=(ANN, "Ann"),
+            luck=self.luck,
+            now=self.now.ms,
+            asked=None,
+            **asked,  # type: ignore[arg-type]
+        )
+        self.table = Table.of(replace(header, id=1), kind)
+        self.changes: list[Change] = []
+
+    def do(self, command: ask.Command) -> Change:
+        """What comes of it becomes true."""
+        change = apply(self.table, command, self.now, self.luck)
+        self.table = change.table
+        self.changes.append(change)
+        return change
+
+    def at(self, ms: int) -> None:
+        """It is that late now, at least."""
+        later = max(self.now.ms, ms)
+        self.now = self.now._replace(ms=later, by_discord=later)
+
+    def begin(self, *others: int, robots: int = 0) -> None:
+        for number, person in enumerate(others):
+            self.do(ask.Join(person, f"Guest {number}", wallets=RICH))
+        for _ in range(robots):
+            self.do(ask.AddRobot(self.table.kind.stand_in))
+        self.do(ask.Start(wallets=RICH))
+
+    def wait(self) -> Change:
+        """Time passes until something happens by itself."""
+        at = self.changes[-1].wakes
+        assert at is not None
+        self.at(at)
+        return self.do(ask.Wake())
+
+    def play(self) -> None:
+        """To the end: people move at random, or leave it to the clock; robots and rounds come by themselves."""
+        for _ in range(5_000):
+            if not self.table.is_live:
+                return
+            acting = self.table.playing().standing.to_act - {DEALER}
+            people = [seat for seat in sorted(acting) if not plays_itself(self.table.at_seat(seat))]
+            if not people or self.luck.random() < 0.05:
+                self.wait()
+                continue
+            seat = self.luck.choice(people)
+            person = self.table.at_seat(seat).user_id
+            move = take_up(self.luck.choice(self.table.playing().standing.offers(seat)), self.luck)
+            assert person is not None
+            self.do(ask.Act(person, move, self.table.stamp(person), self.now.ms))
+        raise AssertionError("the match does not end")
+
+    def balance(self) -> int:
+        """What has gone into escrow, and not come out again."""
+        moved = [one for change in self.changes for one in change.transfers]
+        account = match_account(1)
+        return sum(one.amount if one.target == account else -one.amount for one in moved)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_an_evening_comes_to_its_end_and_its_log_to_the_same_table(seed: int) -> None:
+    evening = Evening(seed=seed, capacity=3, stake=20, options={"tokens": 1})
+    evening.begin(BOB, EVE)
+    assert evening.balance() == 60
+    evening.play()
+    table = evening.table
+    assert evening.balance() == 0
+    assert table.match is not None
+    logged = tuple(move for change in evening.changes for move in change.moves)
+    assert logged == table.match.log
+    again = apply(replace(table, match=None), ask.Reread(table.header, logged), evening.now, Random(0)).table
+    assert (again.match, again.header) == (table.match, table.header)
+    if table.header.phase is Phase.OVER:
+        results = evening.changes[-1].results
+        assert results is not None
+        assert sum(row.tokens for row in results(lambda user_id: None)) == 0
+        assert table.header.digest
+
+
+@pytest.mark.parametrize("game", [key for key, kind in GAMES.items() if kind.ordered])
+def test_a_table_of_every_game_is_played_by_one_person_and_robots(game: str) -> None:
+    kind = GAMES[game]
+    seats = max(kind.players.start, 2)
+    evening = Evening(game, capacity=seats)
+    evening.begin(robots=seats - 1)
+    for _ in range(60):
+        if not evening.table.is_live:
+            break
+        before = evening.table.playing().ply
+        acting = sorted(evening.table.playing().standing.to_act - {DEALER})
+        mine = [seat for seat in acting if not plays_itself(evening.table.at_seat(seat))]
+        if mine:
+            move = evening.table.playing().game.default(mine[0])
+            evening.do(ask.Act(ANN, move, None, evening.now.ms))
+        else:
+            evening.wait()
+        if evening.table.is_live:
+            assert evening.table.playing().ply >= before
+
+
+def test_a_command_leaves_the_table_as_it_was() -> None:
+    evening = Evening()
+    evening.begin(BOB)
+    before = evening.table
+    kept = pickle.dumps((before.header, before.playing().game.__dict__))
+    person = before.at_seat(next(iter(before.playing().standing.to_act))).user_id or 0
+    evening.do(ask.Act(person, "take stock", 0, evening.now.ms))
+    assert evening.table.playing().ply == before.playing().ply + 1
+    assert pickle.dumps((before.header, before.playing().game.__dict__)) == kept
+    with pytest.raises(MovedOn):
+        evening.do(ask.Act(person, "knock", 0, evening.now.ms))
+
+
+def test_the_same_command_at_the_same_moment_with_the_same_luck_brings_the_same() -> None:
+    first, second = Evening(seed=4), Evening(seed=4)
+    for evening in (first, second):
+        evening.begin(BOB)
+        evening.play()
+    assert first.table == second.table
+    assert [one.transfers for one in first.changes] == [one.transfers for one in second.changes]
+
+
+def test_who_lacks_the_stake_is_told_by_the_wallets_that_come_with_the_command() -> None:
+    evening = Evening(stake=50)
+    join = ask.Join(BOB, "Bob")
+    assert join.payers(evening.table) == (BOB,)
+    with pytest.raises(Refusal, match="refused-short"):
+        evening.do(replace(join, wallets={BOB: 49}))
+    evening.do(replace(join, wallets={BOB: 50}))
+    assert set(ask.Start().payers(evening.table)) == {ANN, BOB}
+    with pytest.raises(Refusal, match="refused-other-short"):
+        evening.do(ask.Start(wallets={ANN: 50, BOB: 0}))
+    with pytest.raises(Refusal, match="refused-short"):
+        evening.do(ask.Start(asked_by=BOB, wallets={ANN: 50, BOB: 0}))
+
+
+def test_a_view_is_made_once_for_a_position() -> None:
+    evening = Evening()
+    evening.begin(BOB)
+    standing = evening.table.playing().standing
+    assert standing.view(0) is standing.view(0) == standing.game.view(0)
+    assert standing.offers(0) is standing.offers(0)
+    assert evening.table.with_header(evening.table.header).playing().standing is standing
+
+
+def test_a_search_is_asked_for_once_and_its_answer_brings_the_robot_s_move_forward() -> None:
+    evening = Evening("knock-out-whist", capacity=2, options={"start_cards": 3})
+    evening.do(ask.AddRobot("strong"))
+    evening.do(ask.Start())
+    while not evening.table.plans:
+        evening.do(ask.Act(ANN, some(evening.table), None, evening.now.ms))
+    [search] = evening.table.searches().values()
+    assert evening.changes[-1].table.searches() == {search.number: search}
+    late = evening.changes[-1].wakes
+    chosen = take_up(search.question.view.moves[0], Random(1))
+    change = evening.do(ask.Answered(search.number, Thought(chosen)))
+    assert change.table.searches() == {}
+    assert (change.wakes or 0) < (late or 0)
+    assert not change.moves
+    assert evening.wait().moves[0].move == chosen
+    assert evening.do(ask.Answered(search.number, None)).table is evening.table
+
+
+def some(table: Table) -> str:
+    """A legal move of whoever is to act."""
+    [seat] = table.playing().standing.to_act
+    return take_up(table.playing().standing.offers(seat)[0], Random(0))
+
+
+def test_nothing_is_asked_for_twice_while_its_view_is_the_same() -> None:
+    options = {"hint": True, "start_cards": 3}
+    evening = Evening("knock-out-whist", capacity=2, options=options)
+    evening.begin(BOB)
+    [search] = evening.table.searches().values()
+    assert isinstance(search, Search)
+    evening.do(ask.Resume())
+    assert list(evening.table.searches().values()) == [search]
+
+
+def test_a_note_touches_nothing_else() -> None:
+    evening = Evening()
+    evening.begin(BOB)
+    evening.at(evening.now.ms + 5_000)
+    before = evening.table
+    evening.do(ask.Note(message_id=77))
+    evening.do(ask.NoteSeat(BOB, dm_channel_id=5, dm_message_id=6))
+    assert evening.table.header.touched_ms == before.header.touched_ms
+    assert evening.table.match is before.match
+    assert evening.do(ask.NoteSeat(999, dm_channel_id=5)).table is evening.table
+
+
+def test_a_table_that_nobody_touches_is_closed_and_everything_comes_back() -> None:
+    evening = Evening(stake=30, pace="untimed")
+    evening.begin(BOB)
+    assert evening.balance() == 60
+    assert evening.changes[-1].wakes == evening.now.ms + PACES["untimed"].idle
+    assert evening.wait().table.header.phase is Phase.CLOSED
+    assert evening.balance() == 0
+    assert evening.changes[-1].wakes is None
