@@ -11,8 +11,8 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from bot.log_context import at_table
-from bot.minds import Minds, Processes, look_back
 from bot.room.clock import AFTER_TROUBLE, BREATH, Clock
+from bot.room.minds import Minds, Processes, look_back
 from bot.room.register import Register
 from bot.room.shell import LiveTable, Shell, TableChanged
 from bot.room.standstill import Standstill

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from bot.cli.main import main
-from bot.minds import Here
+from bot.room.minds import Here
 from bot.room.room import Room
 from db import Database, Phase, match_account
 from games import GAMES
